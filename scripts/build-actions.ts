@@ -83,13 +83,16 @@ async function buildBundle(root: string, name: string, out: string): Promise<rea
   });
 }
 
-/** A module that `@actions/core` loads anyway. The module replaces the HTTP client in the bundle. */
+/**
+ * Replaces the HTTP client in the bundle. The replacement is a module that `@actions/core` needs anyway, so it adds no load
+ * time.
+ */
 const httpClientStub = 'node:os';
 
 /** Maps package names to the modules that replace these packages. */
 type Externals = Readonly<Record<string, string>>;
 
-/** ncc has no types of its own. */
+/** The parts of ncc that this script uses. The package has no types of its own. */
 type Ncc = (
   main: string,
   options: Readonly<Record<string, unknown>>,
@@ -105,13 +108,16 @@ async function bundle(main: string, out: string, externals: Externals): Promise<
   const files = Object.entries(assets).map(([name, { source }]) => [name, source] as const);
   for (const [name, source] of [['index.js', code] as const, ...files]) {
     mkdirSync(dirname(join(out, name)), { recursive: true });
-    // License files have the line endings that their authors used.
+    // License files have the line endings of their authors. Use LF, as in all other files.
     const text = name.endsWith('.txt') ? String(source).replaceAll('\r\n', '\n') : source;
     writeFileSync(join(out, name), text);
   }
 }
 
-/** Returns why a bundle would fail on another computer. Each text completes a sentence that starts with the file's name. */
+/**
+ * Returns the reasons why a bundle would fail on another computer. Each reason completes a sentence that starts with the file's
+ * name.
+ */
 export function bundleFaults(text: string, root: string): readonly string[] {
   const faults: string[] = [];
   // If ncc does not find a module, ncc reports no error and writes code that throws at run time.

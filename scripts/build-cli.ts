@@ -1,6 +1,6 @@
 /**
- * `npm run build:cli -- [FOLDER]` bundles the command line as an npm package into `cli/dist` or another folder. The folder is
- * emptied first.
+ * `npm run build:cli -- [FOLDER]` bundles the command-line program as an npm package into `cli/dist` or another folder. The
+ * script first deletes the content of the folder.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -41,8 +41,8 @@ await runScript(async () => {
 });
 
 /**
- * Throws `UsageError` if the folder is neither empty nor an earlier build, because the build replaces the folder. Even an
- * incomplete build has an `index.js`.
+ * Throws `UsageError` if the folder contains something other than an earlier build, because the script deletes the folder's
+ * content. Even an incomplete build has an `index.js`.
  */
 function rejectUnrelatedFolder(folder: string): void {
   const isFree = !existsSync(folder) || readdirSync(folder).length === 0;

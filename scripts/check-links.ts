@@ -33,7 +33,7 @@ await runScript(async () => {
       return Promise.resolve(isExternal);
     },
   });
-  // Local links are returned as paths below the root. The pages that were checked first have no parent.
+  // In the results, local links are paths below the root. A page at which the check started has no `parent`.
   const broken = links.filter(({ state }) => state === LinkState.BROKEN);
   for (const { parent = '', url, status } of broken)
     console.error(`${parent}: the link to ${url} is broken${describeReason(url, status)}; fix or remove it.`);

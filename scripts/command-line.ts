@@ -12,9 +12,9 @@ export interface CommandLine<Options extends ParseArgsOptionsConfig> {
   /** The usage line for `--help` and error messages, such as `npm run check:release -- TAG [--assets FOLDER]`. */
   readonly usage: string;
   readonly options?: Options;
-  /** Default: 0. */
+  /** The maximum number of positional arguments. The default is 0. */
   readonly maxPositionals?: number;
-  /** Default: the arguments of this process. */
+  /** The arguments to parse. The default is the arguments of this process. */
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -39,13 +39,16 @@ export function parseCommandLine<const Options extends ParseArgsOptionsConfig>({
     return parsed;
   } catch (error) {
     const errorText = getErrorMessage(error);
-    // The advice on arguments that begin with a dash does not apply here.
+    // Keep only Node's first sentence. The other sentences, about arguments that begin with a dash, do not apply here.
     const [sentence = errorText] = errorText.split(/\. (?=[A-Z])/, 1);
     throw new UsageError(`${sentence.replace(/\.$/, '')}. Usage: ${usage}`);
   }
 }
 
-/** For `npm run release:changes --check`, npm does not pass `--check`, but sets `npm_config_check=true`. */
+/**
+ * Returns the options that npm consumed. For example, `npm run release:changes --check` does not pass `--check` to the script,
+ * but sets `npm_config_check=true`.
+ */
 function flagsConsumedByNpm(options: ParseArgsOptionsConfig, env: NodeJS.ProcessEnv): readonly string[] {
   if (!/^run(?:-script)?$/.test(env.npm_command ?? '')) return [];
   return Object.entries(options).flatMap(([name, { type }]) => {

@@ -19,8 +19,8 @@ export const packageMetadataFiles = ['LICENSE', 'LICENSE-DATA.md', 'README.md', 
 type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Returns the files of a release's data package, with the committed exports byte for byte. Throws a one-sentence error if the
- * exports do not match the cards.
+ * Returns the files of a release's data package. The package contains the committed exports, byte for byte. Throws a
+ * one-sentence error if the exports do not match the cards.
  */
 export function packageFiles(root: string, checkout: CatalogCheckout, tag: ReleaseTag): PackageFiles {
   const read = (path: string): Uint8Array => readFileSync(join(root, path));
@@ -54,7 +54,7 @@ export function readVerifiedExports(root: string, checkout: CatalogCheckout): Pa
   );
 }
 
-/** The manifest contains file names and URLs, but nothing executable. */
+/** Formats package.json. The manifest contains file names and URLs, but nothing executable. */
 function formatManifest(version: string, repository: string | null): string {
   const paths = [...exportFileNames, 'package.json'].map((name) => `./${name}`);
   const manifest = {
@@ -70,7 +70,9 @@ function formatManifest(version: string, repository: string | null): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** The package replaces the folder, so this function throws `UsageError` if the folder contains files of another kind. */
+/**
+ * Throws `UsageError` if the folder contains files that are not part of the package, because the package replaces the folder.
+ */
 export function rejectUnexpectedFiles(folder: string, files: PackageFiles): void {
   if (!existsSync(folder)) return;
   const unexpected = readdirSync(folder).filter((name) => !files.has(name));

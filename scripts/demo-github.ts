@@ -3,7 +3,7 @@ import { runFakeGitHub } from './demo/fake-github.ts';
 
 await runFakeGitHub({
   onMessage: (listener) => process.on('message', listener),
-  // The demo may have closed the channel. With a callback, sending then does not cause an uncaught error.
+  // The demo may have closed the channel. The callback prevents an uncaught error when a message is sent after that.
   sendMessage: (message) => process.send?.(message, undefined, undefined, () => {}),
   onDisconnect: (listener) => process.on('disconnect', listener),
 });

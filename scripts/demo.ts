@@ -12,7 +12,9 @@ import { getTextWidth } from '../cli/src/review/columns.ts';
 import { parseCommandLine, runScript } from './command-line.ts';
 import { runDemo } from './demo/run-demo.ts';
 
-/** Aborted with the exit code after a signal, or after the reader of the output closes the pipe (`npm run demo | head`). */
+/**
+ * Stops the demo with an exit code, after a signal or when the reader of the output closes the pipe (`npm run demo | head`).
+ */
 const stop = new AbortController();
 process.stdout.on('error', () => stop.abort(0));
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stop.abort(130));

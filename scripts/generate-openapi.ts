@@ -1,7 +1,7 @@
 /**
- * `npm run generate:openapi` writes docs/openapi.json from the schema, the routes, the fields, the problems and the API's
- * responses. Then writes docs/openapi.d.ts from docs/openapi.json. With `-- --check`, the script writes nothing and exits 1
- * if a file is out of date.
+ * `npm run generate:openapi` writes docs/openapi.json from the schema, the routes, the fields, the error codes and example
+ * responses of the API. Then writes docs/openapi.d.ts from docs/openapi.json. With `-- --check`, the script writes nothing and
+ * exits 1 if a file is out of date.
  */
 
 import { readFileSync } from 'node:fs';

@@ -35,7 +35,7 @@ const walletSchemaFiles = {
 } as const;
 
 const config = readConfig();
-/** Schemas that name countries, which are copied from `catalog.json`. */
+/** Schemas that contain countries and currencies. The script copies these values from `catalog.json`. */
 const schemasWithCountries = [
   'schema.json',
   'docs/schemas/issuers.schema.json',

@@ -1,7 +1,8 @@
 /**
- * `measure-proposals.ts [folder] [--tuning]` measures the proposals for changed pages. Prints the results for the tuning half
- * and the held-out half, by language and by kind. Lists missing and wrong proposals. With `--tuning`, omits the held-out
- * pages, which developers must not look at while tuning.
+ * `measure-proposals.ts [folder] [--tuning]` measures how many proposals for changed pages are correct. The test pages consist
+ * of two halves: one for tuning the rules, and a held-out half. Prints the results for both halves, by language and by kind.
+ * Lists missing and wrong proposals. With `--tuning`, omits the held-out pages, which developers must not look at while they
+ * tune the rules.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

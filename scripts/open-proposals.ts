@@ -1,8 +1,8 @@
 /**
- * `open-proposals.ts <folder>` opens and withdraws the proposals that `cardcat sources propose` has written to the folder.
- * Run the script in a checkout of the commit that was checked. The script has write access and no installed packages, so it
- * accepts only what it can verify: card files in which only the fee differs. Exits 1 if the folder has anything else, or if
- * GitHub refuses a request.
+ * `open-proposals.ts <folder>` opens and withdraws draft pull requests for the proposals that `cardcat sources propose` has
+ * written to the folder. Run the script in a checkout of the commit for which the proposals were made. The script has write
+ * access and no installed packages, so it accepts only what it can verify: card files in which only the fee differs. Exits 1 if
+ * the folder has anything else, or if GitHub refuses a request.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { createRepositoryApi } from '#core/github/repository-api';
 import { formatProposalTitle, parseFeeOnlyChange } from '#core/sources/proposals/change';
 import type { Proposal } from '#core/sources/proposals/decide';
 
-/** Per run. */
+/** The maximum number of proposals in one run. */
 const maxProposals = 3;
 const maxBodyLength = 10_000;
 

@@ -43,12 +43,12 @@ if (import.meta.main)
     process.exitCode = isStale ? 1 : 0;
   }, 2);
 
-/** Throws `UsageError` for invalid arguments, or a one-sentence error if a comparison is not possible. */
+/** Returns the message to print. Throws `UsageError` for invalid arguments, or a one-sentence error if a comparison fails. */
 export async function releaseChanges(root: string, args: readonly string[]) {
   const options = { check: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ usage, options, maxPositionals: 1, args });
   const next = positionals.length === 0 && !values.check ? null : readTagArgument(positionals[0], usage);
-  // If the exports did not match the cards, the change log would stay wrong forever.
+  // Throw if the exports do not match the cards, because an error in the change log would never be corrected.
   readVerifiedExports(root, readCheckout(root, process.env));
   const tags = await listTags(root);
   if (next !== null && tags.has(next.name) && !values.check)
@@ -79,9 +79,9 @@ export async function releaseChanges(root: string, args: readonly string[]) {
 }
 
 /**
- * Returns the tags to compare for the log of `next`. These are all tags since the first release in the current log, or only
- * the last tag if there is no log. Throws a one-sentence error if the log has a newer release, or if no release in the log is
- * a tag.
+ * Returns the tags to compare for the change log of `next`. If there is no log, this is only the last tag. Otherwise, these are
+ * the tags since the first release in the log, up to a maximum. Throws a one-sentence error if the log lists a release that is
+ * newer than `next`, or if none of the releases in the log is a tag.
  */
 export function loggedTags(
   log: ChangeLog | null,
@@ -155,7 +155,7 @@ export function formatVersionProposal(before: PublishedData | undefined, after: 
   const removedColumns = before.columns.filter((column) => !after.columns.includes(column));
   const isReordered = before.columns.some((column, at) => column !== after.columns[at]);
   const nextPatch = `${command} v${major}.${minor}.${patch + 1}`;
-  // New columns are added only at the end. A breaking change to the schema increases the schema's major version.
+  // Compatible changes add columns only at the end of `cards.csv`, and keep the major version of the schema.
   const breakingChanges = [
     before.schema_version.split('.')[0] !== after.schema_version.split('.')[0] &&
       `schema.json goes from ${before.schema_version} to ${after.schema_version}`,
@@ -175,7 +175,7 @@ export function formatVersionProposal(before: PublishedData | undefined, after: 
     : `Since ${last.name}: ${countChanges(before, after)}.\n${proposal}`;
 }
 
-/** Throws a one-sentence error if the tag has no exports. */
+/** Reads the exports published under a tag. Throws a one-sentence error if the tag has no exports. */
 async function readPublishedData(root: string, tag: string, commit: string): Promise<PublishedData> {
   const files = await treeAtCommit(root, commit, Object.values(paths));
   return parsePublishedData(tag, (path) => {

@@ -38,7 +38,7 @@ export function compareAssets(exports: FilesByName, assets: FilesByName): readon
   if (digests.size === 0) return [...differences, `The release has no ${sumsName} that names a file.`];
   const exportDigests = parseSums(exports.get(sumsName));
   const otherDigest = [...exportDigests].filter(([name, digest]) => digests.get(name) !== digest);
-  // `compareExports` has already reported missing and different exports.
+  // Skip the exports, because `compareExports` has already reported those that are missing or different.
   const others = [...new Set([...digests.keys(), ...assets.keys(), databaseName])].filter(
     (name) => !exports.has(name) && name !== sumsName,
   );
@@ -88,7 +88,7 @@ function compareManifest(bytes: Uint8Array | undefined, version: string): readon
 
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Returns the digests in a checksum file by file name. */
+/** Parses a checksum file. Returns a map from file names to digests. */
 function parseSums(bytes: Uint8Array | undefined): ReadonlyMap<string, string> {
   const lines = decodeText(bytes ?? new Uint8Array()).matchAll(/^([0-9a-f]{64}) {2}(\S.*)$/gm);
   return new Map([...lines].map(([, digest = '', name = '']) => [name, digest]));
@@ -145,7 +145,7 @@ function compareResponse(
   return compareExports(new Map([[name, bytes]]), copy, `the API, ${target},`);
 }
 
-/** `/v1/meta` must begin with the unchanged content of `meta.json`. */
+/** Checks that `/v1/meta` begins with the unchanged content of `meta.json`. Returns one sentence if it does not. */
 function compareMeta({ body }: ApiResponse, exports: FilesByName): readonly string[] {
   const meta = JSON.stringify(
     JSON.parse(decodeText(exports.get('meta.json') ?? new TextEncoder().encode('{}'))),

@@ -1,7 +1,7 @@
 /**
- * `sources-issues.ts <report.json> <folder> [<proposals>]` writes the text of one issue per country, from a report on cited
- * pages. If the folder `<proposals>` has overviews by `cardcat sources propose`, each issue has its country's overview as a
- * section. If a country has nothing to check, its file is empty. Exits 2 if the report cannot be read.
+ * `sources-issues.ts <report.json> <folder> [<proposals>]` writes the text of one issue per country, about the source pages in
+ * the report. If a country has nothing to check, its file is empty. If `<proposals>` is given, each issue includes the
+ * country's overview from this folder, which `cardcat sources propose` has written. Exits 2 if the report cannot be read.
  */
 
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,12 +22,12 @@ export interface ParsedReport {
     readonly pointer: string;
     readonly url: string;
     readonly verdict: string;
-    /** Another value that the page shows for the number. */
+    /** The value that the page shows instead of the card's value. Null or undefined if there is no such value. */
     readonly instead?: { readonly value: number } | null;
   }[];
 }
 
-/** The ids of the cards that cite each page. Keys are URLs without fragment. */
+/** The ids of the cards that name each page as a source. Keys are URLs without a fragment. */
 export type CardIdsByUrl = ReadonlyMap<string, readonly string[]>;
 
 const sections: readonly {
@@ -66,8 +66,9 @@ const sections: readonly {
 const charactersASection = 10_000;
 
 /**
- * Formats the issue for one country as Markdown. Returns an empty text if there is nothing to check. `overview` becomes a
- * section. `blocked` pages are omitted, because a blocked request says nothing about a page. External text is in code spans.
+ * Formats the issue for one country as Markdown. Returns an empty text if there is nothing to check. Adds `overview` as a
+ * section. Omits pages with the outcome `blocked`, because a blocked request says nothing about a page. External text is in
+ * code spans.
  */
 export function formatIssueBody(
   country: string,

@@ -40,7 +40,7 @@ describe('16.7 built page', () => {
     );
     const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1];
     const directives = meta?.replaceAll('&#39;', "'").split('; ');
-    // Browsers ignore `frame-ancestors` in a `meta` element.
+    // Browsers ignore `frame-ancestors` in a `meta` element, so the page omits this directive.
     expect(directives).toEqual(
       pageSecurityPolicy.split('; ').filter((part) => !part.startsWith('frame-ancestors')),
     );
@@ -53,7 +53,8 @@ describe('16.7 built page', () => {
     expect(script).not.toMatch(
       /outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\b|new Function|sessionStorage|document\.cookie|indexedDB/,
     );
-    // Preact can set raw markup. The explorer's files must not do so, because the CSP blocks raw markup.
+    // Preact's `dangerouslySetInnerHTML` parses text as markup, which the CSP blocks. The explorer's files must not use this
+    // property.
     const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));

@@ -1,9 +1,10 @@
 import { axisX, axisY, dot, gridX, gridY, plot, text } from '@observablehq/plot';
 import type { RateType } from './rates.ts';
 
-// Imported lazily by the chart view. This file must not import modules of the explorer, so that it is bundled as one chunk.
+// The chart view loads this file on demand. This file must not import the explorer's modules, so that the build puts the charts
+// and their library into one separate script.
 
-/** A mark for one card, or for several cards with the same rate and similar fees. */
+/** A point in the chart. A point stands for one card, or for several cards with the same rate and similar fees. */
 export interface Mark {
   readonly fee: number;
   readonly rate: number;
@@ -16,9 +17,12 @@ export interface Mark {
 export interface Chart {
   readonly rateType: RateType;
   readonly marks: readonly Mark[];
-  /** The highest fee in the panel, so that all charts of a panel have the same scale. */
+  /**
+   * The fee at the end of the x axis. This is the highest fee of all cards in the same currency, so that the charts for one
+   * currency have the same scale.
+   */
   readonly maxFee: number;
-  /** In CSS pixels. */
+  /** The width of the chart in CSS pixels. */
   readonly width: number;
   readonly feeLabel: string;
   readonly rateLabel: string;
@@ -77,7 +81,7 @@ export function drawChart(chart: Chart): Element {
       ),
     ],
   });
-  // The CSP blocks inline styles. The style sheet has the same rules instead.
+  // Observable Plot adds a `style` element, which the CSP blocks. The explorer's style sheet contains the same rules.
   drawing.querySelector('style')?.remove();
   for (const [index, link] of drawing.querySelectorAll('a').entries()) {
     link.setAttribute('aria-label', link.textContent ?? '');

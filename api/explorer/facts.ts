@@ -16,7 +16,7 @@ export interface Fact {
   readonly lines: readonly string[];
 }
 
-/** Lists all facts about a card in a fixed order, so that the comparison can match facts by position. */
+/** Lists all facts about a card. The order is the same for every card, so the comparison can show the same facts in one row. */
 export function buildFacts(card: ExportedCard, context: LocaleContext): readonly Fact[] {
   const { uiText, format, vocabulary, language } = context;
   const { rewards } = card;
@@ -95,7 +95,10 @@ function waiverText(waiver: Waiver, currency: string, { uiText, format }: Locale
   return uiText.waived(conditions.join(', '), uiText[`period.${period}`]);
 }
 
-/** Formats the date of discontinuation, which may be only a year or a month. Null means that the date is unknown. */
+/**
+ * Formats the date on which a card was discontinued. The date may be only a year or a month. Null means that the date is
+ * unknown.
+ */
 export function formatDiscontinued(
   closed: string | null,
   { uiText, format }: Pick<LocaleContext, 'uiText' | 'format'>,
@@ -151,13 +154,13 @@ export type Verification =
   | { readonly kind: 'never' }
   | { readonly kind: 'old' | 'fresh'; readonly day: string };
 
-/** Returns the kind `old` if the card was last verified more than `staleAfterDays` days before `today` (YYYY-MM-DD). */
+/** Returns how recent the card's verification is. `old` means more than `staleAfterDays` days before `today` (YYYY-MM-DD). */
 export function getVerification({ last_verified: day }: ExportedCard, today: string): Verification {
   if (day === null) return { kind: 'never' };
   return { kind: daysBetween(day, today) > staleAfterDays ? 'old' : 'fresh', day };
 }
 
-/** Returns a warning, or null if the card was verified recently. */
+/** Returns a warning about an old or missing verification. Returns null if the card was verified recently. */
 export function getVerificationWarning(
   card: ExportedCard,
   { uiText, format, today }: Pick<LocaleContext, 'uiText' | 'format'> & { readonly today: string },

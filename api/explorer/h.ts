@@ -23,7 +23,7 @@ export function isolateText(text: string, lang?: string): VNode {
   return h('bdi', { lang }, text);
 }
 
-/** Renders text in backquotes as code. Other markup stays as it is. */
+/** Renders text in backquotes as code. Shows any other markup as plain text. */
 export function renderInlineCode(text: string): readonly (string | VNode)[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? h('code', {}, part) : part));
 }
@@ -43,7 +43,10 @@ function isHttps(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:';
 }
 
-/** Returns the typed text while the input element has the focus, otherwise `value`. */
+/**
+ * Returns the text in the input while the input has the focus, so that a redraw does not change what the user is typing.
+ * Otherwise returns `value`.
+ */
 export function fieldValue(id: string, value: string | number): string | number {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement && activeElement.id === id ? activeElement.value : value;

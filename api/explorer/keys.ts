@@ -1,4 +1,4 @@
-/** The position of the grid's tab stop. Row 0 is the header. */
+/** The position of the grid's tab stop, which is the only cell that the Tab key reaches. Row 0 is the header. */
 export interface GridPosition {
   readonly row: number;
   readonly column: number;
@@ -22,14 +22,17 @@ const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['PageUp', ({ row, column }) => ({ row: row - pageRows, column })],
 ]);
 
-/** Makes the existing cell nearest to `from` the tab stop (roving tabindex). Returns the cell's position. */
+/** Sets the grid's tab stop (roving tabindex) to the cell that is nearest to `from`. Returns the cell's position. */
 export function setTabStop(grid: HTMLTableElement, from: GridPosition): GridPosition {
   const position = clamp(from, lastPosition(grid));
   tabStopIn(grid, position)?.setAttribute('tabindex', '0');
   return position;
 }
 
-/** Moves the tab stop to the nearest visible cell. Forces a layout, so call this function when the layout is up to date. */
+/**
+ * Moves the tab stop to the nearest visible cell. Call this function when the layout is up to date. Otherwise, this function
+ * forces the browser to compute the layout at once.
+ */
 export function setVisibleTabStop(grid: HTMLTableElement, from: GridPosition): GridPosition {
   const position = findVisible(grid, clamp(from, lastPosition(grid)), 1);
   if (position.row === from.row && position.column === from.column) return from;
@@ -37,7 +40,7 @@ export function setVisibleTabStop(grid: HTMLTableElement, from: GridPosition): G
   return setTabStop(grid, position);
 }
 
-/** Moves the focus and returns the new position, or null if the grid does not use the key. */
+/** Moves the focus in a grid and returns the new position. Returns null if the pressed key does not move the focus. */
 export function moveFocus(
   grid: HTMLTableElement,
   event: KeyboardEvent,
@@ -55,7 +58,10 @@ export function moveFocus(
   return to;
 }
 
-/** Finds the nearest visible cell, first in the direction of movement. Narrow screens hide columns and the header. */
+/**
+ * Finds the visible cell that is nearest to `wanted`. Looks in the direction of movement first. Narrow screens hide the header
+ * and some columns.
+ */
 function findVisible(grid: HTMLTableElement, wanted: GridPosition, direction: 1 | -1): GridPosition {
   const last = lastPosition(grid);
   const rows = [wanted.row, wanted.row + 1, wanted.row - 1];

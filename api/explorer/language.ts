@@ -46,7 +46,7 @@ export function createFormatters(language: Language) {
       currencies.set(currency, known);
       return known.format(amount);
     },
-    /** The value 2.7 means 2.7%. */
+    /** Formats a percentage. The value 2.7 means 2.7%. */
     percent: (value: number): string => percent.format(value / 100),
     /** Formats a date such as `2026-07-31`. Returns a date without a day, such as `2026-07`, unchanged. */
     day: (date: string): string => {
@@ -62,7 +62,7 @@ export function createFormatters(language: Language) {
     list: (items: readonly string[]): string => lists.format(items),
     country: (code: string): string =>
       /^[a-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code,
-    /** Formats an ISO 4217 code, followed by the currency's name if the browser knows the name. */
+    /** Formats a currency as its ISO 4217 code. Adds the currency's name in parentheses if the browser knows the name. */
     currency: (code: string): string => {
       const name = isKnown(code) ? currencyNames.of(code) : undefined;
       return name === undefined ? code : `${code} (${name})`;
@@ -89,7 +89,7 @@ export function localizeCardName(
   return found === undefined ? own : { text: found[1], lang: found[0] };
 }
 
-/** Returns the issuer's name. If `language` is Chinese, returns the Chinese alias if there is one. */
+/** Returns the issuer's name. Returns the Chinese alias instead if `language` is Chinese and the issuer has such an alias. */
 export function localizeIssuerName(
   id: string,
   name: string,
@@ -188,7 +188,10 @@ const prefixes = {
   discontinued: 'discontinued',
 } as const satisfies Partial<Record<FacetName, string>>;
 
-/** Returns the label of an enum value, such as `type.credit`, or undefined if there is no label. */
+/**
+ * Returns the label for a key such as `type.credit`, which consists of a field and its value. Returns undefined if there is no
+ * label.
+ */
 export function findLabel(key: string, uiText: UiText): string | undefined {
   if (!Object.hasOwn(uiText, key)) return undefined;
   const known = uiText[key as keyof UiText];

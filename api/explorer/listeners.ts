@@ -7,7 +7,10 @@ import { type Scene, withDefaultSort } from './scene.ts';
 export interface App {
   readonly catalog: Catalog;
   readonly getScene: () => Scene;
-  /** `replace` adds no history entry. `toTop` scrolls to the top. For `inSteps`, see `redraw`. */
+  /**
+   * `replace` replaces the current history entry instead of adding one. `toTop` scrolls to the top. For `inSteps`, see
+   * `redraw`.
+   */
   readonly navigate: (
     href: string,
     options?: { readonly replace?: boolean; readonly toTop?: boolean; readonly inSteps?: boolean },
@@ -18,7 +21,7 @@ export interface App {
   gridPosition: GridPosition;
 }
 
-/** Adds all listeners except the reload listener. The listeners are on the document, because elements are replaced. */
+/** Adds all listeners except the reload listener. A redraw may replace elements, so the listeners are on the document. */
 export function addListeners(app: App): void {
   document.addEventListener('click', (event) => onClick(app, event));
   document.addEventListener('change', (event) => onChange(app, event));
@@ -87,7 +90,7 @@ function onSubmit(event: Event): void {
   document.getElementById('results')?.focus();
 }
 
-/** Adds one history entry for all text typed into a field until the user leaves the field. */
+/** Adds the listeners for text fields. While the user types in one field, only the first change adds a history entry. */
 function listenToTyping(app: App): void {
   let typingIn: string | null = null;
   const applyInput = (field: HTMLInputElement): void => {
@@ -199,7 +202,7 @@ async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {
   URL.revokeObjectURL(address);
 }
 
-/** Copies the curl command. If the browser refuses, selects the command so that the user can copy it. */
+/** Copies the curl command. If the browser denies access to the clipboard, selects the command so that the user can copy it. */
 async function copyCommand(app: App, button: HTMLElement): Promise<void> {
   const text = document.getElementById('curl-text');
   try {
@@ -212,7 +215,7 @@ async function copyCommand(app: App, button: HTMLElement): Promise<void> {
 
 const countryKey = 'cardcat.country';
 
-/** Stores the chosen country, which is the only stored state. The browser may refuse storage. */
+/** Stores the chosen country. The explorer stores nothing else. Does nothing if the browser denies access to its storage. */
 function storeCountry(country: string): void {
   try {
     if (country === '') localStorage.removeItem(countryKey);
@@ -220,7 +223,7 @@ function storeCountry(country: string): void {
   } catch {}
 }
 
-/** Returns the last chosen country, or null if no country is stored or the browser refuses storage. */
+/** Returns the last chosen country. Returns null if no country is stored, or if the browser denies access to its storage. */
 export function readStoredCountry(): string | null {
   try {
     return localStorage.getItem(countryKey);

@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   try {
     const catalog = await openCatalog((path) => window.fetch(path));
     clearTimeout(loadingTimer);
-    // A URL without a query uses the last chosen country.
+    // If the URL has no query and no fragment, use the last chosen country.
     const country = readStoredCountry();
     if (
       location.search === '' &&
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     const app = createApp(catalog);
     addListeners(app);
     app.redraw({ inSteps: true });
-    // The first search builds the index, so run a search before the user types.
+    // The first search builds the search index and is slow, so run a search before the user types.
     setTimeout(() => runQueryString(catalog, 'q=a'), remainingRowsDelayMs * 3);
   } catch (error) {
     clearTimeout(loadingTimer);
@@ -89,7 +89,7 @@ function createApp(catalog: Catalog): App {
     openDetail(scene);
   };
 
-  /** Updates the tab stop. Visible cells are found in the next frame, which computes the layout anyway. */
+  /** Updates the tab stop. Looks for visible cells in the next frame, because the browser then computes the layout anyway. */
   const updateTabStop = (): void => {
     const grid = document.querySelector<HTMLTableElement>('table[role=grid]');
     if (grid === null) return;
@@ -142,7 +142,7 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
   const language = languageAt(pageState);
   const format = formats.get(language) ?? createFormatters(language);
   formats.set(language, format);
-  // The API configured at build time takes precedence over the API that the host announces.
+  // An API that was configured at build time takes precedence over an API that the host offers.
   const apiBase = metaContent('api-base');
   const page = location.pathname.split('/').at(-1) ?? '';
   return {
@@ -166,7 +166,7 @@ function metaContent(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || null;
 }
 
-/** Renders the page. If the focused node was replaced, focuses the new node with the same id, or the results. */
+/** Renders the page. If the focused node was replaced, focuses its successor (the node with the same id) or the results. */
 function mount(tree: VNode, language: Language): void {
   const focused = document.activeElement;
   document.documentElement.lang = language;
@@ -186,7 +186,7 @@ function titleOf({ outcome, uiText, language }: Scene): string {
   return q === null ? `cardcat · ${uiText.title(formatCountries(language))}` : `${q} · cardcat`;
 }
 
-/** Opens or closes the card's dialog. The dialog is modal, so the browser traps the focus and restores it. */
+/** Opens or closes the card's dialog. The modal dialog keeps the focus until it is closed, and then restores the focus. */
 function openDetail({ pageState }: Scene): void {
   const dialog = document.getElementById('detail');
   if (!(dialog instanceof HTMLDialogElement)) return;

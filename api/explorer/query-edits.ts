@@ -7,7 +7,8 @@ import type { Filters, Query, ValueFilter } from '#core/query/query';
 /** Filters for which the user types one value. */
 export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | 'verified_since';
 
-// Each function below returns the API query string after a change. Most also reset to the first results page.
+// The functions below that change a query return the new query string for the API. All except `setPage` also return to the
+// first results page.
 
 function toQueryString(query: Query): string {
   // Sorting by the rate in a category requires a category filter.
@@ -29,7 +30,7 @@ export function toggleValue(query: Query, name: FacetName, value: string | boole
     ? values.filter((other) => other !== value)
     : [...(choice?.not === true ? [] : values), value].sort((a, b) => compareText(String(a), String(b)));
   const not = choice?.not === true && isListed;
-  // Choosing a category also sorts by the rate in that category, unless there is a search text or a chosen order.
+  // Choosing a category also sorts by the rate in that category, unless there is a search text or the user has chosen an order.
   const isBest = name === 'category' && query.q === null && query.sort.length === 0;
   const sorted = isBest ? { ...query, sort: [{ by: 'category_rate', descending: true } as const] } : query;
   return replaceFilter(sorted, name, changed.length === 0 ? {} : { [name]: { not, values: changed } });
@@ -57,25 +58,26 @@ export function setCountry(query: Query, country: ExportedCard['country'] | null
   );
 }
 
-/** Removes the search text and all filters, but keeps the order and the response settings. */
+/** Removes the search text and all filters. Keeps the sort order and other parameters, such as `limit`. */
 export function clearFilters(query: Query): string {
   return toQueryString({ ...query, q: null, filters: {} });
 }
 
-/** Sets the order. If `by` is null, the default order is used. */
+/** Sets the sort order. If `by` is null, the default order is used. */
 export function setSort(query: Query, by: SortName | null, descending = false): string {
   return toQueryString({ ...query, sort: by === null ? [] : [{ by, descending }] });
 }
 
-/** Goes to another results page, by offset up to the API's limit and by cursor beyond that limit. */
+/** Goes to another results page. An `offset` works only up to the API's limit. Beyond that limit, use a cursor in `after`. */
 export function setPage(query: Query, to: { readonly offset: number } | { readonly after: string }): string {
   const position = 'offset' in to ? { offset: to.offset, after: null } : { offset: 0, after: to.after };
   return canonicalQuery({ ...query, ...position }, 'json');
 }
 
 /**
- * Sets a filter to the typed text, so that the API's own message explains a mistake. Only amounts such as `$1,250` or `95,5
- * %` are converted. As in French, a comma before one or two final digits is a decimal comma.
+ * Sets a filter or the search text to the text that the user typed. Keeps invalid text, so that the API's message can explain
+ * the mistake. Converts only amounts, such as `$1,250` or `95,5 %`. As in French, a comma before one or two final digits is a
+ * decimal comma.
  */
 export function setTypedText(raw: string, name: TypedFilter | 'q', value: string): string {
   const dropped: ReadonlySet<string> = new Set([name, 'offset', 'after']);

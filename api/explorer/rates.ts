@@ -85,8 +85,8 @@ export interface RateRow {
 }
 
 /**
- * Returns a row for each category in which at least one card has a rate. Categories with rates on more cards come first, then
- * those with higher rates.
+ * Returns a row for each category in which at least one card has a rate. Sorts the rows by the number of cards with a rate,
+ * then by the highest rate, both in descending order.
  */
 export function buildRateRows(cards: readonly ExportedCard[], context: LocaleContext): readonly RateRow[] {
   const labels = new Set(

@@ -15,10 +15,10 @@ export const maxCompared = 4;
 
 /** The state that the page's URL contains. */
 export interface PageState {
-  /** The query string without `?`, as for the API. */
+  /** The query string without `?`. The parameters are those of the API. */
   readonly query: string;
   readonly view: View;
-  /** Null means the browser's language. */
+  /** The language of the texts. Null means the browser's language. */
   readonly language: Language | null;
   /** Card ids in the order in which the user chose them. */
   readonly compared: readonly string[];
@@ -41,7 +41,10 @@ export function parsePageState(search: string, hash: string): PageState {
   };
 }
 
-/** Formats a URL relative to the page. `page` is the page's file name, or empty for a folder. */
+/**
+ * Formats a page state as a relative URL. `page` is the file name of the current page, or empty if the page's URL ends with
+ * `/`.
+ */
 export function formatPageUrl({ query, view, language, compared, card }: PageState, page: string): string {
   const parts = [
     ...(view === 'table' ? [] : [`view=${view}`]),
@@ -78,11 +81,11 @@ export interface Scene extends LocaleContext {
   readonly previousOutcome: FoundOutcome | null;
   /** The matching rows of all results pages, for the chart. Empty in other views. */
   readonly matches: readonly StoredCard[];
-  /** YYYY-MM-DD. */
+  /** Today's date in the format YYYY-MM-DD. */
   readonly today: string;
   /** The base URL of the API with a trailing slash, or null if there is no API. */
   readonly apiBase: string | null;
-  /** Such as `https://github.com/owner/name`. If null, there are no links to the repository. */
+  /** The URL of the repository, such as `https://github.com/owner/name`. If null, the page has no links to the repository. */
   readonly repository: string | null;
   readonly hrefWith: (change: Partial<PageState>) => string;
 }

@@ -24,7 +24,10 @@ function readTrustedAddress(header: Header, { hops, header: trustedHeader }: Pro
 
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 
-/** Removes brackets, port and zone, such as in `[fe80::1%eth0]:443`. Returns undefined if the text is not an IP address. */
+/**
+ * Returns the rate-limit key of an IP address, or undefined if the text is not an IP address. Ignores brackets, port and zone,
+ * as in `[fe80::1%eth0]:443`.
+ */
 function addressKey(text: string): string | undefined {
   if (text.length > 60) return undefined;
   const bare = text.startsWith('[') ? text.slice(1, text.indexOf(']')) : text.replace(/^([\d.]+):\d+$/, '$1');
@@ -56,8 +59,8 @@ function ipv6Groups(text: string): readonly number[] | undefined {
 }
 
 /**
- * Product names in the default `User-Agent` of HTTP libraries and tools. They are compared with the whole header, so `MyApp/1.0
- * (me@example.org) axios/1.7` identifies the client.
+ * The product names in the default `User-Agent` of HTTP libraries and tools. A header that consists of only such a product,
+ * such as `axios/1.7`, does not identify the client. `MyApp/1.0 (me@example.org) axios/1.7` does.
  */
 const stockProducts: ReadonlySet<string> = new Set([
   'aiohttp',

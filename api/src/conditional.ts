@@ -2,7 +2,7 @@
 export interface Validators {
   /** The entity tag with its quotes, and with `W/` if it is weak. */
   readonly etag: string;
-  /** Unix time in seconds. Null if unknown. */
+  /** When the content last changed, as Unix time in seconds. Null if this time is unknown. */
   readonly modified: number | null;
 }
 
@@ -19,8 +19,8 @@ export function isNotModified({ etag, modified }: Validators, header: Header): b
 }
 
 /**
- * Reports whether the list contains the tag (weak comparison) or `*`. A proxy that compresses responses may have added `-gzip` or
- * a similar text before the closing quote.
+ * Reports whether the list contains the tag (weak comparison) or `*`. Ignores a suffix such as `-gzip`, which a proxy may add
+ * before the closing quote when the proxy compresses a response.
  */
 function hasTag(list: string, etag: string): boolean {
   if (list === etag || list.trim() === '*') return true;

@@ -12,7 +12,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly mode: Mode;
-  /** A URL without a trailing slash. Null if not set. */
+  /** These three URLs have no trailing slash. Null means that there is no such URL. */
   readonly baseUrl: string | null;
   readonly cdnBase: string | null;
   readonly releaseUrl: string | null;
@@ -171,7 +171,10 @@ function readEnum<Value extends string>(
   return value ?? fallback;
 }
 
-/** Accepts an `https` URL or a loopback URL, without query, fragment or credentials. Removes trailing slashes. */
+/**
+ * Reads an `https` URL or a loopback URL, without query, fragment or credentials. Removes trailing slashes. Returns null if the
+ * variable is not set or invalid.
+ */
 function readBase(env: Environment, name: string, fault: Fault): string | null {
   const text = settingOf(env, name);
   if (text === undefined) return null;

@@ -10,7 +10,7 @@ import type { Quota, RateLimitResult } from './limiter.ts';
 import { LruMap } from './lru-map.ts';
 import type { FindStaticFile } from './static-file.ts';
 
-/** Increase the minor version for additions. A breaking change needs a new path, `/v2`. */
+/** The version of the API. Increase the minor version for every addition. A breaking change needs a new path, `/v2`. */
 export const apiVersion = '1.0.0';
 
 export const serviceName = 'card-catalog';
@@ -25,7 +25,7 @@ export interface Documents {
   readonly build: string;
   /** The SHA-256 of `catalog.json` from the same build, as hexadecimal digits. */
   readonly catalog_sha256: string;
-  /** `docs/openapi.json` and `schema.json`, byte for byte. */
+  /** The unchanged text of `docs/openapi.json`. `schema` is the unchanged text of `schema.json`. */
   readonly openapi: string;
   readonly schema: string;
   /** The default picture of a card, in Base64. */
@@ -61,7 +61,7 @@ export interface Context extends ContextDeps {
    * included.
    */
   readonly cacheableHeaders: readonly string[];
-  /** The key is `LazyResponse.cacheKey`. */
+  /** The cached responses. The key is `LazyResponse.cacheKey`. */
   readonly responseCache: LruMap<ApiResponse>;
 }
 

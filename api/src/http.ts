@@ -6,7 +6,7 @@ export interface ApiRequest {
   readonly header: (name: string) => string | null;
   /** Returns the client's rate-limit key (see `getClientKey`). */
   readonly rateLimitKey: () => string;
-  /** For logs and for responses that are not cached. */
+  /** The request id, for logs and for responses that are not cached. */
   readonly id: string;
 }
 

@@ -18,7 +18,7 @@ export class LruMap<Value> {
     this.#half = most / 2;
   }
 
-  /** An upper bound, because an entry may be counted twice. */
+  /** An upper bound for the number of entries, because an entry may be counted twice. */
   get size(): number {
     return this.#recent.size + this.#older.size;
   }

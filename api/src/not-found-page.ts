@@ -7,7 +7,7 @@ import { truncateInput } from './problems.ts';
 import { suggestCardId } from './routes/card.ts';
 import { pageSecurityPolicy } from './static-file.ts';
 
-/** The path of the style sheet, which the build of the site also writes without a hash in its name. */
+/** The path of the pages' style sheet. The build also writes this style sheet under a name that contains a content hash. */
 export const stylePath = '/pages.css';
 
 interface Link {
@@ -16,7 +16,7 @@ interface Link {
   readonly text: string;
 }
 
-/** Creates the 404 page for browsers, with the page that was probably meant. `path` is the decoded path. */
+/** Creates the 404 page for browsers. Suggests the page that the user probably meant. `path` is the decoded path. */
 export function createNotFoundPage(path: string, { base, store, config }: Context): ApiResponse {
   const link = ({ href, text }: Link): string =>
     `<a href="${escapeHtml(base + href)}">${escapeHtml(text)}</a>`;

@@ -86,7 +86,7 @@ export interface FieldError {
 
 export interface Problem {
   readonly code: ProblemCode;
-  /** One sentence per fault. */
+  /** The explanation, with one sentence per fault. */
   readonly detail: string;
   readonly errors?: readonly FieldError[];
   /** Additional members of the JSON body. */
@@ -95,10 +95,10 @@ export interface Problem {
   readonly headers?: readonly string[];
 }
 
-/** The limit of Node's parser for the request target and the headers together. */
+/** The maximum size of the request target and the headers together, in Node's HTTP parser. */
 export const maxHeaderBytes = 16 * 1024;
 
-/** The HTTP server sends this problem itself, because a request with too large headers never reaches a route. */
+/** The HTTP server itself sends this error response, because a request whose headers are too large never reaches a route. */
 export const headersTooLarge: Problem = {
   code: 'headers-too-large',
   detail: `Address and headers together may have at most ${maxHeaderBytes / 1024} KiB.`,
@@ -154,7 +154,7 @@ export function createProblemResponse(
   };
 }
 
-/** Combines all faults in a query into one problem with the code of the first fault. */
+/** Combines all faults in a query into one error response, which has the code of the first fault. */
 export function queryProblem(faults: readonly QueryFault[]): Problem {
   const first = faults[0];
   if (first === undefined) throw new Error('queryProblem needs at least one fault.');

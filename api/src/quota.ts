@@ -10,7 +10,7 @@ export interface Admission {
   readonly isClientIdentified: boolean;
 }
 
-/** Takes a token for the client. Returns null if there is no rate limit. */
+/** Takes a rate-limit token for the client. Returns null if there is no rate limit. */
 export function admit(
   { rateLimitKey: client }: ApiRequest,
   isIdentified: boolean,

@@ -13,9 +13,9 @@ import { redirect } from './success.ts';
 import { isTooLong, maxPathLength, maxTargetLength, parseTarget } from './target.ts';
 
 /**
- * Responds to one request. Never throws. The order of the checks matters: size and method, shutdown, route and static files, path
- * and query, validators, rate limit. Responses with status 304 do not count against the quota. Invalid paths and queries do
- * count, because they are reported after the rate limit.
+ * Responds to one request. Never throws. The order of the checks matters: first size and method, then shutdown, route and
+ * static files, path and query, validators, and rate limit. A 304 response does not count against the quota. An invalid path or
+ * query does count, because the rate limit is checked before the error response is built.
  */
 export function respond(request: ApiRequest, context: Context): ApiResponse {
   const response = respondToGet(request, context);
@@ -82,8 +82,8 @@ function buildOrReuse(
 const headerBytes = 2_048;
 
 /**
- * Checks identification and quota before building the response. Adds headers with the remaining quota to problems that must not
- * be cached.
+ * Checks identification and quota before building the response. If the result is an error response that must not be cached,
+ * adds headers with the remaining quota.
  */
 function withRateLimit(
   request: ApiRequest,

@@ -34,14 +34,14 @@ const typesByEnding: ReadonlyMap<string, string> = new Map([
   ['webmanifest', 'application/manifest+json'],
 ]);
 
-/** The Content Security Policy of HTML pages. It allows only the same origin. */
+/** The Content Security Policy of HTML pages. The policy allows content only from the page's own origin. */
 export const pageSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
 /** The `Link` header of `/data.json`, which tells the explorer that this site has an API (RFC 8631). */
 export const apiDiscoveryLink = '<v1/openapi.json>; rel="service-desc"';
 
-/** Returns a relative path with a content hash. */
+/** Returns the path of the catalog file below the site. The path contains a content hash. */
 export function catalogPath(dataVersion: string, sha256: string): string {
   return `data/${dataVersion}/catalog-${sha256.slice(0, 12)}.json`;
 }

@@ -10,7 +10,10 @@ export interface AppIdentityDeps {
   readonly log: Logger;
 }
 
-/** Must be less than five minutes, because `/readyz` reports a failure if GitHub has not accepted the key for that long. */
+/**
+ * The time between two requests for the identity. It must be less than five minutes, because `/readyz` reports a failure if
+ * GitHub has not accepted the key for that long.
+ */
 const refreshMs = 4 * 60_000;
 const retryMs = 10_000;
 
@@ -26,7 +29,7 @@ export class AppIdentity {
     this.#options = options;
   }
 
-  /** Null until the first successful request. */
+  /** The App's identity. Null until the first successful request. */
   get current(): Identity | null {
     return this.#identity;
   }

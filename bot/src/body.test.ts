@@ -10,7 +10,10 @@ function request(length?: number): PassThrough & IncomingMessage {
   return Object.assign(new PassThrough({ highWaterMark: 64 * 1024 * 1024 }), { headers }) as never;
 }
 
-/** These requests need the whole limit, so they are accepted only if no memory is reserved. */
+/**
+ * Expects that no memory is reserved. The three bodies together need the whole limit of 64 MiB, so they are all read only if no
+ * memory is reserved.
+ */
 async function expectAllFree(bodies: BodyReader): Promise<void> {
   const readings = [24, 24, 16].map((size) => {
     const one = request();

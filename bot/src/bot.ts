@@ -21,11 +21,14 @@ export interface BotOptions {
   readonly log: Logger;
   readonly clock?: Clock;
   readonly random?: () => number;
-  /** False in a serverless function. The platform may freeze the function after the response, so all work finishes before it. */
+  /**
+   * False in a serverless function. The platform may freeze the function after the response, so the work is done before the
+   * response.
+   */
   readonly isLongRunning?: boolean;
 }
 
-/** The bot without an HTTP server. Receives deliveries through Probot and reconciles pull requests. */
+/** The bot without an HTTP server. Receives webhook deliveries through Probot and reviews pull requests. */
 export interface Bot {
   readonly log: Logger;
   readonly clock: Clock;
@@ -35,9 +38,9 @@ export interface Bot {
   readonly identity: AppIdentity;
   readonly installations: Installations;
   readonly reconciler: Reconciler;
-  /** Starts the periodic tasks, which refresh the identity and sweep the repositories. */
+  /** Starts the periodic tasks, which refresh the App's identity and queue all open pull requests (a sweep). */
   start(): void;
-  /** Queues all open pull requests. Resolves to false if some pull requests could not be queued. */
+  /** Queues all open pull requests for a review. Resolves to false if some pull requests could not be queued. */
   sweep(): Promise<boolean>;
   startSweep(): void;
   /** In a serverless function, resolves when no work is left, or after eight seconds. Otherwise resolves at once. */
@@ -49,7 +52,10 @@ export interface Bot {
 }
 
 const maxRounds = 5;
-/** Must be less than the time that GitHub (ten seconds) and Probot (nine seconds) wait for a response. */
+/**
+ * The maximum time that a serverless function works before it responds. GitHub waits ten seconds for a response, and Probot
+ * nine.
+ */
 const maxWorkMs = 8_000;
 
 export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOptions): Bot {
@@ -171,7 +177,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     },
   };
 
-  /** The next sweep handles the work that is left after `maxWorkMs`. */
+  /** If work is left after `maxWorkMs`, the next sweep does this work. */
   async function finishWorkIfServerless(): Promise<void> {
     if (isLongRunning) return;
     const over = new AbortController();

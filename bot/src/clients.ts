@@ -5,7 +5,7 @@ import { Pacer } from '#core/github/pacer';
 
 export interface RepositoryRef {
   readonly installationId: number;
-  /** Does not change if the repository is renamed. */
+  /** GitHub's id of the repository. The id does not change if the repository is renamed. */
   readonly id: number;
   readonly owner: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface RepositoryRef {
 
 export interface ClientsOptions {
   readonly clock: Clock;
-  /** Milliseconds between writes. See `PacerOptions`. */
+  /** The milliseconds between two writes to GitHub. See `PacerOptions`. */
   readonly writeGapMs: number;
   readonly notifyGapMs: number;
   /** Called after each request to GitHub. The status is 0 if there was no response. */
@@ -21,7 +21,7 @@ export interface ClientsOptions {
   readonly onPause?: (ms: number) => void;
 }
 
-/** Caches one Octokit for the App and one for each installation. Each Octokit has its own pacer. */
+/** Caches one Octokit for the App and one for each installation. Each Octokit has its own rate limiter (`Pacer`). */
 export class Clients {
   readonly #probot: Pick<Probot, 'auth'>;
   readonly #options: ClientsOptions;

@@ -12,7 +12,7 @@ import {
 
 /** The settings that apply both to `probot run` and to our own server. */
 export interface AppConfig {
-  /** Lower-case `owner/name`. Null for all repositories in which the App is installed. */
+  /** The repositories to serve, as lower-case `owner/name`. Null means all repositories in which the App is installed. */
   readonly repositories: ReadonlySet<string> | null;
   readonly dryRun: boolean;
   readonly concurrency: number;
@@ -25,9 +25,9 @@ export interface AppConfig {
 /** All settings of our own server. */
 export interface Config extends AppConfig {
   readonly appId: number;
-  /** An RSA key as PEM. */
+  /** The App's private RSA key as PEM. */
   readonly privateKey: string;
-  /** One secret, or two during a rotation. */
+  /** The webhook secrets: one, or two during a rotation. */
   readonly webhookSecrets: readonly string[];
   readonly host: string;
   readonly port: number;
@@ -35,7 +35,7 @@ export interface Config extends AppConfig {
   /** The root URL of the REST API, without a trailing slash. */
   readonly apiUrl: string;
   readonly logLevel: LogLevel;
-  /** Null if the endpoint `/tasks/sweep` is off. */
+  /** The secret for the endpoint `/tasks/sweep`. Null if this endpoint is off. */
   readonly tasksSecret: string | null;
 }
 
@@ -43,7 +43,7 @@ export type ConfigResult =
   | { readonly config: Config; readonly warnings: readonly string[] }
   | { readonly faults: readonly string[] };
 
-/** Each fault is one sentence. `config` is valid only if there are no faults. */
+/** Reads the settings. Each fault is one sentence about an invalid setting. `config` is valid only if there are no faults. */
 export function readAppConfig(env: Environment): {
   readonly config: AppConfig;
   readonly faults: readonly string[];
@@ -100,7 +100,7 @@ function readAppId(env: Environment, fault: AddFault): number {
   return 0;
 }
 
-/** Variables of Probot and of earlier versions of the bot. The bot warns if one of these variables is set. */
+/** Variables that Probot or earlier versions of the bot use. This bot ignores them, and warns if one of them is set. */
 const ignoredVariables = ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES', 'REMINDERS', 'REQUESTS'];
 
 function listWarnings(env: Environment): readonly string[] {
@@ -116,7 +116,7 @@ export const numberSettings = {
   NOTIFY_GAP_MS: [750, 750, 10_000],
 } as const satisfies Readonly<Record<string, readonly [number, number, number]>>;
 
-/** An empty value is invalid, so that it does not count as 0. */
+/** Reads an integer setting. Rejects an empty value, so that the value does not count as 0. */
 function readNumber(env: Environment, name: keyof typeof numberSettings, fault: AddFault): number {
   const [defaultValue, min, max] = numberSettings[name];
   const text = env[name];

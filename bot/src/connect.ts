@@ -6,10 +6,13 @@ import { createLog } from './log.ts';
 import type { Environment, ReadFile } from './secrets.ts';
 import { createListener } from './server.ts';
 
-/** What the command line uses of the process. Tests pass fakes. */
+/** The environment, files, streams and signals that the program uses. Tests pass fakes. */
 export interface Io {
   readonly env: Environment;
-  /** Prepares the process for the set-up page. Changes to the folder that contains `app.yml`, and sets environment variables. */
+  /**
+   * Prepares the process for the set-up page. Makes the folder that contains `app.yml` the working directory, and sets
+   * environment variables.
+   */
   readonly prepareSetUp: (variables: Readonly<Record<string, string>>) => void;
   readonly readFile: ReadFile;
   readonly stdout: DestinationStream;
@@ -35,11 +38,11 @@ export class CommandError extends Error {
 
 interface ConnectOptions {
   readonly isLongRunning?: boolean;
-  /** True for commands that print results to stdout. */
+  /** Whether the log goes to stderr, because the command prints its results to stdout. */
   readonly logToStderr?: boolean;
 }
 
-/** Throws a `CommandError` that lists every fault in the environment, one per line. */
+/** Creates the bot from the environment variables. Throws a `CommandError` that lists every invalid variable, one per line. */
 export async function createBotFromEnv(
   io: Io,
   { isLongRunning = true, logToStderr = false }: ConnectOptions = {},

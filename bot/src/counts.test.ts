@@ -26,7 +26,8 @@ describe('requests', () => {
     await harness.pass(5 * 60_000);
     if (delivery === undefined) throw new Error('nothing was sent');
     const again = await countRequests(harness, async () => {
-      // The bot does not recognize a redelivery that has a new GUID. A second subscription would also send a new GUID.
+      // The bot skips a redelivery with the same GUID, but processes a redelivery that has a new GUID. A second webhook for the
+      // same events would also send a new GUID.
       await harness.processes[0]?.receive({ ...delivery, guid: 'another' });
       await harness.settle();
     });

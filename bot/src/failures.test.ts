@@ -172,7 +172,7 @@ describe('422', () => {
   test('checks the labels of the repository before it adds them one by one', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
-    // Simulates that a person deleted the label and the bot missed the event.
+    // A person has deleted the label, and the bot has missed the event.
     harness.repository.labels.delete('size/1-card');
     harness.github.setFaults([
       { operation: 'issues/add-labels', ...atFault, effect: { kind: 'answer', status: 422 } },

@@ -14,7 +14,7 @@ export interface JobRunnerDeps {
   readonly reconciler: Pick<Reconciler, 'reconcile' | 'forget'>;
   readonly metrics: Metrics;
   readonly addToQueue: (request: JobRequest) => unknown;
-  /** How many rounds may fail in a row. */
+  /** How many times to retry a job that keeps failing. */
   readonly maxRounds: number;
 }
 

@@ -14,7 +14,7 @@ export const requiredPermissions = {
 
 export interface Readiness {
   readonly ready: boolean;
-  /** JSON with the reasons and the missing permissions. */
+  /** JSON with the reasons why the bot is not ready, and with the missing permissions. */
   readonly text: string;
 }
 

@@ -58,7 +58,7 @@ function anonymize({ facts, present }: Fixture): Fixture {
   return JSON.parse(text) as Fixture;
 }
 
-/** Escapes only the brackets of `[bot]`, because logins contain only letters, digits and hyphens otherwise. */
+/** Matches the login as a whole word. Escapes only the brackets of `[bot]`, because logins have no other special characters. */
 function matchWholeWord(login: string): RegExp {
   return new RegExp(`(?<![\\w-])${login.replace(/[[\]]/g, '\\$&')}(?![\\w-])`, 'gi');
 }

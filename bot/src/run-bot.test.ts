@@ -118,7 +118,7 @@ test('replays an anonymized recording to the same plan', async () => {
   expect(replayed.exitCode).toBe(0);
   const { desired, plan } = JSON.parse(replayed.stdout);
   expect(plan.map(({ kind }: { readonly kind: string }) => kind)).toContain('create-comment');
-  // The recording renames the person who commented `/hold`, but the replay must still treat them as one person.
+  // The recording renames the person who commented `/hold`. The replay must still recognize this person by the new name.
   expect(JSON.stringify(desired.labels)).toContain('bot/hold');
 });
 

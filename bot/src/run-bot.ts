@@ -35,7 +35,7 @@ function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
   });
 }
 
-/** `bot sweep`: reconciles every open pull request once. The exit code is 1 if some pull requests could not be queued. */
+/** `bot sweep`: reviews every open pull request once. The exit code is 1 if some pull requests could not be queued. */
 async function sweepOnce(io: Io): Promise<number> {
   const { bot } = await createBotFromEnv(io, { isLongRunning: false });
   io.onStop(() => void bot.drain());

@@ -76,7 +76,7 @@ function parseKey(pem: string): KeyObject | undefined {
 
 const minSecretBytes = 32;
 
-/** Words from examples, which attackers try first. */
+/** Words that occur in example secrets. Attackers try such words first. */
 const knownWords = [
   'development',
   'secret',
@@ -107,7 +107,8 @@ function isGuessable(secret: string): boolean {
   let rest = secret.toLowerCase();
   for (const word of knownWords) rest = rest.replaceAll(word, '');
   if (rest.replace(/[^a-z0-9]/g, '').length < 8) return true;
-  // The length of the repeated text, such as 3 for `abcabc`, because `abcabcabcabc` contains `abcabc` again at index 3.
+  // The length of the text that the secret repeats. For `abcabc` the length is 3, because `abcabcabcabc` contains `abcabc`
+  // again at index 3.
   const period = (secret + secret).indexOf(secret, 1);
   return period <= secret.length / 2 || new Set(secret).size < 8;
 }

@@ -142,7 +142,7 @@ function respond(request: IncomingMessage, response: ServerResponse, status: num
   response.once('finish', () => setTimeout(() => request.destroy(), 500).unref());
 }
 
-/** Compares in constant time. */
+/** Compares two secrets in constant time, so that the duration does not reveal the secret. */
 function isSameSecret(left: string, right: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(left), digest(right));

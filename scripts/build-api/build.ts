@@ -14,7 +14,10 @@ export interface BuildOptions {
   readonly root: string;
   readonly out: string;
   readonly env: BuildEnvironment;
-  /** Whether to build only what the server needs when the server runs from its sources. */
+  /**
+   * Whether to skip the bundles, the platform files and the preview pictures. A server that runs from its source files does not
+   * need them.
+   */
   readonly dataOnly?: boolean;
 }
 
@@ -56,7 +59,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   if (dataOnly) return rebuilt;
   if (rebuilt.includes('page')) {
     const repository = readCheckout(root, env);
-    // Pages refer to the pictures of card faces only if the site's URL is known.
+    // If the site's URL is unknown, no page refers to the pictures of card faces, so the pictures are not needed.
     const hasSite = repository.config.site !== null;
     if (hasSite && (await writeFaces(catalogFileOf(repository), join(out, 'site')))) rebuilt.push('faces');
   }

@@ -13,10 +13,10 @@ import { gitHistory } from './git-history.ts';
 import { headersFile } from './platforms.ts';
 import { type BuildEnvironment, type CatalogCheckout, readCheckout } from './read-checkout.ts';
 
-/** Keys are paths below `api/dist/` or `site/`. */
+/** The content of files. The keys are paths below `api/dist/` or `site/`. */
 export type FilesByPath = ReadonlyMap<string, string | Uint8Array>;
 
-/** The sources of the program. The ETags change with these files. */
+/** The source files of the API. If one of these files changes, all ETags change. */
 const programPaths = ['api/src', 'core', 'package-lock.json'] as const;
 
 /** Returns the data, the documents and the site files. The result depends only on the checkout and the environment. */
@@ -60,7 +60,7 @@ export function documentsOf(root: string, repository: CatalogCheckout, digest: s
   };
 }
 
-/** The exports are for readers without scripts and for hosts without the API. */
+/** Returns the exports, which are for readers without scripts and for hosts without the API. */
 function exportFiles({ cards, schemaText }: CatalogCheckout): readonly (readonly [string, string])[] {
   return buildExports(cards, { schemaText, sha256: sha256Of }).map(({ path, text }) => [
     `exports/${path}`,

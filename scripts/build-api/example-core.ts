@@ -9,7 +9,7 @@ import type { ApiRequest, ApiResponse } from '../../api/src/http.ts';
 import { exampleCards, exampleChanges, exampleHistory, exampleParts } from './example-data.ts';
 
 export interface ExampleOptions {
-  /** Environment variables in addition to those that all examples have. */
+  /** Environment variables for this example, in addition to the variables of all examples. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cards?: readonly Card[];
   readonly coreDeps?: Partial<CoreDeps>;
@@ -43,7 +43,7 @@ export function exampleCore({ env: more = {}, cards, coreDeps: parts = {} }: Exa
   return createCoreForStore(store, exampleDocuments(store.info.dataVersion), { ...env, ...more }, parts);
 }
 
-/** The API has a fixed clock and fixed request ids, so that its responses are deterministic. */
+/** Creates the API with a fixed clock and fixed request ids, so that its responses are deterministic. */
 export function createCoreForStore(
   store: Store,
   documents: Documents,

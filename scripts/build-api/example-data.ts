@@ -6,7 +6,7 @@ import type { ChangeLog } from '#core/query/changes';
 import type { CatalogHistory } from '#core/query/history';
 import { sha256Of } from './files.ts';
 
-// The API rejects countries that this catalog lacks. Every catalog has at least one country.
+// The examples use only countries of this catalog, because the API rejects all others. Every catalog has at least one country.
 const [first, second = first, third = first] = countries as readonly [Country, ...Country[]];
 const currencyOf = (country: Country): string => countryTable[country].currency;
 
@@ -144,7 +144,7 @@ export const exampleParts: CatalogFileInput = {
   committedAt: '2026-11-02T09:12:44Z',
 };
 
-/** `dataVersion` is the data version of the example cards. */
+/** Returns a change log for the examples. `dataVersion` is the data version of the example cards. */
 export function exampleChanges(dataVersion: string): ChangeLog {
   return {
     base: { tag: 'v1.3.0', data_version: '0a1b2c3d4e5f', on: '2026-09-02' },

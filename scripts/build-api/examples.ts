@@ -22,7 +22,7 @@ export function openApiText(schemaText: string): string {
   return `${text}\n`;
 }
 
-/** The settings and the request that cause a problem. */
+/** The settings and the request that cause an error response. */
 export interface ProblemExample {
   readonly target: string;
   readonly method?: string;
@@ -30,7 +30,7 @@ export interface ProblemExample {
   readonly options?: ExampleOptions;
   /** How many times to send the request. Only the last response counts. */
   readonly times?: number;
-  /** A problem that the server sends before any route is called. */
+  /** The error response, if the server sends it before any route is called. */
   readonly problem?: Problem;
 }
 

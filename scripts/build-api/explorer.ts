@@ -36,7 +36,7 @@ export async function explorerFiles(
   root: string,
   { apiBase = '', repository = null, catalog }: ExplorerOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
-  // esbuild starts a separate process, so import esbuild only here.
+  // esbuild starts a separate process, so load esbuild only when the explorer is built.
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     entryPoints: Object.entries(entries).map(([name, file]) => ({

@@ -26,7 +26,7 @@ export interface PageHead {
 /** Returns the relative path from a page to the root of the site, such as `../../`. */
 export const getRootPrefix = (path: string): string => '../'.repeat(path.split('/').length - 1);
 
-/** `body` must be HTML. */
+/** Returns the text of an HTML document. `body` must be HTML. */
 export function htmlDocument(
   head: PageHead,
   body: string,

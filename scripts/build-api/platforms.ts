@@ -69,7 +69,7 @@ const fetchEntry = `${readBeside}
 export default createHandler({ env: process.env, read });
 `;
 
-/** Wrangler provides the files as data modules (see `rules` in wrangler.jsonc). */
+/** The entry module of the Worker. Wrangler passes the imported files as bytes (see `rules` in wrangler.jsonc). */
 const workerEntry = `import { createHandler } from './api.js';
 import catalog from './catalog.json';
 import documents from './documents.json';
@@ -127,7 +127,7 @@ function writeVercel(out: string): void {
         })),
         { handle: 'filesystem' },
         { src: '^/docs/problems/([a-z-]+)/?$', dest: '/docs/problems/$1.html', check: true },
-        // The program reports the error for a path that matches no file.
+        // If no file matches the path, the API returns the error response.
         { src: '^/.*$', dest: '/v1' },
       ],
     }),

@@ -19,7 +19,7 @@ export interface CatalogCheckout {
   readonly cards: readonly Card[];
   readonly issuers: Issuers;
   readonly tiers: NetworkTiers;
-  /** Empty if the catalog has no categories. */
+  /** The reward categories. Empty if the catalog has no categories. */
   readonly categories: Categories;
   readonly schemaText: string;
   readonly config: CatalogConfig;
@@ -30,8 +30,8 @@ export interface CatalogCheckout {
 }
 
 /**
- * `SOURCE_DATE_EPOCH` and `RELEASE_TAG` are used if there is no Git history. `API_BASE` is the URL of an API with another
- * origin than the page.
+ * `SOURCE_DATE_EPOCH` (the commit time) and `RELEASE_TAG` replace the values from Git, for example if there is no history.
+ * `API_BASE` is the URL of the API if the API and the pages have different origins.
  */
 export type BuildEnvironment = Readonly<Record<string, string | undefined>>;
 
@@ -59,7 +59,7 @@ export function readCheckout(root: string, env: BuildEnvironment): CatalogChecko
   };
 }
 
-/** If there is no `catalog.json`, the configuration has no URLs. */
+/** Reads the configuration. If there is no `catalog.json`, the configuration has no URLs. */
 function readConfig(root: string): CatalogConfig {
   const path = join(root, 'catalog.json');
   return existsSync(path) ? parseCatalogConfig(readFileSync(path, 'utf8')) : defaultConfig;
@@ -89,7 +89,9 @@ function committedAt(root: string, { SOURCE_DATE_EPOCH: epoch }: BuildEnvironmen
   return Number.isNaN(time.getTime()) ? null : time.toISOString().replace('.000Z', 'Z');
 }
 
-/** Returns the tag of the release that has exactly this data, or null if there is none. */
+/**
+ * Returns the release tag at HEAD, or null if there is none or `data/` has uncommitted changes. `RELEASE_TAG` takes precedence.
+ */
 function releaseOf(root: string, { RELEASE_TAG: releaseTag }: BuildEnvironment): string | null {
   if (releaseTag) return parseReleaseTag(releaseTag)?.name ?? null;
   const [tag] = git(root, ['tag', '--points-at', 'HEAD'])

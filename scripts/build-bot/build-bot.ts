@@ -10,7 +10,7 @@ const programs = [
   ['bot/src/function.ts', 'function.js'],
 ] as const;
 
-/** Worker programs for pino's transports, which the bot does not use. */
+/** The worker programs of pino's transports. The bot does not use transports. */
 const unusedFiles = ['file.js', 'worker.js', 'worker1.js'];
 
 export interface BuildOutput {

@@ -16,7 +16,7 @@ export function packagesIn(stats: StatsModule): readonly string[] {
 }
 
 /**
- * Returns the licenses of the packages as one text. ncc's own list is not enough, because for several bundles it covers the
+ * Returns the licenses of the packages as one text. ncc's own list is not enough: if there are several bundles, ncc lists the
  * packages of only one bundle. Throws if a package has no license.
  */
 export function licencesOf(root: string, packages: readonly string[]): string {

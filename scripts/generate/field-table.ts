@@ -1,7 +1,8 @@
 import { type JsonSchema, resolveRef, walkFields } from './json-schema.ts';
 
 /**
- * Returns a module for messages and formatting. The module has the meaning of each field, an example, and the order of keys.
+ * Returns a module for messages and for the formatter. The module contains a description and an example of each field, and the
+ * order of the keys.
  */
 export function describeFields(schemas: ReadonlyMap<string, JsonSchema>): string {
   const lines = [

@@ -13,7 +13,7 @@ export function fieldsPage(root: JsonSchema): string {
     if (first === undefined) listed.set(shape, name);
     else repeatedPaths.push(path);
     const fieldsNote = first === undefined ? '' : ` Its fields are those of \`${first}\`.`;
-    // With spaces, the example can wrap on a narrow page.
+    // Put spaces into the JSON, so that the example can wrap on a narrow page.
     const example = JSON.stringify(schema.examples?.[0], null, 1).replaceAll(/\n */g, ' ');
     const exampleCell = example.length > 90 ? '' : `\`${example.replaceAll('|', '\\|')}\``;
     return `| \`${name}\` | ${kind(schema)}${required ? ', required' : ''} | ${escapeCell(schema.description ?? '')}${fieldsNote} | ${exampleCell} |`;

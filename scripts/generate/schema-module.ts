@@ -1,4 +1,4 @@
-/** Returns a module with the text of the card schema, so that programs can compare a catalog's schema with that text. */
+/** Returns a module that contains the text of the card schema. Programs compare the schema of a catalog with this text. */
 export function schemaModule(text: string): string {
   return [
     '// Generated from the schemas by `npm run generate`. Do not edit.',

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** In characters. A longer union is written with one member per line. */
+/** The maximum length of a line, in characters. A longer union is written with one member per line. */
 const width = 90;
 
 /** Returns a module with the readonly types of all schemas. Schemas with a title, and schemas in `$defs`, get named types. */
@@ -9,7 +9,7 @@ export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): stri
   const name = (text: string, schema: JsonSchema): string => {
     const key = text.charAt(0).toUpperCase() + text.slice(1);
     if (types.has(key)) return key;
-    // Reserves this type's position before the types that it refers to.
+    // Reserve the position of this type in the output, before the types to which it refers.
     types.set(key, '');
     const type = typeOf(schema, '');
     const isInterface = schema.type === 'object';

@@ -42,7 +42,7 @@ export function validatorsFromSchemas(
   ];
 }
 
-/** The compiled code does not need descriptions and examples. */
+/** Removes titles, descriptions and examples, because the compiled code does not need them. */
 function removeAnnotations(schema: JsonSchema): JsonSchema {
   return JSON.parse(
     JSON.stringify(schema, (key, value) => {

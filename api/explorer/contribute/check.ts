@@ -15,24 +15,24 @@ import type { formTextByLanguage } from './form-text.ts';
 
 export interface FormContext {
   readonly formText: (typeof formTextByLanguage)['en'];
-  /** Texts of the explorer, for labels that the form and the explorer share. */
+  /** The explorer's texts. The form uses some of these texts as labels. */
   readonly uiText: UiText;
   readonly format: LocaleFormat;
-  /** YYYY-MM-DD. */
+  /** Today's date in the format YYYY-MM-DD. */
   readonly today: string;
   readonly start: FormFields;
-  /** The id in `?card=` if no card has this id; otherwise null. */
+  /** The id in the URL's `?card=` if no card has this id. Otherwise null. */
   readonly unknownId: string | null;
   /** The card to correct, or null for a new card. */
   readonly correctedCard: CardWithoutSchema | null;
   readonly countries: readonly Country[];
   readonly issuers: readonly IssuerNames[];
-  /** Id and name of each category. */
+  /** The id and the name of each category. */
   readonly categories: readonly (readonly [string, string])[];
   readonly registries: readonly SourceFile[];
   readonly registry: Registry;
   readonly isKnownId: (id: string) => boolean;
-  /** Such as `https://github.com/owner/name`, or null if there is no repository. */
+  /** The URL of the repository, such as `https://github.com/owner/name`, or null if there is no repository. */
   readonly repository: string | null;
 }
 
@@ -47,14 +47,14 @@ export interface FieldProblem {
 export interface FormCheckResult {
   readonly text: string;
   readonly problems: readonly FieldProblem[];
-  /** The changed fields. Empty for a new card. */
+  /** The fields in which the form differs from the card to correct. Empty for a new card. */
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
   readonly isUnchanged: boolean;
-  /** The URL of GitHub's editor, or null if there is no repository. */
+  /** The URL that opens GitHub's editor for the card file, or null if there is no repository. */
   readonly githubUrl: string | null;
 }
 
-/** Builds the card file from the fields and checks it with the rules for pull requests. */
+/** Builds the card file from the fields. Checks the file with the same rules as pull requests. */
 export function checkFields(fields: FormFields, context: FormContext): FormCheckResult {
   const { formText, correctedCard: corrected, registries, today, repository } = context;
   const issuer = findIssuer(fields, context.issuers);
@@ -70,10 +70,10 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   for (const field of notNumbers) addError(field, formText.notANumber);
   const fixText = (raw: string): string => fixCardText(raw, context.registry) ?? raw;
   const text = fixText(cardFromAnswers(answers, corrected ?? undefined));
-  // Check an invalid id with a placeholder, so that the invalid id is reported only once.
+  // If the id is invalid, use the path of a placeholder id, so that the invalid id is reported only once.
   const path = getCardPath(isCardId(answers.id) ? answers.id : `${fields.country}-new`);
   const ownProblems = new Set(problems.map(({ field }) => field));
-  // `emptyProblems` reports an empty id, but only if issuer and name are filled in.
+  // `emptyProblems` handles an empty id, so ignore the validator's messages about the id.
   if (fields.id.trim() === '') ownProblems.add('id');
   for (const diagnostic of validateNewCard(path, text, registries, today)) {
     if (diagnostic.code === 'id-differs-from-path') continue;
@@ -122,7 +122,7 @@ function emptyProblems(fields: FormFields, formText: FormContext['formText']): F
   }));
 }
 
-/** Returns the finding's message with the label of the form field instead of the JSON key. */
+/** Returns the diagnostic's message. In the message, the label of the form field replaces the JSON key. */
 function sentenceFor({ code, facts, place }: Diagnostic, label: string): string {
   const sentence = getRule(code).sentence as (
     facts: object,

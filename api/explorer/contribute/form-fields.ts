@@ -15,7 +15,7 @@ export interface FormFields {
   readonly fxFee: string;
   readonly feesUrl: string;
   readonly feesRead: string;
-  /** Empty if the card has no rewards or its rewards are unknown. */
+  /** The kind of rate. Empty if the card has no rewards or its rewards are unknown. */
   readonly rateType: '' | NonNullable<Card['rewards']>['rate_type'];
   readonly earns: string;
   readonly baseRate: string;
@@ -88,7 +88,7 @@ export function fillFields(card: ExportedCard): FormFields {
   };
 }
 
-/** Parses the field values. Invalid numbers become null, and `notNumbers` lists their fields. */
+/** Parses the field values. An invalid number becomes null, and `notNumbers` contains the name of its field. */
 export function parseFields(
   fields: FormFields,
   issuer: { readonly id: string; readonly name: string },

@@ -9,7 +9,7 @@ import { Result } from './result.ts';
 
 export function Form(context: FormContext): VNode {
   const [fields, setFields] = useState(context.start);
-  // Hide problems until the user submits the form, or leaves a field after typing the name or a number.
+  // Problems are hidden until the user submits the form, or leaves a field after changing the name or a fee.
   const [areProblemsShown, setProblemsShown] = useState(false);
   const checked = checkFields(fields, context);
   // Warn before the user leaves the page and loses the typed text.
@@ -24,7 +24,10 @@ export function Form(context: FormContext): VNode {
     setFields(withSuggestedId(next, fields, context.issuers));
   };
   const hasOwnPage = fields.rewardsUrl.trim() !== '';
-  /** Returns today as the page's read date if the user changes a value from that page but not the date. */
+  /**
+   * Returns the fields to change together with the field `name`. If the value of `name` is from a source page, today becomes
+   * the date on which the user read that page. Otherwise, or if the user has already edited this date, returns an empty object.
+   */
   const readToday = (name: TextField): Partial<FormFields> => {
     const { start, today } = context;
     const isReward = /^(?:rateType|earns|baseRate|rewardsUrl)$/.test(name);

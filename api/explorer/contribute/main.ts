@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('form');
   if (root === null) return;
   const formText = formTextByLanguage[language];
-  // Replaces the content for readers without scripts.
+  // Replace the text for readers whose browser runs no scripts.
   render(h('p', { role: 'status' }, formText.loading), root);
   try {
     render(createElement(Form, await loadFormContext(language)), root);

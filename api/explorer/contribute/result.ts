@@ -94,7 +94,7 @@ function submitLink(
         href: address,
         target: '_blank',
         rel: 'noopener',
-        // If the browser refuses, the user can copy the file's text below.
+        // If the browser denies access to the clipboard, the user can copy the file's text below.
         onClick: () => void (isNew || navigator.clipboard.writeText(text).catch(() => undefined)),
       },
       isNew ? formText.open : formText.openEdit,

@@ -1,4 +1,4 @@
-/** Returns the base URL of the API from the response's `Link` header (RFC 8631), or null if no API is announced. */
+/** Returns the base URL of the API from the response's `Link` header (RFC 8631), or null if the header does not name an API. */
 export function findApiBase(response: Response): string | null {
   const link = /<([^>]*)v1\/openapi\.json>\s*;\s*rel="?service-desc"?/.exec(
     response.headers.get('link') ?? '',

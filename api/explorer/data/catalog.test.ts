@@ -96,10 +96,10 @@ describe('16.1 results of the page and of the API', () => {
   });
 });
 
-/** Returns the query with the explorer's default order. */
+/** Adds the explorer's default sort order if the query has no other order. */
 function inOrder(raw: string): string {
   const parameters = new URLSearchParams(raw);
-  // `sort=id` is the default of the API.
+  // The API's default order is `id`, so `sort=id` means the same as no `sort`.
   const sort = parameters.get('sort') ?? '';
   const isOrdered = parameters.get('q')?.trim() || (sort !== '' && !/^id(?:,|$)/.test(sort));
   if (isOrdered) return raw;

@@ -4,13 +4,13 @@ import type { Query, Vocabulary } from '#core/query/query';
 import { createStore, type ListFault, type ResultPage } from '#core/query/store';
 import { findApiBase } from './api-discovery.ts';
 
-/** The catalog in the browser. Queries run the same code as on the API server. */
+/** The catalog in the browser. Queries use the same code as the API server. */
 export interface Catalog {
-  /** The base URL of the announced API, with a trailing slash, or null if no API is announced. */
+  /** The base URL of the API that the host offers, with a trailing slash. Null if the host offers no API. */
   readonly apiBase: string | null;
   readonly vocabulary: Vocabulary;
   readonly csvHeader: string;
-  /** The countries with the most cards come first. */
+  /** The countries, sorted by their number of cards in descending order. */
   readonly countries: readonly ExportedCard['country'][];
   readonly run: (query: Query) => ResultPage | ListFault;
   readonly findCard: (id: string) => ExportedCard | undefined;
@@ -42,7 +42,7 @@ export async function openCatalog(fetch: (path: string) => Promise<Response>): P
   };
 }
 
-/** Lists the countries. Those with the most cards come first. */
+/** Lists the countries, sorted by their number of cards in descending order. */
 export function listCountries(cards: readonly { readonly record: ExportedCard }[]): Catalog['countries'] {
   const counts = new Map<ExportedCard['country'], number>();
   for (const { record } of cards) counts.set(record.country, (counts.get(record.country) ?? 0) + 1);

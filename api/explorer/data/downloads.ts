@@ -9,7 +9,7 @@ export interface DownloadFile {
   readonly text: string;
 }
 
-/** Creates a JSON file with the current results page, as returned by `/v1/cards` or `/v1/search`. */
+/** Creates the JSON file that `/v1/cards` or `/v1/search` returns for the current results page. */
 export function createJsonFile(catalog: Catalog, query: Query): DownloadFile | ListFault {
   const limit = query.limit ?? defaultLimit;
   const page = catalog.run({ ...query, limit });
@@ -26,7 +26,8 @@ export function createJsonFile(catalog: Catalog, query: Query): DownloadFile | L
 }
 
 /**
- * Creates a CSV file as returned by `/v1/cards.csv`. Contains all rows if the query has no limit, otherwise one results page.
+ * Creates the CSV file that `/v1/cards.csv` returns. The file contains all rows if the query has no limit. Otherwise, it
+ * contains one results page.
  */
 export function createCsvFile(catalog: Catalog, query: Query): DownloadFile | ListFault {
   const page = catalog.run({ ...query, facets: [] });

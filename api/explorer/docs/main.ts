@@ -1,6 +1,6 @@
 import { findApiBase } from '../data/api-discovery.ts';
 
-/** Makes the examples on `/docs/` runnable if the site has an API. */
+/** Enables the buttons that run the examples on `/docs/`, if the site has an API. */
 async function start(): Promise<void> {
   const reference = document.getElementById('reference');
   if (reference === null) return;

@@ -42,7 +42,7 @@ interface ApiSchema {
 }
 
 export interface Example {
-  /** Such as `/v1/cards?limit=1`. */
+  /** The path and query of the request, such as `/v1/cards?limit=1`. */
   readonly target: string;
   readonly body: string;
 }
@@ -57,10 +57,10 @@ export interface DocsPage {
 }
 
 const maxExampleLength = 900;
-// Shown as text instead of a link, because the page has only relative URLs.
+// The page shows this URL as text and not as a link, because all links on the page must be relative.
 const licenseUrl = 'https://creativecommons.org/licenses/by/4.0/';
 
-/** Renders the page `/docs/`, which describes the API. Only running the examples needs scripts. */
+/** Renders the page `/docs/`, which describes the API. The page needs scripts only to run the examples. */
 export function docsPage({ document, examples, problems, apiBase }: DocsPage, context: PageContext): VNode {
   const { info, tags, paths, components } = document;
   const operations = Object.entries(paths).map(([path, { get }]) => ({ path, ...get }));

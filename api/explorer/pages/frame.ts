@@ -3,11 +3,11 @@ import { type Children, h } from '../h.ts';
 import type { LocaleContext } from '../language.ts';
 
 export interface PageContext extends LocaleContext {
-  /** The build date, YYYY-MM-DD. Ages are relative to this date. */
+  /** The build date, YYYY-MM-DD. The pages compare the date of a card's verification with this date. */
   readonly today: string;
-  /** Such as `https://github.com/owner/name`. If null, there are no links to the repository. */
+  /** The URL of the repository, such as `https://github.com/owner/name`. If null, the pages have no links to the repository. */
   readonly repository: string | null;
-  /** Relative path to the start page, such as `../../`. */
+  /** The relative path from the page to the start page, such as `../../`. */
   readonly home: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * All texts in English. Other languages have the same keys. Functions take a count twice: as a number for the plural, and as
- * formatted text.
+ * All texts in English. Other languages have the same keys. A function for a text with a count takes the count twice: as a
+ * number, which selects singular or plural, and as formatted text.
  */
 export const en = {
   title: (countries: string): string => `Payment cards: ${countries}`,
@@ -183,7 +183,7 @@ export const en = {
   'art.apple-wallet': 'Wallet picture',
   'art.issuer': 'Issuer’s picture',
   'art.none': 'No picture',
-  /** Names of networks that differ from their English names. Always empty in English. */
+  /** The names of the networks whose names differ from English. Always empty in English. */
   networks: {} as Readonly<Record<string, string>>,
   'network.other': 'Another network',
   'network.unknown': 'Network unknown',

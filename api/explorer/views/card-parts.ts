@@ -15,7 +15,10 @@ export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): V
   return linkTo(scene, card, isolateText(text, lang), { tabindex });
 }
 
-/** Renders a link with a short name, for lists that have an issuer column. Omits the issuer, ™ and a final “Credit Card”. */
+/**
+ * Renders a link to a card, for lists that have an issuer column. The link's text is the card's name without the issuer, ™ and
+ * a final “Credit Card”.
+ */
 export function shortNameLink(scene: Scene, card: ExportedCard): VNode {
   const { text, lang } = localizeCardName(card, scene.language);
   const plain = withoutMarks(text);
@@ -53,7 +56,7 @@ export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
 }
 
 interface BoxOptions {
-  /** The checkbox's `tabindex`, such as -1 in a grid, which is a single tab stop. */
+  /** The checkbox's `tabindex`. In a grid, the value is -1, because the whole grid is a single tab stop. */
   readonly tabindex?: number;
   readonly isLabelVisible?: boolean;
   readonly id?: string;
@@ -130,7 +133,7 @@ export function issuerColor(vocabulary: Vocabulary, { issuer_id: id }: ExportedC
   return vocabulary.issuers.find((issuer) => issuer.id === id)?.color;
 }
 
-/** Falls back to the drawing if the browser cannot load the picture. */
+/** Renders the card's picture. If there is none, or if the browser cannot load the picture, renders the generated drawing. */
 function Picture({
   card,
   color,
@@ -151,7 +154,7 @@ function Picture({
   });
 }
 
-/** Other attributes of a drawing are dropped. */
+/** The attributes that are copied from a drawing. Other attributes are dropped. */
 const allowedAttributes: ReadonlySet<string> = new Set([
   'viewBox',
   'width',
@@ -177,8 +180,8 @@ interface Drawing {
 }
 
 /**
- * Renders the same drawing as the server. Creates elements, because the CSP (Trusted Types) forbids parsing markup. Omits
- * title and description, because the explorer shows both as text.
+ * Renders the same drawing as the server. The CSP (Trusted Types) forbids parsing SVG text as markup, so this function creates
+ * the elements one by one. Omits title and description, because the explorer shows both as text.
  */
 export function drawnFace(card: ExportedCard, color?: string): VNode {
   const root: Drawing = { name: 'div', attributes: {}, children: [] };
@@ -214,7 +217,7 @@ function parseAttributes(text: string): Attributes {
   );
 }
 
-/** Decodes numeric character references. Drawings contain no other references. */
+/** Decodes numeric character references, such as `&#38;`. Drawings contain no named references, such as `&amp;`. */
 function decodeEntities(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 }

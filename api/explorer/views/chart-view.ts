@@ -25,12 +25,13 @@ export interface Panel {
   readonly currency: string;
   readonly drawn: readonly PlottedCard[];
   /**
-   * `cards` counts all cards that are not drawn. `fee` counts cards with an unknown fee, `rate` cards with an unknown rate.
+   * How many cards are not drawn. `cards` is the total. `fee` counts the cards with an unknown fee, and `rate` counts the cards
+   * with an unknown rate.
    */
   readonly leftOut: { readonly cards: number; readonly fee: number; readonly rate: number };
 }
 
-/** In CSS pixels. This is the minimum target size of WCAG 2.2 (success criterion 2.5.8). */
+/** The size of a mark in CSS pixels. This is the minimum target size of WCAG 2.2 (success criterion 2.5.8). */
 const markSize = 24;
 
 /** Returns one panel per currency. The panel with the most drawn cards comes first. */
@@ -86,7 +87,7 @@ export function chartView(scene: Scene): VNode {
   );
 }
 
-/** Draws the charts. A chart whose numbers have not changed is not redrawn, so it keeps the focus. */
+/** Draws the charts. Does not redraw a chart whose numbers have not changed, so that the user does not lose the focus. */
 export async function drawCharts(scene: Scene): Promise<void> {
   const { uiText, format } = scene;
   const { drawChart } = await import('../chart.ts');
@@ -167,7 +168,8 @@ function markOf(scene: Scene, cluster: MarkCluster): Mark {
 }
 
 /**
- * Returns a link to a table of the cards. If a URL cannot hold all ids, the table has all cards in the cluster's fee range.
+ * Returns a link to a table of the cards. If there are too many ids for a URL, the table contains all cards in the cluster's
+ * fee range.
  */
 function listOf({ hrefWith, outcome }: Scene, cluster: MarkCluster): string {
   if (outcome.kind !== 'found') return hrefWith({});
@@ -239,7 +241,7 @@ function leftOutText({ uiText, format }: Scene, { cards, fee, rate }: Panel['lef
   ].join(' · ');
 }
 
-/** Does the same as `Map.groupBy`, which browsers of 2023 do not have. */
+/** Does the same as `Map.groupBy`, which browsers from 2023 do not support. */
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -10,13 +10,13 @@ import { face, issuerText, nameLink, warnings } from './card-parts.ts';
 interface Row {
   readonly key: string;
   readonly label: string;
-  /** For each card, the lines of the cell. */
+  /** One cell per card. Each cell is a list of lines. */
   readonly cells: readonly (readonly string[])[];
   /** Indexes of the cards with the best value. Undefined if the values cannot be compared or are all equal. */
   readonly best?: ReadonlySet<number>;
 }
 
-/** Renders up to four cards side by side. Differences are also shown as text. */
+/** Renders up to four cards side by side. Rows with different values have a text label in addition to a style. */
 export function compareView(scene: Scene): VNode {
   const { uiText, pageState, catalog, hrefWith, format } = scene;
   const cards = pageState.compared.flatMap((id) => catalog.findCard(id) ?? []);
@@ -98,7 +98,7 @@ export function compareView(scene: Scene): VNode {
   );
 }
 
-/** Returns the rows for fees and rates, then the rows for all other facts. */
+/** Returns two lists of rows: one for fees and rates, and one for all other facts. */
 function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [readonly Row[], readonly Row[]] {
   const { uiText } = scene;
   const columns = cards.map((card) => [...buildFacts(card, scene), buildVerifiedFact(scene, card)]);

@@ -50,7 +50,7 @@ export function apiAddress(apiBase: string, query: Query, form: 'json' | 'csv'):
   return `${apiBase}v1/${path}${canonical === '' ? '' : `?${canonical}`}`;
 }
 
-/** Escapes single quotes, because the URL is in single quotes. */
+/** Returns a curl command for the query. The command puts the URL in single quotes, so single quotes in the URL are escaped. */
 function curlOf({ apiBase }: Scene, query: Query): string {
   const target = apiBase === null ? 'exports/cards-all.json' : apiAddress(apiBase, query, 'json');
   return `curl '${new URL(target, document.baseURI).href.replaceAll("'", '%27')}'`;

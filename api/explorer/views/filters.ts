@@ -8,7 +8,7 @@ import { filterLabels, getFacetLabel } from '../language.ts';
 import { clearFilters, isChosen, type TypedFilter, toggleValue } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 
-/** Other facets are collapsed until the user filters by them. */
+/** The facets that are open at first. Other facets are collapsed until the user filters by them. */
 const openByDefault: ReadonlySet<FacetName> = new Set([
   'country',
   'category',
@@ -63,7 +63,7 @@ function facet(scene: Scene, query: Query, name: FacetName, counts: readonly Fac
   const { uiText, format } = scene;
   const all = [...counts, ...chosenWithout(query, name, counts)];
   const isUsed = query.filters[name] !== undefined;
-  // Hide a facet that has only one value, unless the query uses it.
+  // Hide a facet that has only one value, unless the user filters by this facet.
   if (all.length < 2 && !isUsed) return null;
   const label = uiText[filterLabels[name]];
   const maxCount = Math.max(1, ...all.map(({ count }) => count));

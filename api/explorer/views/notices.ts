@@ -31,7 +31,7 @@ export function errorView(uiText: UiText, reason: string): VNode {
   );
 }
 
-/** Says that no card matches. Suggests filters to remove, each with the resulting count. */
+/** Renders the message that no card matches. Suggests filters to remove, each with the number of results without the filter. */
 export function noResultsPanel(scene: Scene, query: Query): VNode {
   const { uiText, hrefWith, format } = scene;
   const isOnlyText = query.q !== null && Object.keys(query.filters).length === 0;
@@ -102,7 +102,7 @@ export function invalidQueryPanel(scene: Scene, faults: readonly QueryFault[]): 
   );
 }
 
-/** Says that the results page does not exist or has expired. Links to the first results page. */
+/** Renders the message that the results page does not exist or has expired, and a link to the first results page. */
 export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: string): VNode {
   return h(
     'section',
@@ -116,7 +116,7 @@ export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: 
   );
 }
 
-/** Returns the query string after applying the API's suggestion, or null if there is no suggestion. */
+/** Applies the API's suggestion and returns the new query string. Returns null if there is no suggestion. */
 function withSuggestion(raw: string, { name, value, suggestion }: QueryFault): string | null {
   if (suggestion === undefined) return null;
   const given = new URLSearchParams(raw);

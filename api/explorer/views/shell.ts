@@ -186,7 +186,7 @@ function countrySwitch(scene: Scene, query: Query): VNode {
   );
 }
 
-/** Renders links to popular questions. The links are always shown, so that the layout does not move. */
+/** Renders links to popular searches. Always shows the links, so that the content below does not move. */
 function questionLinks({ uiText, hrefWith, pageState, catalog }: Scene, { filters }: Query): VNode {
   const view = pageState.view === 'compare' ? 'table' : pageState.view;
   const country = filters.country?.not === false ? filters.country.values.join() : '';
@@ -211,7 +211,7 @@ function questionLinks({ uiText, hrefWith, pageState, catalog }: Scene, { filter
 type PopularQuestions = readonly (readonly [name: (typeof questions)[number][0], query: string])[];
 const askableIn = new WeakMap<Catalog, Map<string, PopularQuestions>>();
 
-/** Returns the questions with at least one result in a country, and their queries. Cached per catalog and country. */
+/** Returns the popular searches that have at least one result in a country. Caches the result per catalog and country. */
 function findPopularQuestions(catalog: Catalog, country: string): PopularQuestions {
   const known = askableIn.get(catalog) ?? new Map<string, PopularQuestions>();
   askableIn.set(catalog, known);

@@ -70,7 +70,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** Reports whether all results are from one country, so that the table need not show the country. */
+/** Reports whether all results are from one country. If they are, the table does not show the country. */
 function isOneCountry({ outcome, catalog }: Scene): boolean {
   const country = outcome.kind === 'found' ? outcome.query.filters.country : undefined;
   return catalog.countries.length < 2 || (country?.not === false && country.values.length === 1);
@@ -122,7 +122,8 @@ function header({ uiText, hrefWith }: Scene, query: Query, key: Column['key'] | 
   const first = query.sort[0];
   const isFirst = sort !== null && first?.by === sort;
   const direction = !isFirst ? null : first.descending ? 'descending' : 'ascending';
-  // Clicks on a header cycle through best first, worst first and the default order. The highest rate or latest date is best.
+  // Repeated clicks on a header switch between three orders: best first, worst first, and the default order. For rates and
+  // dates, the highest value is best.
   const isBestHigh = key === 'rates' || key === 'last_verified';
   const isLastDirection = direction === (isBestHigh ? 'ascending' : 'descending');
   const next =

@@ -92,7 +92,10 @@ function sortSelect({ uiText, hrefWith }: Scene, query: Query): VNode {
   );
 }
 
-/** Says how many cards are hidden because the filtered fact is unknown. */
+/**
+ * Renders a note for each fact that the query filters by, such as the annual fee. The note says how many cards are hidden
+ * because this fact is unknown.
+ */
 function unknownNotes(scene: Scene, query: Query): readonly VNode[] {
   const { uiText, format, catalog, hrefWith } = scene;
   return factFilters.flatMap(([part, ...names]) => {
@@ -127,7 +130,7 @@ const factFilters = [
   ['last_verified', 'verified_since'],
 ] as const satisfies readonly (readonly [PartName, ...FilterName[]])[];
 
-/** Reports whether the menu offers an order. The menu always offers the order in the URL. */
+/** Reports whether the menu offers a sort order. The menu always offers the order in the URL. */
 function isOffered({ sort, filters }: Query, by: SortName, descending: boolean): boolean {
   if (sort[0]?.by === by && sort[0].descending === descending) return true;
   switch (by) {

@@ -25,7 +25,7 @@ const pathOf = (path: string) =>
     .replace('{index}', 'country')
     .replace('{id}', 'example-bank');
 
-/** Returns an empty list if the response conforms to the OpenAPI document. */
+/** Returns the differences between the response and the OpenAPI document. */
 function faultsOf(operation: OpenApiOperation, answer: ApiResponse): readonly string[] {
   const response = responsesOf(operation).get(String(answer.status));
   if (response === undefined) return [`status ${answer.status} is not in the document`];
@@ -172,7 +172,7 @@ describe('12.3 the running API against the document', () => {
   test('6.5 documents each filter and control at the routes that take it', () => {
     const operationsByRoute = { cards: 'listCards', search: 'searchCards', facets: 'countFacets' } as const;
     for (const [route, name] of Object.entries(operationsByRoute)) {
-      // Some parameters apply only to CSV.
+      // Some parameters, such as `bom`, apply only to CSV, so collect the parameters of all formats.
       const named = operations
         .filter(([, { operationId }]) => operationId.startsWith(name))
         .flatMap(([, operation]) => parametersOf(operation).map((parameter) => parameter.name));

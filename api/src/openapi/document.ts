@@ -16,7 +16,7 @@ import { responseSchemas } from './schemas.ts';
 
 export interface RecordedExample {
   readonly name: string;
-  /** The route and media type of the recorded response. Null for problems. */
+  /** The route and media type of the recorded response. Null for error responses, which are not recorded. */
   readonly recordedFrom: { readonly route: string; readonly type: string } | null;
   readonly summary: string;
   readonly value: Json;

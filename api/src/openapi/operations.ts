@@ -6,7 +6,7 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tag: 'cards' | 'data' | 'service' | 'pictures';
-  /** The route that determines the query parameters. Absent if the operation has none. */
+  /** The route that determines the query parameters. Absent if the operation has no query parameters. */
   readonly queryParameters?: QueryRoute | 'since';
   /** Maps each media type to the body schema for status 200. */
   readonly bodies: Readonly<Record<string, BodySchema>>;
@@ -16,13 +16,13 @@ export interface Operation {
   readonly redirects?: true;
   /** Set if the responses have no ETag, so that the status is never 304. */
   readonly hasNoEtag?: true;
-  /** Problems in addition to those of every route. */
+  /** The codes of this operation's error responses, in addition to the codes that every route may return. */
   readonly problems?: readonly ProblemCode[];
-  /** Request targets, such as `/v1/health`. */
+  /** The request targets of the examples, such as `/v1/health`. */
   readonly examples?: readonly string[];
 }
 
-/** The name of a component schema. `Text` and `Binary` are not components, but plain strings. */
+/** The name of a component schema. `Text` and `Binary` stand for plain strings, which are not components. */
 type BodySchema =
   | 'Health'
   | 'Meta'
@@ -59,7 +59,7 @@ const whole = 'Returns all matching rows, or one page if you set `limit`.';
 // `scripts/build-api/example-data.ts`.
 const [first, second = first] = countries;
 
-/** The keys are route names. */
+/** The operations by route name. */
 export const operations = {
   getHealth: {
     summary: 'Check the health of the instance',
@@ -272,5 +272,5 @@ export const commonProblems: readonly ProblemCode[] = [
   'shutting-down',
 ];
 
-/** Problems that may occur on rate-limited routes. */
+/** The codes of error responses that may occur on rate-limited routes. */
 export const limitedProblems: readonly ProblemCode[] = ['client-identification-required', 'quota-exceeded'];

@@ -19,7 +19,7 @@ import { descriptionAt, type Json } from './card-schema.ts';
 
 export type Parameter = Readonly<Record<string, Json>>;
 
-/** A filter that is not listed has the description of its card field in `schema.json`. */
+/** The descriptions of some filters. The description of any other filter is that of its card field in `schema.json`. */
 const filterDescriptions: Partial<Record<FilterName, string>> = {
   issuer: 'The full display name or an alias of an issuer; case, accents and width are ignored.',
   network: 'The main network or an additional one.',

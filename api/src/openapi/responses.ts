@@ -130,8 +130,8 @@ const badRequests = {
 } as const satisfies Record<NonNullable<Operation['queryParameters']>, string>;
 
 /**
- * Returns the component name of a problem response, such as `CardNotFound` for the code `card-not-found`. Several codes may share
- * a response.
+ * Returns the component name of an error response, such as `CardNotFound` for the code `card-not-found`. Several codes may
+ * share a response.
  */
 function problemName(
   [code = 'internal', ...more]: readonly ProblemCode[],

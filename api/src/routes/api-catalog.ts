@@ -4,7 +4,7 @@ import { encodeUtf8 } from '../http.ts';
 import { commonLinks, success } from '../success.ts';
 import { plainRoute } from './route.ts';
 
-/** API discovery (RFC 9727), as a linkset (RFC 9264). */
+/** The API catalog, with which programs discover the API (RFC 9727). The response is a linkset (RFC 9264). */
 export const apiCatalog = plainRoute({
   name: 'getApiCatalog',
   path: '/.well-known/api-catalog',

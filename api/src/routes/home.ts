@@ -4,7 +4,7 @@ import { encodeUtf8 } from '../http.ts';
 import { success } from '../success.ts';
 import { createLazyResponse, type Route } from './route.ts';
 
-/** The page at `/` if the explorer was not built. */
+/** The page that is served at `/` if the explorer was not built. */
 export const home: Route = {
   name: 'getHome',
   path: '/',

@@ -62,7 +62,7 @@ export interface RouteMatch {
   readonly pathParam: string;
 }
 
-/** `path` must be decoded. */
+/** Finds the route for a decoded path. Returns null if no route matches. */
 export function findRoute(path: string): RouteMatch | null {
   const route = fixedRoutes.get(path);
   if (route !== undefined) return { route, pathParam: '' };
@@ -77,8 +77,8 @@ export function findRoute(path: string): RouteMatch | null {
 const suggestablePaths: readonly string[] = [...fixedRoutes.keys()].filter((path) => path !== '/');
 
 /**
- * Suggests the path without `.json` or, if there is no such route, the closest known path. Returns undefined if several known
- * paths start with `path`, such as for `/v1`.
+ * Suggests a path to a client that requested an unknown path. Suggests the same path without `.json` if that route exists, and
+ * otherwise the closest known path. Returns undefined if `path` is the start of several known paths, such as `/v1`.
  */
 export function suggestPath(path: string): string | undefined {
   const withoutEnding = path.replace(/\.json$/, '');

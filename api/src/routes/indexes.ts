@@ -7,7 +7,7 @@ import { createLazyResponse, type Route, withoutQuery } from './route.ts';
 
 export const indexNames = ['country', 'issuer', 'network', 'network_tier'] as const;
 
-/** The response has the same bytes as the exported index file. */
+/** Serves an index. The response has the same bytes as the exported index file. */
 export const indexes: Route = {
   name: 'getIndex',
   path: '/v1/indexes/{index}',

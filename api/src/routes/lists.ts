@@ -64,7 +64,7 @@ function findFormatConflict(query: Query, format: ResponseFormat): Problem | nul
   return { code: 'parameter-conflict', detail: sentences.join(' '), errors };
 }
 
-/** Must be less than the lowest response limit of the supported serverless platforms. */
+/** The maximum size of a response. It must be less than the lowest limit of the supported serverless platforms. */
 export const maxResponseBytes = 4 * 1024 * 1024;
 
 function writeList(page: ResultPage, listing: Listing, context: Context): ApiResponse | Problem {
@@ -146,7 +146,7 @@ function cursorExpired(listing: Listing): Problem {
 }
 
 /**
- * Redirects to the exported file if the request is for the whole catalog and `CDN_BASE` is set. Otherwise returns the problem
+ * Redirects to the exported file if the request is for the whole catalog and `CDN_BASE` is set. Otherwise returns the error
  * `answer-too-large`.
  */
 function tooLarge({ format, query }: Listing, context: Context): ApiResponse | Problem {

@@ -15,9 +15,9 @@ export interface RouteInput {
 
 /** The response to a valid request, built only if needed. */
 export interface LazyResponse {
-  /** Null if the response is not cached in memory. */
+  /** The key in the response cache. Null if the response is not cached in memory. */
   readonly cacheKey: string | null;
-  /** Checked before the response is built. Null if the route does not support conditional requests. */
+  /** The ETag, which is known before the response is built. Null if the route does not support conditional requests. */
   readonly etag: string | null;
   readonly buildResponse: () => ApiResponse | Problem;
 }
@@ -29,7 +29,7 @@ export interface Route {
   readonly path: string;
   /** Whether the route has no rate limit and accepts clients that do not identify themselves. */
   readonly isFree: boolean;
-  /** Validates path and query. */
+  /** Validates path and query. Returns a `Problem` if one of them is invalid. */
   readonly handle: (input: RouteInput, context: Context) => LazyResponse | Problem;
 }
 
@@ -52,7 +52,7 @@ export function withoutQuery(
   };
 }
 
-/** Creates a route without parameters, so that the response is always the same. */
+/** Creates a route without parameters. The route returns the same response to every request. */
 export function plainRoute({
   buildResponse,
   ...route
@@ -67,7 +67,10 @@ export function plainRoute({
   };
 }
 
-/** Returns a problem if the query has a parameter that is not `known`. An empty value counts as absent. */
+/**
+ * Parses the query. Returns a `Problem` if the query has a parameter that is not in `known`. An empty parameter counts as
+ * absent.
+ */
 export function parseParameters(query: string, known: readonly string[]): QueryParameters | Problem {
   const decoded = decodeQuery(query);
   if (!decoded.ok) return queryProblem([malformedFault(decoded.part)]);

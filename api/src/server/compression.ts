@@ -46,8 +46,8 @@ function isWorthBrotli(response: ApiResponse, type: string): boolean {
 }
 
 /**
- * Creates a 304 response with the same ETag and `Vary` as the response that the client has cached. The cached response may be
- * compressed (RFC 9110, section 15.4.5, and RFC 9111, section 4.3.4).
+ * Creates a 304 response with the ETag and `Vary` of the response that the client has cached. If the cached response is
+ * compressed, its ETag has a suffix (RFC 9110, section 15.4.5, and RFC 9111, section 4.3.4).
  */
 function createNotModified(response: ApiResponse, header: Header): ApiResponse {
   const etag = getHeader(response, 'etag') ?? '';
@@ -58,7 +58,7 @@ function createNotModified(response: ApiResponse, header: Header): ApiResponse {
   return withVary(coding === undefined ? response : withHeaders(response, { etag: codedTag(etag, coding) }));
 }
 
-/** Negotiates the content coding (RFC 9110, section 12.5.3). Returns null for no compression. */
+/** Negotiates the content coding (RFC 9110, section 12.5.3). Returns null if the response must not be compressed. */
 function negotiateCoding(accepted: string | null, allowBrotli: boolean): Coding | null {
   const acceptance = new Map(
     (accepted ?? '').split(',', 32).map((part) => {
@@ -75,7 +75,7 @@ function negotiateCoding(accepted: string | null, allowBrotli: boolean): Coding 
 }
 
 async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array> {
-  // Loaded lazily, for a faster start.
+  // Load the module lazily, so that the server starts faster.
   const { brotliCompress, constants, gzip } = await import('node:zlib');
   return coding === 'br'
     ? promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })

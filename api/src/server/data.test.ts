@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('4.2 and 17.10 files of the build', () => {
-  /** Null removes a file. */
+  /** Writes the files of a build, with the content in `changes`, and loads the catalog. Omits a file if its content is null. */
   function load(changes: Readonly<Record<string, string | null>>) {
     const folder = mkdtempSync(join(tmpdir(), 'cardcat-data-'));
     cleanUps.push(() => rmSync(folder, { recursive: true }));

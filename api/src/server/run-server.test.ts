@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** `ended` resolves to the exit code. */
+/** Starts the server. `ended` resolves to the exit code. */
 function start(env: Readonly<Record<string, string>> = {}, data = folder) {
   const output = { stdout: '', stderr: '' };
   let stop = (): void => {};
@@ -118,7 +118,7 @@ describe('13.1 starting and stopping', () => {
     expect([await ended, output.stderr]).toEqual([0, '']);
   });
 
-  /** Opens a socket and sends one and a half requests. The server has answered the first request. */
+  /** Opens a socket, sends one and a half requests, and waits for the response to the first request. */
   async function halfway(address: string): Promise<Socket> {
     const socket = await connected(address);
     const request = 'GET /v1/health HTTP/1.1\r\nHost: a\r\n';
@@ -157,7 +157,7 @@ describe('13.1 starting and stopping', () => {
     pass(300);
     stop();
     expect(await ended).toBe(0);
-    // The five seconds for open connections are not over, so the socket with half a request is still open.
+    // The server has stopped without waiting for five seconds, so the socket with half a request is still open.
     expect(socket.closed).toBe(false);
   });
 

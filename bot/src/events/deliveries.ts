@@ -34,7 +34,10 @@ export interface DeliveryHandlerDeps {
   readonly isLongRunning: boolean;
 }
 
-/** How long results for the old base commit may still arrive after a push to the base branch. */
+/**
+ * The delay between a push to the base branch and the sweep. During this time, results for the old base commit may still
+ * arrive.
+ */
 const baseSettlesMs = 30_000;
 
 export class DeliveryHandler {
@@ -50,7 +53,7 @@ export class DeliveryHandler {
     this.#seen = new LRUCache({ max: 10_000, ttl: 10 * 60_000, ttlResolution: 0, perf });
   }
 
-  /** Never throws. Returns before the work is done. */
+  /** Queues the work for a delivery, and returns before the work is done. Never throws. */
   receive({ id, name, payload }: Delivery): DeliveryResult {
     const { identity } = this.#options;
     const effects = readEvent(name, payload, identity.current).filter((effect) => this.#isServed(effect));
@@ -67,7 +70,7 @@ export class DeliveryHandler {
     return repository === null || this.#options.installations.serves(repository);
   }
 
-  /** Returns false if the queue is full. */
+  /** Queues or starts the work for one effect. Returns false if the queue is full. */
   #apply(effect: Effect, delivery: string): boolean {
     const { queue, reconciler, tasks, sweep, syncLabels } = this.#options;
     switch (effect.kind) {

@@ -5,13 +5,15 @@ import { policyPath } from '#core/review/policy';
 import type { RepositoryRef } from '../clients.ts';
 import type { JobKey, JobRequest } from '../queue/job.ts';
 
-/** What to do after a delivery. The payload only says what to reconcile, and each job reads the current state from GitHub. */
+/**
+ * The reaction to a delivery. The payload determines only what to review. Each job then reads the current state from GitHub.
+ */
 export type Effect =
   | { readonly kind: 'reconcile'; readonly request: JobRequest }
   /** Only the head commit of the pull request is known, so the pull request must be looked up. */
   | { readonly kind: 'reconcile-head'; readonly head: HeadRef; readonly request: Omit<JobRequest, 'key'> }
   | { readonly kind: 'drop'; readonly key: JobKey }
-  /** The default branch moved or a pull request was closed, so the verdicts on other pull requests may change. */
+  /** The default branch has new commits, or a pull request was closed. Both may change the results for other pull requests. */
   | { readonly kind: 'sweep-soon'; readonly repository: RepositoryRef; readonly baseMoved: boolean }
   | { readonly kind: 'sync-labels'; readonly repository: RepositoryRef }
   /** The App was installed in this repository. */
@@ -29,7 +31,7 @@ export interface HeadRef {
   readonly repository: RepositoryRef;
   readonly sha: string;
   readonly branch: string | null;
-  /** The owner of the repository that contains the branch. Null if the event does not say. */
+  /** The owner of the repository that contains the branch. Null if the event does not contain the owner. */
   readonly owner: string | null;
 }
 
@@ -42,7 +44,7 @@ interface RepositoryEvent {
 
 type ReadEvent = (event: RepositoryEvent, us: Identity | null) => readonly Effect[];
 
-/** Events that are not listed are ignored. */
+/** The functions that read the events of a repository, by event name. Other events are ignored. */
 const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEvent>([
   ['pull_request', pullRequestEvent],
   ['pull_request_review', reviewEvent],
@@ -77,12 +79,12 @@ function readRepositoryRef(payload: unknown, installationId: number): Repository
   return { installationId, id, owner, name };
 }
 
-/** Reports whether our own bot user sent the event. A wrong `false` only causes an extra run. */
+/** Reports whether our own bot user sent the event. If the result is wrongly false, the bot only does an unnecessary run. */
 function isByUs(payload: unknown, us: Identity | null): boolean {
   return us !== null && textAt(payload, '/sender/login') === us.login;
 }
 
-/** Reacts only if somebody requested our own check again. */
+/** Reacts only if a user asks for our own check to run again. */
 function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   if (action !== 'rerequested' && action !== 'requested_action') return [];
@@ -114,7 +116,7 @@ function installationEvent(installationId: number, action: string, payload: unkn
   if (action === 'deleted' || action === 'suspend')
     return [{ kind: 'removed', installationId, repositoryIds: null }];
   const repositories = listAt(payload, '/repositories');
-  // GitHub lists the repositories of a new installation, but not of an installation that is no longer suspended.
+  // GitHub lists the repositories of a new installation, but lists none after a suspension ends.
   if (repositories.length === 0) return [{ kind: 'sweep-installation', installationId }];
   return toSweeps(installationId, repositories);
 }
@@ -159,7 +161,7 @@ function pullRequestEvent(event: RepositoryEvent, us: Identity | null): readonly
   if (number === undefined || waitMs === undefined) return [];
   if ((action === 'labeled' || action === 'unlabeled') && isByUs(payload, us)) return [];
   const own = reconcile(createPullKey(repository, number), waitMs);
-  // Closing a pull request may change the verdicts on other pull requests with the same card.
+  // Closing a pull request may change the results for other pull requests with the same card.
   return action === 'closed' ? [own, { kind: 'sweep-soon', repository, baseMoved: false }] : [own];
 }
 
@@ -208,7 +210,7 @@ function pushEvent({ payload, repository }: RepositoryEvent): readonly Effect[] 
   const paths = listAt(payload, '/commits').flatMap((commit) =>
     ['added', 'modified', 'removed'].flatMap((name) => listAt(commit, `/${name}`)),
   );
-  // If GitHub lists no paths, assume that any file may have changed.
+  // If the event lists no paths, assume that any file may have changed.
   const matters = paths.length === 0 || paths.some(affectsVerdicts);
   return matters ? [{ kind: 'sweep-soon', repository, baseMoved: true }] : [];
 }

@@ -8,7 +8,7 @@ export function formatJobKey(key: JobKey): string {
   return formatTargetKey(key.repository.id, key);
 }
 
-/** Most urgent first. */
+/** The priorities, from the most urgent to the least urgent. */
 export const priorities = ['command', 'group', 'pull', 'evidence', 'sweep'] as const;
 
 export type Priority = (typeof priorities)[number];
@@ -24,13 +24,13 @@ export interface JobRequest {
   readonly delivery?: string | undefined;
 }
 
-/** A job that merges all requests for one key. */
+/** A job for one key. The job combines all requests for this key. */
 export interface Job {
   readonly key: JobKey;
   readonly priority: Priority;
   readonly afresh: boolean;
   readonly delivery: string | null;
-  /** How many rounds for this key have failed in a row. */
+  /** How many runs for this key have failed in a row. */
   readonly round: number;
   /** When the first request arrived, in epoch milliseconds. */
   readonly requestedAt: number;
@@ -78,7 +78,9 @@ export function mergeRequest(known: WaitingJob | null, request: JobRequest, now:
   };
 }
 
-/** Builds the waiting job for a retry. `dirty` contains the requests that arrived during the run. Null if there were none. */
+/**
+ * Builds the waiting job for a retry. `dirty` combines the requests that arrived during the run, or is null if there were none.
+ */
 export function buildRetry(
   job: Job,
   dirty: WaitingJob | null,

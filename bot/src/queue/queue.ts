@@ -12,8 +12,8 @@ import {
 } from './job.ts';
 
 /**
- * Runs one job. The signal is aborted if the job is still running when the time for the shutdown is over. Must not throw, because
- * the queue drops a job that throws.
+ * Runs one job. Must not throw, because the queue drops a job that throws. The signal is aborted if the job is still running at
+ * the end of the time allowed for the shutdown.
  */
 export type JobRunner = (job: Job, signal: AbortSignal) => Promise<JobOutcome>;
 
@@ -62,8 +62,8 @@ export class JobQueue {
   }
 
   /**
-   * Returns false if the queue is full or stopped. Always accepts a key that is already waiting or running, even if the queue is
-   * full.
+   * Adds a request. Returns false if the queue is full or stopped. A full queue still accepts a request for a key that is
+   * already waiting or running.
    */
   add(request: JobRequest): boolean {
     if (this.#stop.signal.aborted) return false;
@@ -83,7 +83,7 @@ export class JobQueue {
     return true;
   }
 
-  /** Drops a key until the key is requested again. */
+  /** Drops the job for a key. A later request for the key creates a new job. */
   forget(key: JobKey): void {
     const text = formatJobKey(key);
     this.#waiting.delete(text);
@@ -109,7 +109,10 @@ export class JobQueue {
       await new Promise<void>((resolve) => this.#idle.add(resolve));
   }
 
-  /** Rejects new keys, drops waiting keys, and waits for running keys to end. Aborts the running keys after `ms`. */
+  /**
+   * Rejects new keys, drops waiting keys, and waits until the running keys have finished. Aborts the keys that still run after
+   * `ms` milliseconds.
+   */
   async drain(ms: number): Promise<void> {
     this.#stop.abort();
     this.#waiting.clear();

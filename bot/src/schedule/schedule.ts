@@ -16,8 +16,8 @@ const hour = 3_600_000;
 const firstSweepMs = 30_000;
 
 /**
- * Starts the periodic tasks. The first sweep starts 30 s after the identity is known. Later sweeps follow about every
- * `sweepHours`.
+ * Starts the periodic tasks. The first sweep starts 30 s after the identity is known. The time between later sweeps is
+ * `sweepHours`, plus or minus 10%.
  */
 export function startSchedule(options: ScheduleDeps): void {
   const { tasks, identity, sweepHours, clock, random, startSweep } = options;

@@ -33,7 +33,7 @@ export class Sweeper {
     return isComplete;
   }
 
-  /** Resolves to false if the queue is full. */
+  /** Queues every open pull request of an installation. Resolves to false if the queue is full. */
   async installation(id: number): Promise<boolean> {
     let isComplete = true;
     for (const sweepRepository of await this.#options.installations.listRepositories(id))
@@ -41,7 +41,7 @@ export class Sweeper {
     return isComplete;
   }
 
-  /** Resolves to false if the queue is full. */
+  /** Queues every open pull request of a repository. Resolves to false if the queue is full. */
   async repository(repository: RepositoryRef): Promise<boolean> {
     const { clients, queue } = this.#options;
     const { octokit, owner, repo } = await clients.repository(repository);
