@@ -7,7 +7,7 @@ import { truncateInput } from './problems.ts';
 import { suggestCardId } from './routes/card.ts';
 import { pageSecurityPolicy } from './static-file.ts';
 
-/** The path of the pages' style sheet. The build also writes this style sheet under a name that contains a content hash. */
+/** The path of a copy of the pages' style sheet. This program does not know the content hash in the name of the original. */
 export const stylePath = '/pages.css';
 
 interface Link {
