@@ -96,7 +96,7 @@ test('10.7 says what the rate limiter guarantees, with the revision of the draft
     /CDN's cache do not count/,
     /rule on the platform, it is applied first\. Such rules are approximate and count by location/,
     /In one process the count is exact/,
-    /quota times the warm instances, and a cold start forgets/,
+    /quota times the number of warm instances, and a cold start resets/,
     /`draft-ietf-httpapi-ratelimit-headers`, revision \d+/,
   ])
     expect(page).toMatch(said);
@@ -121,5 +121,5 @@ test('13.5 each host has its commands, and hosts with limits say what they count
     expect(parts.get(host), host).toContain('limiter');
   expect(parts.get('Other hosts of functions')).toContain('npm run build:api');
   expect(page).toMatch(/\[!\[Deploy to [\w ]+\]/);
-  expect(page).toContain('its root folder is `api`');
+  expect(page).toContain('Enter `api` as the root folder');
 });
