@@ -94,9 +94,9 @@ test('10.7 says what the rate limiter guarantees, with the revision of the draft
   const page = text('docs/how-to/self-host.md').replaceAll(/\s+/g, ' ');
   for (const said of [
     /CDN's cache do not count/,
-    /platform comes first, if you set one; it is approximate, and counts by location/,
+    /rule on the platform, it is applied first\. Such rules are approximate and count by location/,
     /In one process the count is exact/,
-    /quota times the warm instances, and a cold start forgets/,
+    /quota times the number of warm instances, and a cold start resets/,
     /`draft-ietf-httpapi-ratelimit-headers`, revision \d+/,
   ])
     expect(page).toMatch(said);
@@ -110,7 +110,7 @@ test('10.8 the page says what an official instance is for', () => {
 
 test('13.5 each host has its commands, and hosts with limits say what they count and store', () => {
   const page = text('docs/how-to/self-host.md');
-  expect(page).toMatch(/Limits of platforms are those of their documentation in \w+ 20\d\d/);
+  expect(page).toMatch(/limits of platforms are from their documentation in \w+ 20\d\d/);
   const parts = new Map(
     page.split(/^## /m).map((part) => [part.split('\n')[0] ?? '', part.replaceAll(/\s+/g, ' ')] as const),
   );
@@ -121,5 +121,5 @@ test('13.5 each host has its commands, and hosts with limits say what they count
     expect(parts.get(host), host).toContain('limiter');
   expect(parts.get('Other hosts of functions')).toContain('npm run build:api');
   expect(page).toMatch(/\[!\[Deploy to [\w ]+\]/);
-  expect(page).toContain('its root folder is `api`');
+  expect(page).toContain('Enter `api` as the root folder');
 });

@@ -54,7 +54,7 @@ one it checks only the files.
 
 Exit codes: 0 done, or nothing is missing; 1 something is
 missing; 2 could not run; 130 stopped.
-More: docs/how-to/run-your-own-catalog.md`,
+More: docs/tutorials/your-own-catalog.md`,
   run: ({ check, json, ...answers }, context) => {
     if (!check && json) throw new UsageError('--json needs --check; give both, or leave --json out.');
     const [firstFlag] = Object.keys(answers);

@@ -146,7 +146,7 @@ function parseCountries(
   if (codes.length > 0 && codes.every((code) => known.includes(code)))
     return { value: Object.fromEntries(Object.entries(countries).filter(([code]) => codes.includes(code))) };
   return {
-    problem: `${escapeHiddenCharacters(written)} is not a list of countries of this catalog; keep one or more of ${formatList(known, 'and')}. To add a country, add an entry such as "br": { "currency": "BRL", "languages": ["pt"] } to catalog.json and run npm run generate; see “Another country” in docs/how-to/run-your-own-catalog.md.`,
+    problem: `${escapeHiddenCharacters(written)} is not a list of countries of this catalog; keep one or more of ${formatList(known, 'and')}. To add a country, add an entry such as "br": { "currency": "BRL", "languages": ["pt"] } to catalog.json and run npm run generate; see “Another country” in docs/how-to/countries.md.`,
   };
 }
 
