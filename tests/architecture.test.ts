@@ -21,7 +21,7 @@ test('the list of program files has their imports', () => {
 describe('imports', () => {
   /** Returns the program that a file belongs to, such as `cli`. Each action is a separate program. */
   const programOf = (path: string) => /^(actions\/(?!shared)[^/]+|bot|api|cli)\//.exec(path)?.[1];
-  /** Returns the folder that has import rules, such as `core/catalog` or `core/sources/judge`. */
+  /** Returns the folder whose import rules apply to a file, such as `core/catalog` or `core/sources/judge`. */
   const partOf = (path: string) =>
     /^core\/(sources\/(judge|evidence|proposals)|[^/]+)/.exec(path)?.[0] ?? path.slice(0, path.indexOf('/'));
   const judging = ['core/sources/judge', 'core/sources/evidence', 'core/sources/proposals'];

@@ -40,7 +40,7 @@ describe.each(diagnosticCodes)('%s', (code) => {
   });
 });
 
-/** A severity that is a function depends on `changed` or `otherName`. */
+/** Returns the severities that a code can have. If the severity is a function, calls it with `changed` and with `otherName`. */
 function severitiesOf(code: DiagnosticCode): readonly string[] {
   const { severity } = getRule(code);
   if (typeof severity === 'string') return [severity];
@@ -48,7 +48,7 @@ function severitiesOf(code: DiagnosticCode): readonly string[] {
   return facts.map((each) => severity(each));
 }
 
-/** JSON fragments and cards without their picture cause other findings too, which are ignored. */
+/** Returns a filter that drops the additional findings of JSON fragments and of cards without a picture. */
 function isToBeSeen(code: DiagnosticCode): (found: DiagnosticCode) => boolean {
   if (getRule(code).class === 'json' || code.startsWith('art-')) return (found) => found === code;
   return (found) => found !== 'not-formatted';

@@ -11,7 +11,7 @@ import { repositoryRoot } from './support/source-files.ts';
 interface Everyday {
   readonly q: string;
   readonly language: 'en' | 'fr' | 'zh';
-  /** People expect at least one of these cards among the first five results. */
+  /** The ids of good results. At least one of these cards must be among the first five results. */
   readonly accept: readonly string[];
 }
 

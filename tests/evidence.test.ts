@@ -13,7 +13,9 @@ const results = pages.flatMap(({ name, language, kind, page, questions }) => {
   }));
 });
 
-/** Known wrong verdicts. Each wrong verdict is a reason to improve the search. */
+/**
+ * Questions to which the search for numbers is known to give a wrong verdict. Each of them is a reason to improve the search.
+ */
 const knownMistakes = new Set<string>([
   'en/disclosure-all-cards-prairie-ca.pdf.txt: purchase-apr 19.5 found',
   'en/disclosure-all-cards-prairie-ca.pdf.txt: fx-fee 2.5 found',

@@ -34,7 +34,7 @@ describe('the clean catalog', () => {
 
 describe('the fixtures', () => {
   it('exist for each code', () => {
-    // These codes need the response of a cited page, and a fixture contains only catalog files.
+    // These codes need the response of a source page, but a fixture contains only catalog files.
     const pageCodes = new Set<DiagnosticCode>([
       ...outcomeKinds.flatMap((kind) => outcomeInfo[kind].code ?? []),
       'source-dead',
@@ -61,7 +61,7 @@ describe('the fixtures', () => {
   });
 });
 
-/** What the output in each format must contain for a finding. Bars separate the pieces. */
+/** The texts that the output in each format must contain for a finding. A `|` separates two texts. */
 const expectedPieces: Readonly<Record<ReportFormat, (finding: ExpectedFinding) => string>> = {
   text: ({ code, path, line, column, severity }) => `${path}:${line}:${column} ${severity} ${code}`,
   summary: ({ code, path, line }) => `${code}|${path}:${line}`,
@@ -72,7 +72,7 @@ const expectedPieces: Readonly<Record<ReportFormat, (finding: ExpectedFinding) =
   sarif: ({ code }) => `"ruleId": "${code}"`,
 };
 
-/** Fixtures for the golden files. These fixtures cover all features of a reporter, so a new code needs no entry here. */
+/** Fixtures for the golden files. Together, they use every feature of the reporters, so a new code needs no new entry. */
 const goldenFixtures = `
   apr-reversed art-hash art-missing art-place art-size cap-shared-unknown card-repeated
   cite-points-nowhere country-differs-from-folder date-not-real discontinued-in-future duplicate-key

@@ -63,7 +63,7 @@ test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a p
   expect(harness.pulls()).toHaveLength(3);
   expect([ofCedar, ofEmber, ofHarbor].flatMap(commentsOf)).toEqual([]);
 
-  // The Harbor page shows the old fee again. The refused Ember card's page shows a third fee, which is a new proposal.
+  // The Harbor page shows the old fee again. The proposal for the Ember card was refused, but its page now shows a third fee.
   harness.setFee(harbor, '$95');
   harness.setFee(ember, '$79');
   harness.setFee(delta, '$350');
@@ -77,7 +77,7 @@ test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a p
   ]);
   expect(harness.proposals()).not.toContain(ofHarbor.pull.head.branch);
   await harness.run('2026-11-22');
-  // The bot proposes first what a run saw first.
+  // The old fee of the Ember card disappeared before that of the Delta card, so the bot proposes the Ember card first.
   const [again, ofDelta] = harness.pulls().slice(3);
   if (ofDelta === undefined || again === undefined) throw new Error('there are two more drafts');
   expect([again.title, ofDelta.title]).toEqual([
@@ -85,7 +85,8 @@ test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a p
     'card(update): Delta Journey Card: annual fee $300 → $350',
   ]);
 
-  // A person pushed to the Delta draft, so the bot comments once and leaves the draft open. A withdrawn change may return.
+  // A person has pushed to the draft for the Delta card, so the bot comments once and leaves the draft open. The bot may
+  // propose a withdrawn change again.
   userActions.pushTo('mira', ofDelta, { 'data/us/delta.json': 'another number\n' });
   harness.setFee(delta, '$300');
   harness.setFee(harbor, '$125');
@@ -177,7 +178,8 @@ test('opens nothing new after three refusals of six, until a person removes a la
 test('opens at most five drafts, two per issuer, and per run two in the first month and three later', async () => {
   const ofOne = ['a', 'b', 'c', 'd', 'e'].map((end) => card(`amber${end}`, 95, 'amberbank'));
   const others = ['birch', 'cedar', 'delta', 'ember', 'fir'].map((slug) => card(slug));
-  // The issuer also has many unchanged fees, so that its site does not lose most of its fees in one run.
+  // The issuer also has many cards with unchanged fees. If the fees of many of its cards disappeared at once, the bot would
+  // propose no change.
   const many = Array.from({ length: 15 }, (_, at) => card(`amberx${at}`, 95, 'amberbank'));
   const harness = createProposalHarness([...ofOne, ...many, ...others]);
   await harness.run('2026-11-01');

@@ -15,7 +15,7 @@ function jobOf(file: string, name: string) {
   return job;
 }
 
-/** Runs a step of a job as written in the file. `values` has the values of the step's expressions. */
+/** Runs one step of a job, exactly as the workflow file contains it. `values` maps each expression in the step to its value. */
 function run(
   steps: readonly YamlMapping[],
   name: string,

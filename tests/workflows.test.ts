@@ -129,7 +129,7 @@ test('every workflow has the documented triggers and permissions', () => {
     const all = jobs.flatMap(({ part }) =>
       Object.entries(part.value('permissions') as Record<string, string>),
     );
-    // Keep the highest level of each permission. `write` sorts after `read`.
+    // If a permission occurs several times, keep its highest level. `write` sorts after `read`.
     const permissions = Object.fromEntries(all.toSorted(([, a], [, b]) => (a < b ? -1 : 1)));
     return [path.replace('.github/workflows/', ''), { when: top.value('on'), permissions }];
   });
@@ -185,7 +185,7 @@ jobs:
 
 const seesSecrets = ['installs-see-no-secret', 'pull-requests-see-no-secret'] as const;
 
-/** Each change makes the good workflow bad. Exactly the listed rules must report the change. */
+/** Changes that make the valid workflow invalid. Exactly the listed rules must report each change. */
 const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[] = [
   ['jobs:\n', 'jobs: [\n', 'is-yaml', 'nothing-allowed-at-the-top', 'runs-are-grouped'],
   ['pull_request:', 'pull_request_target:', 'no-pull-request-target', 'privileged-runs-only-review'],
@@ -233,7 +233,7 @@ const sparse = 'sparse-checkout: actions/review';
 const job = '    runs-on: ubuntu-24.04\n';
 const firstStep = '    steps:\n';
 
-/** Each change to the review workflow would give the workflow's permissions to an outsider. */
+/** Changes to the review workflow that would give its permissions to an outsider. */
 const dangerous: readonly (readonly [from: string, to: string])[] = [
   [sparse, `ref: ${value('github.event.workflow_run.head_sha')}`],
   [sparse, 'ref: refs/pull/1/merge'],
@@ -337,7 +337,7 @@ test('proposed updates wait, and are grouped', () => {
   for (const update of updates) {
     expect(update.cooldown['default-days']).toBeGreaterThanOrEqual(7);
     expect(Object.keys(update.groups).length).toBeGreaterThan(0);
-    // GitHub drops the whole entry if it has any other key for this ecosystem.
+    // If `cooldown` has any other key for this ecosystem, GitHub ignores the whole entry.
     if (update['package-ecosystem'] === 'github-actions')
       expect(Object.keys(update.cooldown)).toEqual(['default-days']);
   }

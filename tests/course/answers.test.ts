@@ -30,11 +30,11 @@ const again = (...many: readonly Misbehaviour[]): readonly ExpectedResult[] =>
   many.map((effect) => ({ effect, attempts: 4 }));
 const twice = (...many: readonly Misbehaviour[]): readonly ExpectedResult[] =>
   many.map((effect) => ({ effect, attempts: 2 }));
-/** A short response timeout, only for the requests for tabs. */
+/** Shortens the response timeout of the requests for tabs. All other requests keep their timeout. */
 const shortResponseTimeout: InProcessOverrides = {
   responseTimeout: (target) => (target === sectionPaths.tabs ? 100 : undefined),
 };
-/** Makes the second and third requests time out. Both are for tabs. */
+/** Makes the second and the third request (both for tabs) reach the total timeout. */
 const createShortTotalTimeout = (): InProcessOverrides => {
   let started = 0;
   let fired = 0;
@@ -51,8 +51,8 @@ const createShortTotalTimeout = (): InProcessOverrides => {
 };
 
 /**
- * Codes that no single response causes. Other tests check these codes: below (tls), 8.7, 8.4, 7.2, 7.4, 7.5, 6.2, 10.7,
- * 11.3 and 6.10.
+ * The codes that no single response can cause. This file tests `tls` separately. The tests 6.2, 6.10, 7.2, 7.4, 7.5, 8.4, 8.7,
+ * 10.7 and 11.3 cover the other codes.
  */
 type OtherCode =
   | 'tls'

@@ -57,7 +57,7 @@ describe('--course', () => {
   test.each(ids)('1.4 encodes %s once, as one path segment', async (id, segment) => {
     const result = await run({ lmsFixture: nowhere, args: ['--course', id, '--include', 'tabs'] });
     const paths = result.targets.map((target) => target.split('?')[0]);
-    // A colon needs no encoding in a path.
+    // Both `:` and `%3A` are correct in a path.
     const sent = paths.map((path) => path?.replaceAll('%3A', ':'));
     const wanted = segment.replaceAll('%3A', ':');
     expect(sent).toEqual([`/api/v1/courses/${wanted}`, `/api/v1/courses/${wanted}/tabs`]);

@@ -44,7 +44,10 @@ describe('values of the LMS', () => {
   ];
   const routes = [listAt(sectionPaths.tabs, oddities)];
 
-  /** The expected items, without needless escapes and blanks. Numbers are unchanged. Of two equal keys, the last one counts. */
+  /**
+   * The expected output for the items in `oddities`. White space and unneeded escapes are removed, and numbers are unchanged.
+   * If a key occurs twice, the last value is kept.
+   */
   const written = [
     '{"id":9007199254740993,"n":1.10,"e":1e2,"z":-0,"big":123456789012345678901234567890.5E+3}',
     '{"id":"18446744073709551615","s":"\u2028\\u0000/\\b","lone":"\\ud83d","pair":"😀","raw":"\u2028é😀"}',

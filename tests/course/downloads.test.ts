@@ -70,7 +70,7 @@ describe('downloads', () => {
     ]);
   });
 
-  /** Accepts any safe name for file 905, because another test checks the name for `../../CON`. */
+  /** For file 905, accepts any safe name, because another test checks the name for `../../CON`. */
   function ofName(name: string) {
     return name.startsWith('905_') ? expect.stringMatching(/^905_[^/\\]*CON_?$/) : name;
   }

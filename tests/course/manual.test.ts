@@ -9,7 +9,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 import { repositoryRoot } from '../support/program.ts';
 
 const { run } = useFakeLms();
-/** The codes that `section_errors` can have. */
+/** The codes that can occur in `section_errors`. */
 const failureCodes = [
   'redirect_refused throttled forbidden not_found bad_request http_status server_error not_json wrong_shape empty_body',
   'connection timeout tls body_too_large throttle_too_long wait_budget_spent link_other_origin link_loop link_invalid',

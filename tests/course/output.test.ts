@@ -64,7 +64,7 @@ describe('--out', () => {
   });
 
   test('11.1 names a read-only directory', async () => {
-    // Root ignores permissions.
+    // Root can write to read-only folders, so a test that runs as root starts the program as another user.
     const shell = isRoot ? 'set -- setpriv --reuid 65534 --regid 65534 --clear-groups "$@"' : ':';
     for (const more of [[], ['--include', 'files', '--download-files', '.']]) {
       const before = (folder: string) => {

@@ -7,7 +7,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 const args = ['--include', 'tabs'];
 
-/** JSON texts with unusual white space, escapes and numbers. */
+/** White space that may appear between JSON tokens. */
 const blank = fc.constantFrom('', '', '', ' ', '\t', '  ');
 const scalar = fc.oneof(
   fc.constantFrom(

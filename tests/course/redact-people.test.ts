@@ -72,7 +72,7 @@ describe('--redact-people', () => {
     for (const secret of ['Kim Will"', 'Öst', '"gp"', '/users/601', 'x.example/601', '"602"', ':602', ':601'])
       expect(result.written).not.toContain(secret);
     expect(result.stderr).toContain('\nNames may remain in texts; read the file before you share it.\n');
-    // The caller is not replaced.
+    // The owner of the token (user 501) is not replaced.
     expect(submission?.grader_id).toBe(501);
     expect(result.document.pages?.[0]?.last_edited_by).toMatchObject({ id: 501, display_name: 'Tea Cher' });
     const again = await run({ lmsFixture: createFixture(), args });
@@ -92,7 +92,7 @@ describe('--redact-people', () => {
     ]);
     expect(result.document.submissions?.[0]?.user_id).toMatch(/^person-/);
     expect(result.document.submissions?.[0]?.grader_id).toMatch(/^person-/);
-    // A person named in a field is replaced in texts of the same and later items.
+    // If a field names a person, that name is replaced in the texts of this item and of all later items.
     expect(result.document.discussions?.[0]).toMatchObject({
       title: expect.stringMatching(/^person-\w+ asks$/),
       message: expect.stringMatching(/^<p>person-\w+ and Kim Willow/),

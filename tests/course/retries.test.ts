@@ -89,7 +89,7 @@ describe('a 401 for one item', () => {
     expect(result.requestLog.filter(({ target }) => target.startsWith(path))).toEqual([]);
     const [section, item] = name.split('/');
     expect(result.meta.warnings).toContain(`${section}: skipped because of --skip: ${item}.`);
-    // The item is still in the list.
+    // The document still lists the skipped item.
     expect(JSON.stringify(result.document)).toContain(item);
   });
 

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../support/source-files.ts';
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const pages = globSync(['*.md', 'docs/**/*.md', '{bench,bot}/*.md'], { cwd: repositoryRoot }).toSorted();
 
-/** A link to a folder means the README.md in that folder. */
+/** A link to a folder counts as a link to the README.md in that folder. */
 function pagesFrom(page: string): readonly string[] {
   return [...read(page).matchAll(/\]\(([^)\s#]+)/g)].flatMap(([, target = '']) => {
     const path = resolve(repositoryRoot, dirname(page), target);
@@ -18,7 +18,7 @@ function pagesFrom(page: string): readonly string[] {
 test('every page of docs/ can be reached from the README by links', () => {
   const reached = new Set(['README.md']);
   for (const page of reached) for (const next of pagesFrom(page)) reached.add(next);
-  // The page of an API problem or finding needs no link, because each problem and finding contains the URL of its page.
+  // Pages about a single API error or finding need no link, because each such error or finding contains the URL of its page.
   const wanted = pages.filter((page) => /^docs\/(?!problems\/|diagnostics\/(?!README))/.test(page));
   expect(wanted.length).toBeGreaterThan(20);
   expect(wanted.filter((page) => !reached.has(page))).toEqual([]);

@@ -10,7 +10,8 @@ import { repositoryRoot } from '../support/program.ts';
 
 const runs = fuzzRuns(process.env);
 const schema = JSON.parse(readFileSync(`${repositoryRoot}/schema.json`, 'utf8'));
-// These settings are Ajv's defaults. Our own settings are stricter about the schema, and match patterns without the `u` flag.
+// Apart from `strict`, these settings are Ajv's defaults. The committed validator is compiled with stricter checks of the
+// schema, and matches patterns without the `u` flag.
 const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);
 const validateBySchema = ajv.compile(schema);

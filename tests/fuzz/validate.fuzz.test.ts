@@ -28,7 +28,7 @@ const anyBytes = fc.oneof(
 
 const anyPath = fc.constantFrom(...bytesOf.keys(), 'data/us/new.json', 'data/us/New.json', artPath);
 
-/** Also asserts that the order of the files does not matter. */
+/** Validates the clean catalog with some files replaced. Also asserts that the order of the files does not matter. */
 function check(replaced: readonly SourceFile[]): readonly Diagnostic[] {
   const paths = new Set(replaced.map(({ path }) => path));
   const files = [...clean.filter(({ path }) => !paths.has(path)), ...replaced];

@@ -16,7 +16,7 @@ const config = join(folder, 'wrangler.jsonc');
 let files: readonly string[] = [];
 
 beforeAll(async () => {
-  // The test runner sets both variables for itself.
+  // The test runner sets these two variables, which could change the build.
   vi.stubEnv('MODE', '');
   vi.stubEnv('BASE_URL', '');
   vi.stubEnv('WRANGLER_SEND_METRICS', 'false');
@@ -54,7 +54,7 @@ describe('in workerd, behind the router of static files', () => {
       async (request) =>
         (await worker.fetch(request.url, {
           method: request.method,
-          // A proxy on the way could compress the body, which would change the length.
+          // A proxy between client and server could compress the body, which would change the length.
           headers: [...request.headers, ['accept-encoding', 'identity']],
           redirect: 'manual',
         })) as unknown as Response,

@@ -92,7 +92,10 @@ const anyTwist: fc.Arbitrary<Partial<Facts['pull']>> = fc.record(
   { requiredKeys: [] },
 );
 
-/** A known scenario with random traces of the bot and some changed facts about the pull request. */
+/**
+ * A known scenario in which some facts about the pull request are changed, and everything that the bot has already written is
+ * random.
+ */
 export const anyScenario: fc.Arbitrary<Scenario> = fc
   .tuple(fc.constantFrom(...Object.values(scenarios)), anyPresent, anyTwist, fc.boolean())
   .map(([{ facts }, present, twist, firstHere]) => ({

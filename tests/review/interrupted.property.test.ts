@@ -9,7 +9,6 @@ import { applyPlan } from '../support/apply-plan.ts';
 import { nothingPresent, somePull } from '../support/some-facts.ts';
 import { anyScenario } from './any-scenario.ts';
 
-/** `FUZZ=1` selects the long run. */
 const runs = { numRuns: process.env.FUZZ === '1' ? 10_000 : 100 };
 
 const changesRequested = {
@@ -21,7 +20,7 @@ const changesRequested = {
   submittedAt: '2026-10-01T08:30:00Z',
 } as const;
 
-/** Changes that a pull request may have for some time, while its files stay the same. */
+/** Changes to a pull request that may be temporary. The files of the pull request stay the same. */
 const anyPhase: fc.Arbitrary<(facts: Facts) => Facts> = fc.constantFrom(
   (facts) => ({ ...facts, pull: { ...facts.pull, draft: !facts.pull.draft } }),
   (facts) => ({ ...facts, pull: { ...facts.pull, state: 'closed' } }),
@@ -59,7 +58,7 @@ test('if interrupted between any two writes, it does not take its own actions fo
   );
 });
 
-/** Simulates that a person deleted the comment, so that only the check contains the bot's state. */
+/** Removes the comment, as a person might do. Then only the check contains the bot's state. */
 function withoutComment(present: CurrentState): CurrentState {
   return { ...present, comments: [], state: parseState(present.check?.text ?? '') };
 }

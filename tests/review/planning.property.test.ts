@@ -7,7 +7,6 @@ import { encodeState, parseState, stateMarker } from '#core/review/state';
 import { applyPlan } from '../support/apply-plan.ts';
 import { anyScenario } from './any-scenario.ts';
 
-/** `FUZZ=1` selects the long run. */
 const runs = { numRuns: process.env.FUZZ === '1' ? 10_000 : 200 };
 
 test('an applied plan leaves nothing to do, keeps other labels, and has at most one turn label and one comment', () => {

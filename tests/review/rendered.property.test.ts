@@ -64,7 +64,7 @@ const ours = {
     /^https:\/\/(github\.com\/(o\/r|maple\/r)\/|www\.example\.com\/|card\.example\.net\/|web\.archive\.org\/web\/20260301000000\/https:\/\/www\.example\.org\/)/,
 };
 
-/** The page redirects from the hostile URL to a hostile host. */
+/** Creates a source page that redirects from a hostile URL to a hostile host. */
 const deadPage = (path: string, finalHost: string): DeadPage => ({
   cardId: 'us-harbor',
   url: withoutFragment(`https://www.example.com/${path}`),

@@ -7,7 +7,7 @@ import { formatCatalogJson } from '../support/memory-file.ts';
 import { someImage } from '../support/some-card.ts';
 import { createFacts, type FileChange, nothingPresent, somePull } from '../support/some-facts.ts';
 
-/** The state of a pull request, and everything that the bot has already written there. */
+/** The facts about a pull request, and what the bot has already written to it. */
 export interface Scenario {
   readonly facts: Facts;
   readonly present: CurrentState;
@@ -30,7 +30,7 @@ export function newCard(slug: string, changes: PointerChanges = {}): FileChange 
 const art = 'data/art/us-harbor.webp';
 export const withImage = changeHarborCard({ '/image': { ...someImage('apple-wallet'), path: art } });
 
-/** The content does not matter, because the facts about pictures are separate. */
+/** The content does not matter, because tests set the facts about pictures separately. */
 export const twoPictures: readonly FileChange[] = [art, 'data/art/us-pier.webp'].map((path) => ({
   path,
   before: null,

@@ -32,7 +32,7 @@ function withoutState(body: string): string {
   return body.replace(/^<!-- cardcat-bot:2 \S+ -->/, '<!-- cardcat-bot:2 … -->');
 }
 
-/** Shortens long texts, which the golden file shows in full elsewhere. */
+/** Shortens long texts, because another part of the golden file shows them in full. */
 function shortened(write: object): object {
   const text = (value: unknown) => (typeof value === 'string' && value.length > 60 ? '…' : value);
   const entries = Object.entries(write).filter(([key]) => key !== 'check' && key !== 'state');

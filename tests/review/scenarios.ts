@@ -27,7 +27,7 @@ import {
   withPull,
 } from './scenario-parts.ts';
 
-/** One scenario of each kind that a contributor may see. */
+/** One scenario for each kind of comment by the bot that a contributor may see. */
 const comments: Readonly<Record<string, Scenario>> = {
   'comment on a clean new card': withEvidence([validNewCard], 'found'),
   'comment on a broken card': scenario([

@@ -88,7 +88,7 @@ const shape = fc.record(
   { requiredKeys: ['slug', ...keysOf(required)] },
 );
 
-/** Arbitrary texts that match the schema. The cards need not follow the rules about registries and citations. */
+/** Generates cards that match the schema. The cards may break the rules about registries and citations. */
 export const anyCard: fc.Arbitrary<Card> = shape.map(({ slug: ending, ...rest }) => ({
   id: `${rest.country}-${ending}`,
   ...rest,

@@ -44,7 +44,7 @@ export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog
     },
     { requiredKeys: [] },
   );
-  // At most three filters, because almost no card matches more than three.
+  // Use at most three filters, because almost no card matches more than three.
   const few = fc
     .tuple(filters, fc.array(fc.nat(18), { maxLength: 3 }))
     .map(([all, chosen]) =>
@@ -69,7 +69,7 @@ export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog
     .map((parts) => ({ ...defaultQuery, ...parts, sort: validSorts(parts) }));
 }
 
-/** Removes sorting by category rate unless a category filter allows it. */
+/** Removes sorting by category rate if no filter requires a category, because such a query is not valid. */
 function validSorts({ sort, filters }: Pick<Query, 'sort' | 'filters'>): Query['sort'] {
   return filters.category?.not === false ? sort : sort.filter(({ by }) => by !== 'category_rate');
 }

@@ -11,10 +11,10 @@ export interface CachedBuild {
 }
 
 const cache = join(repositoryRoot, 'node_modules/.cache/cardcat-tests');
-/** A lock of this age is stale, because no build takes so long. */
+/** The age in milliseconds from which a lock is stale. No build takes that long. */
 const staleLockMs = 5 * 60_000;
 
-/** In epoch milliseconds. */
+/** Returns the newest modification time of the source files, in epoch milliseconds. */
 function newestOf(sources: RegExp): number {
   const times = programFiles()
     .filter(({ path }) => sources.test(path))
@@ -67,7 +67,7 @@ function acquireLock(lock: string): boolean {
   return mkdirSync(lock, { recursive: true }) !== undefined;
 }
 
-/** In milliseconds since the last change. 0 if the path is missing. */
+/** Returns the milliseconds since the last change. 0 if the path does not exist. */
 function ageOf(path: string): number {
   return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }

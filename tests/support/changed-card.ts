@@ -2,7 +2,7 @@ import { validateCatalog } from '#core/catalog/validate';
 import { cleanFiles, fixtureToday } from './catalog-fixtures.ts';
 import { formatCatalogJson, memoryFile } from './memory-file.ts';
 
-/** New values by JSON Pointer. `undefined` removes a value, and `-` as the last key appends to a list. */
+/** New values by JSON Pointer. `undefined` removes a value. A pointer that ends in `/-` appends the value to a list. */
 export type PointerChanges = Readonly<Record<string, unknown>>;
 
 /** The clean American card has every optional field. */

@@ -13,7 +13,7 @@ export interface EvidencePage {
   /** The path in the fixture folder, such as `en/plain-paragraph.html`. */
   readonly name: string;
   readonly language: string;
-  /** Why the page is difficult, such as `sibling`. A page of a few lines has `short`. */
+  /** What makes the page difficult, such as `sibling`. The kind `short` means that the page has only a few lines. */
   readonly kind: string;
   readonly page: PageContent;
   readonly questions: readonly Question[];

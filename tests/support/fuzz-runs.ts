@@ -1,4 +1,7 @@
-/** `npm test` runs few cases, and `FUZZ=1` runs many. `./property-seed.ts` sets the seed. */
+/**
+ * The numbers of random cases. `npm test` tests a few cases, and `FUZZ=1` tests many. `./property-seed.ts` sets the random
+ * seed.
+ */
 export interface FuzzRuns {
   readonly bytes: number;
   readonly documents: number;

@@ -10,7 +10,7 @@ const allowedTags = new Set(
 interface RenderedContent {
   readonly tags: Set<string>;
   readonly links: string[];
-  /** The text outside code, because GitHub ignores mentions and references in code. */
+  /** The text without code. GitHub ignores mentions and references in code. */
   text: string;
 }
 
@@ -41,7 +41,7 @@ function render(markdown: string): RenderedContent {
 
 export interface AllowedContent {
   readonly links: RegExp;
-  /** Allowed in addition to the elements that a comment may have. */
+  /** HTML elements that are allowed in addition to the usual elements. */
   readonly tags?: readonly string[];
   readonly mentions?: readonly string[];
 }

@@ -3,11 +3,14 @@ export interface WebpFlaws {
   readonly chunk?: string;
   /** How many bytes to add after the end that the header declares. */
   readonly behind?: number;
-  /** Added to the length in the header. */
+  /** A number that is added to the length in the header. */
   readonly riffLength?: number;
   /** Adds a second chunk. The length in the header includes this chunk. */
   readonly secondChunk?: boolean;
-  /** Makes the chunk one byte shorter. The chunk's length is then odd, and this byte is the padding. */
+  /**
+   * The value of the padding byte. If given, the chunk is one byte shorter, so that its length is odd and a padding byte is
+   * needed.
+   */
   readonly hidden?: number;
   /** The first byte of the bitstream. The default is 0x2f. */
   readonly signature?: number;

@@ -7,7 +7,7 @@ export const cleanCards: readonly { readonly path: string; readonly text: string
   .filter(({ path }) => /^data\/(us|ca|cn)\//.test(path))
   .map((file) => ({ path: file.path, text: new TextDecoder().decode(file.readBytes()) }));
 
-/** Texts whose length is at or beyond the limit of a field. */
+/** Texts that are valid or almost valid in some field, such as `us-harbor` and `us--harbor`. */
 const edgeTexts =
   `x é 卡 𠮷 TODO us US mx visa Visa credit personal points miles USD usd USDT us-harbor us-Harbor us--harbor us- mx-harbor
   harbor-bank - signature 2026-02-29 2024-02-29 2026-13-01 2026-1-1 0000-01-01 9999-12-31 2026-09-15T00:00:00Z /annual_fee /apr

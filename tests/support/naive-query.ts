@@ -6,7 +6,7 @@ import type { Filters, Query, ValueFilter } from '#core/query/query';
 import { naiveFold, naiveSearch } from './naive-search.ts';
 import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
-/** The list that a query should return. The expectation applies the rules of section 6 to each card separately. */
+/** The expected result of a query, computed from the rules of section 6 for each card separately. */
 export interface NaiveList {
   /** The ids of all matches in the requested order, or in any order if the query sorts by relevance. */
   readonly ids: readonly string[];

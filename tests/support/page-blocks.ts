@@ -11,7 +11,7 @@ export interface PageBlock {
 const part =
   /^#+ (?<heading>.*)$|^```(?<language>\w*)\n(?<code>[\s\S]*?)^```$(?:\n\n```text\n(?<prints>[\s\S]*?)^```$)?/gm;
 
-/** Returns the fenced blocks of a Markdown page in order. A block with the output of another block is not returned. */
+/** Returns the fenced code blocks of a page in order, except the `text` blocks that show the output of another block. */
 export function parseCodeBlocks(page: string): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   let section = '';
@@ -28,8 +28,8 @@ function fileOf(code: string): string | null {
 }
 
 /**
- * Turns the output on a page into a pattern. `…` matches anything. A line with only `…` matches any number of lines. White space at
- * the end is ignored.
+ * Creates a pattern for the output that a page shows. `…` matches any text. A line that contains only `…` matches any number of
+ * lines. White space at the end does not matter.
  */
 export function createOutputPattern(prints: string): RegExp {
   const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

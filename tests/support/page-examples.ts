@@ -11,7 +11,7 @@ export interface PageExample {
 
 const defaultPath = 'data/us/example-harbor.json';
 
-/** Finds the `json` blocks of one section. A line “In `data/…`:” before a block names the file of the block. */
+/** Finds the `json` blocks of a section. A line such as “In `data/us/x.json`:” before a block names its file. */
 export function examplesIn(page: string, section: string): readonly PageExample[] {
   const text = page.split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
   const blocks = text.matchAll(/(?:In `([^`]+)`:\n\n)?```json\n([\s\S]*?)```/g);
@@ -20,7 +20,7 @@ export function examplesIn(page: string, section: string): readonly PageExample[
 
 /** Adds the examples to a valid catalog. Returns the codes of the findings. */
 export function codesFor(code: DiagnosticCode, examples: readonly PageExample[]): readonly DiagnosticCode[] {
-  // Only codes about the registries of version 1.1 need these registries.
+  // Only the codes `dataset-unknown` and `category-…` need the registries that version 1.1 introduced.
   const added = Object.entries(newRegistries).filter(([path]) =>
     path.startsWith(`data/${code === 'dataset-unknown' ? 'datasets' : 'categories'}`),
   );
@@ -62,7 +62,7 @@ function fileText(path: string, json: string): string {
   return Array.isArray(value) ? text(value) : cardText(path, value as object);
 }
 
-/** Creates a valid card with some keys changed. The card cites every field that contains numbers. */
+/** Creates a valid card with some fields replaced. By default, its source covers all fields with numbers. */
 function cardText(path: string, changes: object): string {
   const card = { ...someCard(), id: getCardIdFromPath(path), country: path.slice(5, 7), ...changes };
   const cites = ['annual_fee', 'fx_fee', 'rewards', 'apr', 'welcome_offer'].filter((key) => key in card);

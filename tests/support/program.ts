@@ -14,7 +14,7 @@ export interface ProcessResult {
 export interface RunOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Called with all of stderr so far, and with a function that sends a signal. */
+  /** Called with everything that the program has written to stderr so far. `kill` sends a signal to the program. */
   readonly onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
 }
 

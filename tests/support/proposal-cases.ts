@@ -5,7 +5,6 @@ import type { Country } from '#core/catalog/card';
 import { type ConditionId, conditionIds, findCandidates } from '#core/sources/proposals/conditions';
 import { type FeeCard, type FetchedPage, factsAfter } from './proposal-pages.ts';
 
-/** A page that changed, and the expected proposal. */
 export interface ProposalCase {
   /** The folder, such as `en/fee-in-table-raised`. */
   readonly name: string;
@@ -18,7 +17,7 @@ export interface ProposalCase {
 
 export interface CaseResult {
   readonly proposed: number | null;
-  /** The unmet conditions. `none` if the page does not show exactly one other fee. */
+  /** The conditions for a proposal that are not met. Contains only `none` if the page does not show exactly one other fee. */
   readonly unmet: readonly (ConditionId | 'none')[];
 }
 
@@ -64,7 +63,7 @@ function caseIn(folder: string, name: string): ProposalCase {
     html: readFileSync(join(folder, file), 'utf8'),
     ...(finalUrl !== null && { finalUrl }),
   });
-  // A page may redirect to a final URL on the issuer's host.
+  // If the page redirects to `final_url`, the URL of the card must have the same host.
   const host = final_url === null ? 'www.issuer.example' : new URL(final_url).host;
   const again = existsSync(join(folder, 'again.html')) ? 'again.html' : 'new.html';
   return {
@@ -77,7 +76,7 @@ function caseIn(folder: string, name: string): ProposalCase {
   };
 }
 
-/** Half of the cases are held out during development. */
+/** Half of the cases are held out: nobody may use them to improve the rules. */
 export function isHeldOut({ name }: ProposalCase): boolean {
   return (createHash('sha256').update(name).digest()[0] ?? 0) % 2 === 1;
 }

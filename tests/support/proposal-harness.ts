@@ -37,7 +37,7 @@ export function feePage({ slug }: Pick<CardWithFee, 'slug'>, fee: string): Fetch
   return { html: renderPage(nameOf(slug), body) };
 }
 
-/** Creates a repository of cards, the web pages that the cards cite, and the weekly run. Time advances only with a run. */
+/** Creates a repository of cards, the source pages of these cards, and the weekly run. Time advances only when a run starts. */
 export function createProposalHarness(cards: readonly CardWithFee[]) {
   let now = '2026-11-01T06:00:00.000Z';
   const github = createFakeGitHub({ clock: { now: () => Date.parse(now), sleep: async () => {} } });
@@ -66,7 +66,7 @@ export function createProposalHarness(cards: readonly CardWithFee[]) {
       JSON.parse(Buffer.from(store.blobs.get(sha) ?? []).toString('utf8')),
     );
   };
-  /** Decides on a date, as the job with read access does. */
+  /** Checks the sources on a date and decides what to propose, with read access only. */
   const decide = async (day: string, more: Partial<ProposalFacts> = {}) => {
     now = `${day}T06:00:00.000Z`;
     const catalog = createCatalog(cardsOnMain());
@@ -77,7 +77,7 @@ export function createProposalHarness(cards: readonly CardWithFee[]) {
     const decision = decideProposals(facts);
     return { decision, overview: renderOverview(decision, facts, 'us') };
   };
-  /** Applies a decision, as the job with write access does. */
+  /** Applies a decision, with write access. */
   const apply = (work: Pick<ProposalJob, 'proposals' | 'withdrawals'>) =>
     applyProposals(api({ contents: 'write', 'pull-requests': 'write' }), {
       ...{ repository: 'o/cards', defaultBranch: 'main', baseSha: repository.branches.get('main') ?? '' },

@@ -18,14 +18,14 @@ export interface FetchedPage {
 
 export interface FeeCard {
   readonly name: string;
-  /** The display name is the first name. */
+  /** The names of the issuer. The first name is shown to users. */
   readonly issuer: readonly string[];
   readonly country: Country;
   readonly fee: number;
   readonly url: string;
 }
 
-/** Creates a valid card with an annual fee. The card cites its page only for the fee. */
+/** Creates a valid card with an annual fee. The page at `url` is a source only for this fee. */
 export function cardWithFee({ name, issuer, country, fee, url }: FeeCard, slug = 'card'): Card {
   const issuerId = new URL(url).hostname.split('.').at(-2) ?? 'bank';
   return someCard({

@@ -36,8 +36,8 @@ const scalar = fc
   .map((text): JsonSource => ({ kind: 'scalar', text }));
 
 /**
- * No key begins with a backslash, because comparisons with `JSON.parse` would fail. After `JSON.parse` has read such a key, it
- * confuses the key with another key that is written as an escape (nodejs/node#63785).
+ * Never begins with a backslash. `JSON.parse` confuses such a key with another key that is written as an escape
+ * (nodejs/node#63785), so comparisons would fail.
  */
 const keyText = fc
   .oneof(
@@ -81,7 +81,7 @@ export const anyJsonSource = anyValue;
 
 export const anyJsonSourceWithUniqueKeys = anyUnique;
 
-/** White space between tokens. A document uses the entries in turn. */
+/** White space between tokens. A document uses these entries in turn, and then starts again with the first. */
 export const anySpaces = fc.array(fc.constantFrom('', '', ' ', '\n', '\r\n', '\t', '\n    '), {
   minLength: 1,
   maxLength: 7,

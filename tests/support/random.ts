@@ -12,7 +12,7 @@ export interface Random {
   readonly pickSome: <T>(items: readonly T[], count: number) => readonly T[];
 }
 
-/** Uses a Weyl sequence and mixes each step by two multiplications. */
+/** Uses a Weyl sequence, and mixes each value by two multiplications. */
 export function randomFrom(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1) | 0;
   const next = (): number => {

@@ -27,7 +27,7 @@ export const reader: Token = {
   permissions: { contents: 'read' },
 };
 
-/** All tests of a file share the checkout. Inside a test, the result returns the path. */
+/** Creates a checkout that all tests of a file share. The returned function returns the path, and works only inside a test. */
 export function useReleaseCheckout(): () => string {
   let checkout = '';
   beforeAll(() => {

@@ -8,7 +8,7 @@ export interface RunCliOptions extends Partial<Omit<CliContext, 'cwd' | 'stdout'
   readonly onStderr?: () => void;
 }
 
-/** Runs in this process. By default, there is no terminal. */
+/** Runs cardcat in this process. By default, without a terminal. */
 export async function runCliIn(cwd: string, args: readonly string[], options: RunCliOptions = {}) {
   const { stdout, stderr, onStderr, ...rest } = options;
   const written = { stdout: '', stderr: '' };

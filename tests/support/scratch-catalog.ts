@@ -10,7 +10,7 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/** Has the project's schema, its registries and some of its cards. */
+/** Creates a folder with the schema, the registries and the given cards of this repository. */
 export function scratchCatalog(cardPaths: readonly string[]): string {
   const folder = scratchFolder();
   const files = [

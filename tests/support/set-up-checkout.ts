@@ -4,7 +4,7 @@ import { repositoryRoot } from './program.ts';
 import { runCliIn } from './run-cli.ts';
 import { scratchCatalog } from './scratch-catalog.ts';
 
-/** Creates a checkout before `cardcat setup`. Its settings have no URLs, and its CODEOWNERS has no names. */
+/** Creates a checkout before `cardcat setup`. The settings have no URLs, and CODEOWNERS has no names. */
 export function freshCheckout(): string {
   const folder = scratchCatalog([]);
   for (const path of ['.github', 'bot/app.yml'])
@@ -14,7 +14,6 @@ export function freshCheckout(): string {
 
 export const setupFlags = '--repository mira/cards --owners @mira --contact cards@mira.example'.split(' ');
 
-/** Also returns the output of `cardcat setup`. */
 export async function setUpCheckout() {
   const folder = freshCheckout();
   const args = ['setup', ...setupFlags, '--site', 'https://mira.github.io/cards'];

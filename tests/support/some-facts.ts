@@ -18,7 +18,10 @@ import { emptyState } from '#core/review/state';
 import { cleanFiles, fixtureToday } from './catalog-fixtures.ts';
 import { memoryFile } from './memory-file.ts';
 
-/** The text of a file before and after a pull request. Null if the file does not exist. */
+/**
+ * A file that a pull request changes, with its texts before and after. Null means that the file does not exist. By default,
+ * `before` comes from the clean catalog.
+ */
 export interface FileChange {
   readonly path: string;
   readonly before?: string | null;
@@ -59,7 +62,7 @@ export const nothingPresent: CurrentState = {
   state: emptyState,
 };
 
-/** The pull request makes these changes to the clean catalog. The validation results are real. */
+/** Creates the facts about a pull request with these changes to the clean catalog. The real validator checks the cards. */
 export function createFacts(changes: readonly FileChange[], more: Partial<Facts> = {}): Facts {
   const clean = new Map(cleanFiles().map((file) => [file.path, file]));
   const files = changes.map((change) => changedFile(change, clean));

@@ -15,7 +15,7 @@ export const linkOptions: ReporterOptions = {
   repository: { url: 'https://github.com/example/cards', sha: 'c0ffee' },
 };
 
-/** By default, the location is the value in line 3 of a card, `"amount": "95"`. */
+/** By default, the location is the value `"95"` of `"amount": "95"` in line 3. */
 export function someDiagnostic(
   finding: Finding,
   place: Partial<SourceLocation> = {},

@@ -16,7 +16,7 @@ export interface ProgramFile {
 const skipped: ReadonlySet<string> = new Set(['node_modules', 'dist', 'coverage', '.git', 'results']);
 const importing = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** Returns every TypeScript and JavaScript file that is not built, sorted by path. */
+/** Returns all TypeScript and JavaScript files except build results, sorted by path. */
 export function programFiles(folder = ''): readonly ProgramFile[] {
   return readdirSync(join(repositoryRoot, folder), { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

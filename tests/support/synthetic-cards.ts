@@ -15,7 +15,7 @@ import type {
 import { type Random, randomFrom } from './random.ts';
 import { type CardName, cardName, purchases } from './synthetic-names.ts';
 
-/** Decisions about a card before its facts are generated. */
+/** The facts about a card that are decided first. */
 interface CardPlan {
   readonly id: string;
   readonly name: CardName;

@@ -14,7 +14,9 @@ const words = (text: string): readonly Word[] =>
       return { en, fr, zh, pinyin };
     });
 
-/** The first word of a name. All Chinese words in a list have the same length, so that no two names run together. */
+/**
+ * The first word of a name. All Chinese words in a list have the same length, so that different words never form the same name.
+ */
 export const places = words(`
   Summit|Sommet|峰顶|fengding
   Harbour|Havre|海港|haigang
@@ -137,13 +139,11 @@ const lists = [kinds, levels, themes, places];
 /** The number of different names for one issuer. */
 const nameCapacity = lists.reduce((product, list) => product * list.length, 1);
 
-// The stride is coprime to the capacity (a product of twos and threes), so all numbers are used before a number repeats.
+// The capacity has only the prime factors 2 and 3, and the stride has neither. Multiples of the stride therefore reach all
+// names before any name repeats.
 const stride = 50_021;
 
-/**
- * The `ordinal`-th name of an issuer. No two ordinals below `nameCapacity` share a name or a slug. From `nameCapacity` on, throws
- * a RangeError.
- */
+/** Different ordinals below `nameCapacity` give different names and slugs. Throws a RangeError for any other ordinal. */
 export function cardName(ordinal: number, seed: number, script: 'latin' | 'chinese'): CardName {
   if (ordinal >= nameCapacity) {
     throw new RangeError(

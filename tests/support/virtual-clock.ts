@@ -5,7 +5,7 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** Advances only when no other work is pending. */
+/** A clock that advances only when no other work is pending. */
 export class VirtualClock {
   #now = 0;
   readonly #sleepers = new Set<Sleeper>();
@@ -29,7 +29,7 @@ export class VirtualClock {
     });
   };
 
-  /** Throws if no timer is pending. */
+  /** Advances the clock until the promise settles. Throws if no timer is left before that. */
   async runUntilSettled<T>(work: Promise<T>): Promise<T> {
     let done = false;
     const over = () => {

@@ -24,8 +24,8 @@ const rules = {
       /^v\d+\.\d+\.\d+$/.test(comment ?? '') ? [] : what,
     ),
 
-  // GitHub pastes an expression in `run` into the script before the shell reads the script. The shell reads a value in `env` as
-  // data.
+  // GitHub inserts an expression in `run` into the script, so the shell could execute its value. A value in `env` is only data
+  // for the shell.
   'no-expression-in-scripts': ({ jobs }) =>
     everyStep(jobs)
       .flatMap((step) => [step.value('run'), step.value('with', 'script')])
@@ -39,7 +39,8 @@ const rules = {
 
   'installs-see-no-secret': (workflow) => workflow.jobs.flatMap((job) => secretsAtInstall(workflow, job)),
 
-  // Every step can read the job's identity token from the environment. One mistake would also give the step a write token.
+  // Installed packages may be malicious. Every step can read the identity token of its job, and one mistake would also give the
+  // step a write token.
   'installs-may-write-nothing': ({ jobs }) =>
     jobs.filter((job) => lastInstall(job) >= 0 && mayWrite(job)).map(nameOf),
 
@@ -89,7 +90,7 @@ export function workflowFaults(
   return ruleNames.flatMap((rule) => rules[rule](workflow).map((what) => ({ rule, what })));
 }
 
-/** Returns third-party and local actions, as `owner/name[/folder]@ref` or `./folder`, with their inputs. */
+/** Returns all actions and workflows in use, such as `owner/name@ref` or `./folder`, with the names of their inputs. */
 export function usesOf({ jobs }: Pick<Workflow, 'jobs'>) {
   return [...jobs.map(({ part }) => part), ...everyStep(jobs)]
     .filter((part) => part.value('uses') !== undefined)

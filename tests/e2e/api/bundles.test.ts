@@ -27,7 +27,7 @@ let server: RunningServer | undefined;
 let ofCore: readonly NormalizedResponse[] = [];
 
 beforeAll(async () => {
-  // The test runner sets both variables.
+  // The test runner sets these two variables, which could change the build.
   vi.stubEnv('MODE', '');
   vi.stubEnv('BASE_URL', '');
   await buildApi({ root: repositoryRoot, out, env });

@@ -21,7 +21,7 @@ const repository = readCheckout(repositoryRoot, {});
 const exports = readVerifiedExports(repositoryRoot, repository);
 const core = createReleaseCore(repository);
 
-/** Writes the release files, as the action uploads them, and the package. */
+/** Creates the assets of a release, as the release action uploads them, and the files of the npm package. */
 function published() {
   const folder = scratchFolder();
   const [assets, pack] = [join(folder, 'assets'), join(folder, 'package')];

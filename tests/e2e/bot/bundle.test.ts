@@ -177,7 +177,10 @@ test('on SIGTERM finishes running work, rejects new deliveries, and exits with 0
 });
 
 describe('as a serverless function', () => {
-  /** Runs a script as a serverless host would: `bot` is the bundle and `request` the delivery. */
+  /**
+   * Runs a script in a new process, as a serverless host would. In the script, `bot` is the bundle and `request` is the
+   * delivery.
+   */
   function invoke(
     env: Readonly<Record<string, string>>,
     request: object,
@@ -246,7 +249,7 @@ test('`probot run` runs the app', async () => {
   await expect.poll(isUp, { timeout: 20_000 }).toBe(true);
   const opened = openNewCard(harness);
   await harness.github.deliveryQueue.sendAll();
-  // Probot's own throttling leaves three seconds between comments, and one second between other writes.
+  // Probot waits three seconds between two comments, and one second between other writes.
   await expect.poll(() => reviewStateOf(harness, opened), { timeout: 30_000 }).toEqual([1, ['success']]);
   expect(harness.github.violations).toEqual([]);
 });

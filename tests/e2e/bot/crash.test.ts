@@ -46,7 +46,8 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
       pulls.push(userActions.openPull('sam', { files, branch: slug, title: `card(add): us-${slug}` }).pull);
       const requestsBefore = github.requestLog.length;
       await github.deliveryQueue.sendAll();
-      // The kills are spread from the first read to the last write. A short reconciliation may end before the kill.
+      // The kills are spread over all requests, from the first read to the last write. If the work ends early, the kill follows
+      // immediately.
       const requests = isLong ? kill * 2 + (round % 2) : kill * 4;
       const isTimeToKill = () =>
         github.requestLog.length - requestsBefore > requests ||

@@ -29,7 +29,7 @@ test('adding a country needs only catalog.json, a registry entry, a card and gen
     cwd: root,
     encoding: 'utf8',
   }).split('\0');
-  // Copy few cards, as in a new fork, so that the build takes seconds.
+  // As in a new fork, copy only a few cards, so that the build takes seconds.
   const excluded = /^(?:tests|bench|docs\/adr|actions\/.*\/dist|data\/(?:us|ca|cn)\/(?!chase-s))/;
   for (const path of paths.filter((path) => path !== '' && !excluded.test(path)))
     cpSync(join(root, path), join(copy, path));

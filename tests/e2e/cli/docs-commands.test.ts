@@ -21,7 +21,7 @@ function blocksOf(page: string, language: string): readonly string[] {
   return blocks.filter((block) => block.language === language).map(({ code }) => code);
 }
 
-/** Commands that need a network, a repository on GitHub or a person who answers. */
+/** Commands that need a network, a repository on GitHub, or a user who answers questions. */
 const notRun = /^(git clone |git push |npm ci\b|npx cardcat new$)/;
 
 function commandsOf(page: string): readonly string[] {
@@ -31,7 +31,7 @@ function commandsOf(page: string): readonly string[] {
     .filter((line) => line !== '' && !notRun.test(line));
 }
 
-/** The banks on the pages do not exist, so no cited page is opened. */
+/** The banks on the pages do not exist, so `cardcat validate` gets the option `--no-sources`. */
 function runCommand(line: string, root: string, exitCode = 0) {
   const command = line
     .replace(/^npx cardcat /, 'cardcat ')

@@ -9,7 +9,9 @@ import { createLoopbackEnv, harborHosts, startHarborWeb } from '../../support/we
 
 const stopped = 'Stopped; nothing was left half written.\n';
 
-/** Creates a git that SIGINT kills, because Ctrl-C in a terminal may kill git before the program gets the signal. */
+/**
+ * Creates a `git` program that kills itself with SIGINT. Ctrl-C in a terminal may kill git before cardcat receives the signal.
+ */
 function createInterruptedGit(): string {
   const folder = scratchFolder();
   writeFileSync(join(folder, 'git'), '#!/bin/sh\nkill -INT $$\n', { mode: 0o755 });

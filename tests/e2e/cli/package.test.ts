@@ -28,7 +28,7 @@ function installOffline(home: string): string {
       env: createEnv(home),
       encoding: 'utf8',
     });
-  // Older versions of npm print more before the last line, which is the file name.
+  // The last line of the output is the file name. Older versions of npm print more lines before it.
   const name = npm(home, ['pack', dirname(builtCli())])
     .trim()
     .split('\n')
@@ -73,7 +73,7 @@ test('the package installs offline in an empty folder, and runs', async () => {
   cpSync(join(fixturesFolder, 'clean'), catalog, { recursive: true });
   cpSync(join(repositoryRoot, 'schema.json'), join(catalog, 'schema.json'));
   expect((await run(['validate', '--no-sources'], catalog)).stdout).toMatch(/^3 cards /m);
-  // A worker thread reads cited PDFs. The worker is started from the path of the program, which is a symlink here.
+  // A worker thread reads PDF sources. The program finds the file of the worker through its own path, which is a symlink here.
   const web = await startHarborWeb(
     ok({ pdf: 'The Harbor Example Card. Annual fee: $95. Foreign transaction fee: 2.7%.' }),
   );

@@ -294,7 +294,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     using('', async (page) => {
       await page.locator('tbody .pick input').first().focus();
       for (let chosen = 1; chosen <= 4; chosen++) {
-        // For the second card, the focus is on the card's name, because Space must work there too.
+        // Space must also work when the focus is on the name of a card. The second card tests this.
         if (chosen === 2) await page.keyboard.press('ArrowRight');
         await page.keyboard.press('Space');
         if (chosen === 2) await page.keyboard.press('ArrowLeft');

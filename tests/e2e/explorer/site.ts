@@ -65,7 +65,10 @@ export function useExplorer(filesOf: () => Promise<Files> = inventedSite) {
     await site?.close();
   });
 
-  /** Also fails on script errors, violations of the content security policy, and requests to other hosts. */
+  /**
+   * Opens a page and runs `use`. The test also fails on script errors, violations of the content security policy, and requests
+   * to other hosts.
+   */
   async function using(target: string, use: (page: Page) => Promise<void>): Promise<void> {
     const { page, takeProblems: wrongs } = watched;
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -56,7 +56,7 @@ describe('a branch', () => {
     expect(read(plan.body.path)).toBe(plan.pullRequest.body);
     git('branch', '-D', plan.branch);
     expect(stateOf(checkout)).toEqual(before);
-    // 12.2 The URL of a remote may contain a token.
+    // 12.2 The URL of a git remote may contain a token, which must not appear in the pull request or in git objects.
     expect(findCanaries(JSON.stringify(plan.pullRequest))).toEqual([]);
     expect(findCanaries(gitObjects(checkout.root))).toEqual([]);
   });

@@ -43,7 +43,10 @@ function withModule(path: string, change: string): readonly string[] {
   `);
 }
 
-/** The program then shows every text of a pass. Pass number n has value number n of its document as its description. */
+/**
+ * Replaces the allow-list of the program, so that the program prints every value of a pass. The n-th pass shows the n-th value
+ * of its document.
+ */
 const withoutAllowList = withModule(
   'pass.ts',
   `source.replace('export function extractPass', 'function extractCheckedPass') + \`
@@ -58,7 +61,7 @@ const withoutAllowList = withModule(
   \``,
 );
 
-/** Writes a text of the pass into the attribution of the picture. */
+/** Makes the program write a secret value of a pass (its serial number) into the attribution of the picture. */
 const withLeakyRecord = withModule(
   'contribution/plan.ts',
   `source.replace('as shown in Apple Wallet', ${JSON.stringify(canary('serialNumber'))})`,
@@ -66,7 +69,7 @@ const withLeakyRecord = withModule(
 
 test('15.2 without the allow-list the search finds every key', async () => {
   const world = walletHome();
-  // There are more passes than values in a fixture document.
+  // Each pass shows one value, so 80 passes are enough to show every value of a fixture document.
   const passes = Array.from({ length: 80 }, () => ({ words: { description: 'Harbor Preferred® Card' } }));
   await writeWallet(join(world.home, 'passes'), passes);
   writeFileSync(join(world.home, 'cards.json'), walletCatalog);

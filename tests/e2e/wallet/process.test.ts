@@ -19,7 +19,7 @@ import { answerWith, rawServer } from '../../support/wallet/raw-server.ts';
 import { keys, walletHome } from '../../support/wallet/run-wallet.ts';
 import { walletCatalog, walletCheckout, writeHook } from '../../support/wallet/wallet-checkout.ts';
 
-// Tests only what needs the built program in a separate process. Tests next to the source cover everything else.
+// These tests cover only what needs the built program in a separate process. Tests next to the source cover everything else.
 
 const id = 'us-harbor-preferred';
 const all = Object.values(somePasses);
@@ -55,7 +55,7 @@ describe(`15.3 without a network (${noNetwork.how})`, () => {
     expect([result.exitCode, JSON.parse(result.stdout).branch]).toEqual([0, `art/${id}`]);
     expect(withoutGit(changesIn(home.home, before))).toEqual([`cards/.cardcat/art-${id}.md`]);
     expect(gitObjects(cwd).includes(`${id}.webp`)).toBe(true);
-    // 15.6 The branch passes the catalog's own checks, including those on pixels.
+    // 15.6 The branch passes the catalog's own checks, including the checks of the picture's pixels.
     git('switch', '--quiet', `art/${id}`);
     const line = [process.execPath, builtCli(), 'validate', '--no-sources'] as const;
     expect(await startProgram(line, home, { cwd }).ended).toMatchObject({ exitCode: 0 });
@@ -114,7 +114,8 @@ describe('2.1 signals', () => {
     });
   });
 
-  // npm forwards a signal that the terminal has already sent. If two signals come at once, either signal may be delivered first.
+  // Under npm, the program may get a signal twice: from the terminal and from npm. If two signals are sent at once, either
+  // signal may be delivered first.
   test.each<[string, readonly NodeJS.Signals[]]>([
     ['Ctrl-C on the terminal', []],
     ['SIGINT and SIGTERM', ['SIGINT', 'SIGTERM']],
@@ -165,7 +166,7 @@ describe('2.3 standard output', () => {
 const hasScript = existsSync('/usr/bin/script') && process.platform === 'linux';
 
 describe.skipIf(!hasScript)('15.7 on a terminal', () => {
-  /** Presses the keys of each step after the question of the step appears on the screen. */
+  /** For each step, waits until the question is on the screen, and then presses the keys. */
   async function onTerminal(steps: readonly (readonly [question: string, ...keys: readonly string[]])[]) {
     const its = await world();
     const { root: cwd } = its.checkout;

@@ -7,7 +7,8 @@ import { scratchCatalog } from '../../support/scratch-catalog.ts';
 import { plainArt } from '../../support/wallet/pictures.ts';
 import { createLoopbackEnv } from '../../support/web/harbor-web.ts';
 
-// Cards of this catalog. The cited pages of only one card were read, and the network of one card is unknown.
+// Three cards of this catalog. For only one of them, somebody has read the source pages. For another card, the network is
+// unknown.
 const cards = ['us-chase-aeroplan', 'ca-amex-gold-rewards', 'cn-cib-diamond'] as const;
 
 test('9.4 a contribution of only art passes every check of a pull request, and requests no page', async () => {

@@ -18,14 +18,13 @@ import {
 } from './reviewers.ts';
 import { committerEnv, createSeedRepository, linkPackages, modules, runLocally } from './seed.ts';
 
-/** The test runs real programs in child processes, and fake servers on loopback. */
 export interface EndToEndHarness extends Omit<ReviewedRepository, 'close' | 'startReviewer'> {
-  /** YYYY-MM-DD. */
+  /** The current date (YYYY-MM-DD) in the test. */
   readonly day: string;
   readonly reviewer: Reviewer;
-  /** What this reviewer has shown so far. */
+  /** The snapshots that this reviewer has produced so far. */
   readonly snapshots: SnapshotsByPull;
-  /** What the reviewer of the first run showed in the same story. This reviewer must show the same. */
+  /** The snapshots that the other reviewer produced, if it ran before. This reviewer must produce the same snapshots. */
   readonly expected: SnapshotsByPull;
   readonly host: GitHost;
   readonly forge: Forge;
@@ -34,8 +33,8 @@ export interface EndToEndHarness extends Omit<ReviewedRepository, 'close' | 'sta
   /** Runs bash in the checkout of the maintainer wim, with a token. Returns the output. */
   readonly runAsMaintainer: (script: string) => Promise<string>;
   /**
-   * Builds the API from a tag and starts the API. The checkout already has a build of v1.0.0, so a tag that changes only data
-   * rebuilds no program.
+   * Builds the API from a tag and starts the API. A tag that changes only data is fast, because the checkout has a build of
+   * v1.0.0.
    */
   readonly deploy: (tag: string) => Promise<{ readonly printed: string; readonly api: RunningServer }>;
   readonly close: () => Promise<void>;
@@ -44,7 +43,7 @@ export interface EndToEndHarness extends Omit<ReviewedRepository, 'close' | 'sta
 /** The snapshots by pull request number, oldest first. */
 export type SnapshotsByPull = Map<number, readonly PullSnapshot[]>;
 
-/** Defines a test that continues from the state after the previous step. */
+/** Defines a test that continues in the state that the previous step left. */
 export type DefineStep = (name: string, run: (harness: EndToEndHarness) => Promise<void>) => void;
 
 type Closers = (() => unknown)[];
@@ -146,7 +145,7 @@ async function createHarness(
   return harness;
 }
 
-/** Makes `closers` also wait for the promise. A rejection of the promise is ignored then. */
+/** Adds a closer that waits until the promise settles. The closer ignores a rejection. */
 function inBackground<T>(closers: Closers, promise: Promise<T>): Promise<T> {
   const settled = promise.catch(() => {});
   closers.push(() => settled);

@@ -1,7 +1,7 @@
 import { newCardText } from '../../support/bot/card-files.ts';
 import { issuerUrl } from './pages.ts';
 
-/** A name that must stay plain text everywhere: HTML, a mention, an issue reference and a link. */
+/** A name with HTML, a mention, an issue reference and a link. All of this must be shown as plain text everywhere. */
 export const hostileName = '<img src=x onerror=hit()> @everyone #1 [Gull](https://evil.example)';
 export const formula = '=HYPERLINK("https://evil.example","Gull")';
 export const hostileTitle = '**card** ![x](https://evil.example/x.png) @everyone';

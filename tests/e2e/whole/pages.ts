@@ -5,7 +5,7 @@ import { ok } from '../../support/web/web-case.ts';
 const page = (title: string, sentences: string) =>
   ok({ text: renderPage(title, `<h1>${title}</h1>\n${`<p>${sentences}</p>\n`.repeat(3)}`) });
 
-/** The text of every card page of this issuer. The text has the numbers of the American fixture card. */
+/** The text on every card page of the fake issuer. The numbers are those of the American fixture card. */
 const card = `Annual fee: $95, $0 the first year. The foreign transaction fee is 2.7% of each purchase.
   Earn 3 points per dollar at restaurants on up to $6,000 per calendar year, 2.5 points per dollar on ferries, and
   1 point per dollar on all other purchases. Earn 40,000 bonus points after you spend $3,000 on purchases in the first
@@ -13,7 +13,7 @@ const card = `Annual fee: $95, $0 the first year. The foreign transaction fee is
 const terms =
   'The variable purchase APR is 19.99% to 28.99%, based on your creditworthiness and the Prime Rate.';
 
-/** The site of the American fixture issuer. Any other path, such as `/cards/pier`, returns 404. */
+/** The website of the issuer of the American fixture card. Any other path, such as `/cards/pier`, returns 404. */
 export const sites: readonly Site[] = [
   {
     host: 'www.example.com',

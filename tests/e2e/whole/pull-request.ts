@@ -49,8 +49,8 @@ function normalize(snapshot: PullSnapshot): PullSnapshot {
 const pollOptions = { timeout: 60_000, interval: 50 };
 
 /**
- * Delivers pending events, and waits until the pull request matches `wanted`. If another reviewer has run before, the pull request
- * must also equal what that reviewer showed.
+ * Delivers pending events, and waits until the pull request matches `wanted`. If the other reviewer ran before, the pull
+ * request must also equal its snapshot.
  */
 export async function waitForSnapshot(
   harness: EndToEndHarness,

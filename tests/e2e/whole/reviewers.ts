@@ -10,10 +10,12 @@ import { type HostedRun, startActionsHost } from '../../support/workflows/action
 export const reviewers = ['action', 'app'] as const;
 export type ReviewerKind = (typeof reviewers)[number];
 
-/** The workflows or the App. */
+/** The program that reviews pull requests: the action in the workflows, or the GitHub App. */
 export interface Reviewer {
   readonly login: string;
-  /** Delivers all pending events. For the action, resolves when the action has finished. The App may need longer. */
+  /**
+   * Delivers all pending events. For the action, waits until all runs have finished. The App may still be working afterward.
+   */
   readonly processEvents: () => Promise<void>;
   /** Starts the action's scheduled sweep. Does nothing for the App. */
   readonly sweep: () => void;
@@ -94,7 +96,10 @@ export const createReviewedRepository = { app: reviewedByApp, action: reviewedBy
   (folder: string) => Promise<ReviewedRepository>
 >;
 
-/** A run may wait for approval, and a newer run may replace the run. No step may fail or warn. */
+/**
+ * Returns the run if it failed, or if one of its steps failed or printed a warning. A run may wait for approval, and a newer
+ * run may replace it.
+ */
 function problemsIn({ record: { name, event, conclusion }, result }: HostedRun): readonly unknown[] {
   const steps = [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps);
   const failedSteps = steps.filter(

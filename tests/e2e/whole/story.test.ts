@@ -18,7 +18,7 @@ import { defineReleaseSteps } from './steps/release.ts';
 let shownByAction: SnapshotsByPull = new Map();
 
 describe.each(reviewers)('the life of a card, reviewed by the %s', (reviewer) => {
-  // The release and the API do not depend on the reviewer, so only one story tests them.
+  // The release and the API are the same for both reviewers, so only the tests of the App include them.
   const includesRelease = reviewer === 'app';
   let harness: EndToEndHarness | undefined;
   let failedStep: string | undefined;

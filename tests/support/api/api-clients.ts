@@ -3,7 +3,7 @@ import type { Core } from '../../../api/src/core.ts';
 import type { ApiResponse } from '../../../api/src/http.ts';
 import type { TableRequest } from './request-table.ts';
 
-/** A response without the headers that the HTTP host adds. The headers are sorted. */
+/** A response without the headers that the HTTP host adds. The remaining headers are sorted. */
 export interface NormalizedResponse {
   readonly status: number;
   readonly headers: readonly string[];

@@ -34,7 +34,7 @@ export async function serveFiles(
   return { ...running, stop };
 }
 
-/** The default catalog is the example cards. The change log has two releases, and the last release is `version`. */
+/** By default, the catalog contains the example cards. The change log has two releases, and `version` is the newer release. */
 export function createServerFiles(
   catalog: CatalogFile = exampleCatalog(),
   version = '000000000000',
@@ -55,7 +55,7 @@ export interface StubResponse {
 
 const forwardedHeaders = new Set(['accept', 'if-none-match', 'user-agent']);
 
-/** Listens on loopback until the end of the test. Returns the URL. */
+/** Starts a server on loopback that runs until the end of the test. Returns its URL. */
 export async function startStubServer(
   reply: (target: string, headers: Readonly<Record<string, string>>) => StubResponse | Promise<StubResponse>,
 ): Promise<string> {
@@ -76,7 +76,7 @@ export async function startStubServer(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Adds a user agent that names the tests, unless `headers` has one. */
+/** Sends a request. If `headers` has no user agent, adds one that names the tests. */
 export async function requestTarget(
   address: string,
   target: string,
@@ -85,7 +85,7 @@ export async function requestTarget(
   const sentHeaders = { 'user-agent': 'Tests/1.0 (me@example.org)', ...headers };
   const { statusCode, headers: given, body } = await request(`${address}${target}`, { headers: sentHeaders });
   const pairs = Object.entries(given).map(([name, value]) => [name, String(value)] as const);
-  // A proxy must not forward hop-by-hop headers.
+  // Drop hop-by-hop headers, because a proxy must not forward them.
   const endToEnd = pairs.filter(([name]) => !/^(?:connection|keep-alive|content-length)$/.test(name));
   return { status: statusCode, headers: Object.fromEntries(endToEnd), body: await body.bytes() };
 }

@@ -8,7 +8,6 @@ import { catalogFileOf } from '../some-store.ts';
 import { createSyntheticCatalog, type SyntheticCatalog } from '../synthetic-catalog.ts';
 import { coreOver } from './repository-core.ts';
 
-/** A card with markup, scripts and direction marks in every text. */
 export const hostileCard: Card = someCard({
   id: 'us-aldermoor-hostile',
   name: '<img src=x onerror="window.hit=1">\u202eevil</bdi><script>window.hit=1</script>',

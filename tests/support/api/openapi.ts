@@ -71,13 +71,13 @@ export function responsesOf({ responses }: OpenApiOperation): ReadonlyMap<string
 const nameOf = (reference: string): string => reference.replace(/^.*\//, '');
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-// The types of `ajv-formats` declare a CommonJS default export.
+// According to its types, `ajv-formats` has a CommonJS default export, so TypeScript rejects a direct call.
 (addFormats as unknown as (to: Ajv2020) => void)(ajv);
 ajv.addSchema(openApi, 'openapi');
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Returns an empty list if the value matches the schema. */
+/** Returns the violations of the schema in a value. Empty if the value matches the schema. */
 export function faultsBy(schema: object, value: unknown): readonly string[] {
   const text = JSON.stringify(schema).replaceAll('"#/', '"openapi#/');
   const validate = validators.get(text) ?? ajv.compile(JSON.parse(text) as object);

@@ -10,7 +10,7 @@ export const repositoryRoot = join(import.meta.dirname, '../../..');
 
 const built = dataFiles(repositoryRoot, { SOURCE_DATE_EPOCH: '1793610764', RELEASE_TAG: '' });
 
-/** The path is relative to `api/dist/`. */
+/** Returns the bytes of a built file. The path is relative to `api/dist/`. Throws if there is no such file. */
 export function builtFile(path: string): Uint8Array {
   const content = built.get(path);
   if (content === undefined) throw new Error(`${path} was not built`);

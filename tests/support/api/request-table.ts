@@ -8,7 +8,10 @@ export interface TableRequest {
 
 const card = '/v1/cards/us-amex-gold';
 
-/** Every route and format, and each part of a request that a host could change: methods, headers, escapes, slashes, sizes. */
+/**
+ * Requests for every route and format. Some of them test what a host could change: methods, headers, escapes, slashes and
+ * sizes.
+ */
 const targets = [
   '/v1/health',
   '/health/',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const sourceFolder = join(import.meta.dirname, '../../../api/src/server');
 
 export interface RunningServer {
-  /** For example, `http://127.0.0.1:41234`. */
+  /** The URL of the server, such as `http://127.0.0.1:41234`. */
   readonly address: string;
   readonly stdout: () => string;
   readonly stderr: () => string;
@@ -13,7 +13,6 @@ export interface RunningServer {
   readonly ended: Promise<number | null>;
 }
 
-/** Waits until the server prints its URLs or exits. */
 export async function startServer(
   program: string,
   env: Readonly<Record<string, string>> = {},
@@ -44,7 +43,10 @@ export async function startServer(
   };
 }
 
-/** The copy reads the data folder `data`. Returns the path of the copy. */
+/**
+ * Writes a copy of the server program into `folder`. The copy reads its data from the folder `data`. Returns the path of the
+ * copy.
+ */
 export function writeServerProgram(data: string, folder: string): string {
   const file = join(folder, 'server.ts');
   const text = readFileSync(join(sourceFolder, 'main.ts'), 'utf8')

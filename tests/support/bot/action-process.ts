@@ -30,7 +30,8 @@ export class ActionProcess extends CrashableProcess {
   readonly #log: Logger;
   #runningJobs = 0;
   /**
-   * The concurrency groups of the job. The keys are the pull requests under review. The value says whether another review waits.
+   * The numbers of the pull requests under review. Only one review of a pull request runs at a time. The value is true if
+   * another review waits.
    */
   readonly #reviews = new Map<number, boolean>();
 
@@ -72,7 +73,7 @@ export class ActionProcess extends CrashableProcess {
     this.#runningJobs++;
     const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
     const context = { octokit: this.#octokit(), owner: 'maple', repo: 'cards', now: this.#clock.now() };
-    // On GitHub, a failure of this job only makes its run fail, so the failure is ignored here.
+    // On GitHub, an error here would only make the run of this job fail, so the error is ignored.
     const numbers = await findPullRequests({ ...context, event, payload, budget }).catch(() => []);
     this.#runningJobs--;
     for (const number of numbers) void this.#review(number);

@@ -33,7 +33,7 @@ export interface BotHarness {
   readonly userActions: ReturnType<RunningFakeGitHub['userActions']>;
   readonly env: Readonly<Record<string, string>>;
   readonly deliverTo: (botUrl: string) => void;
-  /** Delays every later request by this many milliseconds. 0 ends the delays. */
+  /** Delays every request from now on by this many milliseconds. 0 ends the delay. */
   readonly delayBy: (ms: number) => void;
   readonly close: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startBotHarness(
     ...more,
   });
   github.install(app, [repository]);
-  // The deliveries of the installation count as already handled.
+  // Mark the deliveries of the installation as already handled.
   for (const delivery of github.deliveryQueue.pending())
     Object.assign(delivery, { status: 'OK', statusCode: 202 });
   return {

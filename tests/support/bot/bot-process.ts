@@ -39,7 +39,10 @@ export function signatureOf(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-/** Starts the bot on a free loopback port and waits until it listens. If it exits first, throws an error with its output. */
+/**
+ * Starts the bot on a free loopback port, and waits until the bot listens. If the bot exits first, throws an error with the
+ * output.
+ */
 export async function startBot({ main, env }: BotProcessOptions): Promise<BotProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', WEBHOOK_SECRET: webhookSecret, ...env },

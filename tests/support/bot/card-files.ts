@@ -11,7 +11,7 @@ export function catalogText(path: string): string {
   return Buffer.from(catalogFiles()[path] ?? []).toString();
 }
 
-/** `day` is the retrieval date (YYYY-MM-DD). */
+/** Returns the Harbor card with some changes. Its sources were retrieved on `day` (YYYY-MM-DD). */
 export function harborText(day: string, changes: PointerChanges = {}): string {
   const days = { '/sources/0/retrieved': day, '/sources/1/retrieved': day, '/welcome_offer/as_of': day };
   return formatCatalogJson(changeDocument(harborPath, { ...days, ...changes }));

@@ -2,13 +2,13 @@ import type { Clock } from '#core/github/github';
 
 interface Crash {
   readonly requests: number;
-  /** Whether `requests` counts only writes. */
+  /** Whether only writes count toward `requests`. */
   readonly writesOnly: boolean;
-  /** Whether GitHub still handles the request at which the process crashes. */
+  /** If true, the process crashes after GitHub has handled the request. If false, GitHub does not receive the request. */
   readonly after: boolean;
 }
 
-/** Each call returns a new promise, so that the code that awaits it can be garbage-collected. */
+/** Returns a promise that never settles. Each call returns a new promise, so that the waiting code can be garbage-collected. */
 const never = (): Promise<never> => new Promise(() => {});
 
 /** A simulated process that can die at any request. None of its work continues after that. */
@@ -33,7 +33,7 @@ export abstract class CrashableProcess {
     this.diedAt ??= this.#clock.now();
   }
 
-  /** Sleeps never end after the process has died. */
+  /** Creates a clock whose sleeps never end after the process has died. */
   protected createProcessClock(clock: Clock): Clock {
     return {
       now: clock.now,

@@ -55,7 +55,7 @@ class BotProcess extends CrashableProcess {
   }
 
   async idle(): Promise<void> {
-    // The bot creates labels outside the queue, so first give it time for the labels.
+    // Wait a little for new labels, because the bot creates labels outside its queue.
     await this.#clock.sleep(500);
     while (this.isAlive) {
       const { queue } = this.bot;
@@ -83,7 +83,7 @@ export interface InMemoryBotHarnessOptions {
   /** The default is 1. */
   readonly replicas?: number;
   readonly reviewer?: Identity['kind'];
-  /** Added to the clean catalog. */
+  /** Files that are added to the clean catalog. The keys are paths. */
   readonly files?: Readonly<Record<string, string>>;
 }
 

@@ -83,7 +83,7 @@ function createAuthStrategy(appId: number, clock: Pick<Clock, 'now'>) {
   };
 }
 
-/** The token (RFC 7519, RS256) is issued at `now` in epoch milliseconds. */
+/** Creates the token (JWT, RFC 7519) with which an App authenticates as itself. `now` is in epoch milliseconds. */
 function appJwt(appId: number, now: number): string {
   const iat = Math.floor(now / 1000) - 60;
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

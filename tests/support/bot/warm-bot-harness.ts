@@ -20,7 +20,9 @@ export interface BotOutput {
   readonly checks: readonly (string | null)[];
 }
 
-/** One pull request is already reviewed, so the bot has cached the base branch. */
+/**
+ * Creates a harness in which the bot has already reviewed one pull request. The base branch is therefore in the bot's cache.
+ */
 export async function createWarmBotHarness(options: InMemoryBotHarnessOptions = {}) {
   const harness = createInMemoryBotHarness(options);
   failOnViolations(harness.github);

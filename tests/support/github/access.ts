@@ -79,7 +79,7 @@ function keyOf(pem: string): KeyObject {
 }
 
 export interface AppKeys {
-  /** In PEM (PKCS#1), as GitHub issues it. */
+  /** The private key in PEM format (PKCS#1), which GitHub also uses. */
   readonly privateKey: string;
   readonly publicKey: string;
 }

@@ -15,7 +15,7 @@ import {
   wholeBody,
 } from './transport.ts';
 
-/** The status is 0 if the connection was cut. */
+/** A status of 0 means that the connection was cut. */
 export interface RecordedRequest {
   operation: OperationId | undefined;
   readonly method: string;
@@ -32,7 +32,7 @@ export interface CoreOptions {
 
 const apiVersion = '2022-11-28';
 
-/** The fake GitHub without a transport: gets a request, returns a response. */
+/** The fake GitHub without a network: takes a request object and returns a response object. */
 export class FakeGitHubCore {
   readonly requestLog: RecordedRequest[] = [];
   /** Requests that GitHub does not support, or that clients must not send. */
@@ -45,7 +45,7 @@ export class FakeGitHubCore {
     this.faults = new FaultInjector(options.faults);
   }
 
-  /** Throws `connectionCut` to cut the connection. */
+  /** Returns the response. Rejects with `connectionCut` if the connection must be cut. */
   async answer(incoming: IncomingRequest): Promise<OutgoingResponse> {
     const { method, url } = incoming;
     const entry: RecordedRequest = { operation: undefined, method, url, status: 0, bytes: 0 };
@@ -171,7 +171,7 @@ function injected({
   return { ...errorResponse(status, message ?? 'Server Error'), headers };
 }
 
-/** Returns the violations: a required header is missing or wrong, or the URL contains a token. */
+/** Returns violations, such as a missing header or a token in the URL. */
 function checkHeaders({ headers, url }: IncomingRequest, { tokens }: State): readonly string[] {
   const faults: string[] = [];
   // If the header is missing, GitHub uses this version. Octokit does not send the header.
@@ -182,7 +182,7 @@ function checkHeaders({ headers, url }: IncomingRequest, { tokens }: State): rea
   return faults;
 }
 
-/** Replaces the repository id in a pagination link by the repository's name. */
+/** Replaces the repository id in the path of a pagination link by the owner and the name. */
 function byName(path: string, { repositories }: State): string {
   return path.replace(/^\/repositories\/(\d+)(?=\/)/, (all, id) => {
     const repository = repositories.find((repository) => repository.id === Number(id));

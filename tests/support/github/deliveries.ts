@@ -14,7 +14,7 @@ export interface GitHubEvent {
   readonly action?: string;
   readonly repository: Repository;
   readonly actor: Actor;
-  /** The only App that gets the delivery. By default, every subscribed App gets the delivery. */
+  /** If set, only this App gets the delivery. By default, every subscribed App gets it. */
   readonly only?: App;
   /** The payload without action, repository, sender and installation. It is computed only if there is a listener. */
   readonly payload: () => object;
@@ -42,7 +42,7 @@ export function emit(state: State, emitted: GitHubEvent): void {
   for (const listener of state.listeners) listener({ ...emitted, payload });
 }
 
-/** Listeners get the complete payload. */
+/** An event as listeners receive it, with the complete payload. */
 export type EmittedEvent = Omit<GitHubEvent, 'payload'> & { readonly payload: object };
 
 export function record(
@@ -74,7 +74,6 @@ export function record(
   return delivery;
 }
 
-/** The signature is the HMAC-SHA256 of the body. */
 export function signedHeaders(delivery: Delivery, secret: string): Readonly<Record<string, string>> {
   const hash = createHmac('sha256', secret).update(delivery.body).digest('hex');
   return {
@@ -88,8 +87,10 @@ export function signedHeaders(delivery: Delivery, secret: string): Readonly<Reco
 
 export interface DeliveryQueue {
   pending(): readonly Delivery[];
-  /** Stores the response status, or 0 without a response. A redelivery has the same content. */
-  /** Stores the response status, or 0 without a response. A redelivery has the same content. */
+  /**
+   * Sends a delivery and stores the status of the response. The status is 0 if there is no response. A second delivery has the
+   * same content.
+   */
   send(delivery: Delivery): Promise<number>;
   sendAll(): Promise<void>;
   drop(delivery: Delivery): void;

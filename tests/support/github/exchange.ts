@@ -13,7 +13,7 @@ interface Common {
 
 export type RequestHeaders = Readonly<Record<string, string | undefined>>;
 
-/** A request to an operation of a repository, after authorization. */
+/** Waits for faults that occur halfway through an upload. Upload handlers must call this after half of the bytes. */
 export interface Exchange extends Common {
   readonly repository: Repository;
   readonly token: Token;
@@ -34,7 +34,7 @@ export interface HandlerResponse {
 
 export type Handler = (exchange: Exchange) => HandlerResponse | Promise<HandlerResponse>;
 
-/** A request of an App as itself, with a JWT. */
+/** A request by an App itself. The App authenticates with a JWT instead of an installation token. */
 export interface AppExchange extends Common {
   readonly app: App;
 }
@@ -65,7 +65,7 @@ export function errorResponse(status: number, message: string): HandlerResponse 
 
 export const notFound = errorResponse(404, 'Not Found');
 
-/** Creates GitHub's 422 for one invalid field. */
+/** Creates GitHub's response with status 422 for one invalid field. */
 export function unprocessable(
   resource: string,
   field: string,
@@ -76,12 +76,12 @@ export function unprocessable(
   return { status: 422, json: { message: 'Validation Failed', errors: [error], documentation_url } };
 }
 
-/** Creates GitHub's 422 for a resource without naming a field. */
+/** Creates GitHub's response with status 422 for an invalid resource. The response does not name the invalid field. */
 export function invalid(resource: string, message: string): HandlerResponse {
   return unprocessable(resource, 'data', 'unprocessable', message);
 }
 
-/** Creates GitHub's 422 for a review, which has only a message. */
+/** Creates GitHub's response with status 422 for an invalid review. The only detail in the response is the message. */
 export function invalidReview(message: string): HandlerResponse {
   return { status: 422, json: { message: 'Unprocessable Entity', errors: [message], documentation_url } };
 }

@@ -21,7 +21,7 @@ export function isWrite({ method, url }: { readonly method: string; readonly url
 }
 
 export interface Clock {
-  /** In epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. */
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<unknown>;
 }
@@ -31,7 +31,7 @@ export interface FakeGitHubOptions {
   readonly tokens?: readonly Token[];
   readonly faults?: readonly Fault[];
   readonly clock?: Clock;
-  /** Replaces `clock`. The new clock advances by this many milliseconds with each request. */
+  /** The number of milliseconds by which the time advances with each request. Has no effect if `clock` is given. */
   readonly clockStep?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface FakeGitHub {
   readonly violations: readonly string[];
   readonly deliveryQueue: DeliveryQueue;
   uploadedBytes(): number;
-  /** Counts requests from 1 again. */
+  /** Replaces all faults. The first request after this call is request number 1. */
   setFaults(faults: readonly Fault[]): void;
   addApp(options: AppOptions): App;
   addRepository(fullName: string, options?: RepositoryOptions): Repository;
@@ -54,9 +54,9 @@ export interface FakeGitHub {
     repositories: readonly Repository[],
     options?: { readonly permissions?: App['permissions'] },
   ): { readonly installation: Installation };
-  /** Creates an installation token without a request. */
+  /** Creates a token for a workflow job. The names of the permissions are those in workflow files, such as `pull-requests`. */
   createInstallationToken(app: App, repository: Repository): Token;
-  /** The permissions have the names of workflow files. */
+  /** Revokes the token of a finished job. */
   createJobToken(repository: Repository, permissions: JobPermissions): Token;
   /** Revokes the token of the job. */
   endJob(token: Token): void;
@@ -70,7 +70,7 @@ export interface RunningFakeGitHub extends FakeGitHub {
 const startOfTime = Date.parse('2026-10-01T08:00:00Z');
 const web = 'https://github.example';
 
-/** Opens no sockets. Clients use the `fetch` of the fake. */
+/** Creates a fake GitHub without servers. Clients must use its `fetch`. */
 export function createFakeGitHub(options: FakeGitHubOptions = {}): FakeGitHub {
   const api = 'https://api.github.example';
   const storage = 'https://storage.github.example';

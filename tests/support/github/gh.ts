@@ -13,7 +13,7 @@ const options = Object.fromEntries(
   ['head', 'base', 'state', 'json', 'jq', 'title', 'body'].map((name) => [name, { type: 'string' }] as const),
 );
 
-/** Supports only the commands in our workflows. Returns the output. */
+/** Supports only the `gh` commands in our workflows. Returns the output. */
 export async function runGh(args: readonly string[], env: GhEnv): Promise<string> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
   const command = commands[positionals.join(' ')];
@@ -38,7 +38,7 @@ export async function runGh(args: readonly string[], env: GhEnv): Promise<string
 }
 
 const commands: Readonly<Record<string, (ask: Ask, flags: GhFlags, owner: string) => Promise<string>>> = {
-  // Nothing to do, because a push already authenticates with the token in the environment.
+  // This command does nothing here, because a push already authenticates with the token in the environment.
   'auth setup-git': async () => '',
   'pr list': async (ask, { head, base, state, json, jq }, owner) => {
     if (json !== 'number' || jq !== '.[0].number // empty')

@@ -6,12 +6,12 @@ interface DiffLine {
   readonly text: string;
 }
 
-/** Each line keeps its line feed. The last line may have none. */
+/** Splits a text into lines. Each line keeps its line feed, but the last line may have none. */
 export function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** A simple diff: the lines that both texts share at the start and end are unchanged. All lines between are removed, then added. */
+/** Lines that both texts share at the start and at the end are unchanged. All other lines are first removed, then added. */
 export function diffLines(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
@@ -54,7 +54,7 @@ function hunk(lines: readonly DiffLine[], from: number, to: number): string {
   return [`@@ -${removed} +${added} @@`, ...body].join('\n');
 }
 
-/** An empty range starts at the line before the hunk. */
+/** Returns the range of one side, such as `3,4`. An empty range begins at the line before the hunk. */
 function span(before: number, shown: readonly DiffLine[], otherSide: '+' | '-'): string {
   const count = shown.filter(({ sign }) => sign !== otherSide).length;
   const first = count === 0 ? before : before + 1;
@@ -71,9 +71,9 @@ export interface ChangedFile {
   readonly patch: string | null;
 }
 
-/** GitHub omits longer patches. */
+/** GitHub omits a patch that is longer than this number of characters. */
 const maxPatchLength = 100_000;
-/** Comparing larger texts would be slow. */
+/** The fake GitHub does not compare larger files (in bytes), because this would be slow. */
 const maxTextLength = 1_048_576;
 
 /** Returns the changes between the merge base and the head commit (GitHub's three-dot comparison), sorted by path. */
@@ -119,7 +119,7 @@ function patchBetween(
   return text === '' || text.length > maxPatchLength ? null : text;
 }
 
-/** Returns undefined if the file is binary or too large. */
+/** Returns the text of a file. Empty if the file does not exist, and undefined if the file is binary or too large. */
 function textOf({ blobs }: ObjectStore, entry: FileEntry | undefined): string | undefined {
   if (entry === undefined) return '';
   if (entry.mode === '160000') return `Subproject commit ${entry.sha}\n`;
@@ -129,7 +129,7 @@ function textOf({ blobs }: ObjectStore, entry: FileEntry | undefined): string | 
 }
 
 /**
- * Finds the removed file that is most similar to a new file. Both files have the same blob, or share at least half of their lines.
+ * Finds the removed file that is most similar to a new file. Both must have the same blob, or half of their lines in common.
  */
 function renamedFrom(
   store: ObjectStore,
@@ -160,7 +160,7 @@ function similarity(a: string, b: string): number {
   return shared / Math.max(1, a.length, b.length);
 }
 
-/** Reports whether two lines are in the same hunk. The line numbers are from before the change (LEFT) or after it (RIGHT). */
+/** Reports whether both lines are in one hunk. `LEFT` means line numbers in the old file, and `RIGHT` in the new file. */
 export function isInDiff(patch: string, side: 'LEFT' | 'RIGHT', first: number, last: number): boolean {
   return [...patch.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)].some(
     ([, oldStart, oldCount = '1', newStart, newCount = '1']) => {
@@ -177,7 +177,7 @@ export function listChangedFiles({ repository, pull }: Pull): readonly ChangedFi
   return comparison(repository, base ?? pull.base.sha, pull.head.sha);
 }
 
-/** Reports whether base and head changed the same file in different ways. GitHub compares lines instead of files. */
+/** Reports whether base and head changed the same file in different ways. GitHub compares lines instead of whole files. */
 export function hasConflict({ repository, pull }: Pull): boolean {
   const { store, branches } = repository;
   const tip = branches.get(pull.base.branch) ?? pull.base.sha;

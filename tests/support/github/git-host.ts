@@ -40,7 +40,7 @@ export function pushHistory(folder: string, repository: Repository): void {
   }
 }
 
-/** Ignores the user's git settings. Returns the standard output of git. */
+/** Runs git without the settings of the user. Returns the standard output. */
 export function git(
   folder: string,
   args: readonly string[],
@@ -131,7 +131,7 @@ function writeObject(objects: string, sha: string, type: string, content: Uint8A
 /** A bare repository that accepts pushes with a token. */
 export interface GitHost {
   readonly url: string;
-  /** Copies changes that were not pushed into the bare repository. */
+  /** Updates the bare repository with commits that were not pushed, such as a merge in the fake GitHub. */
   refresh(): void;
   /** Creates `refs/pull/<number>/merge`, GitHub's test merge commit. Throws on conflicts. */
   trialMerge(pull: Pull): string;

@@ -17,7 +17,7 @@ export interface ObjectStore {
   readonly blobs: Map<string, Uint8Array>;
   readonly trees: Map<string, readonly TreeEntry[]>;
   readonly commits: Map<string, Commit>;
-  /** Cached by the hash of the root tree. */
+  /** A cache of file lists. The keys are hashes of root trees. */
   readonly listings: Map<string, Listing>;
 }
 
@@ -40,7 +40,6 @@ export interface FileEntry {
 /** The changes of a commit: text or bytes by path. Null deletes the file. */
 export type TreeChanges = Readonly<Record<string, string | Uint8Array | null | Linked>>;
 
-/** A symbolic link to a path, or a submodule at a commit. */
 export type Linked = { readonly link: string } | { readonly submodule: string };
 
 export function newStore(): ObjectStore {
@@ -84,7 +83,7 @@ function entryFor(store: ObjectStore, content: string | Uint8Array | Linked): Fi
     : { mode: '160000', sha: content.submodule };
 }
 
-/** Also stores the subtrees. Returns the hash of the root tree. */
+/** Stores the tree with all subtrees. Returns the hash of the root tree. */
 export function putTree(store: ObjectStore, files: Listing): string {
   const entries: TreeEntry[] = [];
   const folders = new Map<string, Map<string, FileEntry>>();
@@ -100,7 +99,7 @@ export function putTree(store: ObjectStore, files: Listing): string {
   return sha;
 }
 
-/** Returns git's binary format. */
+/** Returns the content of a tree object in git's binary format. */
 export function treeContent(entries: readonly TreeEntry[]): Uint8Array {
   return Buffer.concat(
     entries.flatMap(({ name, mode, sha }) => [
@@ -138,7 +137,7 @@ export interface NewCommit {
   readonly parents: readonly string[];
 }
 
-/** Applies `changes` to the tree of the first parent, or of `from` if it is given. */
+/** Stores a commit. The files are those of the first parent (or of the commit `from`) with `changes` applied. */
 export function putCommit(
   store: ObjectStore,
   changes: TreeChanges,
@@ -170,7 +169,7 @@ export function filesAt(store: ObjectStore, commit: string): Listing {
   return listing(store, store.commits.get(commit)?.tree ?? emptyTree);
 }
 
-/** Newest first, including `from`. */
+/** Returns a commit and all its ancestors, the newest first. */
 export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): ReadonlyMap<string, Commit> {
   const found = new Map<string, Commit>();
   const open = [from];
@@ -183,7 +182,7 @@ export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): R
   return found;
 }
 
-/** Undefined if the histories are unrelated. */
+/** Returns the closest common ancestor. Undefined if the histories have none. */
 export function mergeBase(store: ObjectStore, base: string, head: string): string | undefined {
   const ofBase = ancestors(store.commits, base);
   return [...ancestors(store.commits, head).keys()].find((sha) => ofBase.has(sha));

@@ -6,7 +6,7 @@ import type { App } from './state.ts';
 
 export interface ApiRequestOptions {
   readonly body?: object;
-  /** Another token, or a JWT. An empty text sends no authentication. */
+  /** A token or JWT that replaces the default token. With an empty string, the request has no authentication. */
   readonly as?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -32,7 +32,6 @@ const events = [
   ...['pull_request', 'pull_request_review', 'push', 'workflow_run'],
 ];
 
-/** Headers that GitHub requires. */
 const requiredHeaders = { 'user-agent': 'test', 'x-github-api-version': '2022-11-28' };
 
 export async function requestJson(
@@ -52,7 +51,7 @@ export async function requestJson(
   return { status: answer.status, headers: answer.headers, json: isJson ? JSON.parse(text) : text };
 }
 
-/** The App has every permission on the repository `o/r`. Violations fail the test. */
+/** The App has all permissions on the repository `o/r`. Violations fail the test. */
 export function createGitHubHarness(options: FakeGitHubOptions = {}, files: RepositoryOptions = {}) {
   const github = createFakeGitHub(options);
   const bot = github.addApp({ slug: 'card-bot', publicKey: testKeys().publicKey, permissions, events });

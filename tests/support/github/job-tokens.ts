@@ -26,7 +26,7 @@ export function endJob(state: State, token: Token): void {
   token.expiresAt = state.now();
 }
 
-/** Counts the request if the token is a job token. Other tokens are unlimited. */
+/** Counts a request toward the hourly limit of a job token. Other tokens have no limit. */
 export function spend(
   { budget }: Token,
   resource: 'core' | 'graphql',

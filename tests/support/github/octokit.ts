@@ -8,7 +8,9 @@ import type { FakeGitHub } from './fake-github.ts';
 
 const Client = Core.plugin(restEndpointMethods, paginateRest, retry);
 
-/** Creates a real Octokit on the fake. Retries wait in real time, so reads are not retried by default. */
+/**
+ * Creates a real Octokit that talks to the fake GitHub. By default, reads are not retried, because retries wait in real time.
+ */
 export function octokitFor(
   { apiUrl, fetch }: Pick<FakeGitHub, 'apiUrl' | 'fetch'>,
   token: string,

@@ -23,7 +23,7 @@ export type Operation = Shared &
         readonly needs: readonly Need[];
         readonly handle: Handler;
       }
-    /** Accepts any token, because the operation concerns no single repository. */
+    /** Accepts any token, because the operation does not belong to a single repository. */
     | { readonly as: 'anyone'; readonly handle: TokenHandler }
     | { readonly as: 'app'; readonly handle: AppHandler }
   );
@@ -45,7 +45,7 @@ const readChecks = ['checks', 'read'] as const;
 const writeChecks = ['checks', 'write'] as const;
 const readPulls = ['pull_requests', 'read'] as const;
 const writePulls = ['pull_requests', 'write'] as const;
-/** Issues and pull requests share the operations on comments and labels, so either permission is accepted. */
+/** Issues and pull requests share the operations on comments and labels. Permission for one of the two is enough. */
 const readIssues = [['issues', 'read'], readPulls] as const;
 const writeIssues = [['issues', 'write'], writePulls] as const;
 

@@ -18,11 +18,11 @@ import { octokitFor } from './octokit.ts';
 import type { App } from './state.ts';
 
 export interface ReconcilerHarnessOptions {
-  /** Added to the clean catalog. */
+  /** Files that are added to the clean catalog. The keys are paths. */
   readonly files?: Readonly<Record<string, string>>;
   /** The default is all permissions. */
   readonly permissions?: App['permissions'];
-  /** Changes the JSON of a response. `url` is the URL of the request. */
+  /** Returns JSON that replaces the JSON of a response. `url` is the URL of the request. */
   readonly alter?: (url: string, json: unknown) => unknown;
   readonly as?: Identity['kind'];
 }
@@ -88,7 +88,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     return { ...result, reads: counts.reads - before.reads, writes: counts.writes - before.writes };
   }
 
-  /** Runs rounds until the result is final, as the queue does. */
+  /** Reconciles a pull request again and again until the result is final, as the queue does. */
   async function settle(number: number, afresh = false) {
     for (let round = 0; ; round++) {
       const result = await reconcile({ kind: 'pull', number }, { round, afresh: afresh && round === 0 });
@@ -126,7 +126,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     features: () => reconciler.features,
     syncLabels: () =>
       virtual.runUntilSettled(reconciler.syncLabels(client, { createMissing: false, dryRun: false })),
-    /** The new reconciler has empty caches, and may have another identity. */
+    /** Replaces the reconciler by a new one with empty caches, and perhaps with another identity. */
     restart: (more: Partial<ReconcilerDeps> = {}, newKind: Identity['kind'] = kind) => {
       kind = newKind;
       client = clientAs(kind);
@@ -150,7 +150,6 @@ function altered(
   };
 }
 
-/** Formatted like the catalog's files. */
 export function newCardText(slug: string, changes: Partial<Card> = {}): string {
   const url = 'https://www.example.com/cards/new';
   const card: Card = {

@@ -14,7 +14,7 @@ export function findPull({ issues }: Repository, number: unknown): Pull | undefi
   return isPull(issue) ? issue : undefined;
 }
 
-/** Ignores case. */
+/** Ignores the case of the name. */
 export function findLabel({ labels }: Repository, name: string): Label | undefined {
   return labels.get(name.toLowerCase());
 }

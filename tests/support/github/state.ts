@@ -45,7 +45,7 @@ export interface Token {
   expiresAt?: Date;
   readonly app?: App;
   readonly installation?: Installation;
-  /** The request count of all job tokens of the repository. Missing if the token is unlimited. */
+  /** The number of requests by all job tokens of the repository. Missing if the token has no limit. */
   readonly budget?: Budget;
 }
 
@@ -64,7 +64,7 @@ export interface Repository {
   readonly owner: string;
   readonly name: string;
   readonly defaultBranch: string;
-  /** Null if this repository is no fork. */
+  /** Null if this repository is not a fork. */
   readonly parent: Repository | null;
   readonly store: ObjectStore;
   readonly branches: Map<string, string>;
@@ -73,7 +73,7 @@ export interface Repository {
   readonly comments: Map<number, Comment>;
   readonly reviews: Map<number, Review>;
   readonly reviewComments: Map<number, ReviewComment>;
-  /** Labels by lower-case name. */
+  /** Labels by name in lower case. */
   readonly labels: Map<string, Label>;
   readonly checkSuites: Map<number, CheckSuite>;
   readonly checkRuns: Map<number, CheckRun>;
@@ -82,7 +82,7 @@ export interface Repository {
   readonly budget: Budget;
   /** If true, published releases and their tags can no longer be changed. */
   immutableReleases: boolean;
-  /** Settings that differ from the default, as the API's JSON. The keys are names such as `pages` or `variables/NAME`. */
+  /** Settings that differ from the default, as JSON of the API. The keys are names such as `pages` or `variables/NAME`. */
   readonly settings: Map<string, object>;
   readonly rulesets: Ruleset[];
   readonly releases: Map<number, Release>;
@@ -110,10 +110,10 @@ export interface Asset {
   readonly name: string;
   readonly contentType: string;
   readonly createdAt: Date;
-  /** `starter` until the upload is complete. */
+  /** The state is `starter` until the upload is complete. */
   state: 'starter' | 'uploaded';
   size: number;
-  /** `sha256:` and hexadecimal digits. Null until the asset is uploaded. */
+  /** `sha256:` and hexadecimal digits. Null until the upload is complete. */
   digest: string | null;
 }
 
@@ -139,7 +139,7 @@ export interface Issue {
   updatedAt: Date;
   closedAt: Date | null;
   readonly pull: PullPart | null;
-  /** Oldest first. */
+  /** The events of the issue, the oldest first. */
   readonly events: IssueEvent[];
 }
 
@@ -264,7 +264,7 @@ export interface Artifact {
 export interface App {
   readonly id: number;
   readonly slug: string;
-  /** In PEM. Null for an App that never authenticates, such as CI. */
+  /** The public key in PEM format. Null for an App that never authenticates, such as CI. */
   readonly publicKey: string | null;
   readonly permissions: Readonly<Record<string, 'read' | 'write'>>;
   readonly events: ReadonlySet<string>;
@@ -292,7 +292,7 @@ export interface Delivery {
   readonly app: App;
   /** The exact text that is signed and sent. */
   readonly body: string;
-  /** `pending` until the delivery is sent or dropped, then GitHub's status text. The text for a 2xx response is `OK`. */
+  /** `pending` until the delivery is sent or dropped, then GitHub's text for the response status. The text for 2xx is `OK`. */
   status: string;
   statusCode: number;
 }

@@ -23,7 +23,7 @@ export interface OutgoingResponse {
 
 export interface Answering {
   readonly violations: string[];
-  /** Throws `connectionCut` to cut the connection. */
+  /** Returns the response. Rejects with `connectionCut` if the connection must be cut. */
   answer(incoming: IncomingRequest): Promise<OutgoingResponse>;
 }
 
@@ -35,7 +35,7 @@ export async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<string
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Reports the size of each chunk to `onBytes`. */
+/** Passes the size of each chunk to `onBytes`. */
 export async function* counted(
   body: AsyncIterable<Uint8Array>,
   onBytes: (length: number) => void,
@@ -46,7 +46,7 @@ export async function* counted(
   }
 }
 
-/** Returns an empty object without a body, and undefined if the body is not a JSON object. */
+/** Parses a request body. An empty body gives an empty object. Undefined if the body is not valid JSON. */
 export function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
@@ -82,7 +82,7 @@ export function outgoing(
 export function listener(core: Answering, server: Server): RequestListener {
   return (request, response) => {
     const { method = '', url = '' } = request;
-    // Keep the socket, because an aborted request has no socket.
+    // Read the socket now, because `request.socket` is missing after the request is aborted.
     const { socket } = request;
     core
       .answer({ method, url, server, headers: headings(request), body: request })
@@ -117,8 +117,8 @@ export async function close(server: HttpServer): Promise<void> {
 export type Fetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Creates a `fetch` that reaches only the fake. It rejects with a TypeError if the connection is cut or the URL is unknown. If the
- * signal is aborted, it rejects with the signal's reason, but the fake still handles the request.
+ * Creates a `fetch` that can reach only the fake GitHub. The promise rejects with a TypeError if the connection is cut or the
+ * URL is unknown. An abort rejects the promise with the signal's reason, but the fake still handles the request.
  */
 export function injectedFetch(core: Answering, urls: Urls): Fetch {
   const servers: readonly (readonly [string, Server])[] = [
@@ -148,7 +148,7 @@ export function injectedFetch(core: Answering, urls: Urls): Fetch {
     const { location } = answer.headers;
     if (location === undefined || request.method !== 'GET' || request.redirect !== 'follow') return answer;
     const headers = new Headers(request.headers);
-    // As in every `fetch`, credentials are not sent to another origin.
+    // Do not send credentials to another origin. Every `fetch` has this rule.
     if (new URL(location).origin !== new URL(request.url).origin) headers.delete('authorization');
     return once(new Request(location, { headers }));
   };

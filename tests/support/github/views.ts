@@ -20,9 +20,9 @@ import type {
   WorkflowRun,
 } from './state.ts';
 
-/* GitHub's JSON of each object: the fields that our programs read, and those that identify it. */
+// These functions create GitHub's JSON for each object: the fields that our programs read, and the fields that identify it.
 
-/** In UTC, in whole seconds. */
+/** Returns the time in UTC, without fractions of a second. */
 export function stamp(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
@@ -77,7 +77,7 @@ export function repositoryView(state: State, repository: Repository): object {
   };
 }
 
-/** A person who is not a collaborator has read access. */
+/** Returns the permission of a user. A user who is not a collaborator has read access. */
 export function permissionView(login: string, role: Role = 'read'): object {
   const old = { admin: 'admin', maintain: 'write', write: 'write', triage: 'read', read: 'read' } as const;
   return { permission: old[role], role_name: role, user: userView(login) };
@@ -106,7 +106,7 @@ export function labelViews({ labels, repository }: Pick<Issue, 'labels' | 'repos
   });
 }
 
-/** Returns the `author_association`. An item does not make its own author a contributor. */
+/** Returns the `author_association`. An author becomes a contributor only through another merged pull request. */
 function associationOf({ owner, collaborators, issues }: Repository, login: string, item: Issue): string {
   if (login === owner) return 'OWNER';
   if (collaborators.has(login)) return 'COLLABORATOR';

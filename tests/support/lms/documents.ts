@@ -5,7 +5,6 @@ export type Item = Readonly<Record<string, unknown>>;
 
 type Lists = { readonly [Name in Exclude<SectionName, 'course' | 'syllabus'>]?: readonly Item[] };
 
-/** The fields of `_export_meta` that tests read. */
 export interface ExportMeta {
   readonly generated_at: string;
   readonly course_id: string;
@@ -54,7 +53,9 @@ export interface Envelope {
   };
 }
 
-/** Returns the unchanged JSON text of each item of a section in a compact document. Throws if the section is missing. */
+/**
+ * Returns the JSON text of each item in a section, exactly as written in a compact document. Throws if the section is missing.
+ */
 export function readItemTexts(raw: string, section: string): readonly string[] {
   const lines = raw.split('\n');
   const start = lines.findIndex((line) => line.startsWith(`"${section}":[`));

@@ -71,7 +71,7 @@ export function expectSafeRequests(requests: readonly RecordedLmsRequest[]): voi
   }
 }
 
-/** Returns all files below a folder. The text of a file above 5 MB is empty. */
+/** Returns all files below a folder. For files of more than 5 MB, the text is empty. */
 export function filesBelow(folder: string): readonly { readonly path: string; readonly text: string }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -100,7 +100,7 @@ export const teacherCourse: CourseFixture = {
   ],
 };
 
-/** The same course for a student. It has no drafts, and only the submissions and grades of the student. */
+/** The same course as a student sees it: without drafts, and only with the student's own submissions and grades. */
 export const studentCourse: CourseFixture = {
   ...teacherCourse,
   modules: teacherCourse.modules.slice(0, 2),

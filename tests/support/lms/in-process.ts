@@ -4,24 +4,23 @@ import { createCoursesCommands } from '../../../cli/src/commands/courses.ts';
 import { openNetwork } from '../../../cli/src/course/network.ts';
 import { runCommands } from '../../../cli/src/run-cli.ts';
 
-/** The start time of in-process runs. */
 export const runStart = '2026-04-01T12:00:00.900Z';
 
 export interface InProcessOverrides {
   /** The time at the start in ISO 8601. Default: `runStart`. */
   readonly now?: string;
-  /** Returns the jitter of a wait, in [0, 1). Default: 0. */
+  /** Returns the random part of a wait (jitter), from 0 up to, but not including, 1. Default: 0. */
   readonly random?: () => number;
-  /** Set if standard error is a terminal. */
+  /** Whether standard error is a terminal. Default: false. */
   readonly terminal?: boolean;
-  /** Called before each wait. The program receives a rejection. */
+  /** Called before each wait. If its promise rejects, the wait fails with the same error. */
   readonly onWait?: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly id?: string;
   /** Replaces the real timer for request timeouts. Must return a function that cancels the timer. */
   readonly startTimer?: (ms: number, callback: () => void) => () => void;
   /** Returns the timeout in milliseconds for the response to this target. Undefined means the default. */
   readonly responseTimeout?: (target: string) => number | undefined;
-  /** Called with each network timeout in milliseconds. */
+  /** Called with the kind and the length of each network timeout that the program sets. The length is in milliseconds. */
   readonly onLimit?: (name: 'connect' | 'first byte' | 'silence', ms: number) => void;
 }
 
@@ -66,7 +65,7 @@ export async function runInProcess(line: readonly string[], options: InProcessOp
   return { exitCode, signal: null, stdout: stdout.text(), stderr: stderr.text(), waits };
 }
 
-/** Returns the real `openNetwork`, but tests can observe or replace its timeouts. */
+/** Creates a variant of the real `openNetwork`. Tests can observe its timeouts, and replace the response timeout. */
 function createObservedNetwork({
   onLimit = () => {},
   responseTimeout = () => undefined,

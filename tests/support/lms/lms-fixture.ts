@@ -20,7 +20,7 @@ export interface RequestPattern {
   readonly origin?: Origin;
   /** The path as in the request line, without the query. */
   readonly path: string;
-  /** The name-value pairs that the decoded query must have. A name with null must not occur in the query. */
+  /** The parameters that the decoded query must have. If the value is null, the parameter must be missing. */
   readonly query?: Readonly<Record<string, string | null>>;
 }
 
@@ -28,7 +28,7 @@ export interface Route extends RequestPattern {
   readonly responseSpec: ResponseSpec;
 }
 
-/** The fake LMS replaces `{base}` and `{storage}` in texts with the two origins. */
+/** The content of a response. In all texts, the fake LMS replaces `{base}` and `{storage}` by the two origins. */
 export type ResponseSpec =
   | { readonly kind: 'json'; readonly text: string }
   | ListResponseSpec
@@ -36,19 +36,19 @@ export type ResponseSpec =
   | StoredFile
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** A paginated list of JSON texts. The fake LMS splits `items` into pages of the requested size. `pages` replaces `items`. */
+/** The fake LMS splits `items` into pages of the requested size. If `pages` is given, it sends these pages instead. */
 export interface ListResponseSpec {
   readonly kind: 'list';
   readonly items?: readonly string[];
   readonly pages?: readonly (readonly string[])[];
   readonly largestPage?: number;
-  /** The headers of each page that has a next page. The fake LMS replaces `{next}`, `{current}` and `{first}`. */
+  /** The headers of each page except the last. `{next}`, `{current}` and `{first}` become the URLs of these pages. */
   readonly links?: readonly (readonly [name: string, value: string])[];
   /** A text that is appended verbatim to each link to a next page. */
   readonly oddities?: string;
 }
 
-/** A list generated while it is sent. `{n}` counts up, and `{filler}` pads each item to about `itemBytes`. */
+/** A list that is generated while it is sent. `{n}` is the item number, and `{filler}` pads each item to about `itemBytes`. */
 export interface GeneratedResponseSpec {
   readonly kind: 'generated';
   readonly count: number;
@@ -57,7 +57,7 @@ export interface GeneratedResponseSpec {
   readonly largestPage?: number;
 }
 
-/** Bytes generated while they are sent. `seed` is repeated until there are `size` bytes. */
+/** A file that is generated while it is sent. The file repeats `seed` until it has `size` bytes. */
 export interface StoredFile {
   readonly kind: 'stored';
   readonly size: number;
@@ -66,7 +66,7 @@ export interface StoredFile {
   readonly etag?: string;
 }
 
-/** A fault for matching requests. It occurs `times` times. Default: always. */
+/** A fault that affects matching requests. The fault occurs `times` times, or always if `times` is missing. */
 export interface Fault extends RequestPattern {
   readonly times?: number;
   readonly effect: Misbehaviour;
@@ -88,9 +88,9 @@ export type Misbehaviour =
   /** Splits the response into chunks that end at these bytes. */
   | { readonly kind: 'pieces'; readonly ends: readonly number[] }
   | { readonly kind: 'cut'; readonly after: number | 'request'; readonly how: 'reset' | 'close' }
-  /** Announces this many bytes more than it sends. */
+  /** A small compressed response whose decompressed size is huge. */
   | { readonly kind: 'length'; readonly more: number }
-  /** A small response that is huge after decompression. */
+  /** A request that the fake LMS received. Times are in milliseconds since 1970. */
   | { readonly kind: 'bomb'; readonly megabytes: number };
 
 /** A received request. Times are milliseconds since 1970. */
@@ -110,9 +110,9 @@ export interface RecordedLmsRequest {
   readonly status: number | null;
 }
 
-/** A course as JSON texts, so that no character is lost. */
+/** A course as JSON texts, so that tests can compare the exact characters. */
 export interface CourseFixture {
-  /** The id as in paths. */
+  /** The id of the course, as it appears in paths. */
   readonly id: string;
   readonly course: string;
   readonly tabs: readonly string[];
@@ -124,9 +124,8 @@ export interface CourseFixture {
   readonly files: readonly string[];
   /** The sizes of the downloadable files in bytes, by file id. */
   readonly stored: Readonly<Record<string, number>>;
-  /** The items in the list of pages. */
   readonly pages: readonly string[];
-  /** Page bodies by slug, as in a path. Unknown slugs get 404. */
+  /** The bodies of pages. The keys are the page names in paths, and all other names return 404. */
   readonly bodies: Readonly<Record<string, string>>;
   readonly announcements: readonly string[];
   readonly discussions: readonly string[];
@@ -136,7 +135,7 @@ export interface CourseFixture {
 
 const list = (items: readonly string[]): ResponseSpec => ({ kind: 'list', items });
 
-/** Creates the routes of a course. The first matching route counts. */
+/** Creates the routes of a course. If several routes match a request, the first one applies. */
 export function createRoutes(texts: CourseFixture): readonly Route[] {
   const at = `/api/v1/courses/${texts.id}`;
   const code = { 'context_codes[]': `course_${texts.id}` };
@@ -176,7 +175,7 @@ export function createRoutes(texts: CourseFixture): readonly Route[] {
   ];
 }
 
-/** Creates the routes of a file, whose link redirects to the storage service. Both URLs contain secrets. */
+/** Creates the routes of a file. The link to the file redirects to the storage service, and both URLs contain secrets. */
 function storedRoutes(id: string, size: number): readonly Route[] {
   return [
     {

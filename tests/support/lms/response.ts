@@ -41,7 +41,7 @@ export function matches(match: RequestPattern, { origin, path, query }: LmsReque
   );
 }
 
-/** Creates the response without faults. `bases` has the URLs of the two origins. */
+/** Creates the response without faults. `bases` contains the URLs of the LMS and of the storage service. */
 export function createResponse(
   question: LmsRequest,
   fixture: LmsFixture,
@@ -58,7 +58,7 @@ export function createResponse(
     fixture.stringIds && question.header('accept')?.includes('application/json+canvas-string-ids')
       ? text.replace(/("(?:\w+_)?id":\s*)(\d+)/g, '$1"$2"')
       : text;
-  // The received target already has the prefix.
+  // Pass only the origin, because the target of the request already contains the path prefix.
   return answerWith(route.responseSpec, question, new URL(bases.lms).origin, fill);
 }
 
@@ -69,7 +69,7 @@ function refusalOf({ origin, header, path }: LmsRequest, fixture: LmsFixture): L
     return given === undefined
       ? undefined
       : { status: 400, headers: [], body: Buffer.from('Only one auth mechanism allowed') };
-  // Only the API requires the token. Links to files contain a key.
+  // Only API requests need the token. A link to a file contains a secret key instead.
   if (given === `Bearer ${fixture.token}` || !path.startsWith('/api/')) return undefined;
   const challenge = ['WWW-Authenticate', 'Bearer realm="canvas-lms"'] as const;
   return jsonResponse(401, '{"errors":[{"message":"Invalid access token."}]}', [challenge]);
@@ -121,7 +121,7 @@ function storedReply(file: StoredFile, { header }: LmsRequest): LmsResponse {
   return { status: 206, headers: [type, tag, range], body: rest };
 }
 
-/** Pages are counted from 1. `served` is the number of items on a full page. */
+/** A page in a list. `page` counts from 1. `served` is the number of items on a full page. */
 export interface Position {
   readonly page: number;
   readonly served: number;
@@ -132,7 +132,7 @@ type HeaderFields = readonly (readonly [name: string, value: string])[];
 /** Returns the requested page number and page size. The size is 10 by default and at most `largestPage`. */
 function positionOf({ query }: LmsRequest, largestPage = 100): Position {
   const asked = Number(query.get('per_page') ?? 10);
-  // The page values in links are opaque, such as `page=bookmark:3`.
+  // Page values in links have no meaning for clients, as in Canvas. An example is `page=bookmark:3`.
   const page = Number((query.get('page') ?? '1').replace('bookmark:', ''));
   return { page, served: Math.min(asked, largestPage) };
 }

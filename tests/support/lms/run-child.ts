@@ -6,7 +6,7 @@ export interface ChildOptions {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly stdin?: string;
-  /** Closes standard output immediately, or writes to a file descriptor. */
+  /** `closed` closes standard output immediately. A number is the file descriptor that receives the output. */
   readonly stdout?: 'closed' | number;
   readonly stderr?: 'closed';
   /** Shell commands to run before the start, such as `ulimit -f 8`. */

@@ -24,37 +24,37 @@ export const token = 'TOKEN-7~qWeRtYuIoPaSdFgHjKlZxCvBnM';
 export interface ExportOptions
   extends Partial<Pick<ChildOptions, 'stdin' | 'stdout' | 'stderr' | 'shell' | 'during'>> {
   readonly lmsFixture: LmsFixture;
-  /** The arguments after `--course 4242` and `--out course.json`. They may override these two. */
+  /** Arguments that follow `--course 4242 --out course.json`. These arguments may override the course and the file. */
   readonly args?: readonly string[];
-  /** Set if `args` are the only arguments. */
+  /** Whether `args` are the only arguments. Default: false. */
   readonly bare?: boolean;
   /** The output file. Null for standard output. */
   readonly out?: string | null;
   /** Additional environment variables. An empty value unsets the variable. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The URL of the LMS. Default: the URL without TLS. */
+  /** `in-process` (default) runs in the test process with a fake clock. `bundle` runs the built program in a child process. */
   readonly base?: string;
   /** `in-process` (default) runs in the test process with a fake clock. `bundle` runs the built program in a child process. */
   readonly as?: 'in-process' | 'bundle';
   readonly inProcess?: InProcessOverrides;
   /** Called before the run with the folder of the run. */
   readonly before?: (folder: string) => void;
-  /** Set if some requests never reach the LMS, because the connection is refused. */
+  /** Whether the program may try to send requests that never reach the LMS, because the connection is refused. */
   readonly hasUnseenRequests?: boolean;
-  /** Set if temporary files may be left, because the program is killed. */
+  /** Whether temporary files may be left over, because the program is killed. */
   readonly mayLeaveFiles?: boolean;
-  /** Set if something else writes to standard error too. */
+  /** Whether standard error may contain output that does not come from the command. */
   readonly mayWriteToStderr?: boolean;
 }
 
 export interface ExportResult extends ProcessResult {
   /** The folder of the run. The working directory is its subfolder `work`. */
   readonly folder: string;
-  /** The text of the file `--out`. Null if the file is missing. */
+  /** The text of the output file. Null if the file does not exist. */
   readonly out: string | null;
-  /** The text that the run wrote to `--out`, to `<out>.partial` beside an existing file, or to standard output. */
+  /** What the run wrote to `--out`, to `<out>.partial` (if an existing file is kept), or to standard output. */
   readonly written: string;
-  /** The parsed document. Throws if there is none. */
+  /** The parsed document. Reading this field throws an error if there is no document. */
   readonly document: CourseDocument;
   readonly meta: ExportMeta;
   readonly envelope: Envelope;
@@ -103,7 +103,7 @@ async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<Expor
   const requests = lms.requestLog();
   const outPath = out === null ? null : join(work, out);
   const outText = textAt(outPath);
-  // A run that does not replace an existing file writes its result here.
+  // If a run keeps an existing file, it writes its result to this path.
   const partialPath = outPath === null ? null : `${outPath}.partial`;
   const partialText = partialPath !== null && filesBefore.has(partialPath) ? null : textAt(partialPath);
   const finishedRun: FinishedRun = {
@@ -118,7 +118,7 @@ async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<Expor
     newText: partialText ?? outText,
     hasUnseenRequests: options.hasUnseenRequests === true,
     hasOtherStderr: options.mayWriteToStderr === true,
-    // If the course contains the token, the exported items contain it too.
+    // If the course contains the token, exported items may contain the token too.
     itemsContainToken: JSON.stringify(fixture.routes).includes(token),
   };
   expectInvariants(finishedRun);
@@ -206,7 +206,7 @@ function expectInvariants(finishedRun: FinishedRun): void {
       expect(isUtf8(readFileSync(newPath))).toBe(true);
     }
   } else if (outPath !== null && exitCode !== 0) {
-    // 4.2 and 11.1: an error never replaces a good export.
+    // A failed run creates no output file (4.2, 11.1).
     expect(outText, outputStart).toBe(filesBefore.has(outPath) ? outText : null);
     if (stdout !== '') expectErrorEnvelope(stdout, finishedRun, isEnvelope);
     else if (
@@ -249,7 +249,7 @@ function expectErrorEnvelope(stdout: string, { exitCode }: FinishedRun, isEnvelo
   expectValidEnvelope(envelope, exitCode);
 }
 
-/** Keys in links to files. They are allowed in the document, but not in messages. */
+/** Secret keys in links to files. Exported items may contain these keys, but messages may not. */
 const keys = /VERIFIER-SECRET|STORAGE-SECRET/;
 
 function expectNoSecrets({ stdout, stderr, folder, itemsContainToken }: FinishedRun): void {
@@ -261,7 +261,7 @@ function expectNoSecrets({ stdout, stderr, folder, itemsContainToken }: Finished
     expect(text).not.toMatch(keys);
   }
   for (const text of [stdout, ...files.map((file) => file.text)]) {
-    // Items may contain keys, but messages may not.
+    // Search only the metadata of the export, because items may contain secret keys.
     const own = text.slice(Math.max(0, text.lastIndexOf('"_export_meta"')));
     expect(own).not.toMatch(keys);
     expect((itemsContainToken ? own : text).split(token)[1]?.slice(0, 80), 'the text after the token').toBe(
@@ -276,12 +276,12 @@ function expectNoTemporaryFiles({ folder, filesBefore, outPath, newPath }: Finis
   const strange = filesBelow(work)
     .map(({ path }) => path)
     .filter((path) => !filesBefore.has(path) && path !== outPath && path !== newPath)
-    // Downloads are in subfolders.
+    // Files in subfolders are downloads. A `.part` file is an incomplete download, and must not remain.
     .filter((path) => path.endsWith('.part') || !path.slice(work.length + 1).includes('/'));
   expect(strange).toEqual([]);
 }
 
-/** Starts an LMS for all tests of a file. Returns it with a function that runs the command against it. */
+/** Starts a fake LMS for all tests of a file. Returns the LMS, and a function that runs the command against it. */
 export function useFakeLms() {
   let started: FakeLms | undefined;
   const lms = (): FakeLms => {

@@ -6,7 +6,7 @@ import type { LmsResponse } from './response.ts';
 
 type Headers = readonly (readonly [string, string])[];
 
-/** Sends a reply. Resolves when it is sent, or when the client has disconnected. */
+/** Resolves when the reply is sent, or when the client has disconnected. */
 export async function send(response: ServerResponse, reply: LmsResponse, gzip: boolean): Promise<void> {
   const { body } = reply;
   if (Buffer.isBuffer(body)) {
@@ -124,7 +124,7 @@ function begin(
   );
   if (length !== null) all.push(['Content-Length', String(length)]);
   if (gzip) all.push(['Content-Encoding', 'gzip']);
-  // Send no `Date`, because the clock here may differ from that of the test.
+  // Omit the header `Date`, because the clock of this server may differ from the clock of the test.
   response.sendDate = false;
   response.writeHead(status, all.flat());
 }

@@ -13,7 +13,7 @@ export interface ActionOptions extends Pick<FakeGitHub, 'apiUrl' | 'fetch'> {
   readonly clock: Clock;
 }
 
-/** Runs in this process. Reads are not retried. */
+/** Runs actions in this process. Failed reads are not retried. */
 export function actionInMemory({ apiUrl, fetch, repository, clock }: ActionOptions): typeof runAction {
   const { owner, name: repo, id: repositoryId } = repository;
   const octokit = { baseUrl: apiUrl, request: { fetch }, retry: { enabled: false } };

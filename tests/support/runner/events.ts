@@ -10,7 +10,7 @@ export const someCommit = 'c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00';
 const repository = { id: 1, name: 'cards', full_name: 'example/cards' };
 const sender = { login: 'mira', id: 7, type: 'User' };
 
-/** Creates a pull request from a fork. `merge` is the checked-out test merge commit. */
+/** Creates the event of a pull request from a fork. `merge` is the test merge commit, which is checked out. */
 export function pullRequestEvent({
   base,
   head,

@@ -7,7 +7,7 @@ import { scratchFolder } from '../scratch-catalog.ts';
 /** A workspace as `actions/checkout` leaves it for a pull request, with GitHub's test merge checked out. */
 export interface PullRequestCheckout {
   readonly workspace: string;
-  /** The commit that the pull request branched from. After that, main moved to `base`. */
+  /** The commit at which the branch of the pull request started. Main may have moved on to `base` since then. */
   readonly forkPoint: string;
   readonly base: string;
   readonly head: string;

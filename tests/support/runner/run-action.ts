@@ -16,7 +16,7 @@ import {
 
 export interface StepOptions {
   readonly workspace: string;
-  /** The step's `with:`. Missing inputs have the defaults of `action.yml`. */
+  /** The inputs of the step (`with:`). A missing input has the default in `action.yml`. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly event?: RunnerEvent;
   /** The values of `github.token` and `github.repository` in the defaults of `action.yml`. */
@@ -27,7 +27,7 @@ export interface StepOptions {
 
 export interface StepResult {
   readonly exitCode: number | null;
-  /** Every output of `action.yml`. Empty if the step did not set the output. */
+  /** The values of all outputs in `action.yml`. A value is empty if the step did not set the output. */
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
   readonly annotations: readonly Annotation[];
@@ -116,7 +116,10 @@ async function runStep(
   };
 }
 
-/** Returns variables such as `INPUT_FAIL-ON`: upper case, with underscores for spaces. Hyphens stay. */
+/**
+ * Returns environment variables for the inputs, such as `INPUT_FAIL-ON`. Names are in upper case. Spaces become underscores,
+ * but hyphens stay.
+ */
 function inputVariables({ inputs }: ActionFile, given: Variables, context: Variables) {
   const unknown = Object.keys(given).filter((name) => !inputs.has(name));
   if (unknown.length > 0) throw new Error(`action.yml declares no input ${unknown.join(', ')}`);

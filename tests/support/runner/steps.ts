@@ -19,7 +19,7 @@ export function realCatalog(): string {
   return workspace;
 }
 
-/** Findings and counts change with every new card. */
+/** Removes findings and replaces counts, because both change with every new card. */
 export function withoutData(text: string): string {
   return text
     .replace(/^\| (?:error|warning|note) \|.*\n/gm, '')

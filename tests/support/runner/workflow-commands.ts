@@ -96,7 +96,10 @@ function decodeData(text: string): string {
   return text.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
 }
 
-/** Parses a `GITHUB_OUTPUT` file: `name=value` lines, and heredocs (`name<<end`, lines, `end`). Throws on other lines. */
+/**
+ * Parses a `GITHUB_OUTPUT` file. A value is a line `name=value`, or the lines between `name<<end` and `end`. Throws on any
+ * other line.
+ */
 export function outputsIn(text: string): ReadonlyMap<string, string> {
   const outputs = new Map<string, string>();
   const lines = text.split(/\r?\n/);

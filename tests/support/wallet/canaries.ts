@@ -6,14 +6,14 @@ import type { ProcessResult } from '../program.ts';
 
 /** A text in a fixture that no program may repeat. */
 interface Canary {
-  /** A key of `pass.json`, or where on disk the text is. */
+  /** The key of `pass.json` that contains the text, or the name of another place, such as a file name. */
   readonly at: string;
   readonly text: string;
 }
 
 /**
- * Private keys of a payment pass, each with a unique value. The values have only letters, because cleaning removes digits
- * and would hide a leak.
+ * Private keys of a payment pass, each with a unique value. The values contain only letters, because the program removes
+ * digits, which would hide a leak.
  */
 const forbiddenKeys = [
   'serialNumber',
@@ -100,11 +100,11 @@ const textOf = (place: string) => `${stem}${place.toLowerCase().replaceAll(/[^a-
 /** Texts that no output, file, commit or error may contain. `findCanaries` searches for them. */
 export const canaries: readonly Canary[] = [
   ...[...forbiddenKeys, ...forbiddenApplicationKeys, ...otherPlaces].map((at) => ({ at, text: textOf(at) })),
-  // Numbers in the document, as they would be printed.
+  // Numbers in a pass, written as a program would print them.
   { at: 'latitude', text: '71.839264517' },
   { at: 'longitude', text: '-64.172938465' },
   { at: 'balance', text: '918273645.51' },
-  // The time of every file that the builders write, as a date and in epoch seconds.
+  // The modification time of all fixture files, as a date and in epoch seconds.
   { at: 'fileDay', text: '2003-04-05' },
   { at: 'fileSeconds', text: '1049522767' },
 ];
@@ -149,7 +149,7 @@ export function findCanaries(bytes: Uint8Array | string): readonly string[] {
     spellingsOf(text).flatMap(({ form, needle, anyCase }) =>
       (anyCase ? folded : hay).includes(needle) ? [form] : [],
     );
-  // All canaries except the numbers begin with this rare stem.
+  // All canaries except the numbers begin with the same rare word. If the word is missing, only the numbers need a search.
   const wanted = formsOf(stem).length > 0 ? canaries : canaries.filter(({ text }) => !text.startsWith(stem));
   const found = wanted.flatMap(({ at, text }) => formsOf(text).map((form) => `${at} (${form})`));
   return [...new Set(found)];
@@ -158,7 +158,7 @@ export function findCanaries(bytes: Uint8Array | string): readonly string[] {
 interface Spelling {
   readonly form: 'text' | 'utf-16' | 'base64' | 'hex' | 'percent';
   readonly needle: Buffer;
-  /** If set, the search ignores case. The needle is then in lower case. */
+  /** Whether the search ignores case. If true, the needle is in lower case. */
   readonly anyCase: boolean;
 }
 
@@ -185,7 +185,10 @@ function spellingsOf(text: string): readonly Spelling[] {
   return spellings;
 }
 
-/** Returns the base64 of a text inside a longer text. Leaves out letters that also depend on the surrounding text. */
+/**
+ * Returns the base64 of a text inside a longer text. The three forms differ in the position of the text. Characters that also
+ * depend on neighboring bytes are omitted.
+ */
 function base64Spellings(text: string): readonly string[] {
   const size = Buffer.byteLength(text);
   return [0, 1, 2].map((shift) => {
@@ -202,7 +205,7 @@ export function snapshotOf(folder: string): Snapshot {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const whole = join(folder, path);
     const stat = lstatSync(whole);
-    // A file of this size is sparse, and the program writes no such file.
+    // A file of this size is sparse and slow to read. The program writes no such files.
     if (stat.size > 1 << 28) files.set(path, `${stat.size} bytes`);
     else if (stat.isFile()) files.set(path, createHash('sha256').update(readFileSync(whole)).digest('hex'));
   }
@@ -216,7 +219,7 @@ export function changesIn(folder: string, before: Snapshot): readonly string[] {
   return [...paths].filter((path) => before.get(path) !== now.get(path)).toSorted();
 }
 
-/** Returns all inflated objects of a repository, including unreachable objects. */
+/** Returns the decompressed content of all objects in a git repository, including unreachable objects. */
 export function gitObjects(checkout: string): Buffer {
   const args = ['-C', checkout, 'cat-file', '--batch-all-objects', '--unordered', '--batch'];
   return execFileSync('git', args, { maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -232,7 +235,7 @@ export function leaksOf(result: ProcessResult, folder: string, before: Snapshot)
     ['stderr', result.stderr],
   ];
   for (const path of changesIn(folder, before)) {
-    // The path of the folder itself is not secret.
+    // Search only the relative path, because the path of the folder itself is not secret.
     places.push([`the name ${path}`, path]);
     const whole = join(folder, path);
     if (existsSync(whole)) places.push([path, readFileSync(whole)]);

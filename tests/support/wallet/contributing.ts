@@ -24,7 +24,7 @@ export function chosenArt(card: ChosenArt['card'], source: ArtSource = 'apple-wa
   return { n: 1, card, art, isExplicit: true, source, attribution: null };
 }
 
-/** Builds the contribution options for a checkout, as `findTarget` does. Throws if git is not ready for a branch. */
+/** Builds the options of a contribution, like the function `findTarget`. Throws if git cannot create a branch. */
 export async function optionsOf(
   { root, env }: Pick<WalletCheckout, 'root' | 'env'>,
   branch = true,

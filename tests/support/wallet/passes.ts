@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { canary, canaryTime, forbiddenApplicationEntries, forbiddenEntries } from './canaries.ts';
 import { drawPicture, type PictureSpec } from './pictures.ts';
 
-/** An `unsure` pass states no kind, but has card art. */
+/** The kind of a pass in a fixture. An `unsure` pass does not state its kind, but has card art. */
 type FixtureKind =
   | 'payment'
   | 'unsure'
@@ -98,7 +98,7 @@ export const textForms: readonly TextForm[] = [
   'utf-16-be-bare',
 ];
 
-/** The bare forms have no byte-order mark. */
+/** Encodes a text. The form `utf-8` and the forms that end in `-bare` have no byte-order mark. */
 export function encodeText(text: string, form: TextForm): Buffer {
   const marked = form.endsWith('-bare') || form === 'utf-8' ? text : `\ufeff${text}`;
   if (form.startsWith('utf-8')) return Buffer.from(marked);
@@ -113,14 +113,14 @@ export interface PassSpec {
   /** The card art by scale. Each value has the bytes, or the options for drawing a picture. */
   readonly art?: Readonly<Partial<Record<'3x' | '2x' | '1x', PictureSpec | Uint8Array>>>;
   readonly pdf?: boolean;
-  /** Set to add the file that refers to remote art. */
+  /** Whether to add the file that refers to card art on a server. */
   readonly sidecar?: boolean;
   /** Default: `utf-8`. */
   readonly textForm?: TextForm;
   /** Overrides keys of the document. Undefined removes a key. */
   readonly more?: Readonly<Record<string, unknown>>;
   readonly passJson?: string | Uint8Array;
-  /** Overrides files. Null removes a file. */
+  /** Files that replace the generated files. Null removes a file. */
   readonly files?: Readonly<Record<string, Uint8Array | string | null>>;
 }
 
@@ -145,7 +145,7 @@ export async function passFiles(wish: PassSpec = {}): Promise<PassFiles> {
       artNames[scale as keyof typeof artNames],
       picture instanceof Uint8Array ? picture : await drawPicture(picture),
     );
-  // Without art, the pass would look like any other pass.
+  // An `unsure` pass is recognized by its card art, so such a pass always gets art.
   if (kind === 'unsure' && wish.art === undefined) files.set(artNames['2x'], await drawPicture());
   if (wish.pdf === true)
     files.set('cardBackgroundCombined.pdf', Buffer.from(`%PDF-1.7\n% ${canary('pdf')}\n%%EOF\n`));
@@ -183,7 +183,7 @@ export const somePasses = {
     },
     art: { '3x': {}, '2x': { width: 1134, height: 715 } },
   },
-  /** The same product as `harbor` again, with the same picture. */
+  /** The same card as `harbor` in a second pass with the same picture. */
   harborAgain: {
     words: {
       description: 'Harbor Preferred® Card',

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { randomFrom } from '../random.ts';
 import { canary } from './canaries.ts';
 
-/** The same options give the same bytes. */
+/** The options for drawing a picture. Equal options give the same bytes. */
 export interface PictureSpec {
   /** Different seeds give different pixels. Default: 1. */
   readonly seed?: number;
-  /** In pixels. Default: 1536. */
+  /** The width in pixels. Default: 1536. */
   readonly width?: number;
-  /** In pixels. Default: 969. */
+  /** The height in pixels. Default: 969. */
   readonly height?: number;
   /** `wide-gamut` has a Display P3 profile. `transparent` has clear corners with color under them. Default: `plain`. */
   readonly variant?: 'plain' | 'wide-gamut' | 'transparent' | 'sixteen-bit';
@@ -68,7 +68,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Creates only the header of a picture. No decoder accepts these 33 bytes. */
+/** Creates the first 33 bytes of a PNG: signature and header. Decoders reject such a picture. */
 export function bareHeader(width: number, height: number, bitDepth = 8, colourType = 6): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width >>> 0, 0);
@@ -100,7 +100,7 @@ export function withBadChecksum(png: Uint8Array): Buffer {
   return bytes;
 }
 
-/** Adds the APNG control chunk of an animation to a picture. */
+/** Turns a picture into an animation by adding the control chunk of APNG. */
 export function animated(png: Uint8Array): Buffer {
   const bytes = Buffer.from(png);
   const frames = Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]);

@@ -7,7 +7,7 @@ import { leaksOf, snapshotOf } from './canaries.ts';
 import type { WalletHome } from './run-wallet.ts';
 
 interface ProcessOptions {
-  /** Default: the built bundle. */
+  /** The path of the program. The default is the built bundle. */
   readonly program?: string;
   readonly nodeArgs?: readonly string[];
   /** A program that starts Node, with its arguments. */
@@ -15,7 +15,7 @@ interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Default: the home folder. */
   readonly cwd?: string;
-  /** The same option as in `runWallet`. */
+  /** Whether to search the run for canaries, as in `runWallet`. */
   readonly isSearched?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function startProgram(
       printed[stream] += text;
       printed.both += text;
     });
-  // The program may exit before it reads its input.
+  // Ignore write errors, because the program may exit before it reads its input.
   child.stdin.on('error', () => {});
   const ended = new Promise<ProcessResult>((resolve, reject) => {
     child.on('error', reject);
@@ -88,7 +88,7 @@ export function preload(code: string): readonly string[] {
   return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
 }
 
-/** For systems without namespaces. Every function that could open a connection throws, and prints to standard error. */
+/** Used on systems without namespaces. Every function that could open a connection throws, and prints to standard error. */
 const withoutSockets = preload(`
   import dgram from 'node:dgram';
   import dns from 'node:dns';
@@ -109,7 +109,7 @@ const withoutSockets = preload(`
 
 const namespace = ['unshare', '--user', '--map-root-user', '--net', '--'] as const;
 
-/** If possible, the kernel denies the network. Otherwise a preloaded module does. */
+/** The options that cut a program off from the network. If possible, the kernel does this, otherwise a preloaded module. */
 export const noNetwork: { readonly how: string; readonly options: ProcessOptions } =
   spawnSync(namespace[0], [...namespace.slice(1), 'true']).status === 0
     ? { how: 'in a namespace without interfaces', options: { under: namespace } }

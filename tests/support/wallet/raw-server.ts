@@ -9,7 +9,10 @@ interface RawServer {
   readonly requests: readonly string[];
 }
 
-/** Starts a server on loopback. `answer` receives the head of each request, and writes the response. Closes after the test. */
+/**
+ * Starts a server on loopback that runs until the end of the test. `answer` receives the head of each request, and must write
+ * the response.
+ */
 export async function rawServer(answer: (socket: Socket, head: string) => void): Promise<RawServer> {
   const requests: string[] = [];
   const sockets = new Set<Socket>();

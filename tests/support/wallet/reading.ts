@@ -2,7 +2,7 @@ import { type WalletFileSystem, walletFileSystem } from '../../../cli/src/wallet
 import { resolvePassesDirs } from '../../../cli/src/wallet/pass-locations.ts';
 import { readWallet, type Wallet } from '../../../cli/src/wallet/read-wallet.ts';
 
-/** Reads like `--passes-dir`. Throws if a location cannot be listed. */
+/** Reads a wallet from some paths, like the option `--passes-dir`. Throws if a path cannot be listed. */
 export async function readWalletAt(
   paths: readonly string[],
   files: WalletFileSystem = walletFileSystem,
@@ -15,7 +15,7 @@ export async function readWalletAt(
   return answer;
 }
 
-/** Describes each item of a wallet briefly: `harbor Card: 1536×969`, `Orchard: none`, `linked`. */
+/** Describes each item of a wallet, such as `harbor Card: 1536×969`, `Orchard: none` or `linked`. */
 export function summarizeWallet({ readings }: Wallet): readonly string[] {
   return readings.map((reading) => {
     if ('why' in reading) return reading.why;

@@ -11,9 +11,8 @@ import type { ProcessResult } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { canary, leaksOf, snapshotOf } from './canaries.ts';
 
-/** A user's home folder, with a private name. Contains all folders in which a run may leave files. */
+/** The home folder of a user. The path contains private names. Every folder in which a run may leave files is inside. */
 export interface WalletHome {
-  /** The folder in which commands run. */
   readonly home: string;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -41,10 +40,13 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly deps?: Partial<WalletDeps>;
   readonly signal?: AbortSignal;
-  /** If given, the command runs on a terminal. Each step is a question and the keys pressed at that question. */
+  /**
+   * If given, the command runs on a terminal. Each step contains a question, and the keys that are pressed when the question
+   * appears.
+   */
   readonly keys?: readonly (readonly [question: string, ...keys: readonly string[]])[];
   readonly columns?: number;
-  /** Set to search outputs and the home folder for canaries (15.2). Default: true. */
+  /** Whether to search the outputs and the home folder for canaries (15.2). Default: true. */
   readonly isSearched?: boolean;
 }
 
@@ -87,7 +89,7 @@ async function run(
   return { exitCode, signal: null, stdout, stderr };
 }
 
-/** Returns a screen that presses the keys of a step once its question is shown. */
+/** Simulates a terminal. When the question of a step is shown, presses the keys of this step. */
 function terminal(steps: readonly (readonly [question: string, ...keys: readonly string[]])[]) {
   const input = new PassThrough();
   let text = '';
@@ -110,7 +112,6 @@ function terminal(steps: readonly (readonly [question: string, ...keys: readonly
   return { input, screen: { output, show, text: () => text } };
 }
 
-/** The characters that each key sends. */
 export const keys = {
   enter: '\r',
   blank: ' ',

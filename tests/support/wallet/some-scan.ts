@@ -5,7 +5,6 @@ import { buildScan, type Scan } from '../../../cli/src/wallet/scan.ts';
 import { someImage } from '../some-card.ts';
 import { walletCards, walletIssuers } from './wallet-checkout.ts';
 
-/** Creates a pass as the program reads it. The default issuer is Harbor Bank. */
 export function somePass(changes: Partial<Pass> = {}): Pass {
   return {
     kind: 'payment',
@@ -29,7 +28,7 @@ export function somePng(character = 'a', width = 1536, height = 969): LocalArt &
   return { format: 'png', picture };
 }
 
-/** Creates a wallet compared with a catalog, with one pass of each state. */
+/** Creates the comparison of a wallet with a catalog. The wallet has one pass for each possible state. */
 export function someScan(catalog: LoadedCatalog = someCatalog()): Scan {
   return scanWith(someReadings, catalog);
 }
@@ -71,7 +70,7 @@ const someReadings: readonly PassReading[] = [
   { n: 13, pass: somePass({ kind: 'unsure' }), art: somePng('c', 764, 480) },
 ];
 
-/** Creates the catalog of `walletCards`. One card has art, and one lacks facts. */
+/** One card has art, and one card has an unknown foreign-transaction fee. */
 export function someCatalog(changes: Partial<LoadedCatalog> = {}): LoadedCatalog {
   const cards = walletCards.map((card) => {
     if (card.id === 'us-harbor-preferred-plus')

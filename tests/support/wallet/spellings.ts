@@ -16,7 +16,7 @@ export function passWords(words: Partial<PassTexts>): PassTexts {
   };
 }
 
-/** Spellings of card names in passes, together with the organization. */
+/** Ways in which a pass may write the name of a card and the name of its issuer. */
 export const spellings = {
   S1: (card: NamedCard, issuer: Issuer) => spelled(card, card.name, issuer.name),
   S2: (card: NamedCard, issuer: Issuer) => {

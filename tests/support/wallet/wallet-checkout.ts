@@ -83,7 +83,7 @@ const settings = [
 
 export interface WalletCheckout {
   readonly root: string;
-  /** The environment of git, without settings of the user who runs the tests. */
+  /** The environment variables for git, without settings of the user who runs the tests. */
   readonly env: Readonly<Record<string, string>>;
   /** Runs the real git, and returns its output. */
   git(...args: readonly string[]): string;
@@ -117,7 +117,7 @@ export function walletCheckout(root = join(scratchFolder(), 'cards')): WalletChe
 
 let template: string | undefined;
 
-/** Copying a template is faster than starting git for each test. */
+/** Creates the checkout that tests copy. Copying is faster than starting git for each test. */
 function madeTemplate(): string {
   const root = mkdtempSync(join(tmpdir(), 'cardcat-test-'));
   process.on('exit', () => rmSync(root, { recursive: true, force: true }));
@@ -157,7 +157,10 @@ export function writeHook({ root }: Pick<WalletCheckout, 'root'>, name: string, 
   writeFileSync(join(root, '.git/hooks', name), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
 }
 
-/** Puts stubs of these programs first in the PATH. Each stub records its calls. The git stub then runs git. The others fail. */
+/**
+ * Puts stubs of these programs first in the PATH. Each stub records its calls. The stub of git then runs the real git, and all
+ * other stubs fail.
+ */
 export function recordingPrograms(names: readonly string[]) {
   const folder = scratchFolder();
   const notes = join(folder, 'notes');

@@ -6,8 +6,8 @@ import { canary, canaryTime } from './canaries.ts';
 import type { PassFiles } from './passes.ts';
 
 /**
- * `plain` has files at the top level. `in-folder` has files in one `.pkpass` folder. `finder` has the same folder, packed
- * as by Finder.
+ * `plain` has the files at the top level, and `in-folder` has them in a `.pkpass` folder. `finder` adds the entries that the
+ * macOS Finder writes.
  */
 type ZipForm = 'plain' | 'in-folder' | 'finder';
 
@@ -31,26 +31,26 @@ function appleDouble(): Buffer {
   return Buffer.from([0x00, 0x05, 0x16, 0x07, 0x00, 0x02, 0x00, 0x00]);
 }
 
-/** An entry that may have false values in its headers. */
+/** An entry in a zip file. The values in its headers may be false. */
 export interface RawEntry {
-  /** Bytes are stored unchanged. */
+  /** The name of the entry. If the name is given as bytes, these bytes are stored unchanged. */
   readonly name: string | Uint8Array;
   readonly data?: Uint8Array;
   readonly deflate?: boolean;
   readonly declaredSize?: number;
   readonly declaredCrc?: number;
-  /** The declared size of the packed data. */
+  /** The compressed size that the headers declare. */
   readonly declaredPacked?: number;
   readonly flags?: number;
   readonly method?: number;
-  /** The Unix mode bits, such as 0o120777 for a link. */
+  /** The Unix mode bits, such as 0o120777 for a symbolic link. */
   readonly mode?: number;
-  /** Points this entry to the local header of the entry at this index. */
+  /** The index of another entry whose local header and data this entry shares. */
   readonly headerOf?: number;
   readonly localName?: string;
 }
 
-/** Creates a malicious zip file. It may contain unsafe names, links, false sizes or shared data. */
+/** Creates a malicious zip file, for example with unsafe names, symbolic links, false sizes or shared data. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
   const parts: Buffer[] = [];
   const offsets: number[] = [];

@@ -23,7 +23,7 @@ export const gone = status(404, { text: 'Not found' });
 
 type More = Partial<SingleHostCase>;
 
-/** The page is reachable, whatever the behavior. */
+/** Creates a case in which the page is reachable, even if its server behaves in an unusual way. */
 export function alive(name: string, behavior: Behaviour = page, more: More = {}): WebCase {
   return createSingleHostCase({ name, behavior, result: seen, outcome: 'alive', ...more });
 }
@@ -43,10 +43,10 @@ export const newPath = '/credit-cards/gold-rewards';
 
 interface RedirectOptions extends More {
   readonly code?: number;
-  /** On the same site. */
+  /** The path of the target. The target is on the same site as the page. */
   readonly at?: string;
   readonly target?: Behaviour;
-  /** The expected result after the redirects. `final` is the final URL. */
+  /** The expected result after all redirects. `final` is the expected final URL. */
   readonly end?: Partial<ExpectedResult>;
   readonly final?: string;
 }
@@ -88,7 +88,7 @@ export function redirectedToHost(
   return redirected(name, final, { final, outcome, sites, ...rest });
 }
 
-/** The redirects have these statuses, and lead to the page. */
+/** Creates a case with several redirects, one for each status in `codes`. The last redirect leads to the page. */
 export function chain(name: string, codes: readonly number[], outcome: OutcomeKind): WebCase {
   const step = (index: number) => (index === 0 ? cardPath : `/step/${index}`);
   const steps = codes.map((code, index) => [step(index), redirect(code, step(index + 1))] as const);
@@ -108,7 +108,7 @@ export function unchanged(name: string, current: object, sent: object, more: Mor
 const french = 'offre de bienvenue après les premiers achats';
 const japanese = '年会費は無料です';
 
-/** The page is encoded in the charset `real`. Content type, HTML head and byte-order mark may each declare a charset. */
+/** Creates a case whose page is in the charset `real`. The headers, the HTML and the byte-order mark may declare a charset. */
 export function charset(
   name: string,
   country: Country,
@@ -138,7 +138,7 @@ export const meta = (label: string) => `<meta charset="${label}">`;
 export const wait = (code: number, after: string | null): PageResponse =>
   status(code, { text: 'Please wait' }, after === null ? [html] : [html, ['Retry-After', after]]);
 
-/** The page's URL fails in these ways before it returns the page. */
+/** Creates a case in which the URL first fails in these ways, and then returns the page. */
 export function retried(name: string, ...before: readonly Behaviour[]): WebCase {
   const result = { ...seen, tries: before.length + 1 };
   return alive(name, { kind: 'in-turn', turns: [...before, page] }, { result });

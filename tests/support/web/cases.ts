@@ -29,7 +29,6 @@ import { failureCases } from './failure-cases.ts';
 import { cardPage, homePage, markOf, notFoundPage, renderPage } from './pages.ts';
 import { cardPath, domainOf, hostOf, html, ok, redirect, status, type WebCase } from './web-case.ts';
 
-/** The responses of the hosts, and the expected results and outcomes. */
 export const webCases: readonly WebCase[] = [
   alive('plain page'),
   alive('body that ends with the connection', ok(body, { framing: 'close' })),
@@ -206,7 +205,7 @@ export const webCases: readonly WebCase[] = [
   ...failureCases,
 ];
 
-/** Only a request for an unknown URL distinguishes these pages from “not found” pages. */
+/** These pages look like normal pages. Only a second request for an unknown URL shows which of them are “not found” pages. */
 export const probedCases: readonly WebCase[] = [
   webCase('home page for every address', ok({ text: homePage('cn') }), { end: 'page' }, 'soft-404', {
     site: { otherwise: ok({ text: homePage('cn') }) },

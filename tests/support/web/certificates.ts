@@ -19,7 +19,7 @@ export interface Authority {
 
 const dayMs = 86_400_000;
 
-/** Issues certificates (RFC 5280) with P-256 keys. The certificates have only what servers on loopback need. */
+/** Issues certificates (RFC 5280) with P-256 keys and only the fields that servers on loopback need. */
 export function createAuthority(name: string): Authority {
   const { publicKey, privateKey } = generateKeys();
   const root: Subject = {

@@ -19,7 +19,6 @@ import {
 } from './case-builders.ts';
 import { ok, type WebCase } from './web-case.ts';
 
-/** Refused addresses, retries, failed connections and invalid responses. */
 export const failureCases: readonly WebCase[] = [
   ...[
     '127.0.0.1/',

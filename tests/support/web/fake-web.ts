@@ -16,10 +16,10 @@ export interface FakeWeb {
   close(): Promise<void>;
 }
 
-/** A port without a server. */
+/** A port on which no server listens. */
 const closedPort = 1;
 
-/** Starts one real TLS server on loopback, which serves every site by host name. */
+/** Starts one real TLS server on loopback. The server chooses the site by the host name. */
 export async function startFakeWeb(sites: readonly Site[], clock: WebClock): Promise<FakeWeb> {
   const byHost = new Map(sites.map((site) => [site.host, site]));
   const tlsContexts = createTlsContexts();
@@ -131,7 +131,7 @@ function readRequest(text: string, startedAt: number): RecordedWebRequest {
 }
 
 export interface TlsContexts {
-  /** In PEM. */
+  /** The certificate of the authority in PEM format. */
   readonly ca: string;
   contextFor(host: string, connectionMode: ConnectionMode): tls.SecureContext;
 }

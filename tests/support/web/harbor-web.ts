@@ -15,7 +15,10 @@ const cardPage = ok({
 export const gonePage = status(404, { text: 'gone' });
 export const blockedPage = status(403, { text: renderPage('Access Denied', 'no robots') });
 
-/** The arguments are the behaviors of two card pages. */
+/**
+ * Creates the source sites of the fixture cards. The arguments say how the pages of the Harbor card and of the Jiangyue card
+ * behave.
+ */
 export function harborSites(harbor: Behaviour = cardPage, jiangyue: Behaviour = cardPage): readonly Site[] {
   return [
     {
@@ -36,7 +39,7 @@ export function startHarborWeb(harbor?: Behaviour, jiangyue?: Behaviour): Promis
   });
 }
 
-/** The web stops after the test. Also returns the environment variables that direct a program to the web. */
+/** Starts the fake web until the end of the test. Also returns environment variables that make a program use it. */
 export async function useHarborWeb(harbor?: Behaviour) {
   const web = await startHarborWeb(harbor);
   onTestFinished(() => web.close());

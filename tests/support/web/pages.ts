@@ -28,7 +28,7 @@ const textByCountry = {
   },
 } as const satisfies Record<Country, PageText>;
 
-/** Repeats a text, so that the page is as long as a real page. */
+/** Repeats a text four times, so that the page is about as long as a real page. */
 function paragraphs(text: string): string {
   return Array.from({ length: 4 }, () => `<p>${text}</p>`).join('\n');
 }
@@ -44,7 +44,7 @@ export function cardPage(country: Country = 'us', head = ''): string {
   return renderPage(`${title} | Example Bank`, `${menu}<h1>${title}</h1>\n${paragraphs(body)}`, head, lang);
 }
 
-/** Returns text that only the product page of the country contains. */
+/** Returns a text that occurs only on the product page of this country. */
 export function markOf(country: Country): string {
   return textByCountry[country].fee;
 }

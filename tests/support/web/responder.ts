@@ -8,7 +8,7 @@ export interface WebClock {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** Times are on the web's own clock. `endedAt` is null until the response is complete. */
+/** Times are in milliseconds on the clock of the fake web. `endedAt` is null until the response is complete. */
 export interface RecordedWebRequest {
   readonly host: string;
   readonly path: string;
@@ -25,7 +25,6 @@ export const honest404: Behaviour = {
   body: { text: '<!doctype html><title>Not found</title><p>There is no such page.' },
 };
 
-/** `requestLog` has all requests so far. */
 export function createResponder(requestLog: readonly RecordedWebRequest[], clock: WebClock) {
   const counts = new Map<Behaviour, number>();
 
@@ -133,7 +132,7 @@ const compressors = {
   'deflate-raw': (bytes) => deflateRawSync(bytes),
 } as const satisfies Record<BodyEncoding, (bytes: Buffer) => Buffer>;
 
-/** A wrong framing announces too few or too many bytes. */
+/** Returns the bytes of a response. If `framing` is a wrong length, the header declares too many or too few bytes. */
 function replyBytes(reply: PageResponse): { readonly bytes: Buffer; readonly close: boolean } {
   const encoded = (reply.bodyEncodings ?? []).reduce(
     (bytes, encoding) => compressors[encoding](bytes),

@@ -1,4 +1,4 @@
-/** A host of the fake web, as data. Times are in milliseconds on the web's own clock. */
+/** A host of the fake web. Times are in milliseconds on the clock of the fake web. */
 
 export interface Site {
   readonly host: string;
@@ -7,9 +7,9 @@ export interface Site {
   /** The default is loopback. */
   readonly addresses?: readonly string[];
   readonly lookupFails?: 'ENOTFOUND' | 'EAI_AGAIN';
-  /** Behaviors by path and query. */
+  /** The behavior of each page. The keys are paths with their queries. */
   readonly paths?: Readonly<Record<string, Behaviour>>;
-  /** The default is 404. */
+  /** The behavior for all other paths. The default is 404. */
   readonly otherwise?: Behaviour;
 }
 
@@ -19,7 +19,7 @@ export type ConnectionMode =
   | 'not-yet-valid'
   | 'wrong-name'
   | 'unknown-authority'
-  /** Plain HTTP instead of TLS. */
+  /** The server responds with plain HTTP instead of TLS. */
   | 'no-tls'
   | 'mute'
   | 'hang-up'
@@ -29,16 +29,16 @@ export type ResponseStage = 'request' | 'headers' | 'half';
 
 export type Behaviour =
   | PageResponse
-  /** Sends the headers, then a few bytes at intervals without an end. */
+  /** Sends the headers, and then a few bytes every `everyMs` milliseconds, forever. */
   | { readonly kind: 'drip'; readonly everyMs: number }
   | { readonly kind: 'silence'; readonly after: ResponseStage }
   | { readonly kind: 'reset'; readonly after: ResponseStage }
   | { readonly kind: 'late'; readonly afterMs: number; readonly page: Behaviour }
   /** Sends these bytes (one per character), then ends the connection. */
   | { readonly kind: 'raw'; readonly text: string }
-  /** One behavior for each request. The last behavior applies to all later requests. */
+  /** Uses one behavior for each request. The last behavior applies to all later requests. */
   | { readonly kind: 'in-turn'; readonly turns: readonly Behaviour[] }
-  /** Responds with 429 after more than `requests` requests within `perMs`. */
+  /** Responds with status 429 if there were more than `requests` requests in the last `perMs` milliseconds. */
   | {
       readonly kind: 'rate';
       readonly requests: number;
@@ -47,14 +47,14 @@ export type Behaviour =
     }
   /** Redirects to itself with a cookie until the request has the cookie. */
   | { readonly kind: 'needs-cookie'; readonly page: Behaviour }
-  /** Responds with 304 if the request has the ETag or the date. */
+  /** Responds with status 304 if the request contains this ETag or this modification date. */
   | {
       readonly kind: 'unchanged';
       readonly etag?: string;
       readonly lastModified?: string;
       readonly page: PageResponse;
     }
-  /** Chooses the behavior by whether a request header contains a text. */
+  /** Behaves like `page` if the request header contains the text `holds`, and like `otherwise` if it does not. */
   | {
       readonly kind: 'by-header';
       readonly header: string;
@@ -67,11 +67,11 @@ export interface PageResponse {
   readonly kind: 'reply';
   readonly status: number;
   readonly reason?: string;
-  /** Sent in this order. Names may be repeated. Each character is one byte. */
+  /** The headers in the order in which they are sent. A name may occur several times. Each character is one byte. */
   readonly headers?: readonly (readonly [string, string])[];
   readonly body?: BodyContent;
   readonly bodyEncodings?: readonly BodyEncoding[];
-  /** Replaces the names of the actual encodings in the header. */
+  /** A false value for the header `Content-Encoding`. By default, the header names the real encodings. */
   readonly contentEncoding?: string;
   readonly framing?: 'length' | 'chunked' | 'close' | 'length-too-long' | 'length-too-short';
   readonly version?: '1.0' | '1.1';

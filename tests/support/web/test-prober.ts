@@ -17,7 +17,7 @@ export function createTestProber(web: FakeWeb, clock: WebClock, more: Partial<Pr
   });
 }
 
-/** The clock runs this many times faster than the real clock, so that tests need not wait. */
+/** Creates a clock that runs `times` times faster than the real clock, so that tests need not wait. */
 export function scaledClock(times: number): WebClock {
   const startedAt = Date.now();
   return {

@@ -6,17 +6,19 @@ import type { Behaviour, BodyContent, PageResponse, Site } from './site.ts';
 export interface ExpectedResult {
   readonly end: 'page' | 'not-modified' | FetchFailure;
   readonly status?: number;
-  /** The requested URLs in order. `requested` means only the URL of the case. The default is `requested`, or none for a failure. */
+  /**
+   * The expected URLs of the requests, in order. `requested` means only the URL of the case. The default is `requested`. If the
+   * expected result is a failure, the default is an empty list.
+   */
   readonly hops?: readonly string[] | 'requested';
-  /** The default is 1. */
+  /** The number of attempts. The default is 1. */
   readonly tries?: number;
-  /** A piece of the text. Null if no text is expected. */
+  /** A part of the page's text. Null if the result must have no text. */
   readonly text?: string | null;
   readonly pdf?: boolean;
   readonly reason?: string;
 }
 
-/** A cited page, the responses of its hosts, and the expected result. */
 export interface WebCase {
   readonly name: string;
   readonly url: string;
@@ -25,7 +27,7 @@ export interface WebCase {
   readonly sites: readonly Site[];
   readonly validators?: { readonly url: string; readonly etag?: string; readonly lastModified?: string };
   readonly result: ExpectedResult;
-  /** The expected outcome depends on the issuer's domains. */
+  /** The expected outcome for a card of an issuer with these `domains`. */
   readonly outcome: OutcomeKind;
 }
 

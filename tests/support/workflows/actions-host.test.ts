@@ -22,7 +22,7 @@ outputs: { pull-requests: { description: p } }
 runs: { using: node24, main: dist/index.js }
 `;
 
-/** With mode `find`, lists the open pull requests. Otherwise, comments on one of them with the event and the inputs. */
+/** The mode `find` lists the open pull requests. Any other mode comments on one pull request with the event and the inputs. */
 const action = `
 import { appendFileSync, readFileSync } from 'node:fs';
 const { GITHUB_API_URL: api, GITHUB_REPOSITORY: name, GITHUB_EVENT_NAME: event, ...env } = process.env;

@@ -24,15 +24,15 @@ export interface HostOptions extends Pick<WorkflowOptions, 'env' | 'inputs' | 'r
   readonly repository: Repository;
   /** The folder with the workflow files and the actions of the default branch. */
   readonly root: string;
-  /** The names of the workflow files in `root`. The default is the three files of the review. */
+  /** The names of the workflow files in `root`. By default, these are the files of the review. */
   readonly files?: readonly string[];
   /** More files of the default branch, as text by file name. */
   readonly more?: Readonly<Record<string, string>>;
-  /** The default is false. */
+  /** Whether workflows with the trigger `pull_request_target` can run. The default is false. */
   readonly allowsTarget?: boolean;
 }
 
-/** The run as GitHub shows it. After the end, also the runner's result. */
+/** A run of a workflow. `record` is the run as GitHub shows it. `result` is missing until the run has ended. */
 export interface HostedRun {
   readonly record: RunRecord;
   readonly workflow: Workflow;
@@ -41,9 +41,9 @@ export interface HostedRun {
 }
 
 export interface ActionsHost {
-  /** Oldest first. */
+  /** All runs, the oldest first. */
   readonly runs: readonly HostedRun[];
-  /** Waits until nothing is running or queued. Throws the first failure of the runner itself. */
+  /** Waits until no run is active or queued. Throws the first internal error of the simulated runner. */
   settle(): Promise<void>;
   tick(file: string): void;
   dispatch(login: string, file: string, inputs?: Readonly<Record<string, string>>): void;
@@ -53,12 +53,15 @@ export interface ActionsHost {
 
 const reviewFiles = ['pull-request-event.yml', 'review.yml', 'review-sweep.yml'];
 
-/** These events use the workflow files of the test merge. For pull requests from forks, the job token is read-only. */
+/**
+ * For these events, a run uses the workflow files of the test merge commit. If the pull request comes from a fork, the job
+ * token is read-only.
+ */
 const mergeRefEvents = ['pull_request', 'pull_request_review'];
 
 /**
- * Starts GitHub Actions for a repository of the fake. Events start the workflows. Their jobs run in child processes, in parallel
- * except within a concurrency group. Throws on unknown filters, expressions and steps.
+ * Simulates GitHub Actions for a repository. Events start workflows. Jobs run in child processes, in parallel except within a
+ * concurrency group. Throws on unknown filters, expressions and steps.
  */
 export function startActionsHost(options: HostOptions): ActionsHost {
   const { github, repository, root, files = reviewFiles, more = {}, allowsTarget = false } = options;
@@ -100,7 +103,7 @@ export function startActionsHost(options: HostOptions): ActionsHost {
     const source = { sha: head.sha, branch: head.branch, headRepository: head.repository ?? repository };
     const record = addWorkflowRun(state, repository, actor, { ...description, ...source });
     const usesMergeRef = pull !== undefined && mergeRefEvents.includes(name);
-    // No step checks out the test merge commit, so the head commit is used.
+    // The head commit replaces the test merge commit, because no step checks out the test merge commit.
     const env = usesMergeRef
       ? { GITHUB_REF: `refs/pull/${pull.number}/merge`, GITHUB_REF_NAME: `${pull.number}/merge` }
       : { GITHUB_REF: `refs/heads/${main}`, GITHUB_REF_NAME: main };

@@ -1,4 +1,4 @@
-/** The contexts that an expression may use, such as `github`, by name. */
+/** The contexts that an expression may use. The keys are names such as `github`. */
 export type ExpressionContext = Readonly<Record<string, unknown>>;
 
 const token = /\s*(\|\||&&|==|!=|[!(),]|'(?:[^']|'')*'|\d+(?:\.\d+)?|[A-Za-z_][\w-]*(?:\.[\w-]+)*)\s*/y;
@@ -10,7 +10,7 @@ const functions: Readonly<Record<string, (...values: readonly unknown[]) => unkn
 
 const statusFunction = /\b(?:success|failure|cancelled|always)\(\)/;
 
-/** Expects an expression without its braces. Throws on syntax that our workflows do not use. */
+/** Evaluates an expression that is given without `${{` and `}}`. Throws on syntax that our workflows do not use. */
 export function evaluate(expression: string, context: ExpressionContext, hasSucceeded = true): unknown {
   const tokens = tokenize(expression);
   const accept = (wanted: string) => tokens[0] === wanted && tokens.shift() !== undefined;

@@ -4,7 +4,7 @@ import { listChangedFiles } from '../github/git-diff.ts';
 import type { Pull } from '../github/state.ts';
 import { readWorkflow, type Workflow } from './read-workflow.ts';
 
-/** Reads the workflow files `names` in `root`. `more` has the texts of other files by name. */
+/** Reads the workflow files `names` in `root`. `more` contains other files as text, by file name. */
 export function readWorkflows(
   root: string,
   names: readonly string[],
@@ -31,7 +31,10 @@ export function withChangesOf(pull: Pull, workflows: readonly Workflow[]): reado
   ];
 }
 
-/** Links folders into a workspace. If an action has sources, its sources run, because its bundle may be outdated. */
+/**
+ * Links the content of folders into a workspace. An action with sources runs from its sources, because its bundle may be
+ * outdated.
+ */
 export function linkFolders(root: string, workspace: string, folders: readonly string[]): void {
   for (const folder of folders) {
     mkdirSync(join(workspace, folder), { recursive: true });

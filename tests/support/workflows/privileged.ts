@@ -19,7 +19,7 @@ const applyPermissions = {
   'pull-requests': 'write',
 };
 
-/** All other keys are forbidden, such as `env`, `secrets` and `environment`. */
+/** The keys that each part of a workflow may have. Other keys, such as `env`, `secrets` and `environment`, are forbidden. */
 const allowedKeys = {
   workflow: ['name', 'on', 'permissions', 'concurrency', 'jobs'],
   call: ['name', 'permissions', 'uses'],
@@ -36,7 +36,7 @@ const safeReferences = [
   ...['github.event_name', 'github.run_id', 'matrix.number', 'needs.find.outputs.pull-requests'],
   ...['steps.find.outputs.pull-requests', 'vars.CARDCAT_REVIEW'],
 ];
-/** Conditions may use these references, because a condition only compares them. */
+/** References that are allowed in conditions. They are safe there, because a condition only compares values. */
 const conditionReferences = [
   ...['github.event.action', 'github.event.issue.pull_request', 'github.event.sender.type'],
   'github.event.workflow_run.path',
@@ -44,8 +44,9 @@ const conditionReferences = [
 const functions = ['fromJSON', 'startsWith'];
 
 /**
- * Returns everything in a workflow that could give its permissions to an outsider. Allows only a checkout of the default branch and
- * our action, with exactly the permissions above. Empty if the workflow neither runs the review nor has an untrusted trigger.
+ * Returns everything in a workflow that could give its permissions to an outsider. Allows only a checkout of the default branch
+ * and our action, with exactly the permissions above. Empty if the workflow neither runs the review nor has an untrusted
+ * trigger.
  */
 export function privilegedFaults({ triggers, top, jobs }: Workflow): readonly string[] {
   const usedActions = jobs

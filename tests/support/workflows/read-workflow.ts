@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 
-/** Missing parts of the file are empty. */
+/** Parts that are missing in the file are empty. */
 export interface Workflow {
   readonly path: string;
   /** If there are YAML errors, all other fields are empty. */
@@ -16,7 +16,7 @@ export interface Job {
   readonly steps: readonly YamlMapping[];
 }
 
-/** A mapping in the file: the workflow, a job or a step. */
+/** Returns the value at a path as plain JavaScript, or the whole mapping without a path. Undefined if the value is missing. */
 export interface YamlMapping {
   /** The value at a path as plain JavaScript. Undefined if the value is missing. Without a path, the whole mapping. */
   value(...path: readonly string[]): unknown;

@@ -14,7 +14,7 @@ import { git } from '../github/git-host.ts';
 import { runAction, type StepResult } from '../runner/run-action.ts';
 import type { WorkflowOptions } from './run-workflow.ts';
 
-/** All expressions are already evaluated. */
+/** A step of a job. All expressions are replaced by their values. */
 export interface Step {
   readonly name: string;
   readonly uses: string | undefined;
@@ -35,7 +35,7 @@ export interface StepRun {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** Undefined if the step runs none of our actions. */
+  /** The result of the action. Undefined if the step does not run one of our actions. */
   readonly action?: StepResult;
 }
 
@@ -91,7 +91,7 @@ async function runProjectAction({ name, inputs }: Step, uses: string, context: J
 
 async function runScript({ name, script = '', folder, env }: Step, context: JobContext): Promise<StepRun> {
   const { workspace, tools, forge, event } = context;
-  // The step uses the packages of this checkout instead.
+  // Do not run `npm ci`. Link the installed packages of this checkout instead.
   if (script.trim() === 'npm ci') {
     symlinkSync(tools.modules, join(workspace, 'node_modules'));
     return { name, exitCode: 0, stdout: '', stderr: '' };
@@ -106,7 +106,7 @@ async function runScript({ name, script = '', folder, env }: Step, context: JobC
   return { name, ...result };
 }
 
-/** Stops at the first line that fails, like GitHub's runner. */
+/** Like GitHub's runner, stops at the first line that fails. */
 export function bash(
   script: string,
   cwd: string,
@@ -137,7 +137,7 @@ export interface CheckOut {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Checks out like `actions/checkout`: a pushed branch by name, anything else as a detached HEAD. */
+/** Like `actions/checkout`, checks out a pushed branch by its name, and anything else as a detached HEAD. */
 function checkOut(workspace: string, { url, depth, env }: CheckOut): void {
   const { GITHUB_SHA: sha = '', GITHUB_REF: ref = '' } = env;
   const origin = pathToFileURL(url).href;
@@ -152,12 +152,14 @@ function checkOut(workspace: string, { url, depth, env }: CheckOut): void {
   git(workspace, ['checkout', '-q', ...(branch === undefined ? ['--detach'] : ['-B', branch]), sha]);
 }
 
-/** The contents of files by artifact name, then by path in the artifact. */
+/** The files of each artifact, by artifact name and then by path in the artifact. */
 export type Artifacts = Map<string, Readonly<Record<string, Uint8Array>>>;
 
 type Inputs = Readonly<Record<string, string>>;
 
-/** Stores the files that `path` names, relative to their deepest common folder. */
+/**
+ * Stores the files in the paths that the input `path` lists. In the artifact, paths are relative to the deepest common folder.
+ */
 function uploadArtifact(inputs: Inputs, workspace: string, artifacts: Artifacts): void {
   const { name = '', path = '', 'if-no-files-found': ifNone } = inputs;
   const paths = path

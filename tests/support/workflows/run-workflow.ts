@@ -19,14 +19,14 @@ import type { Artifacts } from './run-step.ts';
 export type Conclusion = 'success' | 'failure' | 'skipped' | 'cancelled';
 
 export interface Forge {
-  /** `owner/name`. */
+  /** The name of the repository, such as `owner/name`. */
   readonly repository: string;
   readonly apiUrl: string;
   readonly serverUrl: string;
   readonly gitUrl: string;
   /** Replaces git. Fills a workspace with the folders that `sparse-checkout` names. */
   readonly checkOut?: (workspace: string, folders: readonly string[]) => void;
-  /** Creates a job token. The permissions have GitHub's names. */
+  /** Creates a job token. The names of the permissions are those in workflow files, such as `pull-requests`. */
   readonly tokenFor: (permissions: Permissions) => string;
   readonly endJob?: (token: string) => void;
 }
@@ -36,12 +36,15 @@ export interface WorkflowOptions {
   readonly event: RunnerEvent;
   /** The default is all jobs. */
   readonly jobs?: readonly string[];
-  /** A folder for `PATH`, and the `node_modules` folder that replaces `npm ci`. */
+  /** `path` is a folder that is added to `PATH`. `modules` is a `node_modules` folder that is used instead of `npm ci`. */
   readonly tools: { readonly path: string; readonly modules: string };
-  /** For steps that use our actions. `env` adds variables. `inputs` has inputs by action, for example to shorten waits. */
+  /**
+   * Environment variables for steps that use our actions. `inputs` has additional inputs for each action, for example to
+   * shorten waits.
+   */
   readonly env?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The default starts a child process. */
+  /** By default, starts a child process. */
   readonly runAction?: typeof runAction;
   readonly vars?: Readonly<Record<string, string>>;
   readonly runId?: number;
@@ -57,19 +60,17 @@ export interface WorkflowRun {
   readonly conclusion: Conclusion;
   /** The jobs by id: `review (3)` for a matrix value, `review / find` for a job of a called workflow. */
   readonly jobs: ReadonlyMap<string, JobRun>;
-  /** The contents of files by artifact name, then by path in the artifact. */
   readonly artifacts: Artifacts;
 }
 
-/** `name` is a file name such as `exports.yml`. */
 export function readProjectWorkflow(name: string): Workflow {
   const path = `.github/workflows/${name}`;
   return readWorkflow(path, readFileSync(join(repositoryRoot, path), 'utf8'));
 }
 
 /**
- * Runs independent jobs in parallel. Our own actions run from their bundles, and `run` steps run in bash. Stubs replace the
- * checkout, setup and artifact actions. Throws on unknown steps.
+ * Independent jobs run in parallel. Our own actions run from their bundles, and `run` steps run in bash. Stubs replace the
+ * actions for checkout, setup and artifacts. Throws on any other step.
  */
 export async function runWorkflow(workflow: Workflow, options: WorkflowOptions): Promise<WorkflowRun> {
   const artifacts: Artifacts = new Map();
@@ -126,7 +127,7 @@ async function runJobs(
   );
 }
 
-/** The called workflow gets the event of its caller. Throws if it needs more permissions than the caller grants. */
+/** The called workflow gets the event of its caller. Throws if the workflow needs more permissions than the caller grants. */
 async function callWorkflow(job: Job, options: WorkflowOptions): Promise<ReadonlyMap<string, JobRun>> {
   const path = String(job.part.value('uses'));
   const called = options.reusable?.(path);
@@ -156,7 +157,7 @@ export interface TriggerEvent {
   readonly name: string;
   /** The full ref, such as `refs/heads/main`. For a pull request, the ref of the base branch. */
   readonly ref: string;
-  /** For example, `opened`. A missing type matches any type. */
+  /** For example, `opened`. If missing, any type matches. */
   readonly type?: string;
   /** The name of the workflow whose run caused the event `workflow_run`. */
   readonly workflow?: string;

@@ -11,7 +11,7 @@ import { commentsOf } from '../../github/repositories.ts';
 import type { Pull } from '../../github/state.ts';
 import type { InMemoryBotHarness } from '../in-memory-bot-harness.ts';
 
-/** What people did, and what the bot must respect. */
+/** What people did to a pull request. The bot must respect these actions. */
 export interface Overrides {
   /** Labels that a person removed at any time. The bot may add these labels again, but need not. */
   readonly removedLabels: ReadonlySet<string>;
@@ -30,7 +30,7 @@ interface MutableOverrides {
   mayLackComment: boolean;
 }
 
-/** Records what people did, without reading the state that the bot stores. Tests then check that state. */
+/** Records what people do, independently of the state that the bot stores. Tests compare the two. */
 export class UserActionTracker {
   readonly #harness: InMemoryBotHarness;
   readonly #overrides = new Map<number, MutableOverrides>();
@@ -67,7 +67,7 @@ export class UserActionTracker {
     ];
   }
 
-  /** A label that a person adds is no longer muted. */
+  /** Adds a label as a person. The bot may then add this label again, even if a person had removed it before. */
   label(login: string, pull: Pull, name: string): void {
     this.#overridesOf(pull).muted.delete(name);
     if (!isOurLabel(name)) this.#foreignLabels.push([pull, name]);
@@ -86,28 +86,29 @@ export class UserActionTracker {
     const overrides = this.#overridesOf(pull);
     const check = this.#checkText(pull);
     overrides.mayLackComment = true;
-    // If two processes have commented, the second comment stays.
+    // If two processes have each posted a comment, the second comment remains.
     const isKnown = check !== undefined && parseState(check).commentId === own.id;
     if (isKnown && others.length === 0) overrides.withoutComment = true;
-    // The muted labels were stored in the comment.
+    // The comment stored the labels that the bot must not add again. Without the comment, the bot may add them again.
     overrides.muted.clear();
     const comment = repository.comments.get(own.id);
     if (comment !== undefined) userActions.deleteComment(login, comment);
   }
 
-  /** A command restores the bot's comment and resets the muted labels. */
+  /** Records a command of a person. After a command, the bot may post its comment and add all labels again. */
   recordCommand(pull: Pull): void {
     const overrides = this.#overridesOf(pull);
     overrides.withoutComment = false;
     overrides.muted.clear();
   }
 
-  /** Must be called after every step that may have changed the content. */
+  /** Must be called after every step that may have changed the files of the pull request. */
   recordContentChange(pull: Pull): void {
     const overrides = this.#overridesOf(pull);
     const content = contentOf(pull);
     if (content === overrides.content) {
-      // Without a comment, the bot's state is in the check of the head commit. A new head commit has no check.
+      // Without a comment, the bot stores its state in the check of the head commit. A new head commit has no check, so the
+      // state is lost.
       if (this.#ownComment(pull) === undefined) {
         overrides.muted.clear();
         overrides.withoutComment = false;
@@ -168,7 +169,10 @@ function contentOf(pull: Pull): string {
   return JSON.stringify(listChangedFiles(pull).map(({ path, status, sha }) => [path, status, sha]));
 }
 
-/** Nothing is written yet. All commands count as handled, because their effect depends on when the bot read them. */
+/**
+ * The state of a pull request before the bot writes anything. All commands count as handled, because their effect depends on
+ * when the bot read them.
+ */
 const initialState: CurrentState = {
   labels: [],
   comments: [],
@@ -201,7 +205,7 @@ export function findFaults(
   if (isOtherBase && needs.length > 0) fault(`${needs} although the base is not the default branch`);
   if (!isOtherBase && !pull.labels.has('bot/hold') && !hasLabelCommand(pull)) {
     const wanted = new Set(desired.labels.map(({ name }) => name).filter((name) => name !== 'bot/hold'));
-    // With two processes, one process may think that a person removed a label that the second process removed.
+    // With two processes, one process may remove a label, and the other may think that a person removed it.
     const hasReplicas = harness.processes.length > 1;
     const mayLack = new Set([...overrides.removedLabels, ...(hasReplicas ? present.state.muted : [])]);
     for (const name of wanted) if (!pull.labels.has(name) && !mayLack.has(name)) fault(`${name} is missing`);
@@ -216,7 +220,7 @@ export function findFaults(
   );
   if (desired.check !== null && check?.conclusion !== desired.check.conclusion)
     fault(`the check is ${check?.conclusion} instead of ${desired.check.conclusion}`);
-  // A bot without memory would try once to write to a locked conversation, so locked conversations are exempt.
+  // In a locked conversation, a newly started bot would try to write once, so locked conversations are exempt.
   const redecided = decide(facts, present, diagnosticPage);
   const furtherWrites = pull.locked
     ? []

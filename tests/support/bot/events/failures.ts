@@ -52,7 +52,6 @@ export function someFaults(random: Random): readonly Fault[] {
   return [{ nth: 1 + random.below(25), effect }];
 }
 
-/** Plans a crash, expired tokens or faults. Returns a description for the story. */
 export function injectFailure(context: SimulationContext): string {
   const { harness, random } = context;
   const roll = random.next();
@@ -65,7 +64,7 @@ export function injectFailure(context: SimulationContext): string {
 
 function crash({ harness, random }: SimulationContext): string {
   const process = random.pick(harness.processes);
-  // Crashes between two writes are the most interesting.
+  // Crashes between two writes find the most errors, so `requests` often counts only writes.
   const requests = random.below(random.pick([18, 6]));
   const options = { requests, after: random.chance(0.5), writesOnly: random.chance(0.6) };
   process.crashAt(options);

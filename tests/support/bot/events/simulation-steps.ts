@@ -40,7 +40,7 @@ function someFiles(random: Random): Files {
   }
 }
 
-/** Creates files that change the base branch: a new card, another policy, or an updated card. */
+/** Creates files for the base branch: a new card, a changed policy, or an updated card. */
 function someBaseFiles(random: Random): Files {
   switch (random.below(3)) {
     case 0:
@@ -57,7 +57,7 @@ function someBaseFiles(random: Random): Files {
   }
 }
 
-/** GitHub does not list so many files of one pull request. */
+/** Creates more files than GitHub lists for one pull request (3,000). */
 function tooManyFiles(): Files {
   return Object.fromEntries(
     Array.from({ length: 3_001 }, (_, index) => [`docs/many/${index}.md`, `${index}\n`]),
@@ -72,7 +72,7 @@ export interface SimulationContext {
 
 type Step = (context: SimulationContext, pull: Pull) => void;
 
-/** The bot must ignore this label. */
+/** A label that does not belong to the bot. The bot must ignore this label. */
 export const foreignLabel = 'good first card';
 
 export const commands = [

@@ -13,7 +13,7 @@ import { findFaults, ownComments, UserActionTracker } from './expectations.ts';
 import { deliverUnreliably, injectFailure } from './failures.ts';
 import { openPull, type SimulationContext, simulationSteps } from './simulation-steps.ts';
 
-/** Reads a pull request as a bot without memory would. */
+/** Reads a pull request as a newly started bot would. */
 export type Judge = (pull: Pull) => Promise<ReviewInput>;
 
 function createJudge(harness: InMemoryBotHarness): Judge {
@@ -54,13 +54,13 @@ export interface SimulationResult {
 
 const hour = 3_600_000;
 
-/** The same seed gives the same steps and failures. At the end, sweeps once and checks the result. */
+/** The same seed gives the same steps and failures. The last step is a sweep, after which the result is checked. */
 export async function runSimulation(
   seed: number,
   reviewer: Identity['kind'] = 'app',
 ): Promise<SimulationResult> {
   const random = randomFrom(seed);
-  // The bot runs as one process in production. A sweep repairs what a second process breaks.
+  // In production, the bot runs as one process. A second process may break something, but a sweep must repair it.
   const replicas = random.chance(0.05) ? 2 : 1;
   const harness = createInMemoryBotHarness({ replicas: reviewer === 'app' ? replicas : 1, reviewer });
   const tracker = new UserActionTracker(harness);
@@ -79,8 +79,8 @@ export async function runSimulation(
 }
 
 /**
- * May plan a failure, acts as users, and may deliver events. Then waits until the bot is idle, or for some time. Returns a
- * description.
+ * Performs user actions, sometimes after injecting a failure. Usually delivers events. Then waits until the bot is idle, or
+ * only for some time. Returns a description.
  */
 async function runStep(context: SimulationContext): Promise<string> {
   const { harness, random } = context;
@@ -115,7 +115,7 @@ function actAsUser(context: SimulationContext): string {
   return `${name} #${pull.number}`;
 }
 
-/** Returns everything that is wrong. */
+/** Runs a last sweep. Returns a description of everything that is wrong afterward. */
 async function sweepAndCheck(context: SimulationContext, story: string[]): Promise<readonly string[]> {
   const { harness, tracker } = context;
   harness.github.setFaults([]);
@@ -123,12 +123,12 @@ async function sweepAndCheck(context: SimulationContext, story: string[]): Promi
   await deliverUnreliably(context);
   await harness.settle();
   for (const delivery of harness.github.deliveryQueue.pending()) harness.github.deliveryQueue.drop(delivery);
-  // After an hour, the bot tries again what failed because of a missing permission.
+  // If a permission was missing, the bot tries again only after an hour.
   await harness.pass(hour + 1_000);
   const logStart = harness.lines.length;
   await sweep(harness);
-  // The bot's comment lists the cards of a pull request. If the bot cannot edit a comment, nothing lists the cards until the next
-  // sweep.
+  // The bot reads the cards of other pull requests from its own comments there. Without such a comment, the bot learns the
+  // cards only in the next sweep.
   const isUnlisted = (pull: Pull): boolean => pull.locked || ownComments(harness, pull).length === 0;
   if (openPulls(harness).some(isUnlisted)) await sweep(harness);
   story.push('- sweep', ...harness.lines.slice(logStart).map((line) => `    ${line}`));

@@ -45,7 +45,9 @@ export const updateCheckRun: Handler = (exchange) => {
   return ok(checkRunView(run));
 };
 
-/** Lists only the newest check run of each name and suite, newest first. */
+/**
+ * Lists check runs, the newest first. If a check suite has several check runs of the same name, lists only the newest of them.
+ */
 export const listForRef: Handler = (exchange) => {
   rejectUnknownParameters(['check_name', 'app_id', 'per_page', 'page'], exchange);
   const { repository, params, query } = exchange;

@@ -34,7 +34,7 @@ export const getRepository: Handler = ({ state, repository, token }) => {
   return ok({ ...repositoryView(state, repository), has_issues: true, permissions: { admin } });
 };
 
-/** A login that contains `nobody` has no account. */
+/** In the fake GitHub, a login that contains `nobody` belongs to no account. */
 export const getPermission: Handler = ({ repository, params }) => {
   const login = params.username ?? '';
   return login.includes('nobody') ? notFound : ok(permissionView(login, repository.collaborators.get(login)));
@@ -48,7 +48,7 @@ export const getBranch: Handler = ({ repository, params }) => {
     : ok({ name, commit: commitView(commit) });
 };
 
-/** Folders, links and submodules are not supported. */
+/** Does not support folders, symbolic links and submodules. */
 export const getContent: Handler = ({ repository, params, query }) => {
   const ref = query.get('ref') ?? repository.defaultBranch;
   const commit = resolveCommit(repository, ref);
@@ -63,7 +63,7 @@ export const getContent: Handler = ({ repository, params, query }) => {
   return ok({ type: 'file', path, sha: entry.sha, size: bytes.length, content, encoding });
 };
 
-/** Adds a line feed after every 60 letters, as GitHub does. */
+/** Encodes bytes in base64. Adds a line feed after every 60 characters, as GitHub does. */
 function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes)
     .toString('base64')
@@ -92,7 +92,7 @@ export const getTree: Handler = ({ repository, params, query }) => {
   return ok({ sha: root, tree, truncated: false });
 };
 
-/** Returns each folder before the contents of the folder. */
+/** Lists the entries of a tree. Each folder comes before its contents. */
 function entriesOf(
   store: ObjectStore,
   root: string,
@@ -118,7 +118,7 @@ export const getRepositoryCommit: Handler = ({ repository, params }) => {
   return commit === undefined ? notFound : ok(commitView(commit));
 };
 
-/** Supports only plain files with their text, on an existing base tree. */
+/** Supports only regular files, given as text, on top of an existing tree. */
 export const createTree: Handler = (exchange) => {
   rejectUnknownParameters(['base_tree', 'tree'], exchange);
   const { repository, body } = exchange;

@@ -7,7 +7,7 @@ const query =
 const field =
   /(\w+): object\(oid: ?"([0-9a-f]{40})"\) \{ \.\.\. on Blob \{ oid text byteSize isBinary isTruncated \} \} ?/g;
 
-/** GitHub truncates a longer text. */
+/** GitHub truncates texts that have more bytes. */
 const maxTextBytes = 512 * 1024;
 
 /** Supports one query, which reads blobs of a repository by hash. Throws for any other query. */

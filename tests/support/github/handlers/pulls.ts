@@ -30,7 +30,7 @@ import type { Pull, ReviewState } from '../state.ts';
 import { commitView, fileView, pullView, reviewCommentView, reviewView, simplePullView } from '../views.ts';
 import { maxBodyLength, tooLong } from './issues.ts';
 
-/** GitHub lists no more files of a pull request. */
+/** The maximum number of files that GitHub lists for a pull request. */
 const maxFiles = 3000;
 
 function pullOf({ repository, params }: Exchange): Pull | undefined {
@@ -92,7 +92,6 @@ export const createPull: Handler = (exchange) => {
   );
 };
 
-/** Supports only the title and the state. */
 export const updatePull: Handler = (exchange) => {
   rejectUnknownParameters(['title', 'state'], exchange);
   const { state, actor, body } = exchange;

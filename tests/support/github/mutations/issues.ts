@@ -92,7 +92,7 @@ export function addIssue(
   return issue;
 }
 
-/** Emits nothing if the issue is no pull request. */
+/** Emits nothing if the issue is not a pull request. */
 export function emitPullEvent(
   state: State,
   issue: Issue,
@@ -140,7 +140,7 @@ function recordEvent(
   });
 }
 
-/** In the payload, `changes` has the old title or body. */
+/** The field `changes` of the event contains the old title or body. */
 export function editIssue(
   state: State,
   issue: Issue,

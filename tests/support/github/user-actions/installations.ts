@@ -5,7 +5,7 @@ import { installationView, userView } from '../views.ts';
 export interface AppOptions {
   readonly slug: string;
   readonly id?: number;
-  /** In PEM. Missing for an App that never authenticates. */
+  /** The public key in PEM format. Missing for an App that never authenticates. */
   readonly publicKey?: string;
   readonly permissions?: App['permissions'];
   /** The events to which the App subscribes. Every App also gets installation events. */

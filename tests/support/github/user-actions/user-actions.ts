@@ -178,7 +178,7 @@ export function createUserActions(state: State, repository: Repository) {
     retarget: (login: string, pull: Pull, branch: string) => retarget(state, pull, person(login), branch),
     edit: (login: string, issue: Issue, to: { readonly title?: string; readonly body?: string | null }) =>
       editIssue(state, issue, person(login), to),
-    /** After this, the head of the pull request has no repository. */
+    /** Deletes the fork. The head of the pull request then has no repository. */
     deleteFork: ({ pull }: Pull) => {
       const fork = pull.head.repository;
       const at = fork === null ? -1 : state.repositories.indexOf(fork);
@@ -248,7 +248,7 @@ export function createUserActions(state: State, repository: Repository) {
   };
 }
 
-/** Creates the fork if it is missing. The branches of the fork follow the branches of the parent. */
+/** Returns the fork of a user. A new fork starts with the branches of its parent. */
 function forkOf(state: State, parent: Repository, login: string): Repository {
   const existing = state.repositories.find(
     (candidate) => candidate.parent === parent && candidate.owner === login,
