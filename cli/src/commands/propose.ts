@@ -31,7 +31,7 @@ interface ProposeOptions {
   readonly dryRun: boolean;
 }
 
-/** Relative to the current folder. */
+/** The output folder, relative to the current folder. */
 const folder = 'proposals';
 
 export const proposeCommand: CommandDefinition<ProposeOptions> = {
@@ -112,7 +112,7 @@ function readReport(path: string, given: string): SourcesReport {
   );
 }
 
-/** Fetches all pull requests of the repository. If GitHub cannot be read, returns the reason. */
+/** Fetches all pull requests of the repository. If GitHub cannot be read, returns the reason as text. */
 async function fetchPulls(
   root: string,
   { env, stderr }: CliContext,

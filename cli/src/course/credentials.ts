@@ -16,7 +16,10 @@ interface Listeners {
   readonly onNotice: (line: string) => void;
 }
 
-/** Finds the URL of the LMS and the token. Takes each from the first source that has it. Throws a `CourseError`. */
+/**
+ * Finds the URL and the access token of the LMS. Takes each value from the first source that has one, such as a flag or an
+ * environment variable. Throws a `CourseError` if a value is missing or invalid.
+ */
 export async function findCredentials(
   { baseUrl, tokenFile, courseBases }: Pick<RequestOptions, 'baseUrl' | 'tokenFile' | 'courseBases'>,
   deps: LmsDeps,
@@ -51,7 +54,7 @@ export async function findCredentials(
   return { base, token };
 }
 
-/** Throws if a course is on another origin than the LMS, because the token must only be sent to the LMS. */
+/** Throws an error if a course is on another server than the LMS, because only the LMS may receive the token. */
 function checkCourses(courseBases: readonly BaseUrl[], { origin }: BaseUrl): void {
   const otherBase = courseBases.find((base) => base.origin !== origin);
   if (otherBase !== undefined)
@@ -66,7 +69,7 @@ async function tokenFromStdin(deps: LmsDeps): Promise<string> {
     const stopped = new Promise<never>((_, reject) => {
       addAbortListener(signal, () => reject(new RunStoppedError('The run was stopped by a signal.')));
     });
-    // A pipe may stay open without sending data, so a signal must be able to end the wait.
+    // A pipe may stay open and send no data, so a signal must be able to end the wait.
     return Promise.race([readStart(stdin), stopped]);
   }
   const { prompts, streams } = await createTerminalPrompts(deps);
@@ -92,7 +95,7 @@ async function tokenFromFile(path: string, cwd: string, onNotice: Listeners['onN
   }
 }
 
-/** Reads the start of a stream. The limit is longer than any token, so a large file is not read completely. */
+/** Reads the start of a stream, up to 8 KiB. A token is shorter, and a large file is not read completely. */
 async function readStart(stream: AsyncIterable<string | Uint8Array>): Promise<string> {
   let text = '';
   for await (const chunk of stream) {
@@ -102,7 +105,10 @@ async function readStart(stream: AsyncIterable<string | Uint8Array>): Promise<st
   return text;
 }
 
-/** Strips a byte-order mark and trailing line breaks. Throws a `CourseError` unless 1 to 4096 visible ASCII characters remain. */
+/**
+ * Removes a byte-order mark and trailing line breaks. Throws a `CourseError` if the rest is not 1 to 4096 visible ASCII
+ * characters.
+ */
 function readToken(text: string, from: string): string {
   // The byte-order mark is three characters in Latin-1 text, and one character in UTF-8 text.
   const token = text.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '').replace(/[\r\n]+$/, '');
@@ -119,7 +125,10 @@ interface Configuration {
   readonly token?: string | undefined;
 }
 
-/** Reads the LMS settings in `config.json`. Returns an empty object if the file does not exist. Throws a `CourseError`. */
+/**
+ * Reads the LMS settings in `config.json`. Returns an empty object if the file does not exist. Throws a `CourseError` if the
+ * settings cannot be read or are invalid.
+ */
 async function readConfiguration(path: string): Promise<Configuration> {
   const text = await readPrivateFile(path);
   if (text === undefined) return {};
@@ -142,14 +151,17 @@ function isTextOrNone(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
 }
 
-/** Reads a regular file that only its owner can read. Returns undefined if the file does not exist. */
+/**
+ * Reads a file that only its owner can read. Returns undefined if the file does not exist. Throws a `CourseError` if the path
+ * is not a regular file, or if other users can read it.
+ */
 async function readPrivateFile(path: string): Promise<string | undefined> {
   const shown = escapeInvisible(path);
   const refuse = (why: string) => new CourseError('credentials_unreadable', `${shown} ${why}`);
   const command = `chmod 600 ${quoteForShell(shown)}`;
   let file: FileHandle;
   try {
-    // With O_NONBLOCK, opening a pipe does not wait for a writer.
+    // O_NONBLOCK: If the path is a pipe, open it without waiting for a writer.
     file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
     const code = getErrorCode(error);
@@ -159,7 +171,7 @@ async function readPrivateFile(path: string): Promise<string | undefined> {
   }
   try {
     const facts = await file.stat();
-    // `uid` is -1 on a system without user ids, such as Windows.
+    // On a system without user ids, such as Windows, `uid` is -1.
     const { uid } = userInfo();
     if (!facts.isFile()) throw refuse('is not a regular file; replace it with one.');
     if (uid >= 0 && facts.uid !== uid)
@@ -172,7 +184,10 @@ async function readPrivateFile(path: string): Promise<string | undefined> {
   }
 }
 
-/** Returns the token in `config.json`. The token is valid only for the origin of `base_url` in the same file. */
+/**
+ * Returns the token in `config.json`. The token may be sent only to the server of `base_url` in the same file. Throws a
+ * `CourseError` if there is no token for the server of `base`.
+ */
 function tokenFor(base: BaseUrl, { base: tokenBase, token }: Configuration, path: string): string {
   const shown = escapeInvisible(path);
   if (token === undefined)

@@ -41,12 +41,12 @@ interface ErrorFacts {
   readonly status?: number;
   readonly section?: SectionName;
   readonly lmsRequestId?: string | null;
-  /** Set if the same command may succeed later. */
+  /** Whether the same command may succeed later. */
   readonly isRetryable?: boolean;
   readonly cause?: unknown;
 }
 
-/** Thrown when the run cannot continue. The message is one sentence for the user. */
+/** An error after which the run cannot continue. The message is one sentence for the user. */
 export class CourseError extends Error {
   override readonly name = 'CourseError';
   readonly code: ErrorCode;

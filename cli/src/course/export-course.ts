@@ -25,7 +25,10 @@ import { isRecordSection } from './section-names.ts';
 import type { RunLog, Session } from './session.ts';
 import { formatUtc } from './since.ts';
 
-/** Exports the courses one by one. On an error, prints which courses were not exported, and rethrows the error. */
+/**
+ * Exports the courses one after the other. If an error ends the run, prints which courses were not exported, and rethrows the
+ * error.
+ */
 export async function exportCourses(options: ExportCoursesOptions, session: Session): Promise<RunOutcome> {
   const { documents, directory, quiet } = options;
   if (options.since !== undefined && options.since > session.deps.now().getTime())
@@ -52,8 +55,8 @@ export async function exportCourses(options: ExportCoursesOptions, session: Sess
 }
 
 /**
- * Exports one course. Throws a `CourseError` if nothing was written. If a signal stops the run, writes the received
- * items and throws `RunStoppedError`.
+ * Exports one course. If a signal stops the run, writes the items received so far and throws `RunStoppedError`. Throws a
+ * `CourseError` if no document could be written.
  */
 async function exportCourse(options: ExportOptions, session: Session): Promise<RunOutcome> {
   const { deps, log, base, say } = session;
@@ -112,7 +115,10 @@ async function getExistingFile(target: string | undefined): Promise<string | und
   return facts && target;
 }
 
-/** Returns why this export must not replace the existing file at `path`. Returns undefined if it may. */
+/**
+ * Returns the reason why this export must not replace the existing file at `path`. Returns undefined if there is no such
+ * reason.
+ */
 async function findReasonToKeep(path: string, exported: ExportResult): Promise<string | undefined> {
   if (isWorthless(exported)) return 'every section failed';
   const existing = await readExistingExport(path);
@@ -147,7 +153,7 @@ function isEmpty({ results }: ExportResult): boolean {
   return results.every(({ failures, itemCount }) => failures.length > 0 && itemCount === 0);
 }
 
-/** Reports whether every section failed. Ignores the course record unless it is the only section. */
+/** Reports whether every section failed. The section `course` counts only if there is no other section. */
 function isWorthless({ results }: ExportResult): boolean {
   const others = results.filter(({ name }) => name !== 'course');
   return (others.length > 0 ? others : results).every(({ failures }) => failures.length > 0);

@@ -6,15 +6,18 @@ import type { LmsDeps } from './deps.ts';
 import { CourseError, getErrorCode } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 
-/** Ending of a file name for an export that must not replace an existing one. */
+/** The suffix of the file for an export that is incomplete and must not replace an existing export. */
 export const partialSuffix = '.partial';
 
-/** Paths that mean standard output. Standard output may be a socket, which cannot be opened by its path. */
+/**
+ * The paths that mean standard output. Do not open them as files, because standard output may be a socket, which has no path.
+ */
 const standardOutputs: ReadonlySet<string> = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
 
 /**
- * Opens the output. A document for a file goes to a private temporary file, which atomically replaces `out`. A document
- * for standard output, a pipe or a device goes to an unnamed file, which is copied at the end. Throws a `CourseError`.
+ * Opens the output. A document for a file is written to a temporary file that replaces `out` at the end. A document for
+ * standard output, a pipe or a device is written to an unnamed file and copied at the end. Throws a `CourseError` if the output
+ * cannot be opened.
  */
 export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutput> {
   const path = resolve(deps.cwd, out);
@@ -22,7 +25,7 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
   try {
     const finishCopy = await createCopier(out, path, deps);
     if (finishCopy === undefined) {
-      // Keep a symbolic link, and replace the file that it points to.
+      // If the path is a symbolic link, keep the link and replace the file that it points to.
       const target = await realpath(path).catch(() => path);
       const facts = await stat(target).catch(() => undefined);
       if (facts?.isDirectory()) throw Object.assign(new Error('A directory.'), { code: 'EISDIR' });
@@ -44,7 +47,7 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
     const temporary = join(deps.temporaryFolder, temporaryName);
     const shown = standardOutputs.has(out) ? 'standard output' : out;
     const handle = await open(temporary, 'wx+', 0o600);
-    // Remove the name of the open file. Windows does not allow this, so `abandon` removes the file there.
+    // Remove the file's name, but keep the file open. On Windows this fails, and `abandon` removes the file later.
     await rm(temporary).catch(() => {});
     return new StagedOutput({ handle, temporary, shown: temporary, out: shown, finish: finishCopy });
   } catch (error) {
@@ -52,24 +55,30 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
   }
 }
 
-/** Completes the output. The suffix is appended to the name of a file, and ignored for other outputs. */
+/** Completes the output. Adds the suffix to the name of a file. Ignores the suffix for other outputs. */
 type Finish = (handle: FileHandle, suffix: '' | typeof partialSuffix) => Promise<void>;
 
 interface StagedFile {
   readonly handle: FileHandle;
   readonly temporary: string;
-  /** The name of the output in messages: `shown` while the document is written, and `out` when it is complete. */
+  /**
+   * The two names of the output in error messages. `shown` is used while the document is written, and `out` when it is
+   * completed.
+   */
   readonly shown: string;
   readonly out: string;
-  /** Real path of the final file. Undefined for other outputs. */
+  /** The path of the final file, with symbolic links resolved. Undefined if the output is not a file. */
   readonly target?: string;
   readonly finish: Finish;
 }
 
-/** Output that is not visible before `commit`. All methods except `abandon` throw a `CourseError`. */
+/**
+ * An output that other programs see only after `commit`. Methods throw a `CourseError` if writing fails, except `abandon`,
+ * which never throws.
+ */
 export class StagedOutput {
   readonly #file: StagedFile;
-  /** The run reuses this buffer, which reduces garbage collection. */
+  /** A buffer that is used for the whole run. This reduces garbage collection. */
   readonly #buffer = Buffer.allocUnsafe(1 << 18);
   #used = 0;
 
@@ -88,14 +97,14 @@ export class StagedOutput {
     else this.#used += this.#buffer.write(text, this.#used);
   }
 
-  /** Completes the output. With the suffix `.partial`, keeps an existing file and writes a second file next to it. */
+  /** Completes the output. With the suffix `.partial`, the result is a second file next to the existing one. */
   async commit(suffix: '' | typeof partialSuffix): Promise<void> {
     await this.#flush();
     const { handle, out, finish } = this.#file;
     await convertErrors(finish(handle, suffix), out);
   }
 
-  /** Removes the temporary file. Callers may use it at any time, even after `commit`. Never throws. */
+  /** Closes and removes the temporary file. Callers may call this method at any time, even after `commit`. Never throws. */
   async abandon(): Promise<void> {
     await this.#file.handle.close().catch(() => {});
     await rm(this.#file.temporary, { force: true }).catch(() => {});
@@ -118,8 +127,8 @@ function convertErrors<T>(work: Promise<T>, path: string): Promise<T> {
 }
 
 /**
- * Returns a function that copies the temporary file to standard output, a pipe or a device. Returns undefined for any
- * other path.
+ * Returns a function that copies the temporary file to standard output, a pipe or a device. Returns undefined if the path is
+ * none of these.
  */
 async function createCopier(out: string, path: string, { stdout }: LmsDeps): Promise<Finish | undefined> {
   if (standardOutputs.has(out))
@@ -140,7 +149,7 @@ async function createCopier(out: string, path: string, { stdout }: LmsDeps): Pro
   };
 }
 
-/** Ignores write errors, such as a closed pipe. */
+/** Writes a text to standard output. Ignores errors, such as a pipe that the reader has closed. */
 export function writeToStdout({ stdout }: Pick<LmsDeps, 'stdout'>, text: string): Promise<void> {
   return new Promise((resolve) => {
     stdout.write(text, () => resolve());
@@ -149,7 +158,7 @@ export function writeToStdout({ stdout }: Pick<LmsDeps, 'stdout'>, text: string)
 
 const closedCodes = /^(EPIPE|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/;
 
-/** Copies the file until its end, or until the reader closes the pipe. */
+/** Copies the whole file. Stops early if the reader closes the pipe. */
 async function copyTo(handle: FileHandle, write: (chunk: Buffer) => Promise<unknown>): Promise<void> {
   try {
     for (let position = 0; ; ) {
@@ -177,7 +186,7 @@ const reasons: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open; close other programs and run it again',
 };
 
-/** Converts a file system error to a `CourseError`. `path` is the output. */
+/** Converts a file system error to a `CourseError`. `path` is the path of the output. */
 export function outputError(error: unknown, path: string): CourseError {
   if (error instanceof CourseError) return error;
   const code = getErrorCode(error);

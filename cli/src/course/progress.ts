@@ -6,14 +6,17 @@ type LineValues = Readonly<Record<string, string | number>>;
 
 export interface Progress {
   startSection(name: SectionName): void;
-  /** Updates values in the section's line. The keys are `state`, `items`, `requests` and `note`. */
+  /** Changes values in the line of the current section. The keys are `state`, `items`, `requests` and `note`. */
   show(values: LineValues): void;
   startFile(name: string, size: number): void;
   updateBytes(count: number): void;
   close(): void;
 }
 
-/** Shows one line per section on a terminal, without colors. Shows nothing if standard error is not a terminal. */
+/**
+ * Shows progress on a terminal, with one line per section and without colors. Shows nothing if standard error is not a
+ * terminal.
+ */
 export async function openProgress(
   { stderr, env }: Pick<LmsDeps, 'stderr' | 'env'>,
   isEnabled: boolean,
@@ -23,11 +26,11 @@ export async function openProgress(
     return { startSection: ignore, show: ignore, startFile: ignore, updateBytes: ignore, close: ignore };
   const { default: cliProgress } = await import('cli-progress');
   const bars = new cliProgress.MultiBar({
-    // The library uses only `write` and the width.
+    // The type is wider than necessary: the library uses only `write` and the terminal width.
     stream: stderr as NodeJS.WritableStream,
     hideCursor: true,
     emptyOnZero: true,
-    // The program handles signals itself.
+    // The program handles signals itself, so the library must not.
     gracefulExit: false,
     format: '{section} {state} {items} items  {requests} requests  {seconds} s  {note}',
   });
@@ -46,7 +49,7 @@ export async function openProgress(
     },
     show: (values) => {
       bar?.update({ note: '', ...values, seconds: ((performance.now() - startedMs) / 1000).toFixed(1) });
-      // The library draws all other updates when its timer fires.
+      // Draw these changes at once. The library draws all other changes at regular intervals.
       if ('note' in values || 'state' in values) bars.update();
     },
     startFile: (name, size) => {

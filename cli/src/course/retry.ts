@@ -8,10 +8,10 @@ import {
 import type { RequestOptions } from './options.ts';
 import type { Session } from './session.ts';
 
-/** `attempt` counts from 1. */
+/** One attempt to send a request. `attempt` counts from 1. */
 export interface Attempt {
   readonly attempt: number;
-  /** How long the client waited before this attempt, in milliseconds. */
+  /** The time in milliseconds that the client waited before this attempt. */
   readonly waitedMs: number;
 }
 
@@ -23,8 +23,8 @@ export interface RetryContext
 }
 
 /**
- * Sends a request, and retries with back-off if the failure may be temporary. Throws `LmsRequestError`, or the signal's
- * reason.
+ * Sends a request. If the failure may be temporary, waits and tries again. Throws `LmsRequestError` if no attempt succeeds. If
+ * the signal is aborted, throws its reason.
  */
 export async function withRetries<T>(
   context: RetryContext,
@@ -63,18 +63,18 @@ export async function withRetries<T>(
   }
 }
 
-/** Limit for retries until the LMS has answered for the first time. */
+/** The maximum number of retries as long as the LMS has not answered any request. */
 const maxRetriesBeforeResponse = 2;
 const maxBackoffMs = 30_000;
 const maxRetryAfterMs = 60_000;
 
 interface Limits extends Pick<RetryContext, 'retries' | 'maxWaitMs'> {
-  /** Total wait in the section so far, in milliseconds. */
+  /** The total time waited in this section so far, in milliseconds. */
   readonly waitedMs: number;
   readonly random: number;
 }
 
-/** Returns the back-off in milliseconds. Returns a failure code if the request must not be retried. */
+/** Returns how many milliseconds to wait before the next attempt. Returns a failure code if there must be no other attempt. */
 export function computeBackoff(
   { code, isTotalTimeout = false, isStale = false, retryAfterMs }: Failure,
   previous: readonly Failure[],
@@ -94,8 +94,8 @@ export function computeBackoff(
 }
 
 /**
- * Converts `Retry-After`, which is in seconds or a date, to milliseconds. `now` is the server's time. Returns undefined
- * if the header is invalid.
+ * Converts the header `Retry-After` to milliseconds. The header contains seconds or a date. `now` is the server's time. Returns
+ * undefined if the header is invalid.
  */
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';
@@ -104,7 +104,7 @@ export function parseRetryAfter(header: string | undefined, now: number): number
   return date === undefined ? undefined : Math.max(0, date - now);
 }
 
-/** Parses the time in an HTTP header. Returns milliseconds since 1970, or undefined if the time is invalid. */
+/** Parses a date in an HTTP header. Returns milliseconds since 1970, or undefined if the date is invalid. */
 export function parseHttpDate(text = ''): number | undefined {
   const date = /^\s*[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : date;
