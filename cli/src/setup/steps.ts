@@ -2,7 +2,7 @@ import { actionsIdentity } from '#core/github/identity';
 import { labels } from '#core/review/labels';
 import type { AppManifest } from './workflows.ts';
 
-/** In order. Checks refer to a step by its number. */
+/** The titles of the setup steps, in order. Checks refer to a step by its number. */
 export const stepTitles = [
   'Settings',
   'Issues and Actions',
@@ -23,13 +23,13 @@ export type StepTitle = (typeof stepTitles)[number];
 export interface StepsContext {
   /** The https URL of the repository. */
   readonly repository: string;
-  /** Codes of removed countries, such as `cn`. */
+  /** The codes of the countries that were removed, such as `cn`. */
   readonly dropped: readonly string[];
   readonly requiredChecks: readonly string[];
   readonly app: AppManifest | null;
 }
 
-/** Returns the commands of a step for a POSIX shell. Explanations are shell comments. */
+/** Returns the commands of a step for a POSIX shell. Explanations are written as shell comments. */
 export function stepLines(title: StepTitle, context: StepsContext): readonly string[] {
   return steps[title](context, context.repository.split('/').slice(-2).join('/'));
 }
@@ -77,7 +77,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
           type: 'required_status_checks',
           parameters: {
             strict_required_status_checks_policy: false,
-            // Another App could report a check with the same name, so accept checks only from GitHub Actions.
+            // Accept these checks only from GitHub Actions, because another App could report a check with the same name.
             required_status_checks: requiredChecks.map((context) => ({
               context,
               integration_id: actionsIdentity.appId,
@@ -156,12 +156,12 @@ interface Ruleset {
   readonly name: string;
   readonly target: 'branch' | 'tag';
   readonly include: string;
-  /** How administrators may bypass the ruleset. If undefined, no one may. */
+  /** How administrators may bypass the ruleset. Undefined means that nobody may bypass it. */
   readonly bypass?: 'always' | 'pull_request';
   readonly rules: readonly object[];
 }
 
-/** GitHub's id for the role Admin. */
+/** GitHub's id of the repository role “Admin”. */
 const adminRole = 5;
 
 function rulesetLines(
@@ -190,7 +190,7 @@ function rulesetLines(
 
 function appLink(app: AppManifest, url: string, name: string): string {
   const query = new URLSearchParams({
-    // GitHub limits an App's name to 34 characters, and allows each name only once.
+    // GitHub limits the name of an App to 34 characters, and each name can be used only once.
     name: `${name.split('/')[0]} ${app.name}`.slice(0, 34),
     description: app.description,
     url,
