@@ -114,10 +114,7 @@ async function search(bench: BenchContext): Promise<readonly Row[]> {
   return rows;
 }
 
-/**
- * Returns one to three words of a card's name, with errors that users make: the last word is often incomplete, and sometimes
- * lacks a letter.
- */
+/** Returns one to three words of a card's name. The last word is often truncated, and sometimes a letter is missing. */
 function searchText(all: readonly Card[], { pick, below, chance, pickSome }: Random): string {
   const { name, localized_names = {} } = pick(all);
   const text = pick([name, ...Object.values(localized_names)]);

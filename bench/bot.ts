@@ -82,7 +82,7 @@ async function sendAll(
   return times;
 }
 
-/** Measures the time from the start of the process to its first response. */
+/** Measures the time from the start of the process to the first response. */
 async function start(bench: BenchContext): Promise<readonly Row[]> {
   const harness = await startBotHarness();
   const cold = (main: string) => () =>

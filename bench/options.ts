@@ -16,7 +16,7 @@ export interface Options {
 export interface BenchContext extends Pick<Options, 'short' | 'large' | 'rounds'> {
   /** The root folder of this repository's checkout. */
   readonly repository: string;
-  /** A temporary folder for the part of the suite that is running. */
+  /** A temporary folder for the current part of the suite. */
   readonly folder: string;
   /** The date in UTC as YYYY-MM-DD. */
   readonly today: string;

@@ -18,7 +18,7 @@ export interface SiteFigures {
   readonly keyP50: number;
   readonly keyP95: number;
   readonly frameP50: number;
-  /** The cumulative layout shift until two seconds after the first rows appear. */
+  /** Cumulative layout shift up to two seconds after the first rows. */
   readonly shift: number;
 }
 

@@ -11,7 +11,7 @@ export const validate: Suite = { cards, evidence, action };
 type Program = (catalog: GeneratedCatalog) => readonly string[];
 
 /**
- * Compares cardcat, which checks every rule, with ajv-cli, which checks only the JSON schema. With `large`, also checks ten
+ * Compares cardcat, which checks every rule, with ajv-cli, which checks only the schema. With `large`, also checks ten
  * times as many cards and measures the peak memory.
  */
 async function cards(bench: BenchContext): Promise<readonly Row[]> {

@@ -60,10 +60,7 @@ function resolveIdOrPath(cwd: string, given: string): string {
   );
 }
 
-/**
- * Returns a question that suggests the most similar card for text such as `us/chase-aeroplan` or `chase-aeroplan`. Returns
- * undefined if no card is similar.
- */
+/** Suggests a card for text such as `us/chase-aeroplan` or `chase-aeroplan`. Returns undefined if no card is similar. */
 function suggestCard(cwd: string, given: string): string | undefined {
   const slug = given
     .toLowerCase()
@@ -106,10 +103,7 @@ export function rejectUnknownPaths(
       );
 }
 
-/**
- * Finds the nearest catalog folder: `start`, or a folder that contains it. If there is none, throws a `UsageError` whose
- * message ends with `advice`.
- */
+/** Finds the nearest folder at or above `start` that contains a catalog. Throws a `UsageError` that ends with `advice`. */
 export function findCatalogRoot(start: string, advice = 'run it in a checkout of the catalog'): string {
   let folder = statSync(start).isDirectory() ? start : dirname(start);
   while (!existsSync(join(folder, 'schema.json'))) {

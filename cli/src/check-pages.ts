@@ -82,7 +82,7 @@ function createPageProgress({ stderr, signal }: CliContext) {
   if (stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {
     show: (done: number, total: number) => {
-      // Aborted requests also call this function, although their pages were not checked.
+      // Aborted requests also call this function, but they do not count as checked.
       if (!signal.aborted) stderr.write(`\r${done} of ${total} cited pages checked\u001b[K`);
     },
     clear: () => void stderr.write('\r\u001b[K'),

@@ -2,7 +2,7 @@ import type { Argument, Option } from 'commander';
 import type { CliContext } from './context.ts';
 
 export interface CommandDefinition<Values = never> {
-  /** The last word of the command. In `cardcat sources check`, this is `check`. */
+  /** The last word of the command, such as `check` for `cardcat sources check`. */
   readonly name: string;
   /** The first line of the command's help. The list of all commands shows this line too, unless there is a `summary`. */
   readonly description: string;

@@ -15,20 +15,20 @@ export interface CliContext {
   readonly stderr: OutputStream;
   /** Opens a URL in a browser. By default, the operating system chooses the browser. */
   readonly openInBrowser?: ((address: string) => Promise<unknown>) | undefined;
+  /** Aborted when the user presses Ctrl-C. */
+  readonly signal: AbortSignal;
   /**
    * Changes how signals are handled, for commands that clean up before they exit. After this call, SIGTERM and SIGHUP also
    * abort `signal`, and the command itself must handle output errors. The process ends at most `graceMs` milliseconds after the
    * first signal, or ten times as long after it during `runUninterruptible`.
    */
-  readonly signal: AbortSignal;
+  readonly takeOverShutdown?: (graceMs?: number) => void;
   /**
    * Runs work that undoes its own changes if a signal arrives. Until the work is done, a second signal does not end the
    * program.
    */
-  readonly takeOverShutdown?: (graceMs?: number) => void;
-  /** Returns the operating system signal, such as SIGTERM, that aborted the `AbortSignal`. */
   readonly runUninterruptible?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Returns the system signal, such as SIGTERM, that aborted `signal`. */
+  /** Returns the operating system signal, such as SIGTERM, that aborted the `AbortSignal`. */
   readonly getStopSignal?: () => StopSignal | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface CardTextInput {
 
 type Row = readonly [label: string, text: string, pointer?: string];
 
-/** Formats a card for a terminal with `width` columns. Marks such as `[1]` point to entries in the list of sources. */
+/** Formats a card for a terminal of `width` columns. Marks such as `[1]` refer to the list of sources. */
 export function formatCard(
   { card, history, locations }: CardTextInput,
   width: number,
@@ -103,7 +103,7 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Ro
   ];
 }
 
-/** Formats rows as aligned lines. A line consists of a label, a text, and marks such as `[1]` for the sources of the text. */
+/** Formats aligned lines. Each line has a label, a text, and marks such as `[1]` for the text's sources. */
 function formatRows(rows: readonly Row[], card: Card, width: number, { faint }: Colours): readonly string[] {
   const labelWidth = Math.max(0, ...rows.map(([label]) => textWidth(label)));
   return rows.flatMap(([label, text, pointer]) => {
@@ -149,7 +149,7 @@ function formatChanges(
   ];
 }
 
-/** Returns the name of the number at a JSON Pointer, such as “Annual fee” or the label of a reward category. */
+/** Returns the name of the number at a JSON Pointer, such as “Annual fee” or a category's label. */
 function getNumberName(pointer: string, { rewards }: Card): string {
   const [, index] = /^\/rewards\/categories\/(\d+)\//.exec(pointer) ?? [];
   const label = rewards?.categories[Number(index)]?.label ?? 'category';

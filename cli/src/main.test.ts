@@ -5,7 +5,7 @@ import { version } from '#core/catalog/version';
 import { builtCli } from '../../tests/support/lms/built-cli.ts';
 import { scratchCatalog } from '../../tests/support/scratch-catalog.ts';
 
-// Build the program before the tests, because the build may take longer than the time limit of one test.
+// Build before the tests, because building may take longer than the time limit of a test.
 beforeAll(() => {
   builtCli();
 });

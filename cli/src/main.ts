@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     stderr: process.stderr,
     ...interruption.context,
   });
-  // Commands that handle their own shutdown have already reported write errors.
+  // A command that handles its own shutdown has already reported write errors.
   const problem = interruption.handlesShutdown() ? undefined : await stdout.describeWriteError();
   if (problem !== undefined) {
     process.stderr.write(`cardcat: ${problem}\n`);

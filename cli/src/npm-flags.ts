@@ -3,7 +3,7 @@ import { formatList } from '#core/catalog/text';
 import type { CliContext } from './context.ts';
 import { UsageError } from './errors.ts';
 
-/** The scripts in package.json that run this program. */
+/** Scripts in package.json that start this program. */
 const scripts: ReadonlySet<string> = new Set(['cardcat', 'validate', 'export']);
 
 /**

@@ -160,7 +160,7 @@ function reportFailure(error: unknown, { signal, stderr, env }: CliContext): num
   const message = getExpectedErrorMessage(error);
   if (message !== undefined) {
     stderr.write(`cardcat: ${truncateMiddle(message)}\n`);
-    // This hint about npm does not help with file system errors.
+    // The hint about npm does not apply to file system errors.
     if (error instanceof CliError && isRunByNpm(env))
       stderr.write('npm keeps flags for itself: type npx cardcat instead of npm run.\n');
   } else {

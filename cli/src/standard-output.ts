@@ -40,7 +40,7 @@ export class StandardOutput implements OutputStream {
    * pipe.
    */
   async describeWriteError(): Promise<string | undefined> {
-    // The callback of this empty write runs after all earlier writes have finished.
+    // The callback of an empty write runs after all earlier writes.
     if (!this.#isFile) await new Promise((resolve) => this.#stream.write('', resolve));
     const code = this.#error?.code;
     if (this.#error === undefined || code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return undefined;

@@ -33,7 +33,7 @@ function createEndOfInputSignal(input: Readable): AbortSignal {
   input.once('end', () => ended.abort());
   input.on('keypress', (_, key: { readonly name?: string; readonly ctrl?: boolean } | undefined) => {
     if (key?.name !== 'd' || key.ctrl !== true) return;
-    // On an empty line, Ctrl-D ends the input, and Node pauses it. On a line with text, Ctrl-D only deletes a character.
+    // Ctrl-D on an empty line ends the input, so Node pauses the input. On a line with text, Ctrl-D only deletes a character.
     setImmediate(() => {
       if (input.isPaused()) ended.abort();
     });

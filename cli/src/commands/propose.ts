@@ -112,7 +112,7 @@ function readReport(path: string, given: string): SourcesReport {
   );
 }
 
-/** Fetches all pull requests of the repository. If GitHub cannot be read, returns the reason as text. */
+/** Fetches all pull requests of the repository. If GitHub cannot be read, returns the reason. */
 async function fetchPulls(
   root: string,
   { env, stderr }: CliContext,

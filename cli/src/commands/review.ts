@@ -79,7 +79,7 @@ async function resolveDefaultBase(root: string): Promise<string> {
   return branch.replace(/^refs\/(?:heads|remotes)\//, '');
 }
 
-/** The state of a pull request that the bot has not commented on or labeled yet. */
+/** A pull request that the bot has not yet commented on or labeled. */
 const untouchedPullRequest: CurrentState = {
   labels: [],
   comments: [],

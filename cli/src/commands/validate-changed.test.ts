@@ -35,7 +35,7 @@ const git = (cwd: string, ...args: string[]) => {
   execFileSync('git', ['-C', cwd, ...who, ...args], { stdio: 'pipe' });
 };
 
-/** Creates a Git checkout with one commit on the branch `main`, and checks out a new branch `work`. */
+/** Creates a Git checkout with one commit on `main`. The branch `work` is checked out. */
 function checkout(paths: readonly string[] = [disney]): string {
   const folder = scratchCatalog(paths);
   git(folder, 'init', '-q', '-b', 'main');
@@ -136,7 +136,7 @@ describe('--changed', () => {
 describe('the pages of changed cards', () => {
   const jiangyue = 'data/cn/jiangyue-platinum.json';
 
-  /** Creates a checkout of the fixture catalog `clean`. One card differs from `main`, and this card cites one page. */
+  /** Creates a checkout of the clean fixture catalog. One card, which cites one page, differs from `main`. */
   function changedCard(): string {
     const folder = scratchFolder();
     cpSync(join(fixturesFolder, 'clean'), folder, { recursive: true });

@@ -189,7 +189,7 @@ describe('--fix', () => {
     const interruption = new AbortController();
     const args = ['validate', '--no-sources', '--fix'];
     const running = runCliIn(folder, args, { signal: interruption.signal });
-    // The first files are fixed in the next turns of the event loop.
+    // The first files are fixed in this turn of the event loop or soon after.
     setImmediate(() => setImmediate(() => interruption.abort()));
     expect(await running).toEqual({
       exitCode: 130,

@@ -6,7 +6,7 @@ import { formatNextFlags, scanText } from '../wallet/report/scan-text.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
 import { hasCatalog, resolvePassLocations, scanWallet } from '../wallet/scan.ts';
 
-/** Creates `cardcat wallet scan`. This command writes only one file: the cached catalog. */
+/** Creates `cardcat wallet scan`. The only file that the command writes is the cached catalog. */
 export function createScanCommand(overrides: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
   return {
     name: 'scan',

@@ -72,7 +72,7 @@ export class CourseReader {
     return ['/api/v1/courses', ...encoded].join('/');
   }
 
-  /** Streams the items of a list. `parent` is the id of the item that contains the list, such as a module. */
+  /** Streams the items of a list. `parent` is the id of the item that the list belongs to, such as a module. */
   async *fetchList(path: string, query: Query = [], parent?: string): AsyncGenerator<Item, void> {
     for await (const page of this.fetchPages(path, query, parent)) yield* page;
   }
@@ -152,8 +152,8 @@ export function badIdentifier(item: string): LmsRequestError {
 }
 
 /**
- * Processes up to `concurrency` items at a time, and yields the results in the order of the items. At most `concurrency`
- * results are waiting. If several items fail, rejects with the error of the first of them in list order.
+ * Processes up to `concurrency` items at a time. Yields the results in the order of the items. Buffers at most
+ * `concurrency` results. If several items fail, rejects with the error of the first failed item.
  */
 export async function* mapInOrder<In, Out>(
   items: Iterable<In>,

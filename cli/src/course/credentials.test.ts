@@ -7,7 +7,7 @@ import { RunStoppedError } from './errors.ts';
 const options = { baseUrl: { origin: 'https://lms.example', prefix: '' }, tokenFile: '-', courseBases: [] };
 const quiet = { onBase: () => {}, onNotice: () => {} };
 
-/** Asks for the token on a fake terminal or pipe. `keys` are sent after the prompt appears. */
+/** Simulates a terminal or pipe that sends `keys` after the prompt. */
 function asked(keys: readonly string[], isTTY: boolean, signal = new AbortController().signal) {
   let screen = '';
   let step = 0;

@@ -16,10 +16,7 @@ interface Listeners {
   readonly onNotice: (line: string) => void;
 }
 
-/**
- * Finds the URL and the access token of the LMS. Takes each value from the first source that has one, such as a flag or an
- * environment variable. Throws a `CourseError` if a value is missing or invalid.
- */
+/** Finds the URL and the access token of the LMS: in flags, environment variables or `config.json`. Throws a `CourseError`. */
 export async function findCredentials(
   { baseUrl, tokenFile, courseBases }: Pick<RequestOptions, 'baseUrl' | 'tokenFile' | 'courseBases'>,
   deps: LmsDeps,
@@ -69,7 +66,7 @@ async function tokenFromStdin(deps: LmsDeps): Promise<string> {
     const stopped = new Promise<never>((_, reject) => {
       addAbortListener(signal, () => reject(new RunStoppedError('The run was stopped by a signal.')));
     });
-    // A pipe may stay open and send no data, so a signal must be able to end the wait.
+    // A pipe may stay open without sending data, so a signal must be able to end the wait.
     return Promise.race([readStart(stdin), stopped]);
   }
   const { prompts, streams } = await createTerminalPrompts(deps);
@@ -105,10 +102,7 @@ async function readStart(stream: AsyncIterable<string | Uint8Array>): Promise<st
   return text;
 }
 
-/**
- * Removes a byte-order mark and trailing line breaks. Throws a `CourseError` if the rest is not 1 to 4096 visible ASCII
- * characters.
- */
+/** Strips a byte-order mark and trailing line breaks. Throws a `CourseError` unless 1 to 4096 visible ASCII characters remain. */
 function readToken(text: string, from: string): string {
   // The byte-order mark is three characters in Latin-1 text, and one character in UTF-8 text.
   const token = text.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '').replace(/[\r\n]+$/, '');
@@ -125,10 +119,7 @@ interface Configuration {
   readonly token?: string | undefined;
 }
 
-/**
- * Reads the LMS settings in `config.json`. Returns an empty object if the file does not exist. Throws a `CourseError` if the
- * settings cannot be read or are invalid.
- */
+/** Reads the LMS settings in `config.json`, or returns an empty object if there is no such file. Throws a `CourseError`. */
 async function readConfiguration(path: string): Promise<Configuration> {
   const text = await readPrivateFile(path);
   if (text === undefined) return {};
@@ -151,17 +142,14 @@ function isTextOrNone(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
 }
 
-/**
- * Reads a file that only its owner can read. Returns undefined if the file does not exist. Throws a `CourseError` if the path
- * is not a regular file, or if other users can read it.
- */
+/** Reads a file that only its owner can read. Returns undefined if the file does not exist. Throws a `CourseError`. */
 async function readPrivateFile(path: string): Promise<string | undefined> {
   const shown = escapeInvisible(path);
   const refuse = (why: string) => new CourseError('credentials_unreadable', `${shown} ${why}`);
   const command = `chmod 600 ${quoteForShell(shown)}`;
   let file: FileHandle;
   try {
-    // O_NONBLOCK: If the path is a pipe, open it without waiting for a writer.
+    // With O_NONBLOCK, opening a pipe does not wait for a writer.
     file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
     const code = getErrorCode(error);
@@ -171,7 +159,7 @@ async function readPrivateFile(path: string): Promise<string | undefined> {
   }
   try {
     const facts = await file.stat();
-    // On a system without user ids, such as Windows, `uid` is -1.
+    // `uid` is -1 on a system without user ids, such as Windows.
     const { uid } = userInfo();
     if (!facts.isFile()) throw refuse('is not a regular file; replace it with one.');
     if (uid >= 0 && facts.uid !== uid)

@@ -15,10 +15,7 @@ const schemaVersion = '1.1';
 export class DocumentWriter {
   readonly #output: StagedOutput;
   readonly #format: Pick<ExportOptions, 'pretty' | 'json'>;
-  /**
-   * The nesting level of the document's keys: 1, or 2 with `--json`, which puts the document into an envelope
-   * `{"ok":true,"data":{…}}`.
-   */
+  /** The nesting level of the document's keys: 1, or 2 with `--json`, because `data` then contains the document. */
   readonly #level: number;
   #keyCount = 0;
 
@@ -40,8 +37,7 @@ export class DocumentWriter {
   }
 
   /**
-   * Writes the key of a section and the items that `read` passes to `write`. Some sections are not lists: they become one
-   * object, or null if `read` writes no item.
+   * Writes a section with the items that `read` passes to `write`. Record sections become one object, or null without items.
    */
   async writeSection<T>(
     name: SectionName,
@@ -146,10 +142,7 @@ export function exportMeta(
   };
 }
 
-/**
- * Returns the value for `--since` in the next run. If a section failed, returns the value of this run, so that the next run
- * misses no change. Returns null if this run had no such value.
- */
+/** Returns the `--since` value for the next run. If a section failed, this is the value of this run, or null if it had none. */
 function nextSince(isPartial: boolean, since: number | undefined, log: RunLog): string | null {
   if (isPartial) return since === undefined ? null : formatUtc(since);
   // LMS times are in whole seconds, and `--since` excludes items from exactly that second. Subtract one second to include them.

@@ -104,7 +104,7 @@ async function downloadOne(
     return { path: name, bytes: size, status: 'skipped' };
   const url = textIn(file, 'url') ?? '';
   if (url === '') return { status: 'locked', reason: 'it is locked for you' };
-  // Use a unique name, because another run may be downloading the same file.
+  // The name is unique, because another run may download the same file at the same time.
   const part = join(context.directory, `.cardcat-${context.deps.newId()}.part`);
   const handle = await open(part, 'wx', 0o600);
   try {

@@ -46,7 +46,7 @@ interface ErrorFacts {
   readonly cause?: unknown;
 }
 
-/** An error after which the run cannot continue. The message is one sentence for the user. */
+/** Thrown when the run cannot continue. The message is one sentence for the user. */
 export class CourseError extends Error {
   override readonly name = 'CourseError';
   readonly code: ErrorCode;

@@ -14,7 +14,7 @@ import { escapeInvisible } from './redact.ts';
  */
 const maxMetaBytes = 1 << 24;
 
-/** Reads `_export_meta` from an earlier export. Returns undefined if `path` is not an export. */
+/** Reads `_export_meta` of the export at `path`. Returns undefined if the path is not an export. */
 export async function readExistingExport(path: string) {
   try {
     // Do not open a pipe, because opening would wait for a program at its other end.

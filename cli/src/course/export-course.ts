@@ -25,10 +25,7 @@ import { isRecordSection } from './section-names.ts';
 import type { RunLog, Session } from './session.ts';
 import { formatUtc } from './since.ts';
 
-/**
- * Exports the courses one after the other. If an error ends the run, prints which courses were not exported, and rethrows the
- * error.
- */
+/** Exports the courses one by one. On an error, prints which courses were not exported, and rethrows the error. */
 export async function exportCourses(options: ExportCoursesOptions, session: Session): Promise<RunOutcome> {
   const { documents, directory, quiet } = options;
   if (options.since !== undefined && options.since > session.deps.now().getTime())
@@ -55,8 +52,8 @@ export async function exportCourses(options: ExportCoursesOptions, session: Sess
 }
 
 /**
- * Exports one course. If a signal stops the run, writes the items received so far and throws `RunStoppedError`. Throws a
- * `CourseError` if no document could be written.
+ * Exports one course. Throws a `CourseError` if nothing was written. If a signal stops the run, writes the received
+ * items and throws `RunStoppedError`.
  */
 async function exportCourse(options: ExportOptions, session: Session): Promise<RunOutcome> {
   const { deps, log, base, say } = session;

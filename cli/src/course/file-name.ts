@@ -1,5 +1,5 @@
 const forbidden = /[/\\<>:"|?*\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
-/** Device names that are reserved on Windows, with or without a file extension. */
+/** Windows reserves these device names, with any file extension. */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
 const maxNameBytes = 150;
 /** The maximum length of a file extension. A longer ending is treated as part of the name. */
@@ -11,7 +11,7 @@ interface NamedFile {
   readonly filename: string | undefined;
 }
 
-/** Builds the name `<file id>_<name>` for a downloaded file. The part after `_` has at most 150 bytes in UTF-8. */
+/** Builds a name for a downloaded file: `<file id>_<name>`. The part after `_` has at most 150 bytes of UTF-8. */
 export function buildDownloadName(id: string, file: NamedFile): string {
   return `${id}_${toPortableFileName(file.displayName || decodeFormText(file.filename) || 'file')}`;
 }

@@ -16,7 +16,7 @@ export function createFlag(flags: string, description: string, preset?: string |
 
 export type RawFlags = Readonly<Record<string, unknown>>;
 
-/** Reads the flags of a command line. Methods throw a usage error if a value is invalid. */
+/** Reads the flags of a command line. Every method throws a usage error for an invalid value. */
 export class Flags {
   readonly #given: RawFlags;
 
@@ -35,7 +35,7 @@ export class Flags {
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** Returns the values of a flag that may be repeated. Returns undefined if the flag is not given. */
+  /** Returns the values of a repeatable flag. Returns undefined if the flag is not given. */
   texts(name: string, advice?: string): readonly string[] | undefined {
     const values = this.#given[name];
     if (!Array.isArray(values)) return undefined;

@@ -87,7 +87,7 @@ async function withItems(module: Item, course: CourseReader): Promise<Item> {
   return { ...rest, items };
 }
 
-/** Failures that may affect all requests to the server, not only the request for one page. */
+/** Failures that may affect all requests to the server, not only a single page. */
 const serverFailures: ReadonlySet<FailureCode> = new Set([
   'connection',
   'timeout',

@@ -99,9 +99,7 @@ export function resolveRedirect(
   return { origin: url.origin, path };
 }
 
-/**
- * Reports whether a redirect from one origin to another is allowed. A redirect from https to http is allowed only to localhost.
- */
+/** Reports whether a redirect between two origins is allowed. Redirects from https to http are allowed only to localhost. */
 export function isRedirectAllowed(from: string, to: string): boolean {
   const url = URL.parse(to);
   if (url?.protocol === 'https:') return true;

@@ -22,9 +22,7 @@ export class NameFinder {
   /** The known names, by their first word. Names with more words come first. */
   readonly #names = new Map<string, KnownName[]>();
 
-  /**
-   * Adds a name to search for. Ignores a text without words, and a single word that is too short to be recognized as a name.
-   */
+  /** Adds a name. Ignores a text without words, and a single word that is too short to be recognized. */
   add(name: string, id: string): void {
     const words = splitWords(name);
     const [first] = words;
@@ -51,8 +49,7 @@ export class NameFinder {
    */
   replace(text: string, replacementOf: (id: string) => string): string {
     if (this.#names.size === 0) return text;
-    // First replace names in the attributes of tags. In the next step, a tag inside a name is moved, but its text is not
-    // searched.
+    // Names in the attributes of tags come first. The second step moves tags that are inside a name, but does not search them.
     const withCleanTags = this.#replaceMasked(text, maskText, replacementOf);
     return this.#replaceMasked(withCleanTags, maskTags, replacementOf);
   }

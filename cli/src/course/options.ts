@@ -7,7 +7,7 @@ import { allSectionNames, defaultSectionNames, type SectionName } from './sectio
 export interface BaseUrl {
   /** Scheme, host and port, such as `https://lms.example`. */
   readonly origin: string;
-  /** The part of the path before `/api/v1`, such as `/canvas`. Often empty. */
+  /** The path before `/api/v1`, such as `/canvas`, or empty. */
   readonly prefix: string;
 }
 

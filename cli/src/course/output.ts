@@ -9,15 +9,12 @@ import { escapeInvisible } from './redact.ts';
 /** The suffix of the file for an export that is incomplete and must not replace an existing export. */
 export const partialSuffix = '.partial';
 
-/**
- * The paths that mean standard output. Do not open them as files, because standard output may be a socket, which has no path.
- */
+/** The paths that mean standard output. It may be a socket, which cannot be opened by its path. */
 const standardOutputs: ReadonlySet<string> = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
 
 /**
  * Opens the output. A document for a file is written to a temporary file that replaces `out` at the end. A document for
- * standard output, a pipe or a device is written to an unnamed file and copied at the end. Throws a `CourseError` if the output
- * cannot be opened.
+ * standard output, a pipe or a device is written to an unnamed file and copied at the end. Throws a `CourseError`.
  */
 export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutput> {
   const path = resolve(deps.cwd, out);
@@ -55,16 +52,13 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
   }
 }
 
-/** Completes the output. Adds the suffix to the name of a file. Ignores the suffix for other outputs. */
+/** Completes the output. The suffix is appended to the name of a file, and ignored for other outputs. */
 type Finish = (handle: FileHandle, suffix: '' | typeof partialSuffix) => Promise<void>;
 
 interface StagedFile {
   readonly handle: FileHandle;
   readonly temporary: string;
-  /**
-   * The two names of the output in error messages. `shown` is used while the document is written, and `out` when it is
-   * completed.
-   */
+  /** The name of the output in error messages: `shown` while the document is written, and `out` after that. */
   readonly shown: string;
   readonly out: string;
   /** The path of the final file, with symbolic links resolved. Undefined if the output is not a file. */
@@ -72,13 +66,10 @@ interface StagedFile {
   readonly finish: Finish;
 }
 
-/**
- * An output that other programs see only after `commit`. Methods throw a `CourseError` if writing fails, except `abandon`,
- * which never throws.
- */
+/** An output that other programs see only after `commit`. All methods except `abandon` may throw a `CourseError`. */
 export class StagedOutput {
   readonly #file: StagedFile;
-  /** A buffer that is used for the whole run. This reduces garbage collection. */
+  /** The run reuses this buffer, which reduces garbage collection. */
   readonly #buffer = Buffer.allocUnsafe(1 << 18);
   #used = 0;
 
@@ -127,8 +118,8 @@ function convertErrors<T>(work: Promise<T>, path: string): Promise<T> {
 }
 
 /**
- * Returns a function that copies the temporary file to standard output, a pipe or a device. Returns undefined if the path is
- * none of these.
+ * Returns a function that copies the temporary file to standard output, a pipe or a device. Returns undefined for any
+ * other path.
  */
 async function createCopier(out: string, path: string, { stdout }: LmsDeps): Promise<Finish | undefined> {
   if (standardOutputs.has(out))
@@ -158,7 +149,7 @@ export function writeToStdout({ stdout }: Pick<LmsDeps, 'stdout'>, text: string)
 
 const closedCodes = /^(EPIPE|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/;
 
-/** Copies the whole file. Stops early if the reader closes the pipe. */
+/** Copies the file until its end, or until the reader closes the pipe. */
 async function copyTo(handle: FileHandle, write: (chunk: Buffer) => Promise<unknown>): Promise<void> {
   try {
     for (let position = 0; ; ) {

@@ -8,7 +8,7 @@ const maxPages = 10_000;
 const maxRepeatedPages = 3;
 
 interface ItemPage {
-  /** The items of this page that were not on an earlier page. */
+  /** The items that were not on earlier pages. */
   readonly items: readonly Item[];
   readonly badItems: number;
 }

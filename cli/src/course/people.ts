@@ -72,8 +72,8 @@ export class PeopleRedactor {
   }
 
   /**
-   * Learns a nickname. Ignores it if it is a single word and the full name is known, because it may be an ordinary word, such
-   * as Will.
+   * Learns a nickname. Ignores a single word if the full name is known, because the word may also be an ordinary one, such as
+   * Will.
    */
   #learnNickname(name: string, id: string): void {
     if (/\s/.test(name.trim()) || !this.#fullNamed.has(id)) this.#learn(name, id);

@@ -6,17 +6,14 @@ type LineValues = Readonly<Record<string, string | number>>;
 
 export interface Progress {
   startSection(name: SectionName): void;
-  /** Changes values in the line of the current section. The keys are `state`, `items`, `requests` and `note`. */
+  /** Updates values in the section's line. The keys are `state`, `items`, `requests` and `note`. */
   show(values: LineValues): void;
   startFile(name: string, size: number): void;
   updateBytes(count: number): void;
   close(): void;
 }
 
-/**
- * Shows progress on a terminal, with one line per section and without colors. Shows nothing if standard error is not a
- * terminal.
- */
+/** Shows one line per section on a terminal, without colors. Shows nothing if standard error is not a terminal. */
 export async function openProgress(
   { stderr, env }: Pick<LmsDeps, 'stderr' | 'env'>,
   isEnabled: boolean,

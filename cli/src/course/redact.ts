@@ -54,7 +54,7 @@ const harmlessNames: ReadonlySet<string> = new Set([
   'end_date',
 ]);
 
-/** Formats the path and query of a request for the log. Shows only the values of harmless query parameters. */
+/** Formats the path and query of a request for the log. Shows the values of harmless parameters only. */
 export function redactTarget(target: string): string {
   const [path = '', ...query] = target.split('?');
   if (query.length === 0) return escapeInvisible(path);

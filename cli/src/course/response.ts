@@ -36,7 +36,7 @@ const maxErrorBodyBytes = 1 << 14;
 export async function readJson(response: StreamedResponse, expected: 'list' | 'record'): Promise<ApiResult> {
   const { fail, target } = response;
   const pieces = await readDecompressedBody(response);
-  // Decode the parts one by one, because joining them first would double the memory use. The decoder removes a byte-order mark.
+  // Decode in chunks, because joining them first would double the memory. The decoder drops a byte-order mark.
   const decoder = new TextDecoder();
   const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
   let value: unknown;
@@ -77,7 +77,7 @@ async function readDecompressedBody(response: StreamedResponse): Promise<readonl
 
 const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** Reads the body. Stops after the first chunk with which the body has more than `limit` bytes. */
+/** Reads the body. Stops as soon as more than `limit` bytes have been received. */
 async function readBody(response: StreamedResponse, limit: number): Promise<readonly Buffer[]> {
   const pieces: Buffer[] = [];
   let length = 0;

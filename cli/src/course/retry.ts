@@ -11,7 +11,7 @@ import type { Session } from './session.ts';
 /** One attempt to send a request. `attempt` counts from 1. */
 export interface Attempt {
   readonly attempt: number;
-  /** The time in milliseconds that the client waited before this attempt. */
+  /** How long the client waited before this attempt, in milliseconds. */
   readonly waitedMs: number;
 }
 
@@ -94,8 +94,8 @@ export function computeBackoff(
 }
 
 /**
- * Converts the header `Retry-After` to milliseconds. The header contains seconds or a date. `now` is the server's time. Returns
- * undefined if the header is invalid.
+ * Converts `Retry-After`, which is in seconds or a date, to milliseconds. `now` is the server's time. Returns undefined
+ * if the header is invalid.
  */
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';
@@ -104,7 +104,7 @@ export function parseRetryAfter(header: string | undefined, now: number): number
   return date === undefined ? undefined : Math.max(0, date - now);
 }
 
-/** Parses a date in an HTTP header. Returns milliseconds since 1970, or undefined if the date is invalid. */
+/** Parses the time in an HTTP header. Returns milliseconds since 1970, or undefined if the time is invalid. */
 export function parseHttpDate(text = ''): number | undefined {
   const date = /^\s*[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : date;

@@ -52,7 +52,7 @@ interface State {
 
 type Write = (item: Item) => Promise<void>;
 
-/** Reads the requested sections one after the other. If a section fails, continues with the next one. */
+/** Reads the requested sections one by one. If a section fails, continues with the next section. */
 export async function runSections(context: SectionsContext): Promise<ExportResult> {
   const { options, session, writer, directory } = context;
   const downloads: FileDownloadResult[] = [];

@@ -105,7 +105,7 @@ async function* submissionsByAssignment(
   course: CourseReader,
   seen: ReadonlySet<string>,
 ): AsyncGenerator<Item, void> {
-  // Skip unpublished assignments, because the list of all submissions does not contain them either.
+  // Leave out unpublished assignments, because the list of all submissions does so too.
   if (course.shared.assignments === undefined) for await (const _ of listAssignments(course));
   const published = (course.shared.assignments ?? []).filter(({ isPublished }) => isPublished);
   for (const { pathId } of published) {

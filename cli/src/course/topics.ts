@@ -57,7 +57,7 @@ export async function* discussions(course: CourseReader): AsyncGenerator<Item, v
   yield* filterTopics(course.fetchList(path, [perPage]), counts, course);
 }
 
-/** Skips announcements. Stores the topics that may have replies in `shared.topics`. */
+/** Drops announcements, and stores topics that may have replies in `shared.topics`. */
 async function* filterTopics(
   topics: AsyncIterable<Item>,
   counts: { kept: number; dropped: number },

@@ -16,15 +16,15 @@ export interface ColumnMapping {
   readonly from: readonly string[];
   readonly as: CellType;
   /**
-   * The value in the card for each value in the file. A value that is not listed here is an error. If this map is undefined,
-   * values are copied.
+   * The value in the card for each value in the file. A value that is not listed here is an error. If undefined, `as` alone
+   * says how to convert.
    */
   readonly values?: Readonly<Record<string, unknown>>;
   /** The value for a blank cell. By default, a number becomes null, and other values are omitted. */
   readonly blank?: unknown;
   /**
-   * How to convert each item of a list in a JSONL file. The keys are JSON Pointers into an item of the card's list, and `from`
-   * contains JSON Pointers into an item of the file's list.
+   * How to convert a list in a JSONL file. The keys are JSON Pointers into an item of the card's list. `from` contains JSON
+   * Pointers into an item of the file's list.
    */
   readonly each?: ColumnMappings;
 }

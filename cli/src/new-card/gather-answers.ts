@@ -27,7 +27,7 @@ import {
 import type { Prompter, SelectOption, TextPromptOptions } from './prompter.ts';
 import { loadRomaniser } from './romanise.ts';
 
-/** The options of `cardcat new`, exactly as the user typed them. */
+/** The options of `cardcat new`, as typed. */
 export interface NewCardOptions {
   readonly country?: string;
   /** The id, a name or an alias of the issuer. */
@@ -54,7 +54,7 @@ export interface ExistingCatalog {
 }
 
 type ParseAnswer<Value> = (written: string) => ParseResult<Value>;
-/** Asks the user a question. An empty answer means that there is no value. */
+/** Asks the user a question and returns the answer. An empty answer means that there is no value. */
 type PromptForAnswer = (prompter: Prompter) => string | Promise<string>;
 type TextOption = Exclude<keyof NewCardOptions, 'category'>;
 

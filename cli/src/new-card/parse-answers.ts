@@ -13,7 +13,7 @@ import { maxSlugLength, slugPattern } from '#core/catalog/scaffold/slug';
 import { normalizeNumber, resolveSynonym, suggestAllowedValue, suggestCategory } from '#core/catalog/suggest';
 import { formatList } from '#core/catalog/text';
 
-/** The parsed value, or one sentence that tells the user what to write instead. */
+/** The parsed value, or one sentence that says what to write instead. */
 export type ParseResult<Value> = { readonly value: Value } | { readonly problem: string };
 
 type RateType = NonNullable<Card['rewards']>['rate_type'];

@@ -7,6 +7,6 @@ import { needsRomanising, type Romanise } from '#core/catalog/scaffold/slug';
 export async function loadRomaniser(name: string): Promise<Romanise> {
   if (!needsRomanising(name)) return (text) => text;
   const { pinyin } = await import('pinyin-pro');
-  // `v: true` turns 旅 into “lv”. Ids cannot contain ü, and “lu” would be a different syllable.
+  // `v: true` turns 旅 into “lv”. Ids cannot contain ü, and “lu” would be another syllable.
   return (text) => pinyin(text, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' }).join(' ');
 }

@@ -85,10 +85,7 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
   };
 }
 
-/**
- * Returns the name of the branch on GitHub, such as `main` for `origin/main` or `origin/HEAD`. If `base` is a commit, returns
- * it unchanged.
- */
+/** Returns the branch's name on GitHub, such as `main` for `origin/main` or `origin/HEAD`. Returns `base` for a commit. */
 async function resolveBranchName(root: string, base: string): Promise<string> {
   const ref = await readGitOutput(root, ['rev-parse', '--symbolic-full-name', base]);
   return ref.trim().replace(/^refs\/(?:heads|remotes\/[^/]+)\//, '') || base;

@@ -28,14 +28,14 @@ export function renderMarkdownForTerminal(markdown: string, url: string, width: 
     .trim();
 }
 
-/** Returns the index of the line after the table that begins at `from`. Returns `from` if no table begins there. */
+/** Returns the index after the table that begins at `from`, or `from` if no table begins there. */
 function findTableEnd(lines: readonly string[], from: number): number {
   if (!lines[from]?.startsWith('|') || !/^\|(?: ?-+ ?\|)+$/.test(lines[from + 1] ?? '')) return from;
   const end = lines.findIndex((line, index) => index > from && !line.startsWith('|'));
   return end < 0 ? lines.length : end;
 }
 
-/** Returns the index of the line after the code block that begins at `from`. Returns `from` if no code block begins there. */
+/** Returns the index after the code block that begins at `from`, or `from` if no code block begins there. */
 function findCodeEnd(lines: readonly string[], from: number): number {
   if (!lines[from]?.startsWith('```')) return from;
   const closing = lines.indexOf('```', from + 1);
@@ -58,7 +58,7 @@ export function applyColours(text: string, { note, strong }: Colours): string {
     .join('\n');
 }
 
-/** Wraps a paragraph, heading or list item. Continuation lines are aligned with the first word. */
+/** Wraps prose, a heading or a list item. Further lines align with the first word. */
 function renderLine(line: string, width: number): readonly string[] {
   const [, heading] = /^#{1,4} (.*)$/.exec(line) ?? [];
   if (heading !== undefined) return ['', ...wrapKeepingCode(`--- ${heading}`, width), ''];
@@ -90,7 +90,7 @@ function renderInline(markdown: string, url: string): string {
 
 function renderLink(text: string, target: string, url: string): string {
   if (!target.startsWith(`${url}/`)) return `${text} <${target}>`;
-  // `.+?` matches the name of a branch, which may contain slashes.
+  // `.+?` is the branch name, which may contain slashes.
   const [, path] = /^blob\/.+?\/(docs\/[^#]+)/.exec(target.slice(url.length + 1)) ?? [];
   if (path === undefined || text.includes('`')) return text;
   return text === 'more' ? `see ${path}` : `${text} ${path}`;
@@ -106,7 +106,7 @@ const indent = '  ';
 /** The headings of table columns with the pages that cards cite. Rows that cite the same page are grouped below its URL. */
 const pageHeaders: ReadonlySet<string> = new Set(['Page', 'Source']);
 
-/** Matches a table cell with a link and more text, such as `[page](https://…) and text`. */
+/** Matches a cell such as `[page](https://…) and text`. */
 const pageLink = /^\[(?:[^[\]]|\\.)*\]\(([^()\s]+)\)(.*)$/;
 
 /**
@@ -167,7 +167,7 @@ function formatPageTitle(page: string, toPlain: (markdown: string) => string): s
 }
 
 function parseCells(line: string): readonly string[] {
-  // In code, a vertical bar is escaped with a backslash. Elsewhere, it is written as a character reference.
+  // A vertical bar is escaped with a backslash in code, and with a character reference elsewhere.
   const cells = line
     .replace(/^\|/, '')
     .replace(/\|$/, '')

@@ -145,7 +145,7 @@ function toUnreadable(error: unknown): CheckOutcome {
   throw error;
 }
 
-/** Returns the state `unknown` for each check that `checkGitHubSettings` would do. */
+/** Returns `unknown` for each check of `checkGitHubSettings`. */
 export function skipGitHubChecks(reason: string): readonly CheckResult[] {
   const titles = [firstStep, ...Object.keys(checks)] as readonly StepTitle[];
   return titles.map((title) => createCheckResult(title, ['unknown', `not checked: ${reason}`]));

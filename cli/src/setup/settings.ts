@@ -6,7 +6,7 @@ import { UsageError } from '../errors.ts';
 import type { ParseResult } from '../new-card/parse-answers.ts';
 import type { Prompter } from '../new-card/prompter.ts';
 
-/** The flags of `cardcat setup`, exactly as the user typed them. */
+/** The flags of `cardcat setup`, as typed. */
 export interface SetupFlags {
   readonly repository?: string;
   readonly site?: string;
@@ -29,8 +29,7 @@ interface CurrentSetup {
 export interface CatalogSetup {
   readonly config: CatalogConfig & { readonly repository: string };
   /**
-   * The owners to write into CODEOWNERS, such as `@name`, `@organization/team` or an email address. If the list is empty,
-   * CODEOWNERS is not changed.
+   * The owners for CODEOWNERS, such as `@name`, `@organization/team` or an email address. If empty, the file is not changed.
    */
   readonly owners: readonly string[];
 }
@@ -131,10 +130,7 @@ const normalizers: Readonly<Record<AddressKey, (text: string) => string>> = {
   contact: (text) => (/^[^\s@:]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text),
 };
 
-/**
- * Converts settings to the form that `catalog.json` uses. For each country, keeps only the properties that this file may
- * contain.
- */
+/** Converts settings to the form in `catalog.json`, without the properties that only the program adds to countries. */
 function toFileForm({ countries, ...addresses }: CatalogConfig): object {
   const written = Object.entries(countries).map(([code, { currency, languages, words }]) => [
     code,
@@ -167,8 +163,7 @@ function parseOwners(written: string): ParseResult<readonly string[]> {
 }
 
 /**
- * Writes the changed settings into the text of `catalog.json`, and keeps all other text. `text` is undefined if the file does
- * not exist.
+ * Writes the changed settings into the text of `catalog.json`, and keeps all other text. `text` is undefined without a file.
  */
 export function renderCatalogConfig(
   text: string | undefined,

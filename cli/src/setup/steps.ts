@@ -23,13 +23,13 @@ export type StepTitle = (typeof stepTitles)[number];
 export interface StepsContext {
   /** The https URL of the repository. */
   readonly repository: string;
-  /** The codes of the countries that were removed, such as `cn`. */
+  /** Codes of removed countries, such as `cn`. */
   readonly dropped: readonly string[];
   readonly requiredChecks: readonly string[];
   readonly app: AppManifest | null;
 }
 
-/** Returns the commands of a step for a POSIX shell. Explanations are written as shell comments. */
+/** Returns the commands of a step for a POSIX shell. Explanations are shell comments. */
 export function stepLines(title: StepTitle, context: StepsContext): readonly string[] {
   return steps[title](context, context.repository.split('/').slice(-2).join('/'));
 }
@@ -190,7 +190,7 @@ function rulesetLines(
 
 function appLink(app: AppManifest, url: string, name: string): string {
   const query = new URLSearchParams({
-    // GitHub limits the name of an App to 34 characters, and each name can be used only once.
+    // GitHub limits an App's name to 34 characters, and allows each name only once.
     name: `${name.split('/')[0]} ${app.name}`.slice(0, 34),
     description: app.description,
     url,

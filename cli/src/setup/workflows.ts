@@ -5,7 +5,7 @@ import { isObject } from '#core/catalog/json';
 import { getErrorMessage } from '#core/catalog/text';
 import { CliError } from '../errors.ts';
 
-/** The manifest of the GitHub App, from the file `bot/app.yml`. */
+/** The manifest of the GitHub App in `bot/app.yml`. */
 export interface AppManifest {
   readonly name: string;
   readonly description: string;
