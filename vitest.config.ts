@@ -20,7 +20,7 @@ export default defineConfig({
     setupFiles: ['tests/support/property-seed.ts'],
     testTimeout: 180_000,
     hookTimeout: 300_000,
-    // The time limit for expected events, because a busy machine can be slow. Tests check that an event happens, not how fast.
+    // The time limit for an expected event, because a busy machine is slow. Tests check that an event happens, not how fast.
     expect: { poll: { timeout: 30_000 } },
     // Use several workers, because many tests wait for processes and timers most of the time.
     maxWorkers: 4,

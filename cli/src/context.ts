@@ -20,7 +20,7 @@ export interface CliContext {
   /**
    * Changes how signals are handled, for commands that clean up before they exit. After this call, SIGTERM and SIGHUP also
    * abort `signal`, and the command itself must handle output errors. The process ends at most `graceMs` milliseconds after the
-   * first signal, or ten times as long after it during `runUninterruptible`.
+   * first signal. During `runUninterruptible`, this time is ten times as long.
    */
   readonly takeOverShutdown?: (graceMs?: number) => void;
   /**

@@ -78,7 +78,7 @@ export async function runCommands(
     await program.parseAsync(restoreNpmFlags(args, command, context.env), { from: 'user' });
     return exitCode;
   } catch (error) {
-    // A `CommanderError` has already been printed. Its exit code is 0 after the help or the version.
+    // A `CommanderError` has already been printed. Exit code 0 means that it printed only the help or the version.
     if (!(error instanceof CommanderError)) return reportFailure(error, context);
     if (error.exitCode === 0) return exitCodes.ok;
     return (

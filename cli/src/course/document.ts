@@ -15,7 +15,7 @@ const schemaVersion = '1.1';
 export class DocumentWriter {
   readonly #output: StagedOutput;
   readonly #format: Pick<ExportOptions, 'pretty' | 'json'>;
-  /** The nesting level of the document's keys: 1, or 2 with `--json`, because `data` then contains the document. */
+  /** The nesting level of the document's keys: 1, or 2 with `--json`, which puts the document inside `data`. */
   readonly #level: number;
   #keyCount = 0;
 
@@ -37,7 +37,8 @@ export class DocumentWriter {
   }
 
   /**
-   * Writes a section with the items that `read` passes to `write`. Record sections become one object, or null without items.
+   * Writes a section with the items that `read` passes to `write`. A record section becomes one object, or null without an
+   * item.
    */
   async writeSection<T>(
     name: SectionName,

@@ -99,7 +99,7 @@ const maxConsecutiveFailures = 3;
 
 export async function* pages(course: CourseReader): AsyncGenerator<Item, void> {
   const { listed, named } = await listPages(course);
-  /** The failures of the server after the last page that could be read. */
+  /** The codes of the server failures since the last page that could be read. */
   const consecutive: FailureCode[] = [];
   let skipped = 0;
   const bodies = course.mapConcurrently([...listed, ...named], async (page) => {

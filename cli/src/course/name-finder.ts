@@ -49,7 +49,7 @@ export class NameFinder {
    */
   replace(text: string, replacementOf: (id: string) => string): string {
     if (this.#names.size === 0) return text;
-    // Names in the attributes of tags come first. The second step moves tags that are inside a name, but does not search them.
+    // First replace names in the attributes of tags, because the next step searches only the text between tags.
     const withCleanTags = this.#replaceMasked(text, maskText, replacementOf);
     return this.#replaceMasked(withCleanTags, maskTags, replacementOf);
   }

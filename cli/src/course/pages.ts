@@ -15,7 +15,8 @@ interface ItemPage {
 
 /**
  * Reads a list by following the `next` link of each page. `keyOf` returns a key to recognize items that were already read. An
- * item without a key always counts as new. Throws `LmsRequestError` if a link is invalid, and the errors of `LmsClient.json`.
+ * item without a key always counts as new. Throws `LmsRequestError` if a link is invalid. Also throws the errors of
+ * `LmsClient.json`.
  */
 export async function* readPages(
   client: LmsClient,

@@ -57,8 +57,7 @@ export class PeopleRedactor {
   }
 
   redact(item: Item): Item {
-    // Process the item twice. The first pass learns names, because the name of a person in a text may be explained only by a
-    // later field.
+    // Process the item twice. The first pass learns names, because a later field may show who a person in a text is.
     this.#replace(item);
     return this.#replace(item);
   }

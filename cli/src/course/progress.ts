@@ -23,7 +23,7 @@ export async function openProgress(
     return { startSection: ignore, show: ignore, startFile: ignore, updateBytes: ignore, close: ignore };
   const { default: cliProgress } = await import('cli-progress');
   const bars = new cliProgress.MultiBar({
-    // The type is wider than necessary: the library uses only `write` and the terminal width.
+    // The library needs only `write` and the terminal width, so this type cast is safe.
     stream: stderr as NodeJS.WritableStream,
     hideCursor: true,
     emptyOnZero: true,

@@ -42,11 +42,11 @@ interface State {
   readonly shared: SharedCourseData;
   readonly transformer: ItemTransformer;
   readonly downloads: FileDownloadResult[];
-  /** Created when the first item is received. Undefined without `--redact-people`. */
+  /** Replaces names. Created when the first item is received. Undefined without `--redact-people`. */
   people?: PeopleRedactor;
   /** The failure that is reported for all later sections after the run was stopped. Undefined while the run continues. */
   interruption?: Failure;
-  /** The sections for which the LMS answered 404 after it answered 404 for the course itself. */
+  /** The sections for which the LMS answered 404, if it had already answered 404 for the course itself. */
   readonly missing: SectionName[];
 }
 

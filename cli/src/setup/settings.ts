@@ -130,7 +130,7 @@ const normalizers: Readonly<Record<AddressKey, (text: string) => string>> = {
   contact: (text) => (/^[^\s@:]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text),
 };
 
-/** Converts settings to the form in `catalog.json`, without the properties that only the program adds to countries. */
+/** Converts settings to the form in `catalog.json`, without the properties that the program itself adds to countries. */
 function toFileForm({ countries, ...addresses }: CatalogConfig): object {
   const written = Object.entries(countries).map(([code, { currency, languages, words }]) => [
     code,

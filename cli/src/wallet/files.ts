@@ -3,7 +3,7 @@ import { type FileHandle, lstat, open, opendir } from 'node:fs/promises';
 import { artLimits } from '#core/catalog/art';
 import type { WalletScan } from '#core/catalog/wallet-documents';
 
-/** The file system functions for reading a wallet. If one fails, it rejects with the error of the file system. */
+/** The file system functions for reading a wallet. Each one rejects with the error of the file system if it fails. */
 export interface WalletFileSystem {
   /** Returns the metadata of a file, folder or symbolic link. Does not follow the link. */
   lstat(path: string): Promise<Stats>;
@@ -122,8 +122,7 @@ export interface Bundle {
 }
 
 /**
- * The path of a bundle, which is a folder or a zip file. In the wallet of Apple, bundles are always folders, so `mayBeZip` is
- * false there.
+ * The path of a bundle, which is a folder or a zip file. In Apple Wallet, bundles are always folders, so `mayBeZip` is false.
  */
 export interface BundlePath {
   readonly path: string;

@@ -8,7 +8,7 @@ import { type CatalogLocation, parseCatalogLocation } from './catalog/source.ts'
 import type { ArtSource } from './contribution/plan.ts';
 import { cleanText } from './pass.ts';
 
-/** The privacy statement. The help, the manual and the output contain exactly this text. */
+/** The privacy statement. The help, the manual and the first line of an export contain exactly this text. */
 export const privacyStatement =
   'Runs on your computer. Uploads nothing. The one request it makes is a download of the public catalog, the same for everyone; `--offline` makes none.';
 

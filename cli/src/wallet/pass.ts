@@ -106,7 +106,7 @@ const digit = '\\p{N}一二三四五六七八九零';
 const mask = '*＊∗⁎※#＃•●○◯◦⚫⚪∙·‧⋅・･█■□▪▫×✕✖…';
 /** Characters that may separate the digits of a number. */
 const between = ' \\p{M}\\p{Pd}\\-‐−_.．｡,，、:：;/／\\\\|\'"()（）\\[\\]';
-// Two or more letters x also count as hidden digits, but not inside a word.
+// Two or more x in a row also stand for hidden digits, but not inside a word.
 const numberRun = new RegExp(`(?:[${digit}${mask}${between}]|(?<!\\p{L})[xX]{2,}(?!\\p{L}))+`, 'gu');
 const digits = new RegExp(`[${digit}]`, 'gu');
 const masksToEnd = new RegExp(`[${mask}xX]`, 'u');

@@ -54,7 +54,7 @@ export interface DecodedPicture {
   readonly rgba: Uint8Array;
   /** The `pixel_sha256` of a card, in lower-case hexadecimal. The hash is the same on every computer and with every encoder. */
   readonly pixelSha256: string;
-  /** Whether the colors were converted to sRGB because the file contains another color profile. */
+  /** Whether the colors were converted to sRGB with the color profile in the file. */
   readonly isConverted: boolean;
 }
 

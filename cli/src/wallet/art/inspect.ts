@@ -5,7 +5,7 @@ export type ArtReason = NonNullable<WalletScan['passes'][number]['art']['why']>;
 
 export interface ArtProblem {
   readonly why: ArtReason;
-  /** What the file contains instead, such as `a GIF picture`. Never contains text from the file. */
+  /** What was found instead of card art, such as `a GIF picture`. Never contains text from the file. */
   readonly found: string;
 }
 

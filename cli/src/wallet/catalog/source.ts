@@ -89,8 +89,7 @@ export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): P
 }
 
 /**
- * Returns the cached catalog, but only if it was downloaded from `url`. If `url` is null, returns it in any case. Keeps the
- * file.
+ * Returns the cached catalog if it was downloaded from `url`, or if `url` is null. Otherwise returns null and keeps the cache.
  */
 function cacheOf(url: string | null, { cacheFolder }: CatalogDeps) {
   const cached = readCache(cacheFolder);

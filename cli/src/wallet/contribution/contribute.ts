@@ -117,7 +117,7 @@ async function readTarget(
   chosen: readonly ChosenArt[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const paths = chosen.flatMap(({ card }) => getCardPaths(card.id, target.kind));
-  // The file for the text of the pull request has no name yet. Check its folder with the name `any.md` instead.
+  // The file for the text of the pull request has no name yet, so check the path of `any.md` in the same folder.
   rejectBadPath(target.root, target.kind === 'checkout' ? [...paths, `${ownFolder}/any.md`] : paths);
   const before = new Map<string, Uint8Array>();
   for (const path of paths) {

@@ -17,7 +17,7 @@ export interface Remotes {
    * known.
    */
   readonly catalog: string | null;
-  /** The remote to push to, which is never the remote of the catalog itself. Null if there is none. */
+  /** The remote to push to. It is never the remote of the catalog itself. Null if there is none. */
   readonly fork: Remote | null;
   readonly names: readonly string[];
 }
@@ -47,8 +47,8 @@ export async function readRemotes(git: GitRunner, home: string | null): Promise<
 }
 
 /**
- * Finds the remote of the catalog and the remote to push to. If `home` is null, the remote `upstream` counts as the catalog's.
- * If there is no `upstream`, `origin` does.
+ * Finds the remote of the catalog and the remote to push to. If `home` is null, the remote of the catalog is the one named
+ * `upstream`, or `origin` if there is no `upstream`.
  */
 export function classifyRemotes(
   remotes: readonly Remote[],

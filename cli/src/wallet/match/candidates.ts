@@ -19,7 +19,7 @@ type Candidate = NonNullable<WalletScan['passes'][number]['match']>['candidates'
 export interface NameReading {
   readonly key: NameKey;
   readonly networks: ReadonlySet<string>;
-  /** The cards with an equal name, from the issuers and country that the pass allows. */
+  /** The cards with an equal name, limited to the issuers and the country that the pass allows. */
   readonly equal: readonly MatchRecord[];
   /** Whether two texts of the pass name different cards. `equal` then contains all these cards. */
   readonly isConflicting: boolean;

@@ -62,7 +62,7 @@ export function writtenText(written: readonly WrittenContribution[]): string {
   const [first] = written;
   if (first === undefined) return '';
   const drafts = written.map(({ plan }) => plan.pullRequest);
-  // Print each command only once, even if several pull requests need it. For example, the user creates only one fork.
+  // Print each command only once, even if several pull requests need it. One fork is enough for all of them.
   const commands = [...new Set(drafts.flatMap((draft) => draft.commands))];
   const pages = drafts.flatMap(({ compareUrl }) => compareUrl ?? []);
   const steps =

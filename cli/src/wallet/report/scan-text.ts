@@ -70,10 +70,7 @@ export function scanText(scan: Scan, { width, repository, nextFlags = [] }: Scan
 
 /** The minimum width for a table. In a narrower terminal, each pass is shown as a block of lines. */
 const narrowest = 80;
-/**
- * The minimum width for the issuer column. It is not needed in a narrower table, because the id of the card contains the
- * issuer.
- */
+/** The minimum table width for the issuer column. A narrower table does not need it, because the card's id names the issuer. */
 const wide = 100;
 
 const heads = ['#', 'card', 'issuer', 'match', 'data', 'art'] as const;
