@@ -73,7 +73,7 @@ export function usageError(message: string): CourseError {
   return new CourseError('usage', message);
 }
 
-/** Returns the code of a system error, such as `ENOENT`. */
+/** Returns the code of a system error, such as `ENOENT`. Returns `unknown error` for any other error. */
 export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }
