@@ -19,12 +19,12 @@ import { figureRow, type Row, ratioRow } from './report.ts';
 import { measureSite, type SiteFigures } from './site.ts';
 
 /**
- * Compares the API over HTTP with servers of common frameworks, and its search with minisearch. Also measures the explorer
- * in a browser.
+ * Compares the speed of the HTTP API with servers written in common frameworks, and its search with the library minisearch.
+ * Also measures how fast the website loads and filters cards in a browser.
  */
 export const api: Suite = { cards, search, start, site };
 
-/** Requests one card, and a page of 50 cards, from this checkout's catalog. */
+/** Measures the request rates for one card and for lists of 50 cards. The servers use the cards of this checkout. */
 async function cards(bench: BenchContext): Promise<readonly Row[]> {
   return withServers(bench, await buildRealApi(bench), ['hono', 'fastify'], async (servers, all) => {
     const { pickSome, below } = randomFrom(19);
@@ -66,7 +66,10 @@ const facets = [
   'discontinued',
 ];
 
-/** Searches generated cards in three languages, and filters them with nine facets. Sends one request at a time. */
+/**
+ * Measures response times for searches, and for lists with counts for nine facets. The generated cards have names in three
+ * languages. Only one request is open at a time.
+ */
 async function search(bench: BenchContext): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const size of bench.short ? [1_000] : [1_000, 5_000]) {
@@ -74,7 +77,8 @@ async function search(bench: BenchContext): Promise<readonly Row[]> {
     const sizeText = `${size.toLocaleString('en-US')} cards`;
     await withServers(bench, out, ['minisearch'], async ({ cardcat, minisearch }, all) => {
       const count = bench.short ? 60 : 240;
-      // Use new queries in each round, because a server may cache responses. Both servers get the same queries in the same order.
+      // The random queries differ in each round, because a server may cache responses. The two servers get the same queries in
+      // the same order.
       const p50 = (server: ServerProcess, path: (random: Random) => string) => {
         const random = randomFrom(5);
         return async () =>
@@ -186,7 +190,9 @@ async function buildGeneratedApi(bench: BenchContext, count: number): Promise<st
   return out;
 }
 
-/** Starts our server and some peers, all with the same cards, and runs `work`. Always stops the servers. */
+/**
+ * Starts the API and the servers that it is compared with, all with the same cards, and runs `work`. Always stops the servers.
+ */
 async function withServers<Peer extends string, T>(
   bench: BenchContext,
   out: string,
@@ -224,7 +230,10 @@ async function allCards(address: string): Promise<readonly Card[]> {
   return all;
 }
 
-/** Reads the headers of our responses, so that the peers can send the same headers. Leaves out headers that every server sets. */
+/**
+ * Returns the headers of an API response, so that the compared servers can send the same headers. Omits headers that every HTTP
+ * server sets itself.
+ */
 async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>> {
   const { headers, body } = await request(url);
   await body.dump();
@@ -233,8 +242,9 @@ async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>
 }
 
 /**
- * Measures requests per second of the server's processor time, with 16 concurrent requests. Wall time would also depend on
- * other programs, and on the client, which is slower than the servers. If processor time is not available, uses wall time.
+ * Returns the number of requests that the server handles per second of its processor time. Sends 16 requests at the same time.
+ * Elapsed time would be less exact, because it also depends on other programs and on the client, which is slower than the
+ * servers. If processor time is not available, uses elapsed time.
  */
 async function requestRate(
   server: ServerProcess,

@@ -10,13 +10,19 @@ import type { BenchContext, Suite } from './options.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 import { review } from './review.ts';
 
-/** Compares the built bot with a stock Probot app that only queues deliveries. Both use a fake GitHub on this machine. */
+/**
+ * Compares the built bot with a minimal Probot app that only adds each webhook delivery to a queue. Both use a fake GitHub
+ * server on this machine.
+ */
 export const bot: Suite = { acknowledgement, start, card, review };
 
 const peer = 'stock Probot';
 const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
-/** Measures the response time to deliveries of 23 kB. Sends one at a time, and then 30 at a time. */
+/**
+ * Measures how fast the bot responds to webhook deliveries of 23 kB. First sends one delivery at a time, and then 30 at the
+ * same time.
+ */
 async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
   const count = bench.short ? 200 : 1000;
   return withBot(findBuiltBot(bench), (ours, harness) =>
@@ -24,7 +30,7 @@ async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
       const bodies = deliveriesOf(harness, bench.today);
       const send = (target: BotProcess, concurrency: number) => async () =>
         p95(await sendAll(target, bodies, count, concurrency));
-      // Warm up first, because code is compiled on first use.
+      // Send some deliveries before the measurement, because JavaScript is compiled on first use.
       for (const target of [ours, stock]) await sendAll(target, bodies, 100, 10);
       const rounds = await runRounds(
         { one: send(ours, 1), stockOne: send(stock, 1), many: send(ours, 30), stockMany: send(stock, 30) },
@@ -38,7 +44,7 @@ async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
   );
 }
 
-/** Creates payloads for label changes on ten open pull requests. */
+/** Creates ten webhook payloads. Each reports a new label on another open pull request. */
 function deliveriesOf(harness: BotHarness, today: string): readonly string[] {
   return Array.from({ length: 10 }, () => {
     openPull(harness, today);
@@ -97,7 +103,7 @@ async function start(bench: BenchContext): Promise<readonly Row[]> {
   }
 }
 
-/** Measures the time from the delivery of a pull request with one new card to the bot's last write. */
+/** Measures the time from the webhook delivery for a pull request with one new card until the bot has completed its check. */
 async function card(bench: BenchContext): Promise<readonly Row[]> {
   return withBot(findBuiltBot(bench), async (_ours, harness) => {
     const settle = async (): Promise<void> => {
@@ -107,13 +113,13 @@ async function card(bench: BenchContext): Promise<readonly Row[]> {
         checksOf(harness.repository, pull.head.sha).some(({ status }) => status === 'completed'),
       );
     };
-    // Do not measure the first pull request, because for that one the bot also reads the base of the repository.
+    // The first pull request is not measured, because the bot then also downloads the files of the base branch.
     await settle();
     const times = async (delayMs: number) => {
       harness.delayBy(delayMs);
       const durations: number[] = [];
       for (let round = 0; round < bench.rounds + 3; round++) {
-        // Do not measure the bot's pause between two comments.
+        // Wait until the bot may write again, because it pauses between two comments. This pause is not measured.
         await new Promise((resolve) => setTimeout(resolve, 800));
         durations.push(await measureMs(settle));
       }
@@ -163,7 +169,7 @@ async function withBot<T>(
 }
 
 async function startProcess(main: string, harness: BotHarness): Promise<BotProcess> {
-  // Probot treats port 0 as unset, so the bot gets a port that was free a moment ago.
+  // Probot ignores port 0, so choose a port that is free now.
   return startBot({ main, env: { ...harness.env, LOG_LEVEL: 'info', PORT: await freePort() } });
 }
 

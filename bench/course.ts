@@ -7,14 +7,16 @@ import { median, runNode, runRounds } from './measure.ts';
 import type { BenchContext, Suite } from './options.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 
-/** Compares the export of a course with a Canvas client that sends the same requests. Both use an LMS on this machine. */
+/**
+ * Compares the export of a course with a Canvas API client that sends the same requests. Both use a fake LMS on this machine.
+ */
 export const course: Suite = { requests, time, size };
 
 const peer = '@kth/canvas-api';
 const token = 'bench-token';
 const at = '/api/v1/courses/4242';
 
-/** Counts the requests for a course with content of every kind. Each list page has up to 50 items. */
+/** Counts the requests for a course that has content of every kind. The LMS returns at most 50 list items per response. */
 async function requests(bench: BenchContext): Promise<readonly Row[]> {
   const fixture = createLmsFixture({
     ...emptyCourse,
@@ -33,8 +35,8 @@ async function requests(bench: BenchContext): Promise<readonly Row[]> {
       await exportWith(bench, lms, exporter, { ...fixture, routes });
       return lms.requestLog().length;
     };
-    // In order: 8 requests for course, tabs, groups, announcements, discussions (2), submissions and grades. Then the pages
-    // of the lists `assignments` (7), `files` (2) and `pages` (2), and 60 page bodies. Then `modules`.
+    // The first 8 requests are for course, tabs, groups, announcements, discussions (2), submissions and grades. Then come the
+    // lists `assignments` (7), `files` (2) and `pages` (2), the bodies of 60 pages, and the list `modules`.
     const minimum = 8 + 7 + 2 + 2 + 60 + 1;
     const [ours, theirs] = [await count('cardcat'), await count(peer)];
     if (ours < minimum) throw new Error(`${ours} requests cannot read a course that takes ${minimum}.`);
@@ -42,7 +44,7 @@ async function requests(bench: BenchContext): Promise<readonly Row[]> {
   });
 }
 
-/** Measures the wall time of an export with one request at a time. The LMS answers each request after 20 ms. */
+/** Measures the elapsed time of an export that sends one request at a time. The fake LMS waits 20 ms before each response. */
 async function time(bench: BenchContext): Promise<readonly Row[]> {
   const pages = bench.short ? 40 : 200;
   const fixture = { ...createLmsFixture({ ...emptyCourse, ...pagesOf(pages) }), answerMs: 20 };

@@ -1,6 +1,6 @@
 /**
- * The suite `validate` runs this program with `cardcat` or `htmlparser2` and a number of pages. Prints the elapsed
- * milliseconds.
+ * Parses generated web pages and prints how many milliseconds this took. The benchmark suite `validate` runs this program. The
+ * first argument is the parser (`cardcat` or `htmlparser2`), and the second is the number of pages.
  */
 import { Parser } from 'htmlparser2';
 import { type Country, countries } from '../core/catalog/card.ts';
@@ -19,7 +19,10 @@ const terms = `<section id="terms"><h2>Harbor Card: rates and fees</h2>
 <p>The annual fee is $395.</p><p>Foreign transaction fee: 2.7% of each transaction.</p>
 <p>Welcome offer: earn 61,000 bonus points after you spend $4,000 in the first 3 months.</p></section>\n`;
 
-/** Builds a page with as much markup, script and style as a bank's page. Three numbers are in the middle of the page. */
+/**
+ * Builds an HTML page with as much markup, script and style as the page of a bank. The middle of the page contains three of the
+ * numbers to find.
+ */
 function largePage(seed: number): string {
   const { below, pick } = randomFrom(seed + 1);
   const text = (length: number): string => Array.from({ length }, () => pick(words)).join(' ');
@@ -51,7 +54,7 @@ const createQuery = (field: NumberQuery['field'], form: NumberQuery['form'], val
   names: { name: 'Harbor Card', issuer: ['Example Bank'] },
 });
 
-/** The numbers to find. Only the first three are on the page. */
+/** The numbers to search for. Each page contains only the first three. */
 const queries: readonly NumberQuery[] = [
   createQuery('annual-fee', 'money', 395),
   createQuery('fx-fee', 'percent', 2.7),
@@ -80,7 +83,7 @@ function parseOnly(html: string): void {
 
 let ms = 0;
 for (let page = 0; page < Number(count); page++) {
-  // Decode the page from bytes, like a real page, because reading a concatenated string would be slower.
+  // Decode the page from bytes, as for a downloaded page. A concatenated string would be slower to read.
   const html = new TextDecoder().decode(new TextEncoder().encode(largePage(page)));
   const start = performance.now();
   if (parser === 'cardcat') findAll(html);

@@ -4,10 +4,10 @@ import type { Issuers, NetworkTiers } from '../core/catalog/generated/types.ts';
 import { makeCards } from '../tests/support/synthetic-cards.ts';
 import type { BenchContext } from './options.ts';
 
-/** A catalog of generated cards with this checkout's schema and registries. */
+/** A catalog folder with generated cards. The schema and the registries are those of this checkout. */
 export interface GeneratedCatalog {
   readonly root: string;
-  /** Paths of the card files, below `root`. */
+  /** The paths of the card files, relative to `root`. */
   readonly paths: readonly string[];
 }
 
@@ -28,7 +28,10 @@ export function writeCatalog({ repository, folder, today }: BenchContext, count:
   return { root, paths };
 }
 
-/** Writes a catalog with links to the other files of the checkout, so that the API can be built there. */
+/**
+ * Writes a catalog with generated cards. Adds symbolic links to all other files of this checkout, so that the API can be built
+ * in the new folder.
+ */
 export function writeCheckout(bench: BenchContext, count: number): GeneratedCatalog {
   const catalog = writeCatalog(bench, count);
   for (const name of readdirSync(bench.repository))

@@ -9,8 +9,8 @@ export interface Spread {
 }
 
 /**
- * Measures each contestant once per round. Returns the values in the order of the rounds. Each round starts with the next
- * contestant, so that a slow moment of the machine does not always affect the same contestant.
+ * Measures each contestant once per round, and returns the values in the order of the rounds. Each round begins with another
+ * contestant, so that a brief slowdown of the machine does not always affect the same one.
  */
 export async function runRounds<Name extends string>(
   contestants: Readonly<Record<Name, () => Promise<number>>>,
@@ -26,7 +26,10 @@ export async function runRounds<Name extends string>(
   return samples;
 }
 
-/** `share` is from 0 to 1, such as 0.95. Throws a RangeError if there are no values. */
+/**
+ * Returns the smallest value that at least `share` of the values do not exceed. `share` is from 0 to 1: 0.95 gives the 95th
+ * percentile. Throws a RangeError if there are no values.
+ */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -44,7 +47,10 @@ function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** Divides the numerator of each round by the denominator. A slow round affects both, so the ratio stays comparable. */
+/**
+ * Divides the two measurements of each round, and summarizes the ratios. A slow round makes both measurements slow, so their
+ * ratio stays comparable. Throws a RangeError if the lists have different lengths.
+ */
 export function computeRatio(numerators: readonly number[], denominators: readonly number[]): Spread {
   if (numerators.length !== denominators.length) throw new RangeError('The lists have different lengths.');
   return spreadOf(numerators.map((value, round) => value / (denominators[round] ?? Number.NaN)));
@@ -68,15 +74,21 @@ export interface NodeRun {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** The peak resident size in MiB. NaN if it was not measured or the system does not report it. */
+  /**
+   * The largest amount of memory that the process used, in MiB. NaN if it was not measured, or if the system does not report
+   * it.
+   */
   readonly peakMiB: number;
 }
 
-/** Runs a program with this process's Node executable until it exits, with any exit code. */
+/**
+ * Runs a program with the Node executable of this process, and waits until the program exits. A nonzero exit code is not an
+ * error.
+ */
 export async function spawnNode(args: readonly string[], options: NodeRunOptions): Promise<NodeRun> {
   const { cwd, env = process.env, captureStdout = false, measureMemory = false } = options;
   const reporter = measureMemory ? [`--import=${peakReporter}`] : [];
-  // Use a file instead of a pipe: `process.exit` discards what a program has not yet written to a pipe.
+  // Use a file instead of a pipe, because `process.exit` discards data that is still waiting to be written to a pipe.
   const file = captureStdout ? openSync(join(cwd, 'stdout.txt'), 'w') : null;
   const start = performance.now();
   const child = spawn(process.execPath, [...reporter, ...args], {
@@ -103,7 +115,10 @@ export async function spawnNode(args: readonly string[], options: NodeRunOptions
   return { wallMs, exitCode, stdout, stderr: stderr?.() ?? '', peakMiB };
 }
 
-/** Runs a program like `spawnNode`. If the exit code is not 0, throws an Error with the end of the program's output. */
+/**
+ * Runs a program with the Node executable of this process. If the exit code is not 0, throws an Error with the end of the
+ * program's output.
+ */
 export async function runNode(args: readonly string[], options: NodeRunOptions): Promise<NodeRun> {
   const run = await spawnNode(args, options);
   if (run.exitCode === 0) return run;
@@ -111,7 +126,10 @@ export async function runNode(args: readonly string[], options: NodeRunOptions):
   throw new Error(`\`node ${args.join(' ')}\` ended with ${run.exitCode ?? 'a signal'}: ${end}`);
 }
 
-/** Makes the process write its own peak memory (VmHWM, KiB) when it exits. `maxRSS` would include the parent's memory. */
+/**
+ * A module that makes a process report its largest memory use (VmHWM, in KiB) on file descriptor 3 when it exits. Node's
+ * `maxRSS` would include the memory of the parent process.
+ */
 const peakReporter = `data:text/javascript,${encodeURIComponent(`
   import { readFileSync, writeSync } from 'node:fs';
   process.on('exit', () => {
@@ -123,7 +141,10 @@ export function findBuiltFile(repository: string, path: string): string {
   return join(repository, path);
 }
 
-/** Reads the processor time of a process in ms, in steps of 10 ms. Returns NaN if the system has no /proc. */
+/**
+ * Returns the processor time that a process has used, in milliseconds. The system counts in steps of 10 ms. Returns NaN if the
+ * system has no /proc.
+ */
 export function processorMs(pid: number): number {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -149,7 +170,7 @@ export async function startServer(
   cwd: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ServerProcess> {
-  // Start a separate process group, because npm does not forward SIGKILL.
+  // Start a new process group that can be killed as a whole, because npm does not forward SIGKILL to the server.
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let output = '';

@@ -2,27 +2,27 @@ import { parseCommandLine, UsageError } from '../scripts/command-line.ts';
 import type { Row } from './report.ts';
 
 export interface Options {
-  /** Names of suites (`api`) or of parts of suites (`api/search`). Empty for all suites. */
+  /** Names of suites such as `api`, or of parts of suites such as `api/search`. An empty list means all suites. */
   readonly names: readonly string[];
-  /** Set to use smaller catalogs and fewer rounds. The run then takes seconds instead of minutes. */
+  /** Whether to use smaller catalogs and fewer rounds, so that the run takes seconds instead of minutes. */
   readonly short: boolean;
-  /** Set to measure 100,000 cards and the peak memory too. */
+  /** Whether to measure a catalog of 100,000 cards and the peak memory too. */
   readonly large: boolean;
   readonly rounds: number;
-  /** Set to write the tables into docs/reference/benchmarks.md. */
+  /** Whether to write the tables into docs/reference/benchmarks.md. */
   readonly write: boolean;
 }
 
 export interface BenchContext extends Pick<Options, 'short' | 'large' | 'rounds'> {
-  /** The root of the checkout. */
+  /** The root folder of this repository's checkout. */
   readonly repository: string;
   /** A temporary folder for the current part of the suite. */
   readonly folder: string;
-  /** YYYY-MM-DD, UTC. */
+  /** The date in UTC as YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** Maps the names of a suite's parts to functions. Each part can run without the others. */
+/** The parts of a benchmark suite by name. Each part is a function that works without the other parts. */
 export type Suite = Readonly<Record<string, (bench: BenchContext) => Promise<readonly Row[]>>>;
 
 /** Parses the arguments of `npm run bench`. Throws a UsageError if an argument is unknown. */

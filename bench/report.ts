@@ -10,14 +10,14 @@ export interface Row {
   readonly target?: Threshold;
 }
 
-/** A limit for the ratio of a row. If the row has no ratio, the limit applies to the figure of cardcat. */
+/** The limit for the result of a row. It applies to the ratio, or to cardcat's own value if the row has no ratio. */
 type Threshold = { readonly atMost: number } | { readonly atLeast: number };
 
 export function figureRow(label: string, unit: string, ours: number, target?: Threshold): Row {
   return { label, unit, ours, ...(target && { target }) };
 }
 
-/** Creates a row with the median figures of all rounds, and with the median of the ratios of each round. */
+/** Creates a row with the median of each program's values, and with the median of the ratios of all rounds. */
 export function ratioRow(
   label: string,
   unit: string,
@@ -41,7 +41,10 @@ export function checkThreshold({ ours, ratio, target }: Row): 'yes' | 'no' | '' 
 
 const header = ['', 'cardcat', 'peer', 'ratio (min–max)', 'target'];
 
-/** Formats the rows as Markdown. Rows with a peer become a table. A list of the other rows follows. */
+/**
+ * Formats the results as Markdown. Rows that compare cardcat with another program become a table. The other rows become a list
+ * after the table.
+ */
 export function renderMarkdown(rows: readonly Row[]): string {
   const compared = rows.filter(({ peer }) => peer !== undefined);
   const withoutPeer = rows.filter(({ peer }) => peer === undefined);
@@ -99,7 +102,10 @@ export function describeMachine(): string {
   return `${model}, ${availableParallelism()} cores, ${memory} GiB, ${platform()} ${arch()}, Node ${process.versions.node}`;
 }
 
-/** Replaces the table of a suite on the page. Throws an Error if the page has no markers for the suite. */
+/**
+ * Replaces the table of a suite in the text of docs/reference/benchmarks.md. Throws an Error if the text has no markers for the
+ * suite.
+ */
 export function withTable(page: string, suite: string, table: string): string {
   const [begin, end] = [`<!-- ${suite} -->\n`, `<!-- end of ${suite} -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];

@@ -11,7 +11,10 @@ const permissions = {
   ...{ checks: 'write', issues: 'write', 'pull-requests': 'write' },
 } as const;
 
-/** Measures how long the step of `review.yml` takes to review one pull request. Each response of GitHub takes 100 ms. */
+/**
+ * Measures how long the review action takes for one pull request, as a step of the workflow `review.yml`. The fake GitHub takes
+ * 100 ms for each response.
+ */
 export async function review(bench: BenchContext): Promise<readonly Row[]> {
   const harness = await startBotHarness();
   try {

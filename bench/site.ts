@@ -4,12 +4,17 @@ import { launch } from '../tests/support/explorer.ts';
 import { percentile } from './measure.ts';
 
 export interface SiteFigures {
-  /** The KiB that the network transfers for the page, styles, scripts and data. */
+  /** The KiB transferred over the network for the page, its styles, scripts and data. */
   readonly sentKiB: number;
-  /** Milliseconds from the request for the page to the first rows. */
+  /**
+   * The milliseconds from the request for the page until its first table rows appear, with a slow processor or a slow network.
+   */
   readonly rowsSlowProcessor: number;
   readonly rowsSlow3g: number;
-  /** Milliseconds from a key press until the new rows are in the document (`key…`) or on the screen (`frame…`). */
+  /**
+   * The milliseconds from a key press until the new rows are in the document (`key…`) or on the screen (`frame…`). P50 and P95
+   * are percentiles.
+   */
   readonly keyP50: number;
   readonly keyP95: number;
   readonly frameP50: number;
@@ -55,7 +60,7 @@ interface Loaded {
   readonly shift: number;
 }
 
-/** Opens the page in a new browser context with an empty cache. */
+/** Opens the page in a new browser context with an empty cache, and waits until two seconds after the first rows appear. */
 async function load(
   browser: Browser,
   address: string,
@@ -71,7 +76,7 @@ async function load(
     sent += encodedDataLength;
   });
   await slowDown?.(client);
-  // The script is a string, because this program is type-checked without browser types.
+  // The script is a string, because TypeScript checks this program without the types of browser APIs.
   await page.addInitScript(`
     globalThis.shift = 0;
     new PerformanceObserver((list) => {
@@ -91,9 +96,10 @@ async function load(
   return { page, rows, sentKiB: sent / 1024, shift };
 }
 
-/** Types words into the search box. Presses each key after the rows for the previous key are shown. */
+/** Types words into the search box. Presses each key only after the rows for the previous key are on the screen. */
 async function keyTimes(page: Page): Promise<KeyTimes> {
-  // The explorer listens on `document`, so it has handled an event by the time the event reaches `window`.
+  // The page handles `input` events on `document`. An event reaches `window` afterwards, so the new rows are already in the
+  // document.
   await page.evaluate(`
     globalThis.keyTimes = { rows: [], frames: [] };
     addEventListener('input', (event) => {

@@ -5,7 +5,7 @@ import { computeRatio, findBuiltFile, median, runNode, runRounds, spawnNode } fr
 import type { BenchContext, Suite } from './options.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 
-/** Compares the checks of a catalog and the actions with programs that do part of the same work. */
+/** Compares `cardcat validate`, the search for evidence, and the actions with programs that do part of the same work. */
 export const validate: Suite = { cards, evidence, action };
 
 type Program = (catalog: GeneratedCatalog) => readonly string[];
@@ -68,7 +68,7 @@ async function cards(bench: BenchContext): Promise<readonly Row[]> {
   ];
 }
 
-/** Throws an Error unless both programs check all cards and reject a date that does not exist. */
+/** Throws an Error if one of the two programs does not check all cards, or accepts the date 2026-02-30. */
 async function expectChecks(
   catalog: GeneratedCatalog,
   bundle: string,
@@ -94,7 +94,10 @@ async function expectChecks(
   if (codes.some((code) => code !== 1)) throw new Error('A program accepted a card with the day 2026-02-30.');
 }
 
-/** Compares a search for six numbers on pages of 200 KB with a parser that only collects the text of the pages. */
+/**
+ * Measures how long cardcat takes to search for six numbers on pages of 200 KB. Compares this with htmlparser2, which here only
+ * collects the text of the pages.
+ */
 async function evidence(bench: BenchContext): Promise<readonly Row[]> {
   const pages = bench.short ? 50 : 500;
   const measure = (parser: string) => async () => {

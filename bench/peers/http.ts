@@ -34,7 +34,7 @@ const peers: Readonly<Record<string, () => unknown>> = {
       const text = byId.get(request.params.id);
       return text === undefined ? reply.callNotFound() : reply.headers(headers).send(text);
     });
-    // Serialize objects for each response, as most APIs do.
+    // Serialize the cards again for each response, as most APIs do.
     app.get<{ Querystring: Record<string, string> }>('/v1/cards', (request, reply) => {
       const [offset, limit] = [Number(request.query.offset), Number(request.query.limit)];
       const data = cards.slice(offset, offset + limit);
@@ -60,7 +60,7 @@ const peers: Readonly<Record<string, () => unknown>> = {
 const fields = ['name', 'issuer', 'network', 'rewards', 'benefits'] as const;
 const boost = { name: 4, issuer: 2 };
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-/** Splits a text into words, and Chinese text into single characters. */
+/** Splits a text into words. Each Chinese character is a word of its own. */
 const tokenize = (text: string): string[] =>
   fold(text).match(/\p{Script=Han}|[[\p{L}\p{N}]--\p{Script=Han}]+/gv) ?? [];
 
@@ -79,7 +79,10 @@ function searchIndex(): MiniSearch {
   return index;
 }
 
-/** Finds records that match every word. The last word may be a prefix. Long words may have one or two wrong letters. */
+/**
+ * Returns the records that contain all words of the query. The last word may be the beginning of a longer word. Long words may
+ * differ in one or two letters.
+ */
 function search(index: MiniSearch, q: string): readonly { readonly id: unknown }[] {
   const tokens = tokenize(q);
   const queries = tokens.map((token, at) => ({

@@ -1,4 +1,7 @@
-/** An app written as in Probot's guide. It only puts the key of each delivery into a queue. The suite `bot` runs this app. */
+/**
+ * A Probot app like the one in Probot's guide. It only adds the name and number of each pull request to a queue. The benchmark
+ * suite `bot` compares the bot with this app.
+ */
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { Probot, Server } from 'probot';

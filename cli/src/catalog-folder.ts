@@ -16,16 +16,19 @@ import { createProgressLine } from './terminal.ts';
 export interface CatalogSelection {
   /** Absolute path of the folder that holds `schema.json` and `data/`. */
   readonly root: string;
-  /** The path is relative to the root, with forward slashes. */
+  /** Reports whether the user selected a file. `path` is relative to the root, with forward slashes. */
   readonly isSelected: (path: string) => boolean;
   readonly isWholeCatalog: boolean;
-  /** `given` is a selected path as typed. `below` is that path relative to the root. Empty if the user names no path. */
+  /**
+   * The paths that the user named. `given` is the text that was typed, and `below` is the path relative to the root. Empty if
+   * the user named no path.
+   */
   readonly selectedPaths: readonly { readonly given: string; readonly below: string }[];
 }
 
 /**
- * Finds the catalog that contains all `paths`, or `cwd` if there are none. A path may also be a card's id. Throws
- * `UsageError` if a path does not exist or is outside the catalog.
+ * Finds the catalog that contains all `paths`. Instead of a path, the user may give the id of a card. If `paths` is empty,
+ * finds the catalog that contains `cwd`. Throws `UsageError` if a path does not exist or is outside the catalog.
  */
 export function resolveCatalogSelection(cwd: string, paths: readonly string[]): CatalogSelection {
   const absolutePaths = paths.map((path) => resolveIdOrPath(cwd, path));
@@ -72,7 +75,7 @@ function suggestCard(cwd: string, given: string): string | undefined {
   }
 }
 
-/** Returns the ids of all card files, even if a file is not valid. */
+/** Returns the ids of all card files, including files that are not valid. */
 export function listCardIds(root: string): readonly string[] {
   return checkTree(listCatalogFiles(root)).cards.flatMap(({ path }) => getCardIdFromPath(path) ?? []);
 }
@@ -140,7 +143,7 @@ export function readVerifiedSchema(root: string): string {
   return text;
 }
 
-/** How many cards are read between two checks for Ctrl-C. */
+/** The number of cards to read before the program checks again whether the user pressed Ctrl-C. */
 const cardsPerBatch = 2048;
 
 /**
@@ -153,7 +156,8 @@ export function readCards(root: string, context: CliContext): Promise<readonly C
 }
 
 /**
- * Reads the cards that match the schema. Reports on standard error how many do not. Throws `InterruptedError` after Ctrl-C.
+ * Reads the cards that match the schema. If other cards do not match, prints their number on standard error. Throws
+ * `InterruptedError` after Ctrl-C.
  */
 export async function readValidCards(root: string, context: CliContext): Promise<readonly Card[]> {
   const invalidPaths: string[] = [];

@@ -10,14 +10,14 @@ import { createStore, type Store } from '#core/query/store';
 import { readValidCards } from './catalog-folder.ts';
 import type { CliContext } from './context.ts';
 
-/** Loads the cards of a catalog on disk, for queries as in the API. Throws `InterruptedError` after Ctrl-C. */
+/** Loads a catalog from disk into the store that the API also uses for its queries. Throws `InterruptedError` after Ctrl-C. */
 export async function loadStore(root: string, context: CliContext): Promise<Store> {
   const cards = await readValidCards(root, context);
   const readRegistry = (path: string): unknown =>
     existsSync(join(root, path)) ? parseJson(readFileSync(join(root, path), 'utf8')) : [];
   const readList = <T>(path: string): readonly T[] => {
     const value = readRegistry(path);
-    // A malformed registry counts as empty, because `validate` reports the error.
+    // Treat a malformed registry as empty, because `cardcat validate` reports the error.
     return Array.isArray(value) ? value : [];
   };
   const file = buildCatalogFile(cards, {

@@ -14,26 +14,26 @@ import { InterruptedError } from './errors.ts';
 
 export interface PageCheckOptions {
   readonly root: string;
-  /** All files under `data/`. */
+  /** All files in the folder `data/`. */
   readonly files: readonly SourceFile[];
   readonly scope: CheckScope;
-  /** Paths of the card files to check. Used only with the scope `changed`. */
+  /** The paths of the card files to check if the scope is `changed`. Ignored for other scopes. */
   readonly paths: ReadonlySet<string>;
   readonly limit: number | null;
   readonly baseSha: string | null;
-  /** The report of an earlier run to continue from. */
+  /** The report of an earlier run. If it is given, the new report continues from it. */
   readonly earlierReport?: SourcesReport | undefined;
 }
 
 export interface PageCheckResult {
   readonly check: SourceCheckResult;
-  /** How many files in the scope do not match the card schema. */
+  /** The number of card files in the scope that were skipped because they do not match the card schema. */
   readonly cardsNotRead: number;
-  /** Why Git could not find the commit for the report, as a clause. Null if Git found the commit. */
+  /** Git's error message, if Git failed to find the current commit. Null if Git did not fail. */
   readonly headProblem: string | null;
 }
 
-/** Fetches cited pages and shows progress on a terminal. Throws `InterruptedError` after Ctrl-C. */
+/** Fetches the web pages that cards cite as sources. Shows progress on a terminal. Throws `InterruptedError` after Ctrl-C. */
 export async function checkPages(
   { root, files, scope, paths, limit, baseSha, earlierReport }: PageCheckOptions,
   context: CliContext,
@@ -74,7 +74,10 @@ export async function checkPages(
   }
 }
 
-/** Shows progress even for a few pages, because each page takes seconds. */
+/**
+ * Creates the progress line for page checks. Unlike other progress lines, this one also appears for a few pages, because each
+ * page takes seconds.
+ */
 function createPageProgress({ stderr, signal }: CliContext) {
   if (stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {

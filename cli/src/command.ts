@@ -4,22 +4,26 @@ import type { CliContext } from './context.ts';
 export interface CommandDefinition<Values = never> {
   /** The last word of the command, such as `check` for `cardcat sources check`. */
   readonly name: string;
-  /** One line for the help. The list of commands also shows this line, unless there is a `summary`. */
+  /** The first line of the command's help. The list of all commands shows this line too, unless there is a `summary`. */
   readonly description: string;
   readonly summary?: string;
-  /** The text after the name in the first line of the help. By default, derived from the arguments and options. */
+  /**
+   * The arguments and flags to show after the command's name in the first line of the help. By default, Commander derives this
+   * text.
+   */
   readonly usage?: string;
   readonly arguments?: readonly Argument[];
   readonly options?: readonly Option[];
-  /** Printed below the options, such as examples and exit codes. */
+  /** The text below the list of options in the help, such as examples and exit codes. */
   readonly helpText?: string;
   /**
-   * Returns the exit code. `values` has the options and arguments by name. `runCli` reports errors that this function throws.
+   * Runs the command and returns the exit code. `values` contains the options and arguments by name. If this function throws an
+   * error, `runCli` reports it.
    */
   readonly run: (values: Values, context: CliContext) => number | Promise<number>;
   /**
-   * Reports a command line that cannot be parsed, and returns the exit code. Only for commands with their own error format.
-   * Such commands must also reject empty values. `args` is everything typed after `cardcat`.
+   * Reports a command line that cannot be parsed, and returns the exit code. Only commands with their own error format define
+   * this function. Such commands must also reject empty values themselves. `args` contains everything typed after `cardcat`.
    */
   readonly reportUsageError?: (
     message: string,
@@ -28,7 +32,7 @@ export interface CommandDefinition<Values = never> {
   ) => number | Promise<number>;
 }
 
-/** Commands with a common first word, such as `sources`. */
+/** A group of commands with the same first word, such as `sources`. */
 export interface CommandGroup {
   readonly name: string;
   readonly description: string;

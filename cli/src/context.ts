@@ -1,27 +1,34 @@
 import { formatDay } from '#core/catalog/days';
 
-/** The system as commands see it. Tests pass their own context. */
+/** The parts of the operating system that commands use. Tests pass their own context. */
 export interface CliContext {
   readonly cwd: string;
-  /** Path of the running program. A worker thread runs the same program to read PDFs. Without a path, PDFs are not read. */
+  /**
+   * The path of the running program. To read PDFs, the program starts itself again in a worker thread. If the path is
+   * undefined, PDFs are not read.
+   */
   readonly programPath?: string | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
-  /** By default, the system's default program opens the URL. */
+  /** Opens a URL in a browser. By default, the operating system chooses the browser. */
   readonly openInBrowser?: ((address: string) => Promise<unknown>) | undefined;
   /** Aborted when the user presses Ctrl-C. */
   readonly signal: AbortSignal;
   /**
-   * A command calls this function if it handles its own shutdown. After the call, SIGTERM and SIGHUP also abort `signal`, and
-   * the command handles output errors. The process ends at most `graceMs` milliseconds after the first signal.
+   * Changes how signals are handled, for commands that clean up before they exit. After this call, SIGTERM and SIGHUP also
+   * abort `signal`, and the command itself must handle output errors. The process ends at most `graceMs` milliseconds after the
+   * first signal. During `runUninterruptible`, this time is ten times as long.
    */
   readonly takeOverShutdown?: (graceMs?: number) => void;
-  /** Runs work that rolls back on a signal. A second signal does not end the program until the work is done. */
+  /**
+   * Runs work that undoes its own changes if a signal arrives. Until the work is done, a second signal does not end the
+   * program.
+   */
   readonly runUninterruptible?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Returns the system signal, such as SIGTERM, that aborted `signal`. */
+  /** Returns the operating system signal, such as SIGTERM, that aborted the `AbortSignal`. */
   readonly getStopSignal?: () => StopSignal | undefined;
 }
 
@@ -30,7 +37,7 @@ export type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 export interface OutputStream {
   write(data: string | Uint8Array, done?: (error?: Error | null) => void): unknown;
   readonly isTTY?: boolean;
-  /** In columns. */
+  /** The width of the terminal in columns. Undefined if the output is not a terminal. */
   readonly columns?: number | undefined;
 }
 

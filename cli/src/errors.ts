@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
 import type { GitError } from '#core/io/git';
 
-/** Exit codes, as listed in `docs/reference/cli.md`. */
+/** The exit codes of commands. `docs/reference/cli.md` explains them. */
 export const exitCodes = { ok: 0, findings: 1, commandFailed: 2, unreachable: 3, interrupted: 130 } as const;
 
 /** An error that ends the command with exit code 2. The message is one sentence for the user. */
@@ -10,17 +10,17 @@ export class CliError extends Error {
   override readonly name: string = 'CliError';
 }
 
-/** An error in the command line, found before any file is opened. Exit code 2. */
+/** An error in the command line that was found before any file was opened. The command exits with code 2. */
 export class UsageError extends CliError {
   override readonly name = 'UsageError';
 }
 
-/** The user pressed Ctrl-C. Exit code 130. */
+/** Thrown after the user pressed Ctrl-C. The command exits with code 130. */
 export class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
 }
 
-/** Yields to the event loop, so that a pending signal arrives. Throws `InterruptedError` if `signal` is aborted. */
+/** Lets the event loop run once, so that a waiting signal is delivered. Throws `InterruptedError` if `signal` is aborted. */
 export async function throwIfInterrupted(signal: AbortSignal): Promise<void> {
   await setImmediate();
   if (signal.aborted) throw new InterruptedError();
@@ -33,7 +33,7 @@ export function truncateMiddle(sentence: string): string {
   return `${sentence.slice(0, 300)}… ${sentence.slice(-300)}`.toWellFormed();
 }
 
-/** Reasons with advice, by the code of an error that prevents further writes. */
+/** The messages for errors after which nothing more can be written, by error code. Each message also says what to do. */
 export const diskFullMessages: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free some space and run it again',
   EDQUOT: 'your disk quota is used up; free some space and run it again',
@@ -53,14 +53,14 @@ const fileReasons: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open; close other programs and run it again',
 };
 
-/** Returns the message of an expected error, such as a file system error. Returns undefined for any other error. */
+/** Returns the message for a `CliError` or a file system error. Returns undefined for any other error, which is a bug. */
 export function getExpectedErrorMessage(error: unknown): string | undefined {
   if (error instanceof CliError) return error.message;
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
   return `Could not use ${String(error.path)}: ${fileReasons[String(error.code)] ?? String(error.code)}.`;
 }
 
-/** Turns Commander's usage error into one sentence with advice. */
+/** Converts an error message of the library Commander to one sentence with advice. */
 export function formatUsageError(text: string): string {
   const sentence = text
     .replace(/^error: /, '')
@@ -70,7 +70,7 @@ export function formatUsageError(text: string): string {
   return hasAdvice ? sentence : `${sentence.replace(/\.$/, '')}; see --help.`;
 }
 
-/** `error` says why Git found no base to compare with. */
+/** Formats the message for a comparison without a base. `error` is the reason, if Git failed to find one. */
 export function formatNoBaseMessage(error?: GitError): string {
   const reason = error === undefined ? '' : ` (${escapeHiddenCharacters(error.message)})`;
   return `There is nothing to compare with${reason}, so no card counts as changed.\n`;

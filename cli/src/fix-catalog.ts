@@ -9,12 +9,12 @@ import type { CatalogSelection } from './catalog-folder.ts';
 import { type CliContext, getToday } from './context.ts';
 import { throwIfInterrupted } from './errors.ts';
 
-/** How many files are fixed between two checks for Ctrl-C. */
+/** The number of files to fix before the program checks again whether the user pressed Ctrl-C. */
 const filesPerBatch = 64;
 
 /**
- * Applies safe fixes to all selected files, or to none. Returns the paths of the changed files. Throws `InterruptedError` or
- * a file system error without changing any file.
+ * Applies safe fixes to all selected files, or to none of them. Returns the paths of the changed files. If it throws
+ * `InterruptedError` or a file system error, no file has been changed.
  */
 export async function fixCatalog(
   { root, isSelected }: CatalogSelection,

@@ -76,7 +76,7 @@ function formatAmount(amount: number | null, currency: string): string {
       }).format(amount);
 }
 
-/** Returns one row per rate. The highest rate comes first, and the base rate comes last. */
+/** Returns one table row per reward rate. The highest rate comes first, and the base rate comes last. */
 function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
   if (rewards === null) return [];
   const rate = (value: number | null): string => {

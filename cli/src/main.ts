@@ -6,17 +6,18 @@ import { exitCodes } from './errors.ts';
 import { runCli } from './run-cli.ts';
 import { StandardOutput } from './standard-output.ts';
 
-// Compiling is a large part of a short run, so Node caches the compiled code.
+// Cache the compiled code on disk, because compiling takes a large part of a short run.
 enableCompileCache();
 if (isMainThread) await main();
 else {
-  // This file also runs as the worker thread that reads cited PDFs.
+  // The program also starts this file as a worker thread, which reads PDFs that cards cite as sources.
   const { runPdfWorker } = await import('#core/sources/fetch/pdf/text');
   runPdfWorker();
 }
 
 async function main(): Promise<void> {
-  // The reader may close an output at any time, as `head` does. Lost output is reported once, at the end.
+  // Ignore write errors here. The program that reads the output may close the pipe at any time, as `head` does. Other lost
+  // output is reported once, at the end of the run.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   const stdout = new StandardOutput(process.stdout);
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
     programPath: process.argv[1],
     env: process.env,
     now: () => new Date(),
-    // A getter, so that standard input is opened on first use.
+    // Use a getter, so that Node opens standard input only when it is used.
     get stdin() {
       return process.stdin;
     },
@@ -39,15 +40,15 @@ async function main(): Promise<void> {
   const problem = interruption.handlesShutdown() ? undefined : await stdout.describeWriteError();
   if (problem !== undefined) {
     process.stderr.write(`cardcat: ${problem}\n`);
-    // Commands with their own exit codes use 1 for a write error.
+    // `courses` and `wallet` have their own exit codes. They use 1 for a write error.
     const hasOwnCodes = args[0] === 'courses' || args[0] === 'wallet';
     process.exitCode = hasOwnCodes ? process.exitCode || 1 : exitCodes.commandFailed;
   }
-  // Exiting here skips freeing the heap, which takes as long as checking a thousand cards.
+  // Exit now, to save the time that Node needs to free its memory. This takes as long as checking a thousand cards.
   if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
 }
 
-/** The first signal asks the command to stop. A second signal ends the process. */
+/** Listens for signals. The first signal asks the command to stop, and the second one ends the process. */
 function installSignalHandlers() {
   const interruption = new AbortController();
   let stopSignal: StopSignal | undefined;
@@ -63,7 +64,8 @@ function installSignalHandlers() {
       }
       stopSignal = signal;
       interruption.abort();
-      // Some work cannot be aborted, such as a DNS lookup, so end the process after a while. A rollback gets more time.
+      // Some work cannot be aborted, such as a DNS lookup, so end the process after `graceMs`. Uninterruptible work, such as
+      // undoing changes, gets ten times as long.
       if (handlesShutdown) setTimeout(end, uninterruptibleJobs === 0 ? graceMs : 10 * graceMs).unref();
     });
   };
@@ -85,7 +87,7 @@ function installSignalHandlers() {
   return { context, handlesShutdown: () => handlesShutdown };
 }
 
-/** Ends the program if the current folder has been deleted. */
+/** Returns the current folder. Exits the program if the folder has been deleted. */
 function currentFolder(): string {
   try {
     return process.cwd();

@@ -7,8 +7,9 @@ import { UsageError } from './errors.ts';
 const scripts: ReadonlySet<string> = new Set(['cardcat', 'validate', 'export']);
 
 /**
- * Restores flags that npm consumed. For `npm run validate x.json --fix`, the program gets only `x.json` and the environment
- * variable `npm_config_fix=true`. Throws `UsageError` with the correct command if a flag lost its value.
+ * Adds the flags that npm did not pass on to the program. For `npm run validate x.json --fix`, the program gets only `x.json`
+ * and the environment variable `npm_config_fix=true`. Throws `UsageError` with the correct command if npm dropped the value of
+ * a flag.
  */
 export function restoreNpmFlags(
   args: readonly string[],
@@ -38,13 +39,13 @@ export function isRunByNpm(env: CliContext['env']): boolean {
   return /^run(?:-script)?$/.test(env.npm_command ?? '') && scripts.has(env.npm_lifecycle_event ?? '');
 }
 
-/** npm stores `--no-sources` as an empty `npm_config_sources`. */
+/** Returns the environment variable in which npm stores a flag. For `--no-sources`, this is an empty `npm_config_sources`. */
 function getNpmVariable(option: Option): string {
   const name = option.negate ? option.name().replace(/^no-/, '') : option.name();
   return `npm_config_${name.replaceAll('-', '_')}`;
 }
 
-/** Returns the command's path without the program's name, such as `sources check`. */
+/** Returns the full name of a command without the program, such as `sources check`. */
 function formatCommandPath(command: Command): string {
   return command.parent === null ? '' : `${formatCommandPath(command.parent)} ${command.name()}`.trim();
 }

@@ -16,7 +16,10 @@ import { isRunByNpm, restoreNpmFlags } from './npm-flags.ts';
 
 type Definition = CommandDefinition | CommandGroup;
 
-/** In the order of the help. Commands are loaded lazily, so that no command waits for another command's libraries. */
+/**
+ * The commands in the order of the help. Each command is loaded only when it runs, so that it does not wait for the libraries
+ * of other commands.
+ */
 const commands = new Map<string, () => Promise<Definition>>([
   ['validate', async () => (await import('./commands/validate.ts')).validateCommand],
   ['new', async () => (await import('./commands/new.ts')).newCommand],
@@ -43,7 +46,7 @@ export async function runCli(args: readonly string[], context: CliContext): Prom
   return runCommands(await Promise.all(loads.map((each) => each())), normalizedArgs, context);
 }
 
-/** Runs a command line with only the given commands. Returns the exit code and never throws. */
+/** Runs a command line, like `runCli`, but with only the given commands. Returns the exit code. Never throws. */
 export async function runCommands(
   definitions: readonly Definition[],
   args: readonly string[],
@@ -75,7 +78,7 @@ export async function runCommands(
     await program.parseAsync(restoreNpmFlags(args, command, context.env), { from: 'user' });
     return exitCode;
   } catch (error) {
-    // Commander has already printed the error. Help and version are not failures.
+    // A `CommanderError` has already been printed. Exit code 0 means that it printed only the help or the version.
     if (!(error instanceof CommanderError)) return reportFailure(error, context);
     if (error.exitCode === 0) return exitCodes.ok;
     return (
@@ -98,7 +101,8 @@ function createProgram({ stdout, stderr }: CliContext): Command {
       .helpCommand(false)
       .exitOverride()
       .showSuggestionAfterError()
-      // By default, Commander does not wrap lines in fewer than 40 columns, so the terminal would break words.
+      // By default, Commander does not wrap text that has fewer than 40 columns. The terminal would then break lines inside
+      // words.
       .configureHelp({ minWidthToWrap: 20 })
       .configureOutput({
         writeOut: (text) => stdout.write(text),
@@ -121,7 +125,8 @@ function configure(
 }
 
 /**
- * Returns options and arguments by name. Throws `UsageError` if a value is empty, which an unset shell variable may cause.
+ * Returns the values of options and arguments by name. Throws `UsageError` if a value is empty, because a shell variable may be
+ * unset.
  */
 function readValues(command: Command, { reportUsageError }: CommandDefinition): object {
   const values = { ...command.opts() };
@@ -147,7 +152,7 @@ function rejectEmpty(command: Command, values: Readonly<Record<string, unknown>>
 }
 
 function reportFailure(error: unknown, { signal, stderr, env }: CliContext): number {
-  // Any failure after Ctrl-C counts as interrupted.
+  // After Ctrl-C, report every failure as an interruption.
   if (signal.aborted || error instanceof InterruptedError || error instanceof GitInterrupted) {
     stderr.write('Stopped; nothing was left half written.\n');
     return exitCodes.interrupted;

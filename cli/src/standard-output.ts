@@ -4,7 +4,10 @@ import { diskFullMessages } from './errors.ts';
 
 type Stream = OutputStream & { readonly fd: number };
 
-/** Standard output that records write errors. `stream` must have an error listener. */
+/**
+ * Standard output that remembers write errors. The caller must add an error listener to `stream`, because an error without a
+ * listener ends the process.
+ */
 export class StandardOutput implements OutputStream {
   readonly #stream: Stream;
   readonly #isFile: boolean;
@@ -32,7 +35,10 @@ export class StandardOutput implements OutputStream {
     else this.#stream.write(data, onWritten);
   }
 
-  /** Returns a sentence that says why output was lost. Undefined if no output was lost or the reader closed the pipe. */
+  /**
+   * Returns a sentence that explains why output was lost. Returns undefined if no output was lost, or if the reader closed the
+   * pipe.
+   */
   async describeWriteError(): Promise<string | undefined> {
     // The callback of an empty write runs after all earlier writes.
     if (!this.#isFile) await new Promise((resolve) => this.#stream.write('', resolve));
@@ -41,7 +47,7 @@ export class StandardOutput implements OutputStream {
     return `standard output cannot be written: ${diskFullMessages[code ?? ''] ?? this.#error.message}.`;
   }
 
-  /** Writes in a loop, because Node's file stream does not report partial writes. */
+  /** Writes all bytes in a loop, because one write call may write only a part of them. Returns the error if writing fails. */
   #writeAll(data: string | Uint8Array): Error | undefined {
     const bytes = typeof data === 'string' ? Buffer.from(data) : data;
     try {

@@ -3,19 +3,19 @@ import type { CliContext, OutputStream } from './context.ts';
 import { InterruptedError } from './errors.ts';
 
 /**
- * Sets up prompts on standard error, because standard output is for the result. Call this function only with a terminal;
- * otherwise the library would exit the process.
+ * Prepares prompts on standard error, because standard output is for the result. Call this function only if there is a
+ * terminal. Otherwise, the library would exit the process.
  */
 export async function createTerminalPrompts(context: CliContext) {
   const prompts = await import('@clack/prompts');
-  // With a terminal, standard input and standard error are Node's own streams.
+  // If there is a terminal, these are Node's own streams, so the type casts are safe.
   const input = context.stdin as Readable;
   const streams = {
     input,
     output: context.stderr as unknown as Writable,
     signal: AbortSignal.any([context.signal, createEndOfInputSignal(input)]),
   };
-  /** Throws `InterruptedError` if the user cancels. */
+  /** Returns the user's answer. Throws `InterruptedError` if the user cancels. */
   const unwrapAnswer = <Value>(answer: Value): Exclude<Value, symbol> => {
     if (prompts.isCancel(answer)) throw new InterruptedError();
     return answer as Exclude<Value, symbol>;
@@ -24,8 +24,8 @@ export async function createTerminalPrompts(context: CliContext) {
 }
 
 /**
- * Returns a signal that is aborted at the end of input, such as after Ctrl-D on an empty line. Without the signal, the prompt
- * would never settle, and the program would exit silently.
+ * Returns a signal that is aborted when the input ends, for example when the user presses Ctrl-D on an empty line. Without this
+ * signal, the prompt would wait forever, and the program would exit without a message.
  */
 function createEndOfInputSignal(input: Readable): AbortSignal {
   const ended = new AbortController();
@@ -41,10 +41,10 @@ function createEndOfInputSignal(input: Readable): AbortSignal {
   return ended.signal;
 }
 
-/** With fewer items, the work ends before the user can read the progress. */
+/** The minimum number of items for a progress line. With fewer items, the work is done before the user can read the line. */
 const minItemsForProgress = 2000;
 
-/** Shows progress on one line, only on a terminal. */
+/** Creates a progress line. Shows nothing if the output is not a terminal, or if there are few items. */
 export function createProgressLine(
   output: OutputStream,
   unit: string,
@@ -57,23 +57,23 @@ export function createProgressLine(
   };
 }
 
-/** Suggests the next step, but only if standard output and standard error are both terminals. */
+/** Prints a suggestion for the next step. Prints nothing unless both standard output and standard error are terminals. */
 export function printHint(text: string, { stdout, stderr }: Pick<CliContext, 'stdout' | 'stderr'>): void {
   if (stdout.isTTY === true && stderr.isTTY === true) stderr.write(`\n${text}\n`);
 }
 
-/** Quotes a word for a POSIX shell. */
+/** Quotes a word so that a POSIX shell reads it as one argument. */
 export function quoteForShell(word: string): string {
   return /^[A-Za-z0-9_%+:,./@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Prints a URL, and opens the URL if there is a browser. */
+/** Prints a URL, and tries to open it in a browser. */
 export async function openPage(
   address: string,
   { openInBrowser = openWithSystem, stdout }: CliContext,
 ): Promise<void> {
   stdout.write(`${address}\n`);
-  // Without a browser, the printed URL is enough.
+  // Ignore the error if no browser can be started, because the URL is already printed.
   await openInBrowser(address).catch(() => undefined);
 }
 

@@ -3,7 +3,7 @@ import type { LmsDeps } from '../course/deps.ts';
 import { createExportContextCommand } from './courses-export-context.ts';
 import { createListCommand } from './courses-list.ts';
 
-/** Tests pass `overrides` to replace dependencies. */
+/** Creates the commands of `cardcat courses`. Tests pass `overrides` to replace dependencies. */
 export function createCoursesCommands(overrides: Partial<LmsDeps> = {}): CommandGroup {
   return {
     name: 'courses',

@@ -46,7 +46,7 @@ function runExplain({ code }: ExplainOptions, { stdout, env }: CliContext): numb
 
 function adviseOn(code: string): string {
   if (isOurLabel(code)) return 'That is a label: see docs/reference/labels.md';
-  // The source check's report and the bot's comment show outcomes without these prefixes.
+  // Reports and bot comments omit the prefix `evidence-` or `source-` and show only `absent`, for example. Try both prefixes.
   const ofOutcome = [`evidence-${code}`, `source-${code}`].find(isDiagnosticCode);
   const near = ofOutcome ?? findNearest(code, diagnosticCodes);
   if (near !== undefined) return `Did you mean ${near}?`;
@@ -57,7 +57,7 @@ function adviseOn(code: string): string {
 
 const outcomesWithoutCode: ReadonlySet<string> = new Set([...outcomeKinds, 'found']);
 
-/** Joins the lines of each paragraph and list item, except in code blocks. Replaces relative links with their text. */
+/** Joins the lines of each paragraph and list item. Keeps the lines of code blocks. Replaces relative links with their text. */
 function joinLines(page: string): string {
   return page
     .split(/^(```[\s\S]*?^```)$/m)

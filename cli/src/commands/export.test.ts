@@ -104,7 +104,7 @@ test('an interrupted run keeps the old exports and leaves no temporary files', a
   writeFileSync(join(folder, 'exports/cards.csv'), 'old\n');
   const interruption = new AbortController();
   const running = runCliIn(folder, ['export'], { signal: interruption.signal });
-  // At that time, some files have been staged.
+  // After two turns of the event loop, some new files exist under temporary names.
   setImmediate(() => setImmediate(() => interruption.abort()));
   expect(await running).toMatchObject({
     exitCode: 130,

@@ -11,7 +11,7 @@ import { exitCodes, throwIfInterrupted } from '../errors.ts';
 import { printHint, quoteForShell } from '../terminal.ts';
 
 interface ExportOptions {
-  /** Folder to write to or compare with, relative to the catalog's root. */
+  /** The folder to write to, or to compare with. The path is relative to the catalog's root. */
   readonly out: string;
   readonly check: boolean;
 }

@@ -49,7 +49,10 @@ const defaultCells: Cells = {
   Website: 'https://www.chase.com/cards',
 };
 
-/** Thirty survey rows with amounts, fractions, blanks and mistakes. The file has 170 columns with 112 distinct headings. */
+/**
+ * Thirty rows of a spreadsheet with amounts, fractions, blank cells and mistakes. The file has 170 columns. Because some
+ * headings are repeated, there are only 112 different headings.
+ */
 const rows: readonly Cells[] = [
   { 'Product Name': 'Alpha', 'Annual Fee': ' $95.00 ', 'Foreign Fee': '0.027' },
   { 'Product Name': '  Beta  ', 'Annual Fee': '$1,095', 'Foreign Fee#2': '0' },

@@ -117,7 +117,10 @@ async function runImport(options: ImportOptions, context: CliContext): Promise<n
     : exitCodes.ok;
 }
 
-/** Marks a row with errors as incomplete. A row with only warnings is written, and `validate` reports the warnings again. */
+/**
+ * Marks a new row as incomplete if its card has errors. A card with only warnings is still written, and `cardcat validate`
+ * shows its warnings later.
+ */
 function checkRow(
   row: PlannedRow,
   diagnostics: ReturnType<typeof validateCatalog>['diagnostics'],
@@ -133,7 +136,7 @@ const withoutText = ({ text: _, ...row }: PlannedRow): Omit<PlannedRow, 'text'> 
 
 function findDataset(root: string, id: string): Datasets[number] {
   const registry = parseJson(readFileSync(join(root, registryPaths.datasets), 'utf8'));
-  // Any list is accepted here, because `validate` checks the registry.
+  // Accept any list here, because `cardcat validate` checks the content of the registry.
   const datasets = Array.isArray(registry) ? (registry as Datasets) : [];
   const found = datasets.find((dataset) => dataset.id === id);
   if (found !== undefined) return found;

@@ -21,7 +21,7 @@ function without(flag: keyof typeof requiredOptions): NewCardOptions {
 
 const recordAt = (root: string, path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Runs the command on a terminal. Each step of the script waits for a text on the screen, then presses keys. */
+/** Runs `cardcat new` on a fake terminal. Each step waits until the screen shows a text, and then presses keys. */
 async function runOnTerminal(
   cwd: string,
   options: NewCardOptions,
@@ -63,7 +63,7 @@ async function runOnTerminal(
 const enter = '\r';
 const down = '\u001b[B';
 
-/** The steps after the name, which give no numbers and no rewards. */
+/** The answers to all questions after the card's name. They contain no numbers and no rewards. */
 const rest = [
   ['Which network', enter],
   ['What kind of card', enter],

@@ -61,7 +61,7 @@ More: docs/tutorials/first-card.md`,
   run: runNew,
 };
 
-/** The values of all other flags can be guessed or left out. */
+/** The flags that must be given if there is no terminal. All other values can be guessed or omitted. */
 const requiredFlags = [
   'country',
   'issuer',
@@ -69,10 +69,10 @@ const requiredFlags = [
   'url',
 ] as const satisfies readonly (keyof NewCardOptions)[];
 
-/** On a terminal, the command asks questions if one of these flags is missing. */
+/** If one of these flags is missing and there is a terminal, the command asks for the missing values. */
 const promptedFlags = [...requiredFlags, 'network', 'annualFee', 'fxFee', 'rateType', 'retrieved'] as const;
 
-/** In columns. Wider lines are hard to read. */
+/** The maximum line width in columns. Wider lines are hard to read. */
 const maxWidth = 100;
 
 /** Writes a new card file, and prints what to fix and what to do next. Never overwrites a file. */
@@ -114,7 +114,7 @@ async function runNew(
   const findings = validateNewCard(path, text, tree.registries.values(), today);
   const show = (file: string) => relative(context.cwd, join(root, file)).split(sep).join('/') || '.';
   const [shownPath, dataFolder] = [show(path), show('data')];
-  // Separates the result from the questions on the terminal.
+  // Print an empty line between the questions and the result.
   if (prompter !== null) context.stderr.write('\n');
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
   context.stdout.write(formatWrittenCard(shownPath, findings, width));
@@ -124,7 +124,7 @@ async function runNew(
   return exitCodes.ok;
 }
 
-/** Returns false if the path already exists. */
+/** Writes a file that must not exist yet. Returns false if the path already exists. */
 function writeNewFile(path: string, text: string): boolean {
   mkdirSync(dirname(path), { recursive: true });
   try {
@@ -146,7 +146,7 @@ function formatMissingFlags(missing: readonly string[]): string {
   return `${flags} ${verb} missing, and there is no terminal to ask you on; give ${pronoun}, for example: npx cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
 }
 
-/** Formats the path of the written file, and the findings that a pull request with the file would have. */
+/** Formats the path of the written file, and the errors and warnings that a pull request with this file would get. */
 function formatWrittenCard(shownPath: string, findings: readonly Diagnostic[], width: number): string {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const state = errors.length === 0 ? 'no errors' : `${pluralize(errors.length, 'error')} left to fix`;
@@ -173,7 +173,7 @@ function formatNextSteps({ shownPath, dataFolder, id, address }: NextSteps, widt
     'Next:',
     `  npx cardcat validate ${shownPath}`,
     `  git switch -c add-${id}     # unless you are on a branch of your own`,
-    // A new issuer is in another file, so all of `data/` is added.
+    // Add the whole folder `data/`, because a new issuer is in another file than the card.
     `  git add ${dataFolder} && git commit -m 'card(add): ${id}'`,
     '  npx cardcat review          # what reviewers will see',
     '  git push -u origin HEAD',

@@ -27,7 +27,10 @@ function page(fee: string): FetchedPage {
   };
 }
 
-/** Creates the clean catalog, and the reports of two runs after the Harbor card's annual fee rose. */
+/**
+ * Creates a copy of the fixture catalog `clean`. Also creates the reports of two checks after the annual fee of the Harbor card
+ * rose.
+ */
 async function changedCatalog() {
   const cwd = scratchFolder();
   cpSync(join(fixturesFolder, 'clean'), cwd, { recursive: true });

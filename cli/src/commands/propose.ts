@@ -31,7 +31,7 @@ interface ProposeOptions {
   readonly dryRun: boolean;
 }
 
-/** Relative to the current folder. */
+/** The output folder, relative to the current folder. */
 const folder = 'proposals';
 
 export const proposeCommand: CommandDefinition<ProposeOptions> = {

@@ -136,7 +136,7 @@ test('fits 60 columns without repeating a section', async () => {
   expect(rest.split('\n').filter((line) => line.length > 60)).toEqual([]);
   expect(rest).not.toContain('|');
   expect(stdout).toMatch(/^ {2}Annual fee {2}\$\d+ +\$999 /m);
-  // The cited page is shown with the change, and again with the sources.
+  // The output shows the URL of the cited page twice: next to the change, and in the list of sources.
   expect(stdout.match(page)).toHaveLength(2);
   expect(stdout).not.toContain('Labels and why');
   expect(stdout.match(/the annual fee goes up/g)).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('what is not reviewed', () => {
     expect((await piped('main', 'HEAD')).stderr).toBe(
       `data/us/a.json, data/us/b.json, data/us/c.json and 2 more files are not committed, so they are not reviewed.\n`,
     );
-    // The branch to review is not checked out.
+    // Review the branch `work` while another branch is checked out.
     git('stash', '-q', '--include-untracked');
     git('switch', '-q', 'main');
     writeFileSync(join(root, 'data/us/harbor.json'), '{}');

@@ -18,7 +18,7 @@ import { formatReview, formatReviewJson, removeUnknownRepository } from '../revi
 import { printHint } from '../terminal.ts';
 
 interface ReviewOptions {
-  /** `base` and `head` are branches or commits. */
+  /** The names of the two branches or commits to compare. */
   readonly base?: string;
   readonly head: string;
   readonly json: boolean;
@@ -62,7 +62,7 @@ async function runReview(options: ReviewOptions, context: CliContext): Promise<n
       });
   await throwIfInterrupted(context.signal);
   context.stdout.write(facts.pull.headRepository === null ? removeUnknownRepository(output) : output);
-  // Written last, so that the warning is at the end of the terminal output.
+  // Write the warning last, so that it is the last text on the terminal.
   if (uncommitted.length > 0) context.stderr.write(describeUncommitted(uncommitted));
   const conclusion = desired.check?.conclusion;
   if (conclusion === 'success' && head === 'HEAD')
@@ -115,7 +115,7 @@ interface Comparison {
   readonly uncommitted: readonly string[];
 }
 
-/** Throws `CliError` if the head has no commit that the base does not have. */
+/** Throws `CliError` if the base already contains all commits of the head. */
 async function rejectEmptyComparison(root: string, comparison: Comparison): Promise<void> {
   const { baseSha, headSha, uncommitted } = comparison;
   const base = escapeHiddenCharacters(comparison.base);
@@ -143,7 +143,10 @@ function describeUncommitted(files: readonly string[]): string {
   return `${list} ${are} not committed, so ${they} not reviewed.\n`;
 }
 
-/** Lists files below `data/` with uncommitted changes. Empty if `headSha` is not the commit that is checked out. */
+/**
+ * Lists the files in `data/` with uncommitted changes. Returns an empty list if `headSha` is not the commit that is checked
+ * out.
+ */
 async function listUncommittedFiles(root: string, headSha: string): Promise<readonly string[]> {
   try {
     if ((await readCommit(root, 'HEAD')).sha !== headSha) return [];

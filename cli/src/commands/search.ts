@@ -28,7 +28,7 @@ interface SearchOptions {
   readonly json: boolean;
 }
 
-/** The parameter of `/v1/search` for each flag. */
+/** The query parameter of `/v1/search` that corresponds to each flag. */
 const filters = {
   country: 'country',
   category: 'category',
@@ -97,10 +97,13 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
 }
 
 const maxWidth = 120;
-/** In columns. A table needs at least this width. */
+/** The minimum terminal width for a table, in columns. */
 const minTableWidth = 76;
 
-/** Builds the query string for `/v1/search`. With a category and no words, the best rate comes first by default. */
+/**
+ * Builds the query string for `/v1/search`. If the user gives a category but no words, cards with the highest rate come first
+ * by default.
+ */
 function buildQuery(options: SearchOptions): string {
   const query = new URLSearchParams();
   if (options.words.length > 0) query.set('q', options.words.join(' '));
@@ -139,12 +142,12 @@ function formatResults(
 interface TextOptions {
   readonly categories: readonly string[];
   readonly related: RelatedCategories;
-  /** In columns. */
+  /** The width of the terminal in columns. */
   readonly width: number;
   readonly colours: Colours;
 }
 
-/** Formats the best rate in the requested categories, or the base rate if there is no such rate. */
+/** Formats the card's best rate in the requested categories. If none of the categories has a rate, formats the base rate. */
 function formatRate(card: ExportedCard, categories: readonly string[], related: RelatedCategories): string {
   const { rewards } = card;
   if (rewards === null) return 'rewards unknown';

@@ -13,7 +13,10 @@ import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit } from '../../../tests/support/scratch-catalog.ts';
 import { freshCheckout, setUpCheckout } from '../../../tests/support/set-up-checkout.ts';
 
-/** Sets the addresses that `npm run generate` would set after `setUpCheckout`, until the test ends. */
+/**
+ * Sets the addresses to the values that `npm run generate` would produce in this checkout. Restores the old values when the
+ * test ends.
+ */
 function generateAddresses(): void {
   const before = { ...catalogAddresses };
   onTestFinished(() => void Object.assign(catalogAddresses, before));
@@ -24,7 +27,7 @@ function generateAddresses(): void {
   });
 }
 
-/** Starts a fake GitHub with a new repository, a token for the owner and a token for a reader. */
+/** Starts a fake GitHub with a new repository, an access token for its owner, and an access token that can only read. */
 async function gitHub() {
   generateAddresses();
   const github = await startFakeGitHub();
@@ -47,7 +50,10 @@ async function gitHub() {
   return { github, cards, mira, rob, check };
 }
 
-/** Runs the printed steps 2 to 11 in a shell, and sends the requests that `gh` would make to the fake GitHub. */
+/**
+ * Runs steps 2 to 11 of the printed instructions in a shell. Sends the requests that the GitHub CLI `gh` would make to the fake
+ * GitHub.
+ */
 async function runSteps(github: RunningFakeGitHub, token: string, printed: string): Promise<void> {
   const gh = String.raw`gh() { printf '%s\0' "$@"
     case "$*" in *'--input -') cat; printf '\0' ;; esac; printf '\0\0'; }`;
@@ -65,7 +71,10 @@ async function runSteps(github: RunningFakeGitHub, token: string, printed: strin
   }
 }
 
-/** Returns the request that `gh` makes for these arguments, or null if the fake GitHub does not implement the request. */
+/**
+ * Returns the HTTP request that `gh` makes for these arguments. Returns null if the fake GitHub does not implement this
+ * request.
+ */
 function toRequest(words: readonly string[]) {
   const argumentOf = (word: string) => words[words.indexOf(word) + 1] ?? '';
   const [command, verb, name] = words;

@@ -64,12 +64,12 @@ More: docs/tutorials/your-own-catalog.md`,
   },
 };
 
-/** Writes `catalog.json` and CODEOWNERS, then prints what is left to do on GitHub. */
+/** Writes `catalog.json` and CODEOWNERS. Then prints the steps that the user must do on GitHub. */
 async function runSetup(answers: SetupFlags, context: CliContext): Promise<number> {
   const { stdin, stdout, stderr, env } = context;
   const root = findCatalogRoot(context.cwd);
   const before = loadCatalogConfig(root);
-  // The labels are built from the generated country table, so the table must contain each country.
+  // Labels are built from the country table in the program, so this table must contain each country of `catalog.json`.
   const unbuilt = Object.keys(before.countries).filter((code) => !Object.hasOwn(countryTable, code));
   if (unbuilt.length > 0)
     throw new CliError(
@@ -102,7 +102,10 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
   return exitCodes.ok;
 }
 
-/** Returns the countries that the new settings lack but the old settings, the program, the cards or the exports have. */
+/**
+ * Returns the codes of countries that are no longer in the settings. These countries were in the old settings, or the program,
+ * the cards or the exports still contain them.
+ */
 function findDroppedCountries(root: string, before: CatalogConfig, after: CatalogConfig): readonly string[] {
   const codes = [
     ...Object.keys(before.countries),

@@ -11,7 +11,7 @@ import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts'
 const path = 'data/us/chase-aeroplan.json';
 const id = 'us-chase-aeroplan';
 
-/** Creates a catalog with one card, whose fee changed in the second of two commits. */
+/** Creates a catalog with one card and two commits. The second commit changes the fee of the card. */
 function catalogWithHistory(): string {
   const root = scratchCatalog([path]);
   const git = (day: string, ...args: readonly string[]) => {

@@ -40,7 +40,7 @@ More: docs/reference/cli.md`,
   run: runShow,
 };
 
-/** In columns. Wider lines are hard to read. */
+/** The maximum line width in columns. Wider lines are hard to read. */
 const maxWidth = 100;
 
 async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<number> {
@@ -70,7 +70,10 @@ async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<
 
 const maxCommits = 50;
 
-/** Returns how the numbers of a card changed in the commits of its file, oldest first. Empty without Git or history. */
+/**
+ * Returns how the numbers of a card changed from commit to commit, oldest first. Returns an empty list if the file has no Git
+ * history.
+ */
 async function readCardHistory(root: string, path: string, id: string): Promise<readonly NumberHistory[]> {
   try {
     const log = await readGitOutput(root, ['log', `-${maxCommits}`, '--format=%H %cs', '--', path]);

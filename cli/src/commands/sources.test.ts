@@ -15,7 +15,7 @@ import {
 } from '../../../tests/support/web/harbor-web.ts';
 import type { Behaviour } from '../../../tests/support/web/site.ts';
 
-/** A card that cites one of the four cited pages in the clean fixture catalog. */
+/** A card in the fixture catalog `clean`. The card cites one of the four pages that the catalog cites. */
 const jiangyue = 'cn-jiangyue-platinum';
 
 function catalog(): string {

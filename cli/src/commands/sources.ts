@@ -19,12 +19,12 @@ import { exitCodes, formatNoBaseMessage, UsageError } from '../errors.ts';
 import { proposeCommand } from './propose.ts';
 
 interface CheckOptions {
-  /** Card ids, or paths of card files. */
+  /** The ids of cards, or the paths of card files. */
   readonly cards: readonly string[];
   readonly all: boolean;
-  /** How many pages to check, starting with the least recently checked. */
+  /** The number of pages to check. Pages whose last check is longest ago come first. */
   readonly stale?: number;
-  /** Path of an earlier report to continue from. */
+  /** The path of an earlier report to continue from. */
   readonly before?: string;
   readonly json: boolean;
 }
@@ -103,7 +103,10 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
 
 const emptySelection = { paths: new Set<string>(), baseSha: null };
 
-/** Selects the named cards. Without names, selects the cards that differ from the branch that pull requests go to. */
+/**
+ * Selects the cards that the user named. If the user named none, selects the cards that differ from the base branch of pull
+ * requests.
+ */
 async function selectCards(
   names: readonly string[],
   files: readonly SourceFile[],
@@ -149,14 +152,17 @@ function getPathAndId(path: string): readonly (readonly [path: string, id: strin
   return id === undefined ? [] : [[path, id]];
 }
 
-/** Reports whether no page was checked because there is no network. */
+/** Reports whether the check reached no page at all because this computer has no network connection. */
 function hasNoNetwork({ report, notChecked }: SourceCheckResult): boolean {
   const { sources, outcomes } = report.totals;
   const checkedCount = sources - outcomes['not-checked'] - outcomes.excepted;
   return checkedCount === 0 && notChecked.some(({ why }) => why === noNetworkReason);
 }
 
-/** Formats the text that replaces the totals, which would suggest that all cited pages are fine. */
+/**
+ * Formats the report for a run without a network. This text replaces the usual totals, which would wrongly suggest that all
+ * cited pages are fine.
+ */
 function formatNoNetworkReport(check: SourceCheckResult): string {
   const pages = listPagesNotChecked(check).map(
     ({ count, what, why }) => `Not checked: ${count} ${what} (${why})\n`,

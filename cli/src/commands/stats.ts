@@ -42,7 +42,7 @@ async function runStats({ json }: StatsOptions, context: CliContext): Promise<nu
 }
 
 const maxWidth = 100;
-/** How many issuers are listed, those with the most cards first. All other issuers are counted together. */
+/** The number of issuers to list. Issuers with the most cards come first, and the remaining issuers share one row. */
 const maxIssuers = 15;
 
 function formatStats(numbers: CatalogStats, width: number, colours: Colours): string {
@@ -80,7 +80,9 @@ function withOthers(counts: readonly ValueCount[]): readonly ValueCount[] {
   return [...counts.slice(0, maxIssuers), { value: `${rest.length} others`, count }];
 }
 
-/** Columns align across all sections. A bar of 100 % fills the remaining width. */
+/**
+ * Formats one section of the statistics. Columns are aligned across all sections. A bar for 100 % fills the remaining width.
+ */
 function formatSection(
   [title, counts, total]: Section,
   { labelWidth, width, colours }: { labelWidth: number; width: number; colours: Colours },
@@ -98,7 +100,7 @@ function formatSection(
 
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** Draws a bar, rounded to an eighth of a column. */
+/** Draws a horizontal bar. Its length is rounded to an eighth of a column. */
 function formatBar(columns: number): string {
   const units = Math.round(columns * 8);
   return '█'.repeat(Math.floor(units / 8)) + (eighths[units % 8] ?? '');

@@ -22,7 +22,7 @@ const cards = [aeroplan, disney, 'data/us/citi-double-cash.json'];
 
 const validate = (cwd: string, ...args: string[]) => runCliIn(cwd, ['validate', '--no-sources', ...args]);
 
-/** `found` lists each finding as `code path`. */
+/** Runs `cardcat validate` and parses its report. In the result, `found` lists each finding as `code path`. */
 async function findingsIn(cwd: string, ...args: string[]) {
   const result = await validate(cwd, '--format', 'json', ...args);
   const report = JSON.parse(result.stdout);

@@ -26,7 +26,7 @@ const validate = (cwd: string, ...args: string[]) => runCliIn(cwd, ['validate', 
 const validateWith = (cwd: string, options: RunCliOptions) =>
   runCliIn(cwd, ['validate', '--no-sources'], options);
 
-/** `found` lists each finding as `code path`. */
+/** Runs `cardcat validate` and parses its report. In the result, `found` lists each finding as `code path`. */
 async function findingsIn(cwd: string, ...args: string[]) {
   const result = await validate(cwd, '--format', 'json', ...args);
   const report = JSON.parse(result.stdout);
@@ -209,7 +209,7 @@ test('Ctrl-C while cards are checked: 130 and one sentence, nothing on stdout', 
     ` ${readFileSync(join(repositoryRoot, aeroplan), 'utf8')}`,
   );
   const interruption = new AbortController();
-  // The first line on standard error, which says what was fixed, causes the abort. No card has been checked by then.
+  // Abort at the first line on standard error. This line says what was fixed, and no card has been checked before it.
   const result = await runCliIn(folder, ['validate', '--no-sources', '--fix', '--format', 'json'], {
     signal: interruption.signal,
     onStderr: () => interruption.abort(),

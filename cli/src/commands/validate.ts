@@ -25,7 +25,7 @@ import { createProgressLine, printHint } from '../terminal.ts';
 export interface ValidateOptions {
   readonly paths: readonly string[];
   readonly format: ReportFormat;
-  /** A commit or branch to compare with. By default, the branch that pull requests go to. */
+  /** The commit or branch to compare with. By default, the base branch of pull requests. */
   readonly changed?: string;
   readonly sources: boolean;
   readonly fix: boolean;
@@ -89,7 +89,7 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
           context,
         )
       : reportSkippedPages(pages);
-  // The rules have checked the whole catalog, because some rules compare cards.
+  // All files were checked, because some rules compare cards with each other. Keep only the findings for selected files.
   const selected = checked.diagnostics.filter(({ place }) => selection.isSelected(place.path));
   const diagnostics = [...selected, ...pageChecks.diagnostics].sort(compareDiagnostics);
   const report = { ...checked, diagnostics, totals: countBySeverity(diagnostics) };
@@ -148,9 +148,12 @@ async function resolveBaseDifference(
   }
 }
 
-/** Looks up the name again, because Git's errors for an unknown name vary and are localized. */
+/**
+ * Finds out why a comparison with `name` failed. Git's messages for an unknown name vary and are localized, so looks up the
+ * name again. Returns a better error, or `original` if the name exists.
+ */
 async function resolveGitError(root: string, name: string, original: GitError): Promise<GitError> {
-  // The exit code is null if Git could not be started.
+  // A null exit code means that Git could not be started.
   if (original.exitCode === null) return original;
   try {
     await readCommit(root, name);
@@ -161,7 +164,10 @@ async function resolveGitError(root: string, name: string, original: GitError): 
   }
 }
 
-/** Loads the image library lazily, because most catalogs outside the project have no pictures. */
+/**
+ * Computes the pixel hashes of the catalog's pictures. Loads the image library only if there are pictures, because most other
+ * catalogs have none.
+ */
 async function decodeArt(
   files: readonly SourceFile[],
   { signal }: CliContext,
@@ -171,10 +177,10 @@ async function decodeArt(
   return computePixelHashes(files, loadSharp, () => signal.aborted);
 }
 
-/** How many cards are checked between two checks for Ctrl-C. */
+/** The number of cards to check before the program looks again whether the user pressed Ctrl-C. */
 const cardsPerBatch = 512;
 
-/** Shows progress on a terminal. Throws `InterruptedError` after Ctrl-C. */
+/** Checks the catalog, and shows progress on a terminal. Throws `InterruptedError` after Ctrl-C. */
 async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext): Promise<CatalogReport> {
   const check = new CatalogCheck(input);
   const progress = createProgressLine(stderr, 'cards', check.total);
@@ -205,7 +211,7 @@ type PageCheckRequest = Pick<PageCheckOptions, 'root' | 'files' | 'paths' | 'bas
 
 const suffix = ' of changed cards';
 
-/** Loads the HTTP client lazily, because most runs open no page. */
+/** Checks the pages that changed cards cite. Loads the HTTP client only here, because most runs open no page. */
 async function checkChangedPages(pages: PageCheckRequest, context: CliContext): Promise<PageCheckSummary> {
   const [{ checkPages }, { listPagesNotChecked }] = await Promise.all([
     import('../check-pages.ts'),

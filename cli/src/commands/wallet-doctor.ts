@@ -23,7 +23,10 @@ interface StatusLine {
   readonly isGood: boolean;
 }
 
-/** Creates `cardcat wallet doctor`. The output goes into bug reports, so it identifies no card, person or folder. */
+/**
+ * Creates `cardcat wallet doctor`. Users paste its output into bug reports, so the output contains no names of cards, people or
+ * folders.
+ */
 export function createDoctorCommand(overrides: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
   return {
     name: 'doctor',
@@ -82,7 +85,7 @@ async function checkProgram({ context, platform, loadSharp }: WalletDeps): Promi
 
 async function checkWallet(flags: ScanFlags, deps: WalletDeps): Promise<readonly StatusLine[]> {
   const { context, platform, home, files } = deps;
-  // Users paste the output into bug reports, so hide warnings about the catalog, which may contain a URL.
+  // Users paste the output into bug reports. Hide warnings about the catalog, because these warnings may contain a URL.
   const quietDeps = { ...deps, context: { ...context, stderr: { write: () => {} } } };
   const { catalog, issuers } = await loadCatalogAndIssuers(flags, null, quietDeps);
   const age = catalog.ageDays === null ? '' : `, ${pluralize(catalog.ageDays, 'day')} old`;
@@ -146,7 +149,7 @@ const accessAdvice = {
   other: 'use --passes-dir with a folder of passes, or one .pkpass',
 } as const satisfies Record<AccessProblem['problem'], string>;
 
-/** Counts each value and lists the most frequent first, such as `visa 3, amex 1`. */
+/** Counts how often each value occurs. Lists the most frequent value first, such as `visa 3, amex 1`. */
 function tally(values: readonly string[]): string {
   const counts = [...Map.groupBy(values, (value) => value)].map(
     ([value, all]) => [value, all.length] as const,

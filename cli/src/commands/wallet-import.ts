@@ -15,7 +15,7 @@ import { hasTerminal, runWallet, type WalletDeps, WalletError } from '../wallet/
 import { hasCatalog, loadCatalogAndIssuers } from '../wallet/scan.ts';
 import { noCatalogMessage } from './wallet-export.ts';
 
-/** Larger files are rejected without being read. */
+/** The maximum file size. Larger files are rejected and not read. */
 const maxImageBytes = 256 * 1024 * 1024;
 
 export function createImportCommand(overrides: Partial<WalletDeps>): CommandDefinition<ImportFlags> {

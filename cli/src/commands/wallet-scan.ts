@@ -19,7 +19,7 @@ export function createScanCommand(overrides: Partial<WalletDeps>): CommandDefini
         const locations = resolvePassLocations(flags, deps);
         const scan = await scanWallet(locations, flags, null, deps);
         const { rows, catalog, document } = scan;
-        // Without a terminal, lines are not wrapped, so that a search of the output finds every id.
+        // Do not wrap lines if the output is not a terminal. Otherwise, a text search in the output could miss an id.
         const { columns, isTTY } = context.stdout;
         const width = columns || (isTTY === true ? 80 : Number.POSITIVE_INFINITY);
         const { repository } = deps.project;

@@ -34,7 +34,7 @@ export interface LmsRequest {
 interface DownloadRequest {
   readonly url: string;
   readonly item: string;
-  /** Returns additional headers for the next attempt. */
+  /** Returns the headers to add to the next attempt, such as `range` to resume a download. */
   readonly headers: () => Readonly<Record<string, string>>;
   readonly read: (response: StreamedResponse) => Promise<void>;
 }
@@ -48,9 +48,12 @@ interface RequestSpec<T> {
   readonly section: SectionName;
   readonly item?: string | undefined;
   readonly headers: () => Readonly<Record<string, string>>;
-  /** For the complete response. Undefined means no limit. */
+  /** The time limit for the complete response, in milliseconds. Undefined means no limit. */
   readonly totalTimeoutMs?: number;
-  /** Set for a file download. A file may come from another origin, which must not receive the token. */
+  /**
+   * Whether the request downloads a file. A file may come from a server other than the LMS, and that server must not receive
+   * the token.
+   */
   readonly isDownload: boolean;
   /** Reads a response with status 200. A download may also have status 206. */
   readonly read: (response: StreamedResponse) => Promise<T>;
@@ -61,11 +64,14 @@ const userAgent = `cardcat/${version} (+${getHomepage(projectInfo) ?? 'https://c
 const maxRedirects = 5;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Sends all requests of a run. Methods throw `LmsRequestError`, a `CourseError` that ends the run, or the signal's reason. */
+/**
+ * Sends all requests of a run. Methods throw `LmsRequestError` if one request failed, and `CourseError` if the run cannot
+ * continue. If the signal is aborted, they throw its reason.
+ */
 export class LmsClient {
   readonly base: BaseUrl;
   readonly #context: ClientContext;
-  /** Set when the LMS has answered a request to its API. */
+  /** Whether the LMS has already answered a request to its API without an error. */
   #isTokenAccepted = false;
 
   constructor(context: ClientContext) {
@@ -128,7 +134,7 @@ export class LmsClient {
     });
   }
 
-  /** Returns the target of an allowed redirect. Throws for any other response. */
+  /** Handles a response other than success. Returns the target of an allowed redirect, and throws for every other response. */
   async #handleErrorResponse<T>(
     response: StreamedResponse,
     { section, item, isDownload }: RequestSpec<T>,
@@ -178,7 +184,10 @@ export class LmsClient {
     return error;
   }
 
-  /** Sends one GET request and counts it. With `--verbose`, logs the request after `use` has processed the response. */
+  /**
+   * Sends one GET request, counts it, and passes the response to `use`. With `--verbose`, logs the request after `use` has
+   * finished.
+   */
   async #send<T, Result>(
     target: RequestTarget,
     { item, headers, totalTimeoutMs }: RequestSpec<T>,
@@ -195,7 +204,7 @@ export class LmsClient {
       totalTimeoutMs === undefined ? () => {} : deps.startTimer(totalTimeoutMs, () => timeout.abort());
     let status: number | undefined;
     let bytes = 0;
-    // A URL on another origin may contain access keys in its path, so use only the origin.
+    // On another server, the path of a URL may contain access keys, so use only the origin.
     const path = isOwn ? stripQuery(target) : target.origin;
     const fail = (code: FailureCode, details: Partial<Failure> = {}) =>
       new LmsRequestError({ code, path, item, status, ...details });

@@ -7,31 +7,31 @@ import type { SectionName } from './section-names.ts';
 import type { RunLog } from './session.ts';
 import { isChanged } from './since.ts';
 
-/** The server may return fewer items than this page size. */
+/** The number of items to request per page. The server may return fewer. */
 export const perPage = ['per_page', '100'] as const;
 
 type Query = readonly (readonly [name: string, value: string])[];
 
 export interface KnownAssignment {
-  /** Undefined if the id is not safe in a URL path. */
+  /** The id in the form that request paths use. Undefined if the id is not safe in a URL path. */
   readonly pathId: string | undefined;
   readonly isPublished: boolean;
 }
 
-/** Data from earlier sections that later sections need. */
+/** Data that one section receives and that a later section needs. */
 export interface SharedCourseData {
   record?: Item;
-  /** Set if the LMS answered the request for the course itself with 404. */
+  /** Whether the LMS answered 404 to the request for the course itself. */
   isCourseMissing?: boolean;
-  /** Ids of the tabs that the caller can see. Undefined if the list of tabs is incomplete. */
+  /** The ids of the course tabs that the user can see. Undefined if the list of tabs is incomplete. */
   visibleTabs?: ReadonlySet<unknown>;
-  /** How many announcements were received, before `--since` filters them. */
+  /** The number of announcements received, including those that `--since` removes later. */
   announcementCount: number;
-  /** Topics that `--since` keeps and that may have replies. Undefined if no section requested the topics. */
+  /** The topics that `--since` does not remove and that may have replies. Undefined if no section requested the topics. */
   topics?: Item[];
   /** The items of all received modules. Undefined if no section requested the modules. */
   moduleItems?: readonly Item[];
-  /** All assignments, before `--since` filters them. Undefined if the list of assignments is incomplete. */
+  /** All assignments, including those that `--since` removes later. Undefined if the list of assignments is incomplete. */
   assignments?: readonly KnownAssignment[];
 }
 
@@ -42,16 +42,19 @@ interface CourseContext {
   readonly shared: SharedCourseData;
 }
 
-/** Reads the course for one section. If a list or record cannot be fetched, throws `LmsRequestError`, which fails the section. */
+/**
+ * Reads the data of a course for one section of the export. Throws `LmsRequestError` if a list or record cannot be fetched. The
+ * section then counts as failed.
+ */
 export class CourseReader {
   readonly sectionName: SectionName;
   readonly id: string;
   readonly startedAt: Date;
   readonly shared: SharedCourseData;
   readonly failures: Failure[] = [];
-  /** Ids or slugs of the items that were not requested because of `--skip`. */
+  /** The ids or URL names (slugs) of the items that were not requested because `--skip` lists them. */
   readonly skipped = new Set<string>();
-  /** How many items contain invalid UTF-8. */
+  /** The number of items that contain invalid UTF-8. */
   badItems = 0;
   readonly #context: CourseContext;
 
@@ -63,7 +66,7 @@ export class CourseReader {
     this.#context = context;
   }
 
-  /** Returns `/api/v1/courses/<id>/…`. Each segment is percent-encoded once, but keeps colons as in `sis_course_id:CS101`. */
+  /** Returns a path `/api/v1/courses/<id>/…`. Percent-encodes each segment, except colons as in `sis_course_id:CS101`. */
   path(...segments: readonly string[]): string {
     const encoded = [this.id, ...segments].map((text) => encodeURIComponent(text).replaceAll('%3A', ':'));
     return ['/api/v1/courses', ...encoded].join('/');
@@ -114,14 +117,14 @@ export class CourseReader {
     return since === undefined || isChanged(this.sectionName, item, since, this.startedAt.getTime());
   }
 
-  /** Reports whether `--skip` names an item. Such an item must not be requested. */
+  /** Reports whether `--skip` lists an item. Callers must not request such an item. */
   isSkipped(item: string | undefined): boolean {
     const isNamed = this.#context.options.skip.has(`${this.sectionName}/${item}`);
     if (isNamed && item !== undefined) this.skipped.add(item);
     return isNamed;
   }
 
-  /** Records the failure of one item or list of the section. Rethrows every error except `LmsRequestError`. */
+  /** Records that one item or list of the section could not be read. Rethrows every error except `LmsRequestError`. */
   recordFailure(error: unknown, item?: string): Failure {
     if (!(error instanceof LmsRequestError)) throw error;
     const { redact } = this.#context.log;
@@ -130,7 +133,7 @@ export class CourseReader {
     const redactedFailure = {
       ...failure,
       path: redacted(failure.path),
-      // Redact before any code truncates the text. Truncation could leave half a token, which would not be recognized.
+      // Redact secrets before any code shortens the text. A token that is cut off would no longer be recognized.
       item: redacted(item ?? failure.item),
       detail: redacted(failure.detail),
     };
@@ -160,7 +163,7 @@ export async function* mapInOrder<In, Out>(
   const pending: Promise<Out>[] = [];
   for (const item of items) {
     const result = Promise.resolve(process(item));
-    // Prevents an unhandled rejection. The `await` below rethrows the error later.
+    // This handler prevents an “unhandled rejection” error. The `await` below throws the same error later.
     result.catch(() => {});
     pending.push(result);
     if (pending.length < concurrency) continue;

@@ -16,7 +16,7 @@ interface Listeners {
   readonly onNotice: (line: string) => void;
 }
 
-/** Finds the URL of the LMS and the token. Takes each from the first source that has it. Throws a `CourseError`. */
+/** Finds the URL and the access token of the LMS: in flags, environment variables or `config.json`. Throws a `CourseError`. */
 export async function findCredentials(
   { baseUrl, tokenFile, courseBases }: Pick<RequestOptions, 'baseUrl' | 'tokenFile' | 'courseBases'>,
   deps: LmsDeps,
@@ -51,7 +51,7 @@ export async function findCredentials(
   return { base, token };
 }
 
-/** Throws if a course is on another origin than the LMS, because the token must only be sent to the LMS. */
+/** Throws an error if a course is on another server than the LMS, because only the LMS may receive the token. */
 function checkCourses(courseBases: readonly BaseUrl[], { origin }: BaseUrl): void {
   const otherBase = courseBases.find((base) => base.origin !== origin);
   if (otherBase !== undefined)
@@ -92,7 +92,7 @@ async function tokenFromFile(path: string, cwd: string, onNotice: Listeners['onN
   }
 }
 
-/** Reads the start of a stream. The limit is longer than any token, so a large file is not read completely. */
+/** Reads the start of a stream, up to 8 KiB. A token is shorter, and a large file is not read completely. */
 async function readStart(stream: AsyncIterable<string | Uint8Array>): Promise<string> {
   let text = '';
   for await (const chunk of stream) {
@@ -119,7 +119,7 @@ interface Configuration {
   readonly token?: string | undefined;
 }
 
-/** Reads the LMS settings in `config.json`. Returns an empty object if the file does not exist. Throws a `CourseError`. */
+/** Reads the LMS settings in `config.json`, or returns an empty object if there is no such file. Throws a `CourseError`. */
 async function readConfiguration(path: string): Promise<Configuration> {
   const text = await readPrivateFile(path);
   if (text === undefined) return {};
@@ -142,7 +142,7 @@ function isTextOrNone(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
 }
 
-/** Reads a regular file that only its owner can read. Returns undefined if the file does not exist. */
+/** Reads a file that only its owner can read. Returns undefined if the file does not exist. Throws a `CourseError`. */
 async function readPrivateFile(path: string): Promise<string | undefined> {
   const shown = escapeInvisible(path);
   const refuse = (why: string) => new CourseError('credentials_unreadable', `${shown} ${why}`);
@@ -172,7 +172,10 @@ async function readPrivateFile(path: string): Promise<string | undefined> {
   }
 }
 
-/** Returns the token in `config.json`. The token is valid only for the origin of `base_url` in the same file. */
+/**
+ * Returns the token in `config.json`. The token may be sent only to the server of `base_url` in the same file. Throws a
+ * `CourseError` if there is no token for the server of `base`.
+ */
 function tokenFor(base: BaseUrl, { base: tokenBase, token }: Configuration, path: string): string {
   const shown = escapeInvisible(path);
   if (token === undefined)

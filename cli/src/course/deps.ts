@@ -7,14 +7,17 @@ import type { Network, NetworkOptions } from './network.ts';
 
 export interface LmsDeps
   extends Pick<CliContext, 'cwd' | 'env' | 'now' | 'stdin' | 'stdout' | 'stderr' | 'signal'> {
-  /** Rejects with the signal's reason if the signal is aborted. */
+  /** Waits. If the signal is aborted, rejects with its reason. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Calls `callback` once after `ms`. Returns a function that cancels the timer. */
+  /** Calls `callback` once after `ms` milliseconds. Returns a function that cancels the timer. */
   readonly startTimer: (ms: number, callback: () => void) => () => void;
-  /** Returns a number in [0, 1). */
+  /** Returns a random number from 0 up to, but not including, 1. */
   readonly random: () => number;
   readonly newId: () => string;
-  /** Folder for a temporary file. The file buffers a document written to standard output, a pipe or a device. */
+  /**
+   * The folder for a temporary file. If the output is standard output, a pipe or a device, the document is written to this file
+   * first.
+   */
   readonly temporaryFolder: string;
   readonly configFolder: () => Promise<string>;
   readonly openNetwork: (options: NetworkOptions) => Promise<Network>;
@@ -26,7 +29,7 @@ export function createLmsDeps(context: CliContext, overrides: Partial<LmsDeps>):
     cwd,
     env,
     now,
-    // A getter, because standard input is opened on first use.
+    // Use a getter, because Node opens standard input when it is first accessed.
     get stdin() {
       return context.stdin;
     },
@@ -49,7 +52,7 @@ export function createLmsDeps(context: CliContext, overrides: Partial<LmsDeps>):
   };
 }
 
-/** Returns the folder of `config.json`. Checks `env` first, because env-paths reads only the environment of the process. */
+/** Returns the folder of `config.json`. The library env-paths ignores `env`, so reads `XDG_CONFIG_HOME` from `env` first. */
 async function configFolder({ XDG_CONFIG_HOME: xdgFolder }: CliContext['env']): Promise<string> {
   const { default: envPaths } = await import('env-paths');
   const defaultFolder = envPaths('cardcat', { suffix: '' }).config;

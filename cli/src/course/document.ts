@@ -8,14 +8,14 @@ import { isRecordSection, type SectionName } from './section-names.ts';
 import type { RunLog } from './session.ts';
 import { formatUtc, isUnfiltered } from './since.ts';
 
-/** Version of the document format. A breaking change increases the major number. */
+/** The version of the document format. A breaking change increases the first number. */
 const schemaVersion = '1.1';
 
-/** Streams the document, with one item per line. The keys are in the order of the calls. */
+/** Writes the JSON document piece by piece, with one list item per line. The keys are in the order of the method calls. */
 export class DocumentWriter {
   readonly #output: StagedOutput;
   readonly #format: Pick<ExportOptions, 'pretty' | 'json'>;
-  /** How many objects contain the document's keys. With `--json`, the document is inside an envelope. */
+  /** The nesting level of the document's keys: 1, or 2 with `--json`, which puts the document inside `data`. */
   readonly #level: number;
   #keyCount = 0;
 
@@ -36,7 +36,10 @@ export class DocumentWriter {
     await this.#output.write(this.#stringify(value, this.#level));
   }
 
-  /** Writes a key and the items from `read`. A record section becomes one record, or null if `read` writes none. */
+  /**
+   * Writes a section with the items that `read` passes to `write`. A record section becomes one object, or null without an
+   * item.
+   */
   async writeSection<T>(
     name: SectionName,
     read: (write: (item: Item) => Promise<void>) => Promise<T>,
@@ -77,7 +80,7 @@ export class DocumentWriter {
   }
 
   #stringify(value: unknown, level: number): string {
-    // This changes no string, because strings in JSON contain no raw line breaks.
+    // Indent the lines. Strings stay unchanged, because JSON strings contain no raw line breaks.
     return this.#format.pretty
       ? JSON.stringify(value, null, 2).replaceAll('\n', this.#newLine(level))
       : JSON.stringify(value);
@@ -96,12 +99,12 @@ export interface SectionResult {
 
 export interface ExportResult {
   readonly results: readonly SectionResult[];
-  /** Failed sections that the course hides from the caller. Undefined without `--allow-hidden`. */
+  /** The failed sections whose tabs the course hides from the user. Undefined without `--allow-hidden`. */
   readonly hidden: readonly SectionName[] | undefined;
   readonly downloads: readonly FileDownloadResult[] | undefined;
 }
 
-/** Limit for each section. */
+/** The maximum number of errors to list for each section. */
 export const maxListedErrors = 100;
 
 export function exportMeta(
@@ -140,10 +143,10 @@ export function exportMeta(
   };
 }
 
-/** Returns the `--since` value for the next run. If a section failed, returns the current value, so that no change is missed. */
+/** Returns the `--since` value for the next run. If a section failed, this is the value of this run, or null if it had none. */
 function nextSince(isPartial: boolean, since: number | undefined, log: RunLog): string | null {
   if (isPartial) return since === undefined ? null : formatUtc(since);
-  // LMS times are in whole seconds, and `--since` leaves out items from exactly that second. So start one second earlier.
+  // LMS times are in whole seconds, and `--since` excludes items from exactly that second. Subtract one second to include them.
   return formatWholeSeconds(
     Math.min(log.startedAt.getTime(), log.firstResponseAt ?? Number.POSITIVE_INFINITY) - 1000,
   );
@@ -153,7 +156,7 @@ function formatWholeSeconds(ms: number): string {
   return formatUtc(Math.floor(ms / 1000) * 1000);
 }
 
-/** Reports whether any section failed. Ignores sections that may fail because of `--allow-hidden`. */
+/** Reports whether a section failed. Ignores hidden sections, which may fail if `--allow-hidden` is given. */
 export function isPartial({ results, hidden = [] }: ExportResult): boolean {
   return failedSections({ results }).some((name) => !hidden.includes(name));
 }

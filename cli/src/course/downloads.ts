@@ -13,10 +13,10 @@ import type { StreamedResponse } from './response.ts';
 import type { RunLog } from './session.ts';
 import { parseInstant } from './since.ts';
 
-/** One entry of `_export_meta.downloads`. */
+/** An entry of `_export_meta.downloads` in the document. */
 export interface FileDownloadResult {
   readonly file_id: string | null;
-  /** Path within the download directory. Null if no file was saved. */
+  /** The path of the saved file, relative to the download directory. Null if no file was saved. */
   readonly path: string | null;
   readonly bytes: number;
   readonly status: 'downloaded' | 'skipped' | 'locked' | 'failed';
@@ -24,7 +24,7 @@ export interface FileDownloadResult {
 }
 
 interface DownloadContext {
-  /** Absolute path without symbolic links. */
+  /** The absolute path of the download directory, with symbolic links resolved. */
   readonly directory: string;
   readonly client: LmsClient;
   readonly log: RunLog;
@@ -33,8 +33,8 @@ interface DownloadContext {
 }
 
 /**
- * Creates the directory with mode 0700 if necessary, and checks that it is writable. Returns the real path. Throws a
- * `CourseError`.
+ * Creates the directory with mode 0700 if it does not exist. Returns its path with symbolic links resolved. Throws a
+ * `CourseError` if the directory is not writable.
  */
 export async function ensureWritableDirectory(path: string, { cwd, newId }: LmsDeps): Promise<string> {
   try {
@@ -76,7 +76,10 @@ function downloadFailed(detail: string): LmsRequestError {
   return new LmsRequestError({ code: 'download_failed', detail });
 }
 
-/** Throws `LmsRequestError` and file system errors. */
+/**
+ * Downloads one file, unless the same version already exists. Throws `LmsRequestError` or a file system error if the download
+ * fails.
+ */
 async function downloadOne(
   file: Item,
   course: CourseReader,
@@ -121,7 +124,10 @@ async function downloadOne(
   }
 }
 
-/** Returns undefined if the file does not exist. Throws `LmsRequestError` if the path is not a regular file. */
+/**
+ * Returns the file's metadata, or undefined if the file does not exist. Throws `LmsRequestError` if the path is not a regular
+ * file.
+ */
 async function statRegularFile(path: string) {
   try {
     const stat = await lstat(path);
@@ -141,8 +147,8 @@ interface FileToDownload {
 }
 
 /**
- * Downloads the file. If the link has expired, retries once. Reuses the URL if it is on the LMS, which redirects to a
- * new link. Otherwise requests a new URL.
+ * Downloads the file. If the link has expired, tries once more. A URL on the LMS can be used again, because the LMS redirects
+ * it to a new link. Any other URL is replaced by a new one from the LMS.
  */
 async function fetchWithFreshLink(
   file: FileToDownload,
@@ -167,14 +173,18 @@ async function fetchWithFreshLink(
   }
 }
 
-/** Checks the length against Content-Length and `size`. Returns the length in bytes. */
+/**
+ * Downloads the file and returns its length in bytes. Throws `LmsRequestError` if the length differs from Content-Length or
+ * `size`.
+ */
 async function fetchFile(
   { id: item, url, size, handle }: FileToDownload,
   { client, progress }: DownloadContext,
 ): Promise<number> {
   let length = 0;
   let validator: string | undefined;
-  // Resume an interrupted attempt. With `If-Range`, the server sends the whole file if the file has changed.
+  // Continue where the previous attempt stopped. Because of `If-Range`, the server sends the whole file if the file has
+  // changed.
   const headers = () =>
     validator === undefined || length === 0 ? {} : { range: `bytes=${length}-`, 'if-range': validator };
   const read = async ({ status, chunks, header, fail }: StreamedResponse) => {
@@ -185,7 +195,7 @@ async function fetchFile(
       if (start !== 0) throw fail('connection', { detail: 'it resumed at the wrong byte' });
     }
     const etag = header('etag');
-    // A weak ETag such as `W/"1"` is not allowed in `If-Range`, so the date replaces it.
+    // `If-Range` does not allow a weak ETag such as `W/"1"`, so use the modification date instead.
     validator = etag?.startsWith('"') ? etag : header('last-modified');
     for await (const chunk of chunks()) {
       for (let written = 0; written < chunk.length; )

@@ -41,7 +41,7 @@ interface ErrorFacts {
   readonly status?: number;
   readonly section?: SectionName;
   readonly lmsRequestId?: string | null;
-  /** Set if the same command may succeed later. */
+  /** Whether the same command may succeed later. */
   readonly isRetryable?: boolean;
   readonly cause?: unknown;
 }
@@ -73,7 +73,7 @@ export function usageError(message: string): CourseError {
   return new CourseError('usage', message);
 }
 
-/** Returns the code of a system error, such as `ENOENT`. */
+/** Returns the code of a system error, such as `ENOENT`. Returns `unknown error` for any other error. */
 export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }

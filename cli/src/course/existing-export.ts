@@ -1,4 +1,4 @@
-/** Protects files that a run would replace. */
+/** Recognizes earlier exports, and prevents a run from replacing files that must be kept. */
 import { open, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isObject, parseJson } from '#core/catalog/json';
@@ -8,13 +8,16 @@ import type { ExportCoursesOptions } from './options.ts';
 import { partialSuffix } from './output.ts';
 import { escapeInvisible } from './redact.ts';
 
-/** Limit for `_export_meta`, which is at the end of the file. It becomes large only if many files were downloaded. */
+/**
+ * The number of bytes to search for `_export_meta`, which is at the end of the file. It is large only if many files were
+ * downloaded.
+ */
 const maxMetaBytes = 1 << 24;
 
 /** Reads `_export_meta` of the export at `path`. Returns undefined if the path is not an export. */
 export async function readExistingExport(path: string) {
   try {
-    // Do not open a pipe, because that would wait for its other end.
+    // Do not open a pipe, because opening would wait for a program at its other end.
     if (!(await stat(path)).isFile()) return undefined;
     await using file = await open(path);
     const { size } = await file.stat();
@@ -32,7 +35,10 @@ export async function readExistingExport(path: string) {
   }
 }
 
-/** Finds the last value of `_export_meta`. The key cannot match inside a JSON string, because quotes are escaped there. */
+/**
+ * Returns the value of the last key `_export_meta`. The search cannot match inside a JSON string, because quotes are escaped
+ * there.
+ */
 function parseMeta(text: string): unknown {
   const [, rest = ''] = /^.*"_export_meta":(.*)$/s.exec(text) ?? [];
   let depth = 0;
@@ -43,7 +49,9 @@ function parseMeta(text: string): unknown {
   return undefined;
 }
 
-/** Throws a usage error if a document would replace the token file, or if a `--since` export would replace a full one. */
+/**
+ * Throws a usage error if a document would replace the token file, or if an export with `--since` would replace a complete one.
+ */
 export async function rejectUnsafeOutputs(
   { documents, tokenFile, since }: Pick<ExportCoursesOptions, 'documents' | 'tokenFile' | 'since'>,
   { cwd }: Pick<LmsDeps, 'cwd'>,

@@ -112,7 +112,10 @@ async function getExistingFile(target: string | undefined): Promise<string | und
   return facts && target;
 }
 
-/** Returns why this export must not replace the existing file at `path`. Returns undefined if it may. */
+/**
+ * Returns the reason why this export must not replace the existing file at `path`. Returns undefined if there is no such
+ * reason.
+ */
 async function findReasonToKeep(path: string, exported: ExportResult): Promise<string | undefined> {
   if (isWorthless(exported)) return 'every section failed';
   const existing = await readExistingExport(path);
@@ -147,7 +150,7 @@ function isEmpty({ results }: ExportResult): boolean {
   return results.every(({ failures, itemCount }) => failures.length > 0 && itemCount === 0);
 }
 
-/** Reports whether every section failed. Ignores the course record unless it is the only section. */
+/** Reports whether every section failed. The section `course` counts only if there is no other section. */
 function isWorthless({ results }: ExportResult): boolean {
   const others = results.filter(({ name }) => name !== 'course');
   return (others.length > 0 ? others : results).every(({ failures }) => failures.length > 0);

@@ -46,26 +46,26 @@ const retryPolicies: Readonly<Partial<Record<FailureCode, RetryPolicy>>> = {
 export const getRetryPolicy = (code: FailureCode): RetryPolicy => retryPolicies[code] ?? 'never';
 export const getCodeMessage = (code: FailureCode): string => codeMessages[code];
 
-/** A failure that affects only part of a section. The run continues. */
+/** A failure to read an item, a list or a section. The run continues with the rest. */
 export interface Failure {
   readonly code: FailureCode;
-  /** HTTP status. Undefined without a response. */
+  /** The HTTP status. Undefined if there was no response. */
   readonly status?: number | undefined;
-  /** How many times the request was sent. Undefined if it was not sent. */
+  /** The number of times that the request was sent. Undefined if it was never sent. */
   readonly attempts?: number | undefined;
-  /** Request path without the query. For other origins, only scheme and host. */
+  /** The path of the request, without the query. If the URL is not on the LMS, only its scheme and host. */
   readonly path?: string | undefined;
   readonly item?: string | undefined;
-  /** Text that follows the message of the code. Secrets are already removed. */
+  /** The text after the message that belongs to `code`. Secrets are already removed. */
   readonly detail?: string | undefined;
   readonly retryAfterMs?: number | undefined;
-  /** Set if the response is an HTML page, such as a login page. */
+  /** Whether the response is an HTML page, such as a login page. */
   readonly isHtmlPage?: boolean | undefined;
-  /** Set if the response started, but was not complete in time. */
+  /** Whether the response started but was not complete within the time limit. */
   readonly isTotalTimeout?: boolean | undefined;
-  /** Set if a kept-alive connection was closed before the first byte of the response. */
+  /** Whether the server closed a reused connection before the first byte of the response. */
   readonly isStale?: boolean | undefined;
-  /** Set if the link to a file has expired. The storage service then answers 401 or 403. */
+  /** Whether the link to a file has expired. In this case, the storage service answers 401 or 403. */
   readonly isExpired?: boolean | undefined;
 }
 
@@ -101,7 +101,10 @@ export function failureMessage(failure: Failure): string {
   return `${subject}${getCodeMessage(code)}${brackets}${detail === undefined ? '' : `; ${detail}`}`;
 }
 
-/** Formats the warning about a failed section. It says what failed, and how many items the document contains. */
+/**
+ * Formats the warning about a failed section. The warning says what failed, and how many items of the section the document
+ * contains.
+ */
 export function failedSectionMessage(
   section: SectionName,
   failures: readonly Failure[],

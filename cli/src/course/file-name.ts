@@ -2,12 +2,12 @@ const forbidden = /[/\\<>:"|?*\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
 /** Windows reserves these device names, with any file extension. */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
 const maxNameBytes = 150;
-/** A longer suffix is not treated as a file extension. */
+/** The maximum length of a file extension. A longer ending is treated as part of the name. */
 const maxExtensionBytes = 20;
 
 interface NamedFile {
   readonly displayName: string | undefined;
-  /** Form-encoded name, such as `My+Notes%21.pdf`. */
+  /** The form-encoded name, such as `My+Notes%21.pdf`. */
   readonly filename: string | undefined;
 }
 
@@ -45,7 +45,7 @@ function truncateName(name: string, maxBytes: number): string {
   const available = maxBytes - Buffer.byteLength(extension);
   let shortened = '';
   let bytes = 0;
-  // A grapheme cluster keeps a combining accent together with its letter.
+  // Cut between grapheme clusters, so that a combining accent stays with its letter.
   const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
   for (const { segment } of characters.segment(stem)) {
     bytes += Buffer.byteLength(segment);

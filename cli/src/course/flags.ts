@@ -3,7 +3,10 @@ import { formatUsageError } from '../errors.ts';
 import { type CourseError, usageError } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 
-/** Creates a flag that collects all its values, so that `Flags` can reject a repeated flag. */
+/**
+ * Creates a flag that keeps all its values, so that `Flags` can reject a flag that is given twice. `preset` is the default
+ * value.
+ */
 export function createFlag(flags: string, description: string, preset?: string | false): Option {
   const option = new Option(flags, description)
     .preset(true)
@@ -25,7 +28,7 @@ export class Flags {
     return this.#single(name) === true;
   }
 
-  /** `advice` says what to give instead of an empty value. */
+  /** Returns the value of a flag, or undefined if it is not given. Throws a usage error with `advice` if the value is empty. */
   text(name: string, advice: string): string | undefined {
     const value = this.#single(name);
     if (value === '') throw usageError(`${flagName(name)} is empty; give ${advice}.`);
@@ -69,7 +72,7 @@ export function toUsageError(message: string, args: readonly string[]): CourseEr
       'There is no flag for the token itself, because other users of this machine can see flags; use --token-file or LMS_TOKEN.',
     );
   if (/^error: too many arguments/.test(message)) {
-    // For `--text --quiet`, commander takes `--quiet` as the value of `--text`.
+    // For `--text --quiet`, Commander reads `--quiet` as the value of `--text`.
     if (args[args.indexOf('--text') + 1]?.startsWith('--') && args.includes('--text'))
       return usageError('--text needs a value; give markdown or only.');
     const [, extra = ''] = / got \d+: (.*)\.$/s.exec(message) ?? [];
@@ -79,7 +82,7 @@ export function toUsageError(message: string, args: readonly string[]): CourseEr
   return usageError(escapeInvisible(formatUsageError(message).replace(/\s+/g, ' ')));
 }
 
-/** Searches for `--json` in a command line that cannot be parsed. Errors are then reported as an envelope. */
+/** Reports whether a command line that cannot be parsed contains `--json`. If so, the error is printed as a JSON object. */
 export function hasJsonFlag(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return args.slice(0, end === -1 ? args.length : end).includes('--json');

@@ -1,4 +1,4 @@
-/** Reads the sections that need a request for each of their items. */
+/** Reads the sections in which each item needs its own request. */
 import { badIdentifier, type CourseReader, perPage } from './course.ts';
 import { type FailureCode, LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, pathIdOf, textIn } from './json.ts';
@@ -19,7 +19,10 @@ export async function* modules(course: CourseReader): AsyncGenerator<Item, void>
     }
 }
 
-/** Finds the ids or slugs of all module items of one type. Such items can be requested even if the LMS hides their list. */
+/**
+ * Finds the ids or slugs of all module items of one type. Such files or pages can be requested even if the LMS hides the list
+ * of all files or pages.
+ */
 async function findInModules(
   course: CourseReader,
   type: 'File' | 'Page',
@@ -30,7 +33,10 @@ async function findInModules(
   return new Set(items.flatMap((item) => keyOf(item) ?? []));
 }
 
-/** Records the failure of a list, and reports whether the LMS hides the list. Rethrows every error except `LmsRequestError`. */
+/**
+ * Records the failed request for a list. Returns true if the LMS does not let this user see the list. Rethrows every error
+ * except `LmsRequestError`.
+ */
 function isHidden(course: CourseReader, error: unknown): boolean {
   const { code } = course.recordFailure(error);
   return code === 'forbidden' || code === 'not_found';
@@ -60,8 +66,8 @@ export async function* files(course: CourseReader): AsyncGenerator<Item, void> {
 }
 
 /**
- * Fetches the items of a module if the server omitted them. Servers do so for large modules. An empty list counts as
- * complete.
+ * Fetches the items of a module if the server left them out of the list of modules, as for large modules. An empty list of
+ * items is complete.
  */
 async function withItems(module: Item, course: CourseReader): Promise<Item> {
   const { items: inlineItems, ...rest } = module;
@@ -75,7 +81,7 @@ async function withItems(module: Item, course: CourseReader): Promise<Item> {
     for await (const item of course.fetchList(path, [contentDetails, perPage], id)) items.push(item);
   } catch (error) {
     course.recordFailure(error, id);
-    // Without the key `items`, the module shows that its items are missing.
+    // Return the module without the key `items`, which shows that its items could not be read.
     if (items.length === 0) return module;
   }
   return { ...rest, items };
@@ -93,7 +99,7 @@ const maxConsecutiveFailures = 3;
 
 export async function* pages(course: CourseReader): AsyncGenerator<Item, void> {
   const { listed, named } = await listPages(course);
-  /** Server failures since the last page that could be read. */
+  /** The codes of the server failures since the last page that could be read. */
   const consecutive: FailureCode[] = [];
   let skipped = 0;
   const bodies = course.mapConcurrently([...listed, ...named], async (page) => {
@@ -115,8 +121,8 @@ export async function* pages(course: CourseReader): AsyncGenerator<Item, void> {
 }
 
 /**
- * Lists all pages that `--since` keeps, before the first body is requested. If the LMS hides the list, `named` contains
- * the pages that the modules link to.
+ * Lists all pages that `--since` does not remove. The bodies are requested later. If the LMS hides the list of pages, `named`
+ * contains the pages that modules link to.
  */
 async function listPages(course: CourseReader): Promise<{ listed: readonly Item[]; named: readonly Item[] }> {
   const listed: Item[] = [];
@@ -133,7 +139,7 @@ async function listPages(course: CourseReader): Promise<{ listed: readonly Item[
   return { listed, named: [] };
 }
 
-/** If the body cannot be fetched, returns the listed page and the error. */
+/** Fetches the page with its body. If this fails, returns the page from the list and the error. */
 async function fetchBody(
   page: Item,
   course: CourseReader,

@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Parses JSON without losing digits. JavaScript would change numbers such as 9007199254740993 or 1.10, so these keep
- * their text for `JSON.stringify`. Throws a `SyntaxError`.
+ * Parses JSON without losing digits. JavaScript would change numbers such as 9007199254740993 or 1.10. For such numbers, the
+ * result keeps the original text, and `JSON.stringify` writes this text. Throws a `SyntaxError`.
  */
 export function parseLosslessJson(text: string): unknown {
   return JSON.parse(text, (_key, value, { source }) =>
@@ -49,7 +49,10 @@ export function textIn(item: Item, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns a deep copy. `mapEntry` returns the new entries for each entry of each object. */
+/**
+ * Copies an object and all objects inside it. `mapEntry` gets each key with its value, and returns the entries that replace it.
+ * An empty array removes the entry.
+ */
 export function mapEntriesDeep(
   item: Item,
   mapEntry: (key: string, value: unknown, owner: Item) => readonly (readonly [string, unknown])[],

@@ -67,7 +67,8 @@ describe('7.1, 7.2, 15.4 the link to the next page', () => {
         fc.boolean(),
         (a, { uri, link }, b, comma, one) => {
           const links = [...a, link, ...b];
-          // The URL parser resolves `..` only in a relative reference.
+          // For a complete URL, the client keeps `..` in the path. For a relative link, the URL parser resolves `..`, so skip
+          // such links.
           fc.pre(link.startsWith('<https:') || !/\/\.{1,2}(\/|$)/.test(uri));
           expect(next(...(one ? [links.join(comma)] : links))).toEqual({ kind: 'next', path: uri });
         },

@@ -4,7 +4,7 @@ import type { BaseUrl } from './options.ts';
 
 export interface RequestTarget {
   readonly origin: string;
-  /** Path and query. The client sends this text byte for byte. */
+  /** The path and the query. The client sends this text unchanged. */
   readonly path: string;
 }
 
@@ -12,7 +12,10 @@ export function stripQuery({ path }: Pick<RequestTarget, 'path'>): string {
   return path.split('?', 1).join();
 }
 
-/** The link to the next page of a list. `onlyScheme` is set if the host is the same, but one URL has http and the other https. */
+/**
+ * The link to the next page of a list. `onlyScheme` is true if both URLs have the same host, but one has http and the other has
+ * https.
+ */
 type NextLink =
   | { readonly kind: 'none' }
   | { readonly kind: 'invalid' }
@@ -38,13 +41,16 @@ export function nextLink(fields: readonly string[], from: RequestTarget): NextLi
 }
 
 /**
- * Matches what the parser cannot read: spaces, empty list elements and parameters without a value. URLs and quoted
- * strings match first, so they stay unchanged.
+ * Matches text that the library cannot parse: spaces, empty list elements, and parameters without a value. Also matches URLs
+ * and quoted strings, so that the text inside them stays unchanged.
  */
 const parts = /<[^<>]*>|"(?:[^"\\]|\\.)*"|\s*;\s*[^\s=;,"<>]+\s*(?=[;,]|$)|\s*(,)[\s,]*|\s*([;=])\s*|\s+/gs;
 const wellFormed = /^(?:<[^<>]*>(?:;[^\s=;,"<>]+=(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))*(?:,|$))*$/s;
 
-/** Throws if the header is invalid. Without an error, the current page would look like the last page. */
+/**
+ * Returns the URL of the next page, or undefined if the header has none. Throws if the header is invalid. Otherwise, the
+ * current page would wrongly count as the last page.
+ */
 function nextUri(field: string): string | undefined {
   const plain = field.trim().replace(parts, (part: string, comma = '', separator = '') => {
     if (part.startsWith('"')) return `"${part.slice(1, -1).replace(/\s+/g, ' ').trim()}"`;
@@ -56,8 +62,8 @@ function nextUri(field: string): string | undefined {
 }
 
 /**
- * Resolves a reference (RFC 3986). Keeps the path of an absolute URL byte for byte. Returns undefined if the reference
- * is invalid.
+ * Resolves a URL reference (RFC 3986). For an absolute URL, keeps the path exactly as written. Returns undefined if the
+ * reference is invalid.
  */
 export function resolveReference(
   reference: string,
@@ -73,7 +79,10 @@ export function resolveReference(
   return { url, path: target.startsWith('/') ? target : url.pathname + url.search };
 }
 
-/** Returns the target of a redirect. Returns `login` if the target is the login page of the LMS, or `refused` with the reason. */
+/**
+ * Returns the target of a redirect. Returns `login` if the LMS redirects to its login page. If the redirect must not be
+ * followed, returns the reason as `refused`.
+ */
 export function resolveRedirect(
   location: string | undefined,
   from: RequestTarget,

@@ -14,7 +14,7 @@ interface ListedCourse {
   readonly id: string;
   readonly name: string | null;
   readonly term: string | null;
-  /** The caller's roles, such as `student` and `teacher`. */
+  /** The user's roles in the course, such as `student` and `teacher`. */
   readonly roles: readonly string[];
   readonly state: string | null;
 }

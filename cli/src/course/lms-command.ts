@@ -16,11 +16,14 @@ interface LmsCommand<Options> {
   readonly options: readonly Option[];
   readonly helpText: string;
   readonly read: (flags: Flags) => Options;
-  /** Loads the implementation. The help does not need it, so it is loaded only when the command runs. */
+  /** Loads the code of the command. It is loaded only when the command runs, because the help does not need it. */
   readonly load: () => Promise<(options: Options, session: Session) => Promise<RunOutcome>>;
 }
 
-/** Creates a command that uses the LMS. The command reports an error as a sentence. With `--json`, it prints an envelope. */
+/**
+ * Creates a command that sends requests to the LMS. The command reports an error as one sentence, or as a JSON object with
+ * `--json`.
+ */
 export function createLmsCommand<Options extends RequestOptions>(
   { read, load, ...definition }: LmsCommand<Options>,
   overrides: Partial<LmsDeps>,

@@ -1,6 +1,9 @@
 import type TurndownService from 'turndown';
 
-/** Creates a converter from HTML to Markdown. `linkOf` may replace URLs. The converter throws if HTML is nested too deeply. */
+/**
+ * Creates a function that converts HTML to Markdown. `linkOf` returns the URL to write for each URL in the HTML. The function
+ * throws if the HTML is nested too deeply.
+ */
 export async function createMarkdownConverter(
   linkOf: (url: string) => string,
 ): Promise<(html: string) => string> {
@@ -14,7 +17,7 @@ export async function createMarkdownConverter(
     filter: (node) => node.hasAttribute('data-equation-content'),
     replacement: (_, node) => `$${attribute(node, 'data-equation-content')}$`,
   });
-  // Replace embedded media, such as a video, by a link.
+  // Replace embedded media, such as a video, with a link.
   service.addRule('frame', {
     filter: 'iframe',
     replacement: (_, node) => {
@@ -22,7 +25,8 @@ export async function createMarkdownConverter(
       return address === '' ? '' : `[${attribute(node, 'title') || address}](${address})`;
     },
   });
-  // This rule never matches. Its filter runs before the rules for links and images, and rewrites the attributes that they read.
+  // This rule matches no element. The library calls its filter before the rules for links and images, so the filter can change
+  // their URLs.
   service.addRule('address', {
     filter: (node) => {
       // Canvas adds this title to every link.

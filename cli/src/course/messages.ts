@@ -12,7 +12,10 @@ interface SentAttempt extends Attempt {
   readonly bytes: number;
 }
 
-/** Formats an attempt for the log. `origin` is the origin of the LMS. For other origins, shows only scheme and host. */
+/**
+ * Formats one sent request for the log. `origin` is the origin of the LMS. If the URL is on another server, shows only its
+ * scheme and host.
+ */
 export function formatAttempt(
   { target, status, ms, bytes, attempt, waitedMs }: SentAttempt,
   origin: string,
@@ -27,11 +30,14 @@ interface RequestFacts {
   readonly item: string | undefined;
   readonly path: string;
   readonly sections: readonly SectionName[];
-  /** Set if the LMS accepted the token earlier in this run. */
+  /** Whether the LMS accepted the token earlier in this run. */
   readonly isTokenAccepted: boolean;
 }
 
-/** Says why a 401 ended the run. Checks the format of the response, because its text may be in any language. */
+/**
+ * Explains why a response with status 401 ended the run. Finds the cause by the format of the response, because its text may be
+ * in any language.
+ */
 export function unauthorizedMessage(hasChallenge: boolean, body: string, request: RequestFacts): string {
   const { section, path, isTokenAccepted } = request;
   const start = `${section}: ${escapeInvisible(path)} was answered 401`;

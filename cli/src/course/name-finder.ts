@@ -1,16 +1,16 @@
 /** Finds names of people in plain text, HTML, file names and URLs. */
 import { decodeHTML } from 'entities';
 
-/** Matches a word. In scripts without spaces between words, every character counts as a word. */
+/** Matches a word. Each Chinese, Japanese or Korean character counts as a word. */
 const wordPattern =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]\p{M}*|[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]][[\p{L}\p{M}\p{N}\p{Cf}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]]*/gv;
 const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const tagPattern = /<[!/]?[a-z][^<>]*>/gi;
-/** Replaces each character of a tag. A name may continue after the tag, as in `Anna <b>Smith</b>`. */
+/** Replaces each character of an HTML tag in the search text. A name may go on after the tag, as in `Anna <b>Smith</b>`. */
 const tagMask = '\ufffc';
-/** Replaces each character outside tags. A name cannot continue after this character. */
+/** Replaces each character that is not in an HTML tag. A name cannot go on after this character. */
 const textMask = '\ufffd';
-/** Matches the text between two words of a name, such as `, ` or `%20` after decoding. */
+/** Matches the text between two words of a name, such as `, `. Text such as `%20` is decoded first. */
 const gapPattern = /^[\s\p{Pd}\p{Cf}\ufffc_.,+()"“”„'’‘ʼ`´·]*$/u;
 
 interface KnownName {
@@ -19,7 +19,7 @@ interface KnownName {
 }
 
 export class NameFinder {
-  /** Known names by their first word. Longer names come first. */
+  /** The known names, by their first word. Names with more words come first. */
   readonly #names = new Map<string, KnownName[]>();
 
   /** Adds a name. Ignores a text without words, and a single word that is too short to be recognized. */
@@ -28,7 +28,7 @@ export class NameFinder {
     const [first] = words;
     if (first === undefined || (words.length === 1 && isTooShort(first))) return;
     this.#insert({ words, id });
-    // Names of submitted files may join the words, as in smithanna_essay.docx.
+    // The names of submitted files may contain the words without spaces, as in `smithanna_essay.docx`.
     if (words.length > 1 && !words.some((word) => unspaced.test(word)))
       this.#insert({ words: [words.join('')], id });
   }
@@ -43,10 +43,13 @@ export class NameFinder {
     );
   }
 
-  /** Replaces all names, ignoring case, accents and escapes. Moves HTML tags within a name to the end of the replacement. */
+  /**
+   * Replaces all known names in a text. Ignores case, accents and escapes such as `%20`. If a name contains HTML tags, puts
+   * them after the replacement.
+   */
   replace(text: string, replacementOf: (id: string) => string): string {
     if (this.#names.size === 0) return text;
-    // Replace names in attributes first, because the tag itself may be within a name.
+    // First replace names in the attributes of tags, because the next step searches only the text between tags.
     const withCleanTags = this.#replaceMasked(text, maskText, replacementOf);
     return this.#replaceMasked(withCleanTags, maskTags, replacementOf);
   }
@@ -68,7 +71,7 @@ export class NameFinder {
     return result + text.slice(end);
   }
 
-  /** `start` and `end` are offsets in the masked text. */
+  /** Yields the position and person of each name. `start` and `end` are positions in `masked`. */
   *#find(masked: string) {
     const words = [...masked.matchAll(wordPattern)].map(({ 0: word, index }) => ({
       word: fold(word),
@@ -99,7 +102,7 @@ function isTooShort(word: string): boolean {
   return unspaced.test(word) || [...word].length < (/\p{L}/u.test(word) ? 4 : 6);
 }
 
-/** Removes case, and the accents of Latin, Greek and Cyrillic letters. */
+/** Converts to lower case, and removes the accents of Latin, Greek and Cyrillic letters. */
 function fold(word: string): string {
   return word
     .normalize('NFKD')
@@ -119,8 +122,8 @@ function maskText(text: string): string {
 const escapePattern =
   /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w*);|%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi;
 /**
- * Decodes HTML entities and percent-encoding. `offsets` contains the position in `text` for each code unit of
- * `decoded`. Its last entry is the length of `text`.
+ * Decodes HTML entities and percent-encoding. For each UTF-16 code unit of `decoded`, `offsets` contains the position in `text`
+ * where it comes from. The last entry is the length of `text`.
  */
 function decodeEscapes(text: string): { readonly decoded: string; readonly offsets: readonly number[] } {
   let decoded = '';

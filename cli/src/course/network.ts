@@ -9,15 +9,15 @@ export interface Network {
 }
 
 export interface NetworkOptions {
-  /** Limit for each origin. */
+  /** The maximum number of connections to each origin. */
   readonly connections: number;
   readonly connectTimeoutMs: number;
   readonly env: CliContext['env'];
 }
 
 /**
- * Opens connections. Uses the proxy from the environment, except for localhost. Throws a usage error if the proxy URL
- * is invalid.
+ * Creates the network client. Uses the proxy from the environment variables, except for localhost. Throws a usage error if the
+ * URL of the proxy is invalid.
  */
 export async function openNetwork({ connections, connectTimeoutMs, env }: NetworkOptions): Promise<Network> {
   const httpsProxy = env.https_proxy || env.HTTPS_PROXY;
@@ -25,7 +25,7 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
     throw usageError('HTTPS_PROXY is not a valid proxy address; set one such as http://proxy.example:3128.');
   const { Agent, EnvHttpProxyAgent } = await import('undici');
   const connect = { timeout: connectTimeoutMs };
-  // A `Link` header is long if the URLs contain bookmarks, so allow headers of 64 KiB.
+  // `Link` headers can be long, because URLs of later pages may contain long bookmarks. Allow headers of 64 KiB.
   const settings = { connections, pipelining: 1, allowH2: false, maxHeaderSize: 1 << 16, connect };
   const direct = new Agent(settings);
   const proxied =
@@ -33,7 +33,7 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
     new EnvHttpProxyAgent({
       ...settings,
       httpsProxy,
-      // Plain http needs no proxy, because it is used only for localhost.
+      // Requests over plain http go only to localhost, so they need no proxy.
       httpProxy: '',
       noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
       requestTls: connect,
@@ -58,7 +58,10 @@ const untrustedCodes = /^(UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CER
 const certificateCodes =
   /^(CERT_|CRL_|ERR_TLS_CERT|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH)/;
 
-/** Classifies an error of undici. `origin` is the scheme, host and port of the request. */
+/**
+ * Converts an error of the library undici to a failure code and a detail text. `origin` is the scheme, host and port of the
+ * request.
+ */
 export function classifyNetworkError(error: unknown, origin: string): NetworkProblem {
   if (error instanceof Error && /^Proxy response \((407|403)\)/.test(error.message))
     return { code: 'proxy_refused', detail: proxyMessage(error.message), isStale: false };
@@ -110,7 +113,7 @@ const messages: Readonly<Record<string, (origin: string, code: string) => string
   HOSTNAME_MISMATCH: otherHost,
 };
 
-/** Returns how many bytes were received over a connection that the server closed. Returns 0 for other errors. */
+/** Returns the number of bytes received before the server closed the connection. Returns 0 for other errors. */
 function countBytesRead(error: unknown): number {
   const { socket } = error as Partial<errors.SocketError>;
   return socket?.bytesRead ?? 0;

@@ -13,7 +13,7 @@ export interface BaseUrl {
 
 export interface RequestOptions {
   readonly baseUrl: BaseUrl | undefined;
-  /** The LMS of each course that was given as a URL. */
+  /** The LMS addresses of the courses that were given as URLs. */
   readonly courseBases: readonly BaseUrl[];
   readonly tokenFile: string | undefined;
   readonly concurrency: number;
@@ -27,7 +27,7 @@ export interface RequestOptions {
 
 export interface ExportCoursesOptions extends Omit<ExportOptions, 'course' | 'out'> {
   readonly documents: readonly Pick<ExportOptions, 'course' | 'out'>[];
-  /** Output directory, which may not exist yet. Undefined if `--out` is a single file. */
+  /** The output directory. It may not exist yet. Undefined if `--out` is a single file. */
   readonly directory: string | undefined;
 }
 
@@ -35,29 +35,35 @@ export type TextForm = 'html' | 'markdown' | 'only';
 
 export interface ExportOptions extends RequestOptions {
   readonly course: string;
-  /** A path, or `-` for standard output. */
+  /** The path of the output file, or `-` for standard output. */
   readonly out: string;
-  /** The requested sections in the order of the document. `course` is always first. */
+  /** The requested sections, in the order of the document. `course` is always the first. */
   readonly sections: readonly SectionName[];
-  /** Items not to request, each as `<section>/<id or slug>`. */
+  /** The items that must not be requested, each in the form `<section>/<id or slug>`. */
   readonly skip: ReadonlySet<string>;
   /** The time of `--since`, in milliseconds since 1970. */
   readonly since: number | undefined;
   readonly downloadFiles: string | undefined;
-  /** `html` keeps the HTML, `markdown` adds Markdown to the HTML, and `only` replaces the HTML by Markdown. */
+  /**
+   * The format of texts: `html` keeps the HTML, `markdown` adds Markdown next to the HTML, and `only` replaces the HTML with
+   * Markdown.
+   */
   readonly text: TextForm;
   readonly redactPeople: boolean;
-  /** Set if hidden sections may fail without making the export partial. */
+  /** Whether hidden sections may fail. In this case, the export still counts as complete. */
   readonly allowHidden: boolean;
   readonly compact: boolean;
-  /** Maximum size of an item in bytes. Undefined for no limit. */
+  /** The maximum size of an item in bytes. Undefined means no limit. */
   readonly maxBytes: number | undefined;
   readonly pretty: boolean;
 }
 
 const allNames = allSectionNames.join(', ');
 
-/** Parses `--include`. Returns the sections in the order of the document. Throws a usage error. */
+/**
+ * Parses the value of `--include`. Returns the sections in the order of the document. Throws a usage error if a section is
+ * unknown.
+ */
 export function parseInclude(values: readonly string[] = ['default']): readonly SectionName[] {
   const names = values.flatMap((value) => value.split(',')).map((name) => name.trim());
   const groups: Readonly<Record<string, readonly string[]>> = {
@@ -98,8 +104,8 @@ export function parseSkip(values: readonly string[] = []): ReadonlySet<string> {
 }
 
 /**
- * Parses `--course`: an id such as `12`, `12~34` or `sis_course_id:CS101`, or the URL of a page in the course. Throws a
- * usage error.
+ * Parses the value of `--course`: an id such as `12`, `12~34` or `sis_course_id:CS101`, or the URL of a page in the course.
+ * Throws a usage error if the value has another form.
  */
 export function parseCourse(text: string): { readonly id: string; readonly base?: BaseUrl } {
   const isLmsId = /^\d{1,20}(~\d{1,20})?$/.test(text);
@@ -112,7 +118,10 @@ export function parseCourse(text: string): { readonly id: string; readonly base?
   );
 }
 
-/** Parses the URL of an LMS. Adds https to a bare host. `source` names the flag or variable in errors. Throws a usage error. */
+/**
+ * Parses the URL of an LMS. Adds `https://` if only a host is given. Errors use `source` to name the flag or variable that
+ * contains the URL. Throws a usage error if the URL is invalid.
+ */
 export function parseBaseUrl(text: string, source: string): BaseUrl {
   // Errors must not show a password in the URL.
   const shown = text.replace(/\/\/[^/@]*@/, '//…@').replace(/\?.*$/s, '?…');

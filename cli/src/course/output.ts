@@ -6,15 +6,15 @@ import type { LmsDeps } from './deps.ts';
 import { CourseError, getErrorCode } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 
-/** Ending of a file name for an export that must not replace an existing one. */
+/** The suffix of the file for an export that is incomplete and must not replace an existing export. */
 export const partialSuffix = '.partial';
 
-/** Paths that mean standard output. Standard output may be a socket, which cannot be opened by its path. */
+/** The paths that mean standard output. It may be a socket, which cannot be opened by its path. */
 const standardOutputs: ReadonlySet<string> = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
 
 /**
- * Opens the output. A document for a file goes to a private temporary file, which atomically replaces `out`. A document
- * for standard output, a pipe or a device goes to an unnamed file, which is copied at the end. Throws a `CourseError`.
+ * Opens the output. A document for a file is written to a temporary file that replaces `out` at the end. A document for
+ * standard output, a pipe or a device is written to an unnamed file and copied at the end. Throws a `CourseError`.
  */
 export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutput> {
   const path = resolve(deps.cwd, out);
@@ -22,7 +22,7 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
   try {
     const finishCopy = await createCopier(out, path, deps);
     if (finishCopy === undefined) {
-      // Keep a symbolic link, and replace the file that it points to.
+      // If the path is a symbolic link, keep the link and replace the file that it points to.
       const target = await realpath(path).catch(() => path);
       const facts = await stat(target).catch(() => undefined);
       if (facts?.isDirectory()) throw Object.assign(new Error('A directory.'), { code: 'EISDIR' });
@@ -44,7 +44,7 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
     const temporary = join(deps.temporaryFolder, temporaryName);
     const shown = standardOutputs.has(out) ? 'standard output' : out;
     const handle = await open(temporary, 'wx+', 0o600);
-    // Remove the name of the open file. Windows does not allow this, so `abandon` removes the file there.
+    // Remove the file's name, but keep the file open. On Windows this fails, and `abandon` removes the file later.
     await rm(temporary).catch(() => {});
     return new StagedOutput({ handle, temporary, shown: temporary, out: shown, finish: finishCopy });
   } catch (error) {
@@ -58,15 +58,15 @@ type Finish = (handle: FileHandle, suffix: '' | typeof partialSuffix) => Promise
 interface StagedFile {
   readonly handle: FileHandle;
   readonly temporary: string;
-  /** The name of the output in messages: `shown` while the document is written, and `out` when it is complete. */
+  /** The name of the output in error messages: `shown` while the document is written, and `out` after that. */
   readonly shown: string;
   readonly out: string;
-  /** Real path of the final file. Undefined for other outputs. */
+  /** The path of the final file, with symbolic links resolved. Undefined if the output is not a file. */
   readonly target?: string;
   readonly finish: Finish;
 }
 
-/** Output that is not visible before `commit`. All methods except `abandon` throw a `CourseError`. */
+/** An output that other programs see only after `commit`. All methods except `abandon` may throw a `CourseError`. */
 export class StagedOutput {
   readonly #file: StagedFile;
   /** The run reuses this buffer, which reduces garbage collection. */
@@ -88,14 +88,14 @@ export class StagedOutput {
     else this.#used += this.#buffer.write(text, this.#used);
   }
 
-  /** Completes the output. With the suffix `.partial`, keeps an existing file and writes a second file next to it. */
+  /** Completes the output. With the suffix `.partial`, the result is a second file next to the existing one. */
   async commit(suffix: '' | typeof partialSuffix): Promise<void> {
     await this.#flush();
     const { handle, out, finish } = this.#file;
     await convertErrors(finish(handle, suffix), out);
   }
 
-  /** Removes the temporary file. Callers may use it at any time, even after `commit`. Never throws. */
+  /** Closes and removes the temporary file. Callers may call this method at any time, even after `commit`. Never throws. */
   async abandon(): Promise<void> {
     await this.#file.handle.close().catch(() => {});
     await rm(this.#file.temporary, { force: true }).catch(() => {});
@@ -140,7 +140,7 @@ async function createCopier(out: string, path: string, { stdout }: LmsDeps): Pro
   };
 }
 
-/** Ignores write errors, such as a closed pipe. */
+/** Writes a text to standard output. Ignores errors, such as a pipe that the reader has closed. */
 export function writeToStdout({ stdout }: Pick<LmsDeps, 'stdout'>, text: string): Promise<void> {
   return new Promise((resolve) => {
     stdout.write(text, () => resolve());
@@ -177,7 +177,7 @@ const reasons: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open; close other programs and run it again',
 };
 
-/** Converts a file system error to a `CourseError`. `path` is the output. */
+/** Converts a file system error to a `CourseError`. `path` is the path of the output. */
 export function outputError(error: unknown, path: string): CourseError {
   if (error instanceof CourseError) return error;
   const code = getErrorCode(error);

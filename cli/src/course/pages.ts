@@ -4,7 +4,7 @@ import { type Item, idOf } from './json.ts';
 import { nextLink, stripQuery } from './links.ts';
 
 const maxPages = 10_000;
-/** This many consecutive pages without new items count as a loop. */
+/** After this number of consecutive pages without new items, the links count as a loop. */
 const maxRepeatedPages = 3;
 
 interface ItemPage {
@@ -14,8 +14,9 @@ interface ItemPage {
 }
 
 /**
- * Reads the pages of a list by following the `next` links. `keyOf` identifies duplicates. An item without a key is
- * always new. Throws what `LmsClient.json` throws, and `LmsRequestError` for invalid links.
+ * Reads a list by following the `next` link of each page. `keyOf` returns a key to recognize items that were already read. An
+ * item without a key always counts as new. Throws `LmsRequestError` if a link is invalid. Also throws the errors of
+ * `LmsClient.json`.
  */
 export async function* readPages(
   client: LmsClient,

@@ -4,38 +4,38 @@ import { LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, mapEntriesDeep, textIn } from './json.ts';
 import { NameFinder } from './name-finder.ts';
 
-/** Keys of an id of a person, or of a list of such ids. Example: `grader_id`. */
+/** Matches keys whose value is the id of a person, or a list of such ids. Example: `grader_id`. */
 const idKey =
   /^(\w+_)?(user|author|editor|grader|assessor|reviewer|creator|student|teacher|observer|recipient)_ids?$|^anonymous_id$/;
 const nameKey = /^(user|author|editor|grader|assessor|reviewer)_name$/;
-/** Keys of a person, or of a list of people. Examples: `user` and `participants`. */
+/** Matches keys whose value is a person, or a list of people. Examples: `user` and `participants`. */
 const personKey =
   /^(users?|authors?|editors?|graders?|assessors?|reviewers?|students?|teachers?|participants|last_edited_by)$/;
-/** Matches ids of people in URLs and mentions, such as `/users/12`. */
+/** Matches the ids of people in URLs and in HTML attributes for mentions. Example: `/users/12`. */
 const personAddress =
   /(\/(?:users|submissions|grades|about)\/|\b(?:user|student|author)_id=|\bdata-(?:mention|user|author)(?:-id)?=["']?)([\d~]+)/g;
 const mailPattern =
   /[\p{L}\p{N}._%+-]+(?:@|%40|&#64;|&#x40;|&commat;)(?![23]x\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
-/** Keys of a secret. Anyone with the secret can open a file, feed or tool without a login. */
+/** Matches keys whose value is a secret. Anyone who knows the secret can open a file, feed or tool without a login. */
 const secretKey = /^(uuid|secure_params)$/;
 const queryPattern = /\?[^\s"'<>()[\]]+/g;
 const secretInQuery = /(?:verifier|secure_params|token|signature|jwt)(?:=|%3D)/i;
 const feedPattern = /(\/feeds\/)[^\s"'<>()[\]]+/g;
-/** Keys of names that may appear in texts. The full name comes first. */
+/** The keys for names by which a text may mention a person. The key of the full name comes first. */
 const fullNameKeys = ['name', 'sortable_name', 'login_id', 'sis_user_id', 'integration_id'] as const;
 const nicknameKeys = ['short_name', 'display_name'] as const;
 const mailKeys = ['email', 'primary_email', 'login_id'] as const;
 
 /**
- * Replaces everyone except the caller by pseudonyms, which are the same in all runs with one token. Removes links that
- * need no login.
+ * Replaces the names and ids of all people except the user with pseudonyms. With the same token, the pseudonyms are the same in
+ * every run. Also removes links that work without a login.
  */
 export class PeopleRedactor {
   readonly #secret: string;
   readonly #self: string | undefined;
-  /** Maps names, and email addresses in lower case, to ids. */
+  /** The ids of people by name, and by email address in lower case. */
   readonly #ids = new Map<string, string>();
-  /** Ids of people with a known name of several words. */
+  /** The ids of people for whom a name with several words is known. */
   readonly #fullNamed = new Set<string>();
   readonly #finder = new NameFinder();
 
@@ -57,7 +57,7 @@ export class PeopleRedactor {
   }
 
   redact(item: Item): Item {
-    // The first pass collects names. A text may name a person whom only a later field identifies.
+    // Process the item twice. The first pass learns names, because a later field may show who a person in a text is.
     this.#replace(item);
     return this.#replace(item);
   }
@@ -70,7 +70,10 @@ export class PeopleRedactor {
     if (id !== this.#self) this.#finder.add(name, id);
   }
 
-  /** Ignores a single word if the full name is known, because a nickname is often an ordinary word, such as Will. */
+  /**
+   * Learns a nickname. Ignores a single word if the full name is known, because the word may also be an ordinary one, such as
+   * Will.
+   */
   #learnNickname(name: string, id: string): void {
     if (/\s/.test(name.trim()) || !this.#fullNamed.has(id)) this.#learn(name, id);
   }
@@ -95,12 +98,15 @@ export class PeopleRedactor {
     return this.#replaceText(value);
   }
 
-  /** Returns a pseudonym. Returns `original` for the caller and for missing ids. */
+  /** Returns the pseudonym for an id. Returns `original` if there is no id, or if it is the id of the user. */
   #replaceId(id: string | undefined, original: unknown): unknown {
     return id === undefined || id === this.#self ? original : this.#pseudonymOf(id);
   }
 
-  /** Finds the person whose name is under `key`, such as `author_name`, and returns the id. */
+  /**
+   * Returns the id of the person whose name is the value of `key`, such as `author_name`. Returns undefined if the id is
+   * unknown.
+   */
   #findId(key: string, owner: Item): string | undefined {
     const { author } = owner;
     const id = idOf(owner, key.replace(/_name$/, '_id')) ?? (isItem(author) ? idOf(author) : undefined);
@@ -134,7 +140,7 @@ export class PeopleRedactor {
   }
 }
 
-/** Reads the caller and the people of the course. If the LMS refuses one of the requests, adds a warning. */
+/** Fetches the user's own data and the people of the course. If the LMS refuses a request, adds a warning and continues. */
 export async function createPeopleRedactor(course: CourseReader, secret: string): Promise<PeopleRedactor> {
   const warnAbout = (error: unknown, consequence: string) => {
     if (!(error instanceof LmsRequestError)) throw error;

@@ -23,11 +23,11 @@ export async function openProgress(
     return { startSection: ignore, show: ignore, startFile: ignore, updateBytes: ignore, close: ignore };
   const { default: cliProgress } = await import('cli-progress');
   const bars = new cliProgress.MultiBar({
-    // The library uses only `write` and the width.
+    // The library needs only `write` and the terminal width, so this type cast is safe.
     stream: stderr as NodeJS.WritableStream,
     hideCursor: true,
     emptyOnZero: true,
-    // The program handles signals itself.
+    // The program handles signals itself, so the library must not.
     gracefulExit: false,
     format: '{section} {state} {items} items  {requests} requests  {seconds} s  {note}',
   });
@@ -46,7 +46,7 @@ export async function openProgress(
     },
     show: (values) => {
       bar?.update({ note: '', ...values, seconds: ((performance.now() - startedMs) / 1000).toFixed(1) });
-      // The library draws all other updates when its timer fires.
+      // Draw these changes at once. The library draws all other changes at regular intervals.
       if ('note' in values || 'state' in values) bars.update();
     },
     startFile: (name, size) => {

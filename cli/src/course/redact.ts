@@ -1,11 +1,11 @@
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** Removes control, bidi and invisible characters, and lone surrogates. */
+/** Removes control, bidirectional and other invisible characters, and lone surrogates. */
 export function removeInvisible(text: string): string {
   return text.replace(invisible, '');
 }
 
-/** Escapes control, bidi and invisible characters as in JSON. */
+/** Escapes control, bidirectional and other invisible characters as in JSON, such as `\u200b`. */
 export function escapeInvisible(text: string): string {
   return text.replace(invisible, (character) =>
     Array.from(
@@ -15,9 +15,12 @@ export function escapeInvisible(text: string): string {
   );
 }
 
-/** Makes a server's text safe for a message. The result has one line, no query values and at most 200 characters. */
+/**
+ * Makes a text from the server safe to show in a message. The result is one line of at most 200 characters, without the values
+ * of URL queries.
+ */
 export function sanitizeServerText(text: string, redact: Redact): string {
-  // Redact before truncating. Truncation could leave half a token, which would not be recognized.
+  // Redact secrets before shortening the text. A token that is cut off would no longer be recognized.
   const line = redact(text)
     .replace(/\s+/g, ' ')
     .trim()
@@ -26,10 +29,13 @@ export function sanitizeServerText(text: string, redact: Redact): string {
   return escapeInvisible([...line].slice(0, 200).join(''));
 }
 
-/** Removes the token from a text. Every text must pass this function before it is written. */
+/** Removes the access token from a text. Every text must pass through this function before it is written. */
 export type Redact = (text: string) => string;
 
-/** Without a token, the created function removes nothing. */
+/**
+ * Creates a function that replaces the token in a text with `<token>`. If there is no token, the function returns the text
+ * unchanged.
+ */
 export function createRedactor(token: string | undefined): Redact {
   if (token === undefined || token === '') return (text) => text;
   const forms = [...new Set([token, encodeURIComponent(token)])];

@@ -12,27 +12,27 @@ export interface StreamedResponse {
   readonly target: RequestTarget;
   readonly header: (name: string) => string | undefined;
   readonly headers: (name: string) => readonly string[];
-  /** Streams the body before decompression. */
+  /** Streams the body as sent by the server, which may be compressed. */
   readonly chunks: () => AsyncGenerator<Buffer, void>;
   readonly quote: (text: string) => string;
   readonly fail: (code: FailureCode, facts?: Partial<Failure>) => LmsRequestError;
 }
 
 export interface ApiResult {
-  /** The elements of a list, or one record. */
+  /** The items of a list, or one item if the response is a record. */
   readonly items: readonly Item[];
   readonly links: readonly string[];
   readonly target: RequestTarget;
-  /** How many items contain invalid UTF-8, which was replaced by U+FFFD. */
+  /** The number of items that contain invalid UTF-8. The invalid bytes are replaced with U+FFFD. */
   readonly badItems: number;
 }
 
-/** Limit for a body after decompression. */
+/** The maximum size of a response body in bytes, after decompression. */
 const maxBytes = 256_000_000;
-/** Limit for a body that is read only for its error message. */
+/** The maximum number of bytes to read from the body of an error response. */
 const maxErrorBodyBytes = 1 << 14;
 
-/** Reads a complete API response. Throws `LmsRequestError`. */
+/** Reads and parses a complete API response. Throws `LmsRequestError` if the response is not the expected list or record. */
 export async function readJson(response: StreamedResponse, expected: 'list' | 'record'): Promise<ApiResult> {
   const { fail, target } = response;
   const pieces = await readDecompressedBody(response);
@@ -77,7 +77,7 @@ async function readDecompressedBody(response: StreamedResponse): Promise<readonl
 
 const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** Reads the body, and stops after the first chunk that exceeds `limit` bytes. */
+/** Reads the body. Stops as soon as more than `limit` bytes have been received. */
 async function readBody(response: StreamedResponse, limit: number): Promise<readonly Buffer[]> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -95,7 +95,7 @@ const decompressor =
   (decompress: (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>): Decompress =>
   async (pieces, options) => [await decompress(Buffer.concat(pieces), options)];
 
-/** Only gzip is requested, but some proxies send other encodings. */
+/** The client requests only gzip, but some proxies send other encodings. */
 const decompressors = new Map<string, Decompress>([
   ['identity', async (pieces) => pieces],
   ['gzip', decompressor(promisify(gunzip))],
@@ -119,7 +119,7 @@ export async function readBodyStart(response: StreamedResponse): Promise<string>
   }
 }
 
-/** Describes an HTML page for a message. Returns undefined if the text is not an HTML page. */
+/** Describes an HTML page for an error message, such as its title. Returns undefined if the text is not an HTML page. */
 function describeHtmlPage(text: string, quote: StreamedResponse['quote']): string | undefined {
   if (!/^\s*<(!doctype\s+html|html|head|body)\b/i.test(text)) return undefined;
   const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -132,7 +132,7 @@ function describeHtmlPage(text: string, quote: StreamedResponse['quote']): strin
     : page;
 }
 
-/** Returns the failure code for a status other than 200. `bodyStart` must contain at least the first 1 KiB of the body. */
+/** Returns the failure code for a status other than 200. `bodyStart` is the start of the body, at least its first 1 KiB. */
 export function getFailureCode(status: number, bodyStart: string): FailureCode {
   if (status === 429) return 'throttled';
   if (status === 403)
@@ -143,7 +143,10 @@ export function getFailureCode(status: number, bodyStart: string): FailureCode {
   return status === 408 || status >= 500 ? 'server_error' : 'http_status';
 }
 
-/** Returns the message of an error response. For JSON without a message and for plain text, returns the start of the body. */
+/**
+ * Returns the message in the body of an error response. If the body is plain text, or JSON without a message, returns the start
+ * of the body. Returns undefined if the body is empty.
+ */
 export function extractErrorMessage(body: string, quote: StreamedResponse['quote']): string | undefined {
   if (body.trim() === '') return undefined;
   const value = parseJson(body);

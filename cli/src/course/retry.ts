@@ -8,7 +8,7 @@ import {
 import type { RequestOptions } from './options.ts';
 import type { Session } from './session.ts';
 
-/** `attempt` counts from 1. */
+/** One attempt to send a request. `attempt` counts from 1. */
 export interface Attempt {
   readonly attempt: number;
   /** How long the client waited before this attempt, in milliseconds. */
@@ -23,8 +23,8 @@ export interface RetryContext
 }
 
 /**
- * Sends a request, and retries with back-off if the failure may be temporary. Throws `LmsRequestError`, or the signal's
- * reason.
+ * Sends a request. If the failure may be temporary, waits and tries again. Throws `LmsRequestError` if no attempt succeeds. If
+ * the signal is aborted, throws its reason.
  */
 export async function withRetries<T>(
   context: RetryContext,
@@ -63,18 +63,18 @@ export async function withRetries<T>(
   }
 }
 
-/** Limit for retries until the LMS has answered for the first time. */
+/** The maximum number of retries as long as the LMS has not answered any request. */
 const maxRetriesBeforeResponse = 2;
 const maxBackoffMs = 30_000;
 const maxRetryAfterMs = 60_000;
 
 interface Limits extends Pick<RetryContext, 'retries' | 'maxWaitMs'> {
-  /** Total wait in the section so far, in milliseconds. */
+  /** The total time waited in this section so far, in milliseconds. */
   readonly waitedMs: number;
   readonly random: number;
 }
 
-/** Returns the back-off in milliseconds. Returns a failure code if the request must not be retried. */
+/** Returns how many milliseconds to wait before the next attempt. Returns a failure code if there must be no other attempt. */
 export function computeBackoff(
   { code, isTotalTimeout = false, isStale = false, retryAfterMs }: Failure,
   previous: readonly Failure[],

@@ -34,7 +34,7 @@ interface SectionsContext {
 
 export interface DownloadDirectory {
   readonly path: string;
-  /** Path of the directory relative to the document. */
+  /** The path of the download directory, relative to the folder of the document. */
   readonly fromDocument: string;
 }
 
@@ -42,11 +42,11 @@ interface State {
   readonly shared: SharedCourseData;
   readonly transformer: ItemTransformer;
   readonly downloads: FileDownloadResult[];
-  /** Created for the first item. Undefined without `--redact-people`. */
+  /** Replaces names. Created when the first item is received. Undefined without `--redact-people`. */
   people?: PeopleRedactor;
-  /** Set if the run was stopped. All later sections are then skipped. */
+  /** The failure that is reported for all later sections after the run was stopped. Undefined while the run continues. */
   interruption?: Failure;
-  /** Sections for which the LMS answered 404, if it also answered 404 for the course itself. */
+  /** The sections for which the LMS answered 404, if it had already answered 404 for the course itself. */
   readonly missing: SectionName[];
 }
 
@@ -59,7 +59,7 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
   const transformer = new ItemTransformer(options, await createHtmlConverter(context, downloads));
   const state: State = { shared: { announcementCount: 0 }, transformer, downloads, missing: [] };
   const results: SectionResult[] = [];
-  // Read the files first, because texts of other sections link to the downloaded files.
+  // Read the files before the other sections, because texts in those sections link to the downloaded files.
   const files: Item[] = [];
   let filesResult: SectionResult | undefined;
   for (const name of options.sections) {
@@ -93,7 +93,7 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
   return { results, hidden, downloads: directory === undefined ? undefined : downloads };
 }
 
-/** Creates a converter from HTML to Markdown. Links to downloaded files become relative paths. */
+/** Creates a function that converts HTML to Markdown. Links to downloaded files become relative paths. */
 async function createHtmlConverter(
   { options, client, directory }: SectionsContext,
   downloads: readonly FileDownloadResult[],
@@ -151,7 +151,7 @@ async function readSection(
   return { name, failures, itemCount };
 }
 
-/** Reports whether no LMS answers at this URL. Every other section would fail in the same way. */
+/** Reports whether the address is not an LMS or does not respond. All other sections would fail in the same way. */
 function isFatal({ code, isHtmlPage }: Failure, section: SectionName, { firstResponseAt }: RunLog): boolean {
   if (section === 'course' && isHtmlPage) return true;
   return firstResponseAt === undefined && code !== 'internal';
@@ -202,7 +202,7 @@ async function runDownloads(
     );
 }
 
-/** Runs `work` and records any error as a failure of the section. Rethrows a `CourseError`, which ends the run. */
+/** Runs `work`. Records every error as a failure of the section, except a `CourseError`, which is rethrown and ends the run. */
 async function recordErrors(
   course: CourseReader,
   { log }: Session,

@@ -16,7 +16,10 @@ interface LmsRunOptions {
   readonly overrides: Partial<LmsDeps>;
 }
 
-/** Reads the options, opens the session, runs the command, and reports errors. Returns the exit code. Never throws. */
+/**
+ * Runs a command that uses the LMS: reads its options, opens a session, and reports errors. Returns the exit code. Never
+ * throws.
+ */
 export async function runLmsCommand<Options extends RequestOptions>(
   { command, json, context, overrides }: LmsRunOptions,
   readOptions: () => Options,
@@ -29,7 +32,7 @@ export async function runLmsCommand<Options extends RequestOptions>(
   let session: Session | undefined;
   try {
     const options = readOptions();
-    // Ten seconds are enough to write the items received so far.
+    // After a signal, ten seconds are enough to write the items received so far.
     context.takeOverShutdown?.(10_000);
     const { base, token } = await findCredentials(options, deps, {
       onBase: (baseUrl) => {
@@ -55,7 +58,7 @@ export async function runLmsCommand<Options extends RequestOptions>(
     return exitCodeOf[courseError.code];
   } finally {
     const closing = network?.close();
-    // A DNS lookup cannot be aborted, so do not wait after a signal.
+    // After a signal, do not wait for the connections to close, because a DNS lookup cannot be aborted.
     if (!deps.signal.aborted) await closing;
   }
 }

@@ -1,4 +1,4 @@
-/** The default sections. Requests and the document use this order. */
+/** The sections that are exported by default. The requests and the document follow this order. */
 export const defaultSectionNames = [
   'course',
   'tabs',
@@ -13,19 +13,19 @@ export const defaultSectionNames = [
   'grades',
 ] as const;
 
-/** Sections that are only exported if `--include` names them. */
+/** The sections that are exported only if `--include` names them. */
 export const optInNames = ['syllabus', 'discussion_replies', 'quizzes'] as const;
 
 export const allSectionNames = [...defaultSectionNames, ...optInNames] as const;
 
 export type SectionName = (typeof allSectionNames)[number];
 
-/** Reports whether a section is one record, not a list. */
+/** Reports whether a section of the document is one object, not a list. */
 export function isRecordSection(name: SectionName): boolean {
   return name === 'course' || name === 'syllabus';
 }
 
-/** The id of the course tab that shows the section. */
+/** The id of the course tab that shows each section. */
 export const tabOf: Readonly<Partial<Record<SectionName, string>>> = {
   modules: 'modules',
   assignments: 'assignments',

@@ -35,10 +35,7 @@ async function* listTabs(course: CourseReader): AsyncGenerator<Item, void> {
   course.shared.visibleTabs = visible;
 }
 
-/**
- * Returns the failed sections that the course hides from the caller. Returns an empty array if the course's tabs cannot
- * be read.
- */
+/** Returns the failed sections whose tabs the course hides from the user. Returns an empty array if the tabs cannot be read. */
 export async function findHiddenSections(
   failed: readonly SectionResult[],
   course: CourseReader,
@@ -71,7 +68,7 @@ async function* courseRecord(course: CourseReader): AsyncGenerator<Item, void> {
     yield record;
   } catch (error) {
     if (!(error instanceof LmsRequestError) || error.failure.code !== 'not_found') throw error;
-    // The user may have given the URL of a page as the URL of the LMS.
+    // The address of the LMS may be wrong, because users sometimes copy the URL of a page in the course.
     const isPage = /\/courses\/.*\/api\/v1\//.test(error.failure.path ?? '');
     const advice = isPage
       ? '; the address seems to be that of a page: give only the start, such as https://lms.example'
@@ -95,7 +92,7 @@ async function* submissions(course: CourseReader): AsyncGenerator<Item, void> {
   try {
     yield* collectIds(all, seen);
   } catch (error) {
-    // Some servers cannot list the submissions for all assignments at once.
+    // Some servers cannot list the submissions to all assignments with one request.
     const failure = getFailureOrRethrow(error, ['bad_request', 'not_found', 'server_error', 'timeout']);
     yield* submissionsByAssignment(course, seen);
     const reason = failure.status === undefined ? 'took too long' : `was answered ${failure.status}`;

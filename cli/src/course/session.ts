@@ -10,9 +10,12 @@ export class RunLog {
   readonly requestId: string;
   readonly warnings: string[] = [];
   requestCount = 0;
-  /** Total wait before retries in the current section, in milliseconds. */
+  /** The total time waited before retries in the current section, in milliseconds. */
   waitedMs = 0;
-  /** When the LMS first answered, in milliseconds since 1970 on the server's clock. Undefined before the first answer. */
+  /**
+   * The time of the first response from the LMS, in milliseconds since 1970 on the server's clock. Undefined before the first
+   * response.
+   */
   firstResponseAt: number | undefined;
   base: BaseUrl | undefined;
   redact: Redact = createRedactor(undefined);
@@ -44,6 +47,6 @@ export interface Session {
   readonly deps: LmsDeps;
   /** The log of the current document. */
   log: RunLog;
-  /** Writes a line to standard error, without the token and without control characters. */
+  /** Writes a line to standard error. Removes the token, and escapes control characters. */
   readonly say: (line: string) => void;
 }

@@ -4,7 +4,7 @@ import { type Item, textIn } from './json.ts';
 import { escapeInvisible } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
-/** Matches ISO 8601, such as `2026-03-01`, `20260301T100030Z` and `2026-03-01 10:00+02:00`. */
+/** Matches a date or time in ISO 8601, such as `2026-03-01`, `20260301T100030Z` or `2026-03-01 10:00+02:00`. */
 const isoPattern =
   /^(\d{4})(-?)(\d{2})\2(\d{2})(?:[Tt ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?(?:([Zz])|([+-])(\d{2})(?::?(\d{2}))?)?)?$/;
 
@@ -19,13 +19,13 @@ export function parseInstant(text: string): number | undefined {
   const [sign = '+', zoneHour = '00', zoneMinute = '00'] = parts.slice(10);
   const date = `${year}-${month}-${day}`;
   const utc = Date.parse(`${date}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}Z`);
-  // Date.parse accepts 24:00, and turns an invalid date into a date of the next month.
+  // `Date.parse` accepts the hour 24, and turns February 30 into a day in March. Reject both.
   if (Number.isNaN(utc) || Number(hour) > 23 || formatDay(new Date(utc)) !== date) return undefined;
   if (Number(zoneHour) > 23 || Number(zoneMinute) > 59) return undefined;
   return utc - Number(`${sign}1`) * (Number(zoneHour) * 60 + Number(zoneMinute)) * 60_000;
 }
 
-/** Parses `--since` to milliseconds since 1970. Throws a usage error. */
+/** Parses the value of `--since`. Returns milliseconds since 1970. Throws a usage error if the value is not a date. */
 export function parseSince(text: string): number {
   const instant = parseInstant(text.trim());
   if (instant !== undefined) return instant;
@@ -34,14 +34,14 @@ export function parseSince(text: string): number {
   );
 }
 
-/** Formats ISO 8601 in UTC. Omits a fraction of zero. */
+/** Formats a time in ISO 8601 in UTC. Omits the fraction of a second if it is zero. */
 export function formatUtc(instant: number): string {
   return new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
 /**
- * The time fields that `--since` compares. With `latest`, the latest time counts. With `first`, the first field that is
- * present counts. With null, `--since` does not filter the section.
+ * The fields that `--since` compares with its time. `latest`: the latest of these times counts. `first`: the first of these
+ * fields that has a value counts. Null: `--since` does not filter the section.
  */
 const timeFields = {
   course: null,
@@ -56,7 +56,7 @@ const timeFields = {
   pages: { latest: ['updated_at'] },
   announcements: { latest: ['posted_at', 'last_reply_at', 'created_at', 'delayed_post_at'] },
   discussions: { latest: ['posted_at', 'last_reply_at', 'created_at', 'delayed_post_at'] },
-  // Replies are filtered through their topics.
+  // A reply has no time field. `--since` filters its topic instead.
   discussion_replies: { latest: [] },
   submissions: { latest: ['submitted_at', 'graded_at', 'posted_at'] },
 } as const satisfies Record<SectionName, { first: readonly string[] } | { latest: readonly string[] } | null>;
@@ -65,7 +65,7 @@ export function isUnfiltered(section: SectionName): boolean {
   return timeFields[section] === null;
 }
 
-/** Reports whether an item changed after `since`. `now` is the start of the run. */
+/** Reports whether an item changed after the time `since`. `now` is the start of the run. */
 export function isChanged(section: SectionName, item: Item, since: number, now: number): boolean {
   const rule = timeFields[section];
   if (rule === null) return true;
@@ -74,7 +74,7 @@ export function isChanged(section: SectionName, item: Item, since: number, now: 
     const time = parseInstant(textIn(item, key) ?? '');
     return time === undefined || (key === 'delayed_post_at' && time > now) ? [] : [time];
   });
-  // The LMS lists a submission without times for a student who submitted nothing.
+  // If a student submitted nothing, the LMS lists a submission without times. Skip it.
   if (times.length === 0) return section !== 'submissions';
   return ('first' in rule ? (times[0] ?? 0) : Math.max(...times)) > since;
 }

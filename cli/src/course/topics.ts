@@ -1,4 +1,4 @@
-/** Reads the sections that come from the discussion topics of the course. */
+/** Reads the sections that the LMS stores as discussion topics: announcements, discussions and replies. */
 import { formatDay } from '#core/catalog/days';
 import { badIdentifier, type CourseReader, perPage } from './course.ts';
 import { type Item, pathIdOf } from './json.ts';
@@ -14,7 +14,7 @@ export async function* announcements(course: CourseReader): AsyncGenerator<Item,
 async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, void> {
   const fetchTopics = () =>
     course.fetchList(course.path('discussion_topics'), [['only_announcements', 'true'], perPage]);
-  // This request needs the id that the LMS gave the course. An id such as `sis_course_id:CS101` is not accepted.
+  // This request needs the numeric id of the course, and does not accept an id such as `sis_course_id:CS101`.
   const id = (course.shared.record && pathIdOf(course.shared.record)) ?? /^\d+$/.exec(course.id)?.[0];
   if (id === undefined) {
     yield* fetchTopics();
@@ -24,7 +24,7 @@ async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, vo
   const inAYear = new Date(course.startedAt.getTime() + 365 * 24 * 60 * 60 * 1000);
   const all = course.fetchList('/api/v1/announcements', [
     ['context_codes[]', `course_${id}`],
-    // Without dates, the LMS shows only the last 14 days and the next 28.
+    // By default, the LMS lists only announcements from the last 14 days and the next 28 days.
     ['start_date', '2000-01-01'],
     ['end_date', formatDay(inAYear)],
     perPage,
@@ -33,7 +33,8 @@ async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, vo
   try {
     yield* collectIds(all, seen);
   } catch (error) {
-    // This endpoint can list several courses at once, so the caller may lack permission for it.
+    // This endpoint can list several courses at once. For that, the user may lack a permission that the course's own topics do
+    // not need.
     const failure = getFailureOrRethrow(error, ['forbidden', 'not_found', 'bad_request']);
     yield* excludeIds(fetchTopics(), seen);
     course.warn(
@@ -48,7 +49,7 @@ export async function* discussions(course: CourseReader): AsyncGenerator<Item, v
   course.shared.topics = [];
   yield* filterTopics(course.fetchList(path, [['only_announcements', 'false'], perPage]), counts, course);
   if (counts.kept > 0 || (counts.dropped === 0 && course.shared.announcementCount > 0)) return;
-  // Some servers treat any value of `only_announcements` as true.
+  // Some servers read every value of `only_announcements` as true, so request the topics again without it.
   if (counts.dropped > 0)
     course.warn(
       'the LMS returned announcements although only other topics were requested, so the topics were requested again.',

@@ -2,7 +2,7 @@ import { type Item, mapEntriesDeep } from './json.ts';
 import type { ExportOptions } from './options.ts';
 import type { SectionName } from './section-names.ts';
 
-/** Keys of HTML in a section's items, at any depth. */
+/** The keys with HTML in the items of each section, at any depth. */
 const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
   assignments: ['description', 'message'],
   pages: ['body'],
@@ -17,9 +17,9 @@ const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
 export class ItemTransformer {
   readonly #options: Pick<ExportOptions, 'text' | 'compact' | 'maxBytes'>;
   readonly #toMarkdown: (html: string) => string;
-  /** How many texts could not be converted. */
+  /** The number of texts that could not be converted to Markdown. */
   #keptHtml = 0;
-  /** How many items were still too large after all their texts were cut. */
+  /** The number of items that were too large even after all their texts were shortened. */
   #tooLarge = 0;
 
   constructor(options: ExportOptions, toMarkdown: (html: string) => string) {
@@ -36,7 +36,7 @@ export class ItemTransformer {
     return maxBytes === undefined ? transformed : this.#cut(transformed, maxBytes);
   }
 
-  /** Returns the numbers of problems since the last call. */
+  /** Returns how often each problem occurred since the last call. */
   takeProblems(): { readonly keptHtml: number; readonly tooLarge: number } {
     const problems = { keptHtml: this.#keptHtml, tooLarge: this.#tooLarge };
     this.#keptHtml = 0;
@@ -54,7 +54,7 @@ export class ItemTransformer {
     });
   }
 
-  /** Returns undefined if the value is not text, or cannot be converted. */
+  /** Converts HTML to Markdown. Returns undefined if the value is not a text, is empty, or cannot be converted. */
   #markdownOf(html: unknown): string | undefined {
     if (typeof html !== 'string' || html === '') return undefined;
     try {
@@ -65,7 +65,7 @@ export class ItemTransformer {
     }
   }
 
-  /** Cuts the longest texts until the item has at most `maxBytes`. */
+  /** Shortens the longest texts until the item has at most `maxBytes`. */
   #cut(item: Item, maxBytes: number): Item {
     let cut = item;
     for (let maxLength = maxBytes; Buffer.byteLength(JSON.stringify(cut)) > maxBytes; maxLength *= 0.8) {
@@ -81,7 +81,7 @@ export class ItemTransformer {
   }
 }
 
-/** Texts are not cut to fewer characters than this. Ids and most URLs are shorter. */
+/** The minimum length of a shortened text in characters. Ids and most URLs are shorter, so they stay complete. */
 const minCutLength = 200;
 
 function cutText(text: string, maxLength: number): string {

@@ -2,38 +2,48 @@ import { isObject, parseJson, parsePointer } from '#core/catalog/json';
 import { CliError } from '../errors.ts';
 
 /**
- * `text` copies a cell. `number` parses `$95.00` or `2.7%`. `fraction` turns 0.027 into 2.7. `yes-no` gives true or false.
+ * The ways to convert a cell. `text` copies it, `number` parses values such as `$95.00` or `2.7%`, `fraction` converts 0.027 to
+ * 2.7, and `yes-no` returns true or false.
  */
 export const cellTypes = ['text', 'number', 'fraction', 'yes-no'] as const;
 export type CellType = (typeof cellTypes)[number];
 
 export interface ColumnMapping {
-  /** CSV headings, or JSON Pointers into a JSONL object. The first non-blank value is used. */
+  /**
+   * The columns to read: headings in a CSV file, or JSON Pointers into an object of a JSONL file. The first value that is not
+   * blank is used.
+   */
   readonly from: readonly string[];
   readonly as: CellType;
-  /** Maps values in the file to values in the card. Without this map, values are copied. */
+  /**
+   * The value in the card for each value in the file. A value that is not listed here is an error. If undefined, `as` alone
+   * says how to convert.
+   */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** The value for a blank cell. By default, a number becomes null, and any other value is left out. */
+  /** The value for a blank cell. By default, a number becomes null, and other values are omitted. */
   readonly blank?: unknown;
   /**
-   * For a list in a JSONL file. Keys point into an item of the card's list. Their `from` points into an item of the file's
-   * list.
+   * How to convert a list in a JSONL file. The keys are JSON Pointers into an item of the card's list. `from` contains JSON
+   * Pointers into an item of the file's list.
    */
   readonly each?: ColumnMappings;
 }
 
-/** Keys are JSON Pointers into the card, or into an item of a list. */
+/** The columns for each value of a card. The keys are JSON Pointers into the card, or into an item of a list. */
 export type ColumnMappings = ReadonlyMap<string, ColumnMapping>;
 
-/** `set` has constants, and `columns` has values from the file. Keys are JSON Pointers into the card. */
+/**
+ * How to convert a row to a card. `set` contains constants, and `columns` says which columns to read. Their keys are JSON
+ * Pointers into the card.
+ */
 export interface ImportMap {
   readonly set: ReadonlyMap<string, unknown>;
   readonly columns: ColumnMappings;
 }
 
 /**
- * Parses a map file, whose schema is `docs/schemas/import-map.schema.json`. Throws `CliError` with one sentence if the file
- * is not valid.
+ * Parses an import map, the JSON file that says how to convert rows to cards. Its schema is
+ * `docs/schemas/import-map.schema.json`. Throws `CliError` with one sentence if the file is not valid.
  */
 export function parseImportMap(text: string, name: string): ImportMap {
   const value = parseJson(text);

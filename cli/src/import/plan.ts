@@ -23,24 +23,27 @@ import type { DraftRecord } from './record.ts';
 
 export interface PlannedRow {
   readonly line: number;
-  /** Null if the row does not have enough data for an id. */
+  /** The id of the card. Null if the row does not contain enough data to create one. */
   readonly id: string | null;
-  /** `incomplete` means that the card would not be valid. `issuer-unknown` means that the issuer must be added first. */
+  /**
+   * What happens with the row. `incomplete`: the card would not be valid. `issuer-unknown`: the issuer must be added first.
+   * `same` and `changed`: the catalog already has the card.
+   */
   readonly status: 'new' | 'same' | 'changed' | 'incomplete' | 'issuer-unknown';
-  /** The id of the matching card in the catalog, if that id differs from `id`. */
+  /** The id of the card that is already in the catalog. Undefined if it is the same as `id`, or if there is no such card. */
   readonly known?: string;
-  /** JSON Pointers of the differences from the matching card. */
+  /** JSON Pointers to the values that differ from the card in the catalog. */
   readonly differences?: readonly string[];
   readonly problems: readonly string[];
   readonly text?: string;
 }
 
-/** An issuer that a row names but the registry lacks. The user fills in the missing facts. */
+/** An issuer that occurs in the file but not in the registry. The user adds the missing data. */
 export interface NewIssuer {
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly [];
-  /** Host names of the URLs in the rows. The user decides which hosts belong to the issuer. */
+  /** The host names in the URLs of the rows. The user decides which of these hosts belong to the issuer. */
   readonly domains: readonly string[];
   readonly countries: readonly Country[];
 }
@@ -56,12 +59,12 @@ export interface PlanDeps {
   readonly matching: MatchIndex;
   readonly cards: readonly Card[];
   readonly dataset: Dataset;
-  /** YYYY-MM-DD. */
+  /** The date in UTC as YYYY-MM-DD. */
   readonly today: string;
   readonly romanise: Romanise;
 }
 
-/** Plans every row. The catalog's rules are checked later. */
+/** Decides for each row what to do with its card. The rules of the catalog are checked in a later step. */
 export function planRows(
   drafts: readonly DraftRecord[],
   deps: PlanDeps,
@@ -128,7 +131,10 @@ function getIdentityKeys(card: Card): readonly string[] {
   );
 }
 
-/** Finds the issuer by id, name or alias. Otherwise returns the only issuer that the text names, as in wallet matching. */
+/**
+ * Finds an issuer by its id, name or alias. If there is none, searches the text for issuer names, as for passes in a wallet.
+ * Returns undefined unless exactly one issuer of this country is found.
+ */
 function resolveIssuer(
   written: string,
   id: unknown,
@@ -177,7 +183,10 @@ function readSources(
   return Array.isArray(record.sources) ? record.sources.filter(isObject) : [];
 }
 
-/** Completes the card. Missing fees and rewards become null. By default, the first source is cited for all numbers. */
+/**
+ * Builds a complete card. Missing fees and rewards become null. Unless the row says which numbers a source supports, the first
+ * source supports all of them.
+ */
 function buildRecord(
   given: Readonly<Record<string, unknown>>,
   {
@@ -221,11 +230,14 @@ function buildRecord(
     issuer_id: issuer.id,
     sources,
     imported_from: { id: dataset.id, dataset: dataset.name, licence: dataset.licence, on: today, ...from },
-    // The card may be incomplete; the rules report what is missing.
+    // The card may lack required fields. The rules will report them.
   } as unknown as Card;
 }
 
-/** Compares a row with the matching card. Ignores blank values and sources. */
+/**
+ * Compares a row with the same card in the catalog. Ignores blank values, and fields that the import does not take over, such
+ * as the sources.
+ */
 function compareWithKnownCard(
   line: number,
   record: Card,

@@ -3,15 +3,18 @@ import { normalizeNumber } from '#core/catalog/suggest';
 import type { ColumnMapping, ColumnMappings, ImportMap } from './import-map.ts';
 import type { ImportRow } from './rows.ts';
 
-/** The card that the map produces from a row. */
+/** The card that an import map creates from one row. It may be incomplete. */
 export interface DraftRecord {
   readonly line: number;
   readonly record: Readonly<Record<string, unknown>>;
-  /** Messages that name the column. No value is guessed, so a row with a problem is not written. */
+  /**
+   * What is wrong with the values of this row. Each message names the column. Values are never guessed, so a row with a problem
+   * is not imported.
+   */
   readonly problems: readonly string[];
 }
 
-/** Missing numbers become null, and other missing values are left out. */
+/** Creates a card from a row. Missing numbers become null, and other missing values are omitted. */
 export function buildDraft(row: ImportRow, map: ImportMap): DraftRecord {
   const problems: string[] = [];
   const record: Record<string, unknown> = {};
@@ -90,7 +93,7 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
   ['false', false],
 ]);
 
-/** Converts a fraction such as 0.027 to percent, such as 2.7. Returns undefined if `value` is not a number. */
+/** Converts a fraction to a percentage, such as 0.027 to 2.7. Returns undefined if `value` is not a number. */
 function toPercent(value: unknown): number | undefined {
   return typeof value === 'number' ? Number((value * 100).toFixed(6)) : undefined;
 }
@@ -111,7 +114,7 @@ function trimText(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().normalize('NFC') : value;
 }
 
-/** Reports whether a cell is blank or contains a survey's “no answer”, such as `N/A`. */
+/** Reports whether a cell has no value. Texts such as `N/A` also count as blank. */
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -4,15 +4,15 @@ import { CliError } from '../errors.ts';
 import type { ColumnMappings, ImportMap } from './import-map.ts';
 
 export interface ImportRow {
-  /** First line of the row, counted from 1. */
+  /** The number of the row's first line in the file, from 1. */
   readonly line: number;
-  /** Returns the value under a heading or at a JSON Pointer, or undefined if there is none. */
+  /** Returns the value in a column: below a CSV heading, or at a JSON Pointer. Returns undefined if there is none. */
   readonly value: (from: string) => unknown;
 }
 
 /**
- * Parses a CSV file with a heading line, or a JSONL file. A repeated heading becomes `Heading#2`. Throws `CliError` if the
- * file cannot be parsed or lacks a heading that the map names.
+ * Parses a CSV file with a heading line, or a JSONL file. A second column with the same heading is named `Heading#2`. Throws
+ * `CliError` if the file cannot be parsed, or if it lacks a heading that the import map uses.
  */
 export function parseRows(text: string, name: string, map: ImportMap): readonly ImportRow[] {
   return /\.(jsonl|ndjson)$/i.test(name) ? parseLines(text, name) : parseCsv(text, name, map);
@@ -51,7 +51,7 @@ function getSourceNames(columns: ColumnMappings): readonly string[] {
   return [...columns.values()].flatMap(({ from }) => from);
 }
 
-/** Surveys repeat headings, so the second `Rate` becomes `Rate#2`. */
+/** Makes headings unique by adding a number, because files often repeat a heading. The second `Rate` becomes `Rate#2`. */
 function numberRepeated(headings: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return headings.map((heading) => {

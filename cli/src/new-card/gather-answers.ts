@@ -30,7 +30,7 @@ import { loadRomaniser } from './romanise.ts';
 /** The options of `cardcat new`, as typed. */
 export interface NewCardOptions {
   readonly country?: string;
-  /** Id, name or alias of the issuer. */
+  /** The id, a name or an alias of the issuer. */
   readonly issuer?: string;
   readonly name?: string;
   readonly url?: string;
@@ -54,13 +54,14 @@ export interface ExistingCatalog {
 }
 
 type ParseAnswer<Value> = (written: string) => ParseResult<Value>;
-/** Asks for an answer. An empty answer leaves the value unset. */
+/** Asks the user a question and returns the answer. An empty answer means that there is no value. */
 type PromptForAnswer = (prompter: Prompter) => string | Promise<string>;
 type TextOption = Exclude<keyof NewCardOptions, 'category'>;
 
 /**
- * Takes answers from the options, and asks for missing answers if there is a prompter. A missing number is null. Network,
- * type, segment and slug are guessed from the name. `today` is YYYY-MM-DD. Throws `UsageError` for an invalid answer.
+ * Takes each answer from the options. If an option is missing and there is a prompter, asks the user. Numbers without an answer
+ * are null. Network, type, segment and slug are guessed from the name. `today` is YYYY-MM-DD. Throws `UsageError` if an answer
+ * is not valid.
  */
 export async function gatherAnswers(
   options: NewCardOptions,
@@ -227,7 +228,8 @@ export async function gatherAnswers(
   }
 
   /**
-   * Returns the parsed option, or else the user's answer, or `fallback` without a terminal. Undefined if there is no answer.
+   * Parses the option if it is given. Otherwise parses the user's answer, or `fallback` if there is no terminal. Returns
+   * undefined if the text is empty and was not given as an option.
    */
   async function gatherOptional<Value>(
     option: TextOption,
@@ -252,7 +254,7 @@ export async function gatherAnswers(
     return value;
   }
 
-  /** The prompt offers `initial` or `fallback`. Without a terminal, that text is the answer. */
+  /** Gets a required text. The prompt suggests `initial` or `fallback`. Without a terminal, the suggestion is the answer. */
   function gatherText(
     option: TextOption,
     parse: ParseAnswer<string>,
@@ -262,7 +264,7 @@ export async function gatherAnswers(
     return gatherRequired(option, parse, ask, prompt.initial ?? prompt.fallback);
   }
 
-  /** The prompt offers the guess first. Without a terminal, the guess is the answer. */
+  /** Gets one of several values. The prompt preselects the guess. Without a terminal, the guess is the answer. */
   function gatherChoice<Value extends string>(
     option: TextOption,
     parse: ParseAnswer<Value>,

@@ -2,8 +2,8 @@ import type { Network } from '#core/catalog/card';
 import type { CardAnswers } from '#core/catalog/scaffold/card-answers';
 
 /**
- * Guesses from the names of card and issuer. For example, “Business Platinum” is for businesses, and Amex uses its own
- * network.
+ * Guesses the network, type and segment from the names of the card and its issuer. “Business Platinum” is for businesses, and
+ * an Amex card uses the Amex network.
  */
 export function guessFromName(
   name: string,

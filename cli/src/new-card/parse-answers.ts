@@ -57,7 +57,7 @@ export function parseIssuer(written: string, country: Country, registry: Registr
   }
 }
 
-/** `cards` is used to detect another card with the same name. */
+/** Parses the name of a card. `cards` is used to find another card with the same name. */
 export function parseCardName(written: string, issuer: KnownIssuer, cards: CardLookup): ParseResult<string> {
   const value = cleanName(written);
   const length = [...value].length;
@@ -81,7 +81,7 @@ export function parseCardUrl(written: string, issuer: KnownIssuer, registry: Reg
     return {
       problem: `${quote(trimmed)} is not a plain https address; copy the complete address of the card's page, including https://.`,
     };
-  // Card files hold percent-encoded URLs, but browsers show Chinese paths decoded.
+  // Card files contain percent-encoded URLs, but browsers show Chinese characters in paths without encoding.
   const value = plainAddress.test(trimmed) ? trimmed : escapeAddress(url);
   if (value.length > maxUrlLength)
     return {
@@ -136,7 +136,7 @@ export function parseNetworkTier(
   };
 }
 
-/** Accepts a listed value or an everyday word, such as `银联` for unionpay. */
+/** Parses a value from a list. Also accepts everyday words, such as `银联` for `unionpay`. */
 function parseListValue<Value extends string>(written: string, list: readonly Value[]): ParseResult<Value> {
   const name = resolveSynonym(written) ?? written.trim().toLowerCase();
   const value = list.find((each) => each === name);
@@ -147,8 +147,8 @@ function parseListValue<Value extends string>(written: string, list: readonly Va
 }
 
 /**
- * Parses an amount or percentage, such as `$95`, `2.5 %` or `none` (0). Empty text becomes null, which means that the page
- * states no number.
+ * Parses an amount or a percentage, such as `$95`, `2.5 %` or `none` (0). Empty text becomes null, which means that the
+ * issuer's page does not give the number.
  */
 export function parseNumber(written: string): ParseResult<number | null> {
   if (written.trim() === '') return { value: null };
@@ -158,10 +158,13 @@ export function parseNumber(written: string): ParseResult<number | null> {
   return { problem: `${quote(written)} is not a number; write digits such as 95 or 2.5, or 0 for none.` };
 }
 
-/** In percent. No issuer charges a higher foreign transaction fee. */
+/** The highest plausible foreign transaction fee in percent. */
 const maxFxFeePercent = 10;
 
-/** Parses a foreign transaction fee in percent. Rejects fractions such as 0.03, and numbers that may be the annual fee. */
+/**
+ * Parses a foreign transaction fee in percent. Rejects fractions such as 0.03, and numbers above 10, which are probably the
+ * annual fee.
+ */
 export function parseFxFee(written: string): ParseResult<number | null> {
   const answer = parseNumber(written);
   if ('value' in answer && answer.value !== null && answer.value > 0 && answer.value < 0.1)
@@ -172,7 +175,10 @@ export function parseFxFee(written: string): ParseResult<number | null> {
   };
 }
 
-/** Parses `dining=3`. `dining=3:restaurants worldwide` adds a label if the issuer's wording is narrower than the category. */
+/**
+ * Parses a category and its rate, such as `dining=3`. A label may follow, such as `dining=3:restaurants worldwide`, if the
+ * issuer's rate covers only a part of the category.
+ */
 export function parseCategoryRate(written: string, registry: Registry): ParseResult<CategoryAnswer> {
   const [, id = '', rate = '', label] = /^([^=]*)=([^:]*)(?::(.*))?$/.exec(written) ?? [];
   const name = registry.categories.get(id.trim());
@@ -187,7 +193,7 @@ export function parseCategoryRate(written: string, registry: Registry): ParseRes
   return { value: { category: id.trim(), rate: answer.value, label: label?.trim() || name.toLowerCase() } };
 }
 
-/** Parses `today` or a date. Empty text becomes null, which means that the numbers have not been checked. */
+/** Parses `today` or a date. Empty text becomes null, which means that nobody has checked the numbers yet. */
 export function parseRetrievedDate(written: string, today: string): ParseResult<string | null> {
   const text = written.trim().toLowerCase();
   if (text === '') return { value: null };
@@ -198,7 +204,10 @@ export function parseRetrievedDate(written: string, today: string): ParseResult<
   return { value: text };
 }
 
-/** Characters of a URL (RFC 3986), except brackets, which are valid only in hosts. */
+/**
+ * Matches a URL that contains only characters allowed by RFC 3986. Brackets are not matched, because they are valid only in
+ * hosts.
+ */
 const plainAddress = /^[\w\-.~:/?#@!$&'()*+,;=%]+$/;
 
 function escapeAddress({ href }: URL): string {

@@ -3,7 +3,7 @@ import type { CliContext } from '../context.ts';
 import { createTerminalPrompts } from '../terminal.ts';
 import type { ParseResult } from './parse-answers.ts';
 
-/** Each method throws `InterruptedError` if the user cancels. */
+/** Asks questions on a terminal. Each method throws `InterruptedError` if the user cancels. */
 export type Prompter = Awaited<ReturnType<typeof createPrompter>>;
 
 export interface SelectOption {
@@ -14,19 +14,19 @@ export interface SelectOption {
 
 export interface TextPromptOptions {
   readonly message: string;
-  /** Prefilled text. */
+  /** The text that is already in the input field, where the user can edit it. */
   readonly initial?: string;
-  /** Shown in gray. Used if the user only presses Enter. */
+  /** The text that is shown in gray in the empty field. It is the answer if the user presses only Enter. */
   readonly fallback?: string;
   readonly example?: string;
   readonly check: (written: string) => ParseResult<unknown>;
 }
 
-/** Prompts on standard error, because standard output is for the result. */
+/** Creates a prompter that writes to standard error, because standard output is for the result of the command. */
 export async function createPrompter(context: CliContext) {
   const { prompts, streams, unwrapAnswer } = await createTerminalPrompts(context);
   return {
-    /** Asks again until the answer is valid. */
+    /** Asks for a text until the answer is valid. */
     async promptText({ message, initial, fallback, example, check }: TextPromptOptions): Promise<string> {
       const written = await prompts.text({
         ...streams,
@@ -41,14 +41,14 @@ export async function createPrompter(context: CliContext) {
       });
       return unwrapAnswer(written);
     },
-    /** Enter selects `initial`. */
+    /** Asks the user to choose one of the options. `initial` is preselected. */
     async promptChoice(message: string, options: readonly SelectOption[], initial?: string): Promise<string> {
       const initialOption = initial === undefined ? {} : { initialValue: initial };
       return unwrapAnswer(
         await prompts.select({ ...streams, message, options: [...options], ...initialOption }),
       );
     },
-    /** The search covers labels and hints. `noMatch` is shown if no option matches. */
+    /** Asks the user to search for an option by its label or hint. Shows `noMatch` if no option matches. */
     async promptSearch(message: string, options: readonly SelectOption[], noMatch: string): Promise<string> {
       const filter = (search: string, { label, hint }: { label?: string; hint?: string }) =>
         foldName(`${label} ${hint}`).includes(foldName(search));

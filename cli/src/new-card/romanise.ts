@@ -1,6 +1,9 @@
 import { needsRomanising, type Romanise } from '#core/catalog/scaffold/slug';
 
-/** Loads the pinyin library only for names that need it, because the dictionary is a megabyte. */
+/**
+ * Creates a function that writes Chinese text in Latin letters (pinyin). Loads its dictionary of one megabyte only if `name`
+ * contains Chinese characters.
+ */
 export async function loadRomaniser(name: string): Promise<Romanise> {
   if (!needsRomanising(name)) return (text) => text;
   const { pinyin } = await import('pinyin-pro');

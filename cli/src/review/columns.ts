@@ -2,17 +2,17 @@ import { textWidth, wrap } from '#core/catalog/reporters/terminal';
 
 const gap = '  ';
 
-/** In columns. Wider lines are hard to read. */
+/** The maximum width of text in columns. Wider lines are hard to read. */
 const maxTextWidth = 100;
 
-/** Returns the width for text in columns. Some terminals report a width of 0. */
+/** Returns the width for text in columns. If the terminal reports no width or 0, uses 80. */
 export function getTextWidth({ columns }: { readonly columns?: number | undefined }): number {
   return Math.min(columns || 80, maxTextWidth);
 }
 
 /**
- * Aligns cells in columns, and wraps long cells to fit `width` terminal columns. If the longest words do not fit, each row
- * becomes lines of `label value`.
+ * Arranges cells in aligned columns, and wraps long cells so that lines fit in `width`. If the longest words do not fit, writes
+ * each cell on its own line after its column heading.
  */
 export function formatColumns(
   header: readonly string[],
@@ -30,7 +30,10 @@ export function formatColumns(
   return cells.flatMap((row) => listRow(labels, row, width));
 }
 
-/** Finds column widths that fit by shrinking the widest columns first. Returns undefined if a word does not fit. */
+/**
+ * Returns column widths that together fit in `available`. Shrinks the widest columns first. Returns undefined if a word does
+ * not fit.
+ */
 function fitWidths(rows: readonly (readonly string[])[], available: number): readonly number[] | undefined {
   const count = rows[0]?.length ?? 0;
   const findMaxima = (measure: (text: string) => number) =>
@@ -70,7 +73,7 @@ function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(width - textWidth(text), 0));
 }
 
-/** Code up to this length is not wrapped, so that commands can be copied. */
+/** Matches short code, which is not wrapped so that users can copy commands. */
 const shortCode = /`[^`]{1,40}`/g;
 
 const noBreakSpace = '\u00a0';

@@ -16,10 +16,13 @@ import {
 import type { ChangedFile, Facts } from '#core/review/facts';
 import { policyPath, readPolicy } from '#core/review/policy';
 
-/** The repository in links if the remote `origin` is not on GitHub. In that case, `headRepository` is null. */
+/** The repository to use in links if the Git remote `origin` is not on GitHub. `headRepository` is null in this case. */
 const unknownRepository = 'owner/repository';
 
-/** Gathers the facts that the bot would read for a pull request from `head` into `base`. Throws `GitError`. */
+/**
+ * Collects the data that the bot would fetch from GitHub for a pull request from `head` into `base`. Reads it from the local
+ * Git repository. Throws `GitError` if Git fails.
+ */
 export async function gatherLocalFacts(root: string, base: string, head: string, now: Date): Promise<Facts> {
   const [before, after, origin] = await Promise.all([
     readCommit(root, base),

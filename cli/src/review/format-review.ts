@@ -11,13 +11,13 @@ export interface ReviewOutcome {
   readonly mutations: readonly Mutation[];
 }
 
-/** Matches the HTML comment with the bot's saved state, which browsers do not show either. */
+/** Matches the HTML comment in which the bot saves data for its next run. Browsers do not show this comment either. */
 const botStateComment = /<!-- cardcat-bot:.*?-->/gs;
 
 export interface ReviewTextOptions {
-  /** URL of the repository. In a terminal, links into this repository become paths. */
+  /** The URL of the repository. On a terminal, links to files in this repository are shown as paths. */
   readonly url: string;
-  /** In columns. Null prints the bot's Markdown byte for byte. */
+  /** The width of the terminal in columns. Null means: print the bot's Markdown unchanged. */
   readonly width: number | null;
   readonly colours: Colours;
 }
@@ -33,7 +33,10 @@ export function formatReview(review: ReviewOutcome, { url, width, colours }: Rev
   return `${sections.join('\n\n')}\n`;
 }
 
-/** Makes links to files of the unknown repository relative. Turns other links to that repository into plain text. */
+/**
+ * Replaces links that contain the placeholder `owner/repository`. Links to files become relative, and other links become plain
+ * text.
+ */
 export function removeUnknownRepository(output: string): string {
   return output
     .replaceAll(
@@ -63,7 +66,7 @@ function buildMarkdownSections({
 
 const labelsNote = 'Only GitHub knows whether risk/first-pr and cites/verified apply.';
 
-/** Builds the sections for a terminal. No section repeats the content of another section. */
+/** Builds the sections of a review for a terminal. Text that appears in one section is not repeated in another. */
 function buildTerminalSections(
   { desired, mutations }: ReviewOutcome,
   url: string,
@@ -88,7 +91,10 @@ function buildTerminalSections(
   ];
 }
 
-/** Removes the list of labels from the comment, and the section around the list if nothing else is in the section. */
+/**
+ * Removes the list of labels from the comment. Also removes the collapsible section of the list if this leaves the section
+ * empty.
+ */
 function removeLabelReasons(body: string, labels: readonly DesiredLabel[]): string {
   const list = labels.map(({ name, reason }) => `\`${name}\` ${escapeInline(reason)}`).join(' · ');
   return body
@@ -96,7 +102,7 @@ function removeLabelReasons(body: string, labels: readonly DesiredLabel[]): stri
     .replace(/<details><summary>[^<]*<\/summary>\s*<\/details>\n?/, '');
 }
 
-/** `docs/reference/cli.md` describes the format. */
+/** Formats a review as JSON. The format is documented in `docs/reference/cli.md`. */
 export function formatReviewJson({ desired, mutations }: ReviewOutcome): string {
   const { comment, labels, check } = desired;
   const body = comment.kind === 'show' ? comment.body : null;

@@ -2,8 +2,8 @@ import type { Colours } from '#core/catalog/reporters/terminal';
 import { formatColumns, wrapKeepingCode } from './columns.ts';
 
 /**
- * Renders the bot's Markdown or a finding's documentation for a terminal of `width` columns. Opens collapsed sections, aligns
- * tables and shows link targets. Links into the repository at `url` become paths.
+ * Renders a bot comment, or the documentation of a finding, for a terminal with `width` columns. Shows the content of collapsed
+ * sections, aligns tables, and shows the targets of links. Links into the repository at `url` become paths.
  */
 export function renderMarkdownForTerminal(markdown: string, url: string, width: number): string {
   const toPlain = (text: string) => renderInline(text, url);
@@ -42,7 +42,10 @@ function findCodeEnd(lines: readonly string[], from: number): number {
   return closing < 0 ? lines.length : closing + 1;
 }
 
-/** Formats the output of `renderMarkdownForTerminal`. Headings become bold, and code gets a color instead of backquotes. */
+/**
+ * Applies terminal styles to the output of `renderMarkdownForTerminal`. Headings become bold. Code gets a color, and its
+ * backquotes are removed.
+ */
 export function applyColours(text: string, { note, strong }: Colours): string {
   const isColoured = note('x') !== 'x';
   return text
@@ -76,7 +79,8 @@ function renderInline(markdown: string, url: string): string {
       .replaceAll('<span>$</span>', '$')
       .replaceAll('<br>', ' ')
       .replaceAll(/[\u200b\u2060]/g, '')
-      // Only printable ASCII is escaped with numeric references, and control characters must not be decoded.
+      // The bot writes numeric references only for printable ASCII. Keep all others, because they could decode to control
+      // characters.
       .replaceAll(/&#(\d+);/g, (reference, code: string) => decodeCharacter(Number(code)) ?? reference)
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
@@ -99,13 +103,15 @@ function decodeCharacter(code: number): string | undefined {
 
 const indent = '  ';
 
-/** Headers of the column with the cited page of a number. Rows with the same page are grouped under the page's URL. */
+/** The headings of table columns with the pages that cards cite. Rows that cite the same page are grouped below its URL. */
 const pageHeaders: ReadonlySet<string> = new Set(['Page', 'Source']);
 
 /** Matches a cell such as `[page](https://…) and text`. */
 const pageLink = /^\[(?:[^[\]]|\\.)*\]\(([^()\s]+)\)(.*)$/;
 
-/** Renders a Markdown table. If the first header of two is empty, the second header becomes the title. */
+/**
+ * Renders a Markdown table. If the table has two columns and the first heading is empty, the second heading becomes the title.
+ */
 function renderTable(
   lines: readonly string[],
   toPlain: (markdown: string) => string,
@@ -153,7 +159,7 @@ function renderTable(
   });
 }
 
-/** Returns the title above rows with the same cited page. Rows without a page are not about numbers. */
+/** Returns the title for the rows that cite one page. Rows that cite no page get the title “Other changes”. */
 function formatPageTitle(page: string, toPlain: (markdown: string) => string): string {
   const [, address, rest = ''] = pageLink.exec(page) ?? [];
   if (address !== undefined) return address + toPlain(rest);

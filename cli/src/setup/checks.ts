@@ -7,17 +7,17 @@ import { addressKeys, codeownersPath, hasCodeOwner } from './settings.ts';
 import { type StepTitle, stepTitles } from './steps.ts';
 
 /**
- * `warning` means that the state may be intended. `unknown` means that the state was not checked, or cannot be read with this
- * token.
+ * The result of a setup check. `warning`: the state may be what the owner wants. `unknown`: the state was not checked, or this
+ * token does not permit reading it.
  */
 export type CheckState = 'ok' | 'warning' | 'missing' | 'unknown';
 
 export interface CheckResult {
   readonly name: string;
   readonly state: CheckState;
-  /** One sentence without a period. */
+  /** One sentence, without a period at the end. */
   readonly message: string;
-  /** The number of the step in `cardcat setup`, counted from 1. */
+  /** The number of the step in the output of `cardcat setup`, from 1. */
   readonly step: number;
 }
 
@@ -33,7 +33,7 @@ export function createCheckResult(
 
 export interface LocalCheckResults {
   readonly results: readonly CheckResult[];
-  /** Null if `catalog.json` names no repository or is not valid. */
+  /** The repository as `owner/name`. Null if `catalog.json` contains no repository or is not valid. */
   readonly repository: string | null;
 }
 
@@ -70,7 +70,7 @@ function checkCatalogConfig(path: string): {
   }
 }
 
-/** Compares `catalog.json` with the countries and URLs that this program was built with. */
+/** Compares the countries and URLs in `catalog.json` with those that were compiled into this program. */
 function compareWithProgram(config: CatalogConfig): CheckOutcome {
   const codes = formatList(Object.keys(config.countries), 'and');
   if (Object.keys(config.countries).join() !== Object.keys(countryTable).join())

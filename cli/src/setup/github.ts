@@ -16,7 +16,7 @@ export function createSetupOctokit(token: string, apiUrl: string): Octokit {
   });
 }
 
-/** A type alias, because Octokit does not accept an interface for its parameters. */
+/** This must be a type alias, because Octokit does not accept an interface for its parameters. */
 type RepositoryParams = { readonly owner: string; readonly repo: string };
 
 interface CheckContext {
@@ -26,8 +26,8 @@ interface CheckContext {
   readonly branch: string;
   readonly requiredChecks: readonly string[];
   /**
-   * Returns the response data, or null if the resource does not exist. Throws `RequestError` if the token may lack the
-   * rights.
+   * Returns the data of a response, or null if the resource does not exist. Throws `RequestError` if the token may not have the
+   * required permission.
    */
   readonly read: <T>(request: Promise<{ readonly data: T }>) => Promise<T | null>;
 }
@@ -113,7 +113,10 @@ const checks: Readonly<Partial<Record<StepTitle, (context: CheckContext) => Prom
 
 const firstStep = 'Issues and Actions';
 
-/** Checks the repository's settings on GitHub, one at a time. Throws `NoResponseError` and `RateLimitedError`. */
+/**
+ * Checks the settings of the repository on GitHub one after the other. Throws `NoResponseError` or `RateLimitedError` if GitHub
+ * cannot be asked.
+ */
 export async function* checkGitHubSettings(
   { rest, paginate }: Octokit,
   at: RepositoryParams,
@@ -128,7 +131,7 @@ export async function* checkGitHubSettings(
     return;
   }
   yield createCheckResult(firstStep, okOrMissing(repository.has_issues, 'issues are on', 'issues are off'));
-  // Without administrator rights, GitHub also answers 404 for resources that exist.
+  // If the user is not an administrator, GitHub may also answer 404 for resources that exist.
   const absent = repository.permissions?.admin === true ? [404] : [];
   const read: CheckContext['read'] = (request) => dataOrNull(request, absent);
   const context = { rest, paginate, at, branch: repository.default_branch, requiredChecks, read };

@@ -21,20 +21,22 @@ type AddressKey = (typeof addressKeys)[number];
 
 interface CurrentSetup {
   readonly before: CatalogConfig;
-  /** `owner/name` of the Git remote, or null if the remote is not on GitHub. */
+  /** The repository of the Git remote `origin` as `owner/name`. Null if the remote is not on GitHub. */
   readonly origin: string | null;
   readonly hasOwners: boolean;
 }
 
 export interface CatalogSetup {
   readonly config: CatalogConfig & { readonly repository: string };
-  /** Owners such as `@name`, `@organization/team` or an email address. If empty, CODEOWNERS is not changed. */
+  /**
+   * The owners for CODEOWNERS, such as `@name`, `@organization/team` or an email address. If empty, the file is not changed.
+   */
   readonly owners: readonly string[];
 }
 
 /**
- * Takes each setting from the flags, else from the prompter, else from `catalog.json`. Throws `UsageError` for an invalid
- * answer.
+ * Takes each setting from the flags. If a flag is missing, asks the user. Without a prompter, keeps the setting of
+ * `catalog.json`. Throws `UsageError` if an answer is not valid.
  */
 export async function gatherSettings(
   answers: SetupFlags,
@@ -56,7 +58,7 @@ export async function gatherSettings(
     if ('problem' in result) throw new UsageError(`--${flag}: ${result.problem}`);
     return result.value;
   }
-  // Guesses are used only with a prompter, so that the user can correct them.
+  // Suggest guesses only with a prompter, where the user can correct them.
   const gatherAddress = (key: AddressKey, message: string, guess: string) =>
     gather(
       key,
@@ -98,7 +100,7 @@ export async function gatherSettings(
   return { config: { repository, site, api, contact, countries }, owners };
 }
 
-/** Converts an answer to the form in `catalog.json`, and validates the answer with the parser of that file. */
+/** Converts an answer to the form that `catalog.json` uses. Validates it with the parser of that file. */
 function parseAddress(written: string, key: AddressKey, before: CatalogConfig): ParseResult<string | null> {
   const value = key !== 'repository' && written.trim() === 'none' ? null : normalizers[key](written.trim());
   try {
@@ -128,7 +130,7 @@ const normalizers: Readonly<Record<AddressKey, (text: string) => string>> = {
   contact: (text) => (/^[^\s@:]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text),
 };
 
-/** Converts settings to the form in `catalog.json`. Drops what the program adds to its built-in countries. */
+/** Converts settings to the form in `catalog.json`, without the properties that the program itself adds to countries. */
 function toFileForm({ countries, ...addresses }: CatalogConfig): object {
   const written = Object.entries(countries).map(([code, { currency, languages, words }]) => [
     code,
@@ -160,7 +162,9 @@ function parseOwners(written: string): ParseResult<readonly string[]> {
   };
 }
 
-/** Puts the settings into the text of `catalog.json` and keeps all other text. `text` is undefined if there is no file. */
+/**
+ * Writes the changed settings into the text of `catalog.json`, and keeps all other text. `text` is undefined without a file.
+ */
 export function renderCatalogConfig(
   text: string | undefined,
   before: CatalogConfig,
@@ -172,14 +176,14 @@ export function renderCatalogConfig(
     if (before[key] !== after[key])
       changed = applyEdits(changed, modify(changed, [key], after[key], { formattingOptions }));
   }
-  // Formatting options would spread the remaining countries over many lines.
+  // Pass no formatting options here. With them, the library would write the remaining countries on many lines.
   for (const code of Object.keys(before.countries))
     if (after.countries[code] === undefined)
       changed = applyEdits(changed, modify(changed, ['countries', code], undefined, {}));
   return changed.replace(/("countries": \{)(?=")/, '$1\n    ');
 }
 
-/** One of the paths where GitHub looks for the file. */
+/** The path of the file that names reviewers. GitHub also looks for this file in two other folders. */
 export const codeownersPath = '.github/CODEOWNERS';
 
 export function renderCodeowners(owners: readonly string[]): string {

@@ -2,7 +2,7 @@ import { actionsIdentity } from '#core/github/identity';
 import { labels } from '#core/review/labels';
 import type { AppManifest } from './workflows.ts';
 
-/** In order. Checks refer to a step by its number. */
+/** The titles of the setup steps, in order. Checks refer to a step by its number. */
 export const stepTitles = [
   'Settings',
   'Issues and Actions',
@@ -77,7 +77,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
           type: 'required_status_checks',
           parameters: {
             strict_required_status_checks_policy: false,
-            // Another App could report a check with the same name, so accept checks only from GitHub Actions.
+            // Accept these checks only from GitHub Actions, because another App could report a check with the same name.
             required_status_checks: requiredChecks.map((context) => ({
               context,
               integration_id: actionsIdentity.appId,
@@ -156,12 +156,12 @@ interface Ruleset {
   readonly name: string;
   readonly target: 'branch' | 'tag';
   readonly include: string;
-  /** How administrators may bypass the ruleset. If undefined, no one may. */
+  /** How administrators may bypass the ruleset. Undefined means that nobody may bypass it. */
   readonly bypass?: 'always' | 'pull_request';
   readonly rules: readonly object[];
 }
 
-/** GitHub's id for the role Admin. */
+/** GitHub's id of the repository role “Admin”. */
 const adminRole = 5;
 
 function rulesetLines(

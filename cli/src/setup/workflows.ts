@@ -14,8 +14,9 @@ export interface AppManifest {
 }
 
 /**
- * Returns the names, as GitHub shows them, of the checks that `main` requires. These are the jobs of `pull-request.yml`. The
- * jobs of `ci.yml` test the code, not the cards. Throws `CliError` if the workflow is not valid YAML.
+ * Returns the names of the checks that the branch `main` requires, as GitHub shows them. These are the jobs of
+ * `pull-request.yml`. The jobs of `ci.yml` are not required, because they test the code and not the cards. Throws `CliError` if
+ * the workflow is not valid YAML.
  */
 export function readRequiredChecks(root: string): readonly string[] {
   const path = '.github/workflows/pull-request.yml';
@@ -26,7 +27,10 @@ export function readRequiredChecks(root: string): readonly string[] {
     .filter((name) => !name.includes('${{'));
 }
 
-/** Returns null if the catalog has no bot. Throws `CliError` if the manifest is not valid YAML. */
+/**
+ * Reads the manifest of the bot's GitHub App. Returns null if the catalog has no bot. Throws `CliError` if the manifest is not
+ * valid YAML.
+ */
 export function readAppManifest(root: string): AppManifest | null {
   const path = 'bot/app.yml';
   return existsSync(join(root, path)) ? (readYaml(root, path) as AppManifest) : null;

@@ -43,7 +43,7 @@ describe('4.6 cleaning', () => {
   });
 });
 
-/** Texts full of what cleaning removes. A purely random text hardly ever contains a number in groups. */
+/** Texts with many of the characters that cleaning removes. A random text would hardly ever contain grouped digits. */
 const crowded = fc
   .array(
     fc.oneof(

@@ -11,7 +11,8 @@ import { runWallet, walletHome } from '../../../tests/support/wallet/run-wallet.
 import { walletCatalog } from '../../../tests/support/wallet/wallet-checkout.ts';
 import { MissingImageLibraryError } from './art/decode.ts';
 
-// `runWallet` searches the output of each run for canaries, which are private texts planted in the passes.
+// `runWallet` checks that the output of each run contains no canary. Canaries are private texts that the tests put into the
+// passes.
 
 const given = ['doctor', '--offline', '--catalog', 'cards.json'];
 

@@ -20,8 +20,8 @@ import { drawPicture, pngChunk, smallArt } from '../../../tests/support/wallet/p
 import { keys } from '../../../tests/support/wallet/run-wallet.ts';
 import { MissingImageLibraryError } from './art/decode.ts';
 
-// These tests export into a folder. `tests/e2e/wallet/export.test.ts` exports into a checkout. `runWallet` searches the
-// output of each run for canaries, which are private texts planted in the passes.
+// These tests export into a folder. For exports into a checkout, see `tests/e2e/wallet/export.test.ts`. `runWallet` checks that
+// the output contains no canary. Canaries are private texts that the tests put into the passes.
 const out = ['--catalog', '../cards.json', '--out', '../made'];
 const made = [`made/art-${id}.md`, `made/${id}.image.json`, `made/${id}.webp`];
 

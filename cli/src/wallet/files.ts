@@ -3,13 +3,15 @@ import { type FileHandle, lstat, open, opendir } from 'node:fs/promises';
 import { artLimits } from '#core/catalog/art';
 import type { WalletScan } from '#core/catalog/wallet-documents';
 
-/** The file system calls for reading a wallet. Each rejects with the system's error. */
+/** The file system functions for reading a wallet. Each one rejects with the error of the file system if it fails. */
 export interface WalletFileSystem {
-  /** Does not follow links. */
+  /** Returns the metadata of a file, folder or symbolic link. Does not follow the link. */
   lstat(path: string): Promise<Stats>;
-  /** Lists up to `limit` + 1 names in a folder, in any order. */
+  /**
+   * Lists names in a folder, in any order. Stops after `limit` + 1 names, so that the caller can see that there are too many.
+   */
   names(folder: string, limit: number): Promise<readonly string[]>;
-  /** `flags` are those of `open(2)`. */
+  /** Opens a file. `flags` are the flags of the system call `open(2)`. */
   open(path: string, flags: number): Promise<FileHandle>;
 }
 
@@ -34,7 +36,10 @@ export class RefusedPassError extends Error {
   }
 }
 
-/** Maps a file system error to a reason. The reason contains neither the message nor the path. Rethrows any other error. */
+/**
+ * Converts a file system error to the reason why a pass is refused. The reason contains no message and no path. Rethrows any
+ * other error.
+ */
 export function toRefusedReason(error: unknown): RefusedReason {
   if (error instanceof RefusedPassError) return error.why;
   const code = getSystemErrorCode(error);
@@ -43,9 +48,9 @@ export function toRefusedReason(error: unknown): RefusedReason {
 }
 
 const reasons: ReadonlyMap<string, RefusedReason> = new Map([
-  // The error of opening a link with O_NOFOLLOW.
+  // The error when O_NOFOLLOW is set and the path is a symbolic link.
   ['ELOOP', 'linked'],
-  // The errors for sockets, devices without a driver, folders instead of files, and files instead of folders.
+  // The errors for sockets, devices without a driver, folders where a file is expected, and files where a folder is expected.
   ['ENXIO', 'not-a-regular-file'],
   ['EOPNOTSUPP', 'not-a-regular-file'],
   ['EISDIR', 'not-a-regular-file'],
@@ -67,8 +72,8 @@ const noFollow: number | undefined = constants.O_NOFOLLOW;
 const flags = constants.O_RDONLY | (noFollow ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Reads a regular file of at most `cap` bytes. If the file grows during the read, the new bytes are left out. Never
- * follows links, and never blocks on pipes.
+ * Reads a regular file of at most `cap` bytes. If the file grows in the meantime, ignores the new bytes. Never follows symbolic
+ * links, and never waits for pipes. Throws `RefusedPassError` if the file is refused.
  */
 export async function readGuarded(
   files: WalletFileSystem,
@@ -92,7 +97,10 @@ export async function readGuarded(
   }
 }
 
-/** File names of a card's front. If two pictures have the same size, the first one wins. */
+/**
+ * The names of the files with a picture of the card's front. If several pictures have the same size, the first name has
+ * priority.
+ */
 export const pictureNames = [
   'cardBackgroundCombined@3x.png',
   'cardBackgroundCombined@2x.png',
@@ -101,7 +109,7 @@ export const pictureNames = [
 
 export const isArtName = (name: string): boolean => name.startsWith('cardBackgroundCombined');
 
-/** The only files of a bundle that are opened. */
+/** The names of the files that may be opened. All other files of a bundle stay closed. */
 type WantedName = 'pass.json' | (typeof pictureNames)[number];
 
 export const wantedNames: ReadonlySet<string> = new Set<WantedName>(['pass.json', ...pictureNames]);
@@ -113,7 +121,9 @@ export interface Bundle {
   read(name: WantedName): Promise<Buffer<ArrayBuffer>>;
 }
 
-/** Bundles in the wallet itself are always folders, so `mayBeZip` is false for them. */
+/**
+ * The path of a bundle, which is a folder or a zip file. In Apple Wallet, bundles are always folders, so `mayBeZip` is false.
+ */
 export interface BundlePath {
   readonly path: string;
   readonly mayBeZip: boolean;

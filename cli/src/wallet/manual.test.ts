@@ -24,7 +24,7 @@ describe('17.1 the manual', () => {
 
   test('17.1 names for each sentence of the promise a test that there is', () => {
     const rows = [...manual.matchAll(/^\| (.+?) \| \[`.+?`\]\(\.\.\/\.\.\/(\S+?)\), “(.+?)” \|$/gm)];
-    // The semicolon separates two of the sentences.
+    // One sentence of the statement contains a semicolon. The manual lists its two parts as separate sentences.
     const sentences = privacyStatement.split(/(?<=\.) |; /).map((sentence) => sentence.replace(/\.?$/, '.'));
     expect(rows.map(([, sentence]) => sentence)).toEqual(sentences);
   });
@@ -50,7 +50,7 @@ describe('17.2 the manual', () => {
   test('8.6, 17.2 has every state and every reason', () => {
     const schemas = ['wallet-scan', 'wallet-export'].map((name) => read(`docs/schemas/${name}.schema.json`));
     const words = schemas.flatMap((text) => wordsOf(JSON.parse(text).properties));
-    // Texts of `wallet` do not use these words. The schemas explain them.
+    // The manual need not contain these words, because `cardcat wallet` does not print them. The schemas explain them.
     const others =
       /^(annual_fee|fx_fee|base_rate|categories|last_verified|image|live|cache|checkout|file|none|us|ca|cn|other|payment|unsure|png|pdf|named-only|passes-dir|wallet\..*)$/;
     const wanted = [...new Set(words)].filter((word) => !others.test(word));

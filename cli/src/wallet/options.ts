@@ -8,11 +8,11 @@ import { type CatalogLocation, parseCatalogLocation } from './catalog/source.ts'
 import type { ArtSource } from './contribution/plan.ts';
 import { cleanText } from './pass.ts';
 
-/** The help, the manual and the first line of an export use this text verbatim. */
+/** The privacy statement. The help, the manual and the first line of an export contain exactly this text. */
 export const privacyStatement =
   'Runs on your computer. Uploads nothing. The one request it makes is a download of the public catalog, the same for everyone; `--offline` makes none.';
 
-/** One value of `--map`. The pass has a number, or the name that `scan` shows. */
+/** One value of `--map`. `pass` is the number of a pass, or the name that `cardcat wallet scan` shows for it. */
 export interface MapEntry {
   readonly pass: { readonly n: number } | { readonly name: string };
   readonly cardId: string;
@@ -110,7 +110,7 @@ export const walletFlags = {
   ],
 } as const satisfies Record<string, readonly Option[]>;
 
-/** Throws a `UsageError` if a question is needed, but `canAsk` is false because there is no terminal. */
+/** Throws a `UsageError` if the export would have to ask a question, but there is no terminal (`canAsk` is false). */
 export function checkExport({ map = [], yes = false, open = false }: ExportFlags, canAsk: boolean): void {
   checkOpen(open, canAsk);
   if (map.length === 0 && !yes && !canAsk)
@@ -119,7 +119,7 @@ export function checkExport({ map = [], yes = false, open = false }: ExportFlags
     );
 }
 
-/** Reports an invalid command line. Only for commands without arguments, whose flags reject empty values themselves. */
+/** Reports an invalid command line. For commands that have no arguments and whose flags reject empty values themselves. */
 export function reportScanUsageError(
   message: string,
   _args: readonly string[],
@@ -132,7 +132,7 @@ export function reportScanUsageError(
   return exitCodes.commandFailed;
 }
 
-/** Throws a `UsageError` for contradictory flags of `import`. `canAsk` means that there is a terminal. */
+/** Throws a `UsageError` if the flags of `import` contradict each other. `canAsk` says whether there is a terminal. */
 export function checkImport({ card, source, attribution, open = false }: ImportFlags, canAsk: boolean): void {
   checkOpen(open, canAsk);
   if (source !== 'other' && attribution !== undefined)
@@ -146,8 +146,8 @@ export function checkImport({ card, source, attribution, open = false }: ImportF
 }
 
 /**
- * Guesses the issuer's name without loading cards. The slug `harbor-preferred` begins with the id `harbor` of a
- * built-in issuer.
+ * Guesses the issuer's name without loading the catalog. The id `us-harbor-preferred` contains the id `harbor` of an issuer
+ * that is built into the program.
  */
 function guessIssuerName(cardId: string): string {
   const slug = `${cardId.slice(cardId.indexOf('-') + 1)}-`;
@@ -167,7 +167,10 @@ function readCardId(id: string): string {
   throw new UsageError('--card: this is not a card id; give one such as us-harbor-preferred.');
 }
 
-/** Removes line breaks and invisible characters. Throws a `UsageError`. */
+/**
+ * Removes line breaks and invisible characters. Throws a `UsageError` if no text remains or if it is longer than 120
+ * characters.
+ */
 function readAttribution(text: string): string {
   const line = text.normalize('NFC').replace(/\s+/gu, ' ');
   const clean = removeInvisible(line).trim();
@@ -175,10 +178,10 @@ function readAttribution(text: string): string {
   throw new UsageError('--attribution: give 1 to 120 characters.');
 }
 
-/** Adds one `--map` value to `before`. Throws a `UsageError`. */
+/** Parses one value of `--map`, and returns it after the values in `before`. Throws a `UsageError`. */
 export function parseMapFlag(value: string, before: readonly MapEntry[] = []): readonly MapEntry[] {
   const [, passText = '', cardId = ''] = /^(.*)=(.*)$/s.exec(value)?.map((part) => part.trim()) ?? [];
-  // A name copied from a table is already cleaned, but a typed name is not.
+  // Clean the name, because a typed name may contain characters that are removed in the output of `scan`.
   const name = cleanText(passText);
   if (name === '') throw new UsageError('--map is NAME=ID: write --map "NAME=ID" or --map "#3=ID".');
   if (!isCardId(cardId))

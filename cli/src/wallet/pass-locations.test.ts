@@ -54,7 +54,7 @@ const home = '/Users/jo';
 const cards = `${home}/Library/Passes/Cards`;
 const wallet = getDefaultLocation('darwin', home);
 
-/** Simulates a wallet in which access to each folder fails with a given code. */
+/** Simulates a wallet. Access to a folder fails with the error code that is given for its path. */
 const answering = (codes: Readonly<Record<string, string>>) =>
   failingFiles((_, path) => codes[path] ?? 'EIO');
 

@@ -5,11 +5,11 @@ import { type BundlePath, getSystemErrorCode, type WalletFileSystem } from './fi
 export interface PassLocation {
   readonly kind: 'default' | 'folder' | 'bundle';
   readonly path: string;
-  /** Shown to the user instead of the path. */
+  /** The text that messages show instead of the path. */
   readonly displayPath: string;
 }
 
-/** Returns the wallet of this user. Returns undefined except on macOS. */
+/** Returns the folder of the user's Apple Wallet. Returns undefined if this computer is not a Mac. */
 export function getDefaultLocation(platform: string, home: string): PassLocation | undefined {
   if (platform !== 'darwin') return undefined;
   return {
@@ -19,7 +19,10 @@ export function getDefaultLocation(platform: string, home: string): PassLocation
   };
 }
 
-/** Resolves `--passes-dir`. Each path is a folder of bundles, or one bundle. Messages show a bundle only by its position. */
+/**
+ * Converts the values of `--passes-dir` to locations. Each is a folder of bundles, or one bundle. Messages never show the path
+ * of a bundle, but only the position of its flag.
+ */
 export function resolvePassesDirs(paths: readonly string[], cwd: string): readonly PassLocation[] {
   return paths.map((pathArgument, index) => {
     const path = resolve(cwd, pathArgument);
@@ -35,8 +38,8 @@ export function formatOrdinal(n: number): string {
 }
 
 /**
- * Why the bundles of a location cannot be listed. `absent` means that the location really does not exist. A folder
- * without permission may only look absent.
+ * The reason why the bundles of a location cannot be listed. With `absent`, it is certain that the location does not exist. A
+ * folder that the program may not read can also seem not to exist.
  */
 export interface AccessProblem {
   readonly problem: 'privacy' | 'ownership' | 'absent' | 'other';
@@ -44,7 +47,10 @@ export interface AccessProblem {
   readonly code: string;
 }
 
-/** Lists the bundles in all locations. Within a folder, bundles are sorted by the bytes of their names. */
+/**
+ * Lists the bundles in all locations. The bundles of a folder are sorted by the bytes of their names. If a location cannot be
+ * read, returns the reason.
+ */
 export async function listBundles(
   locations: readonly PassLocation[],
   files: WalletFileSystem,
@@ -73,8 +79,8 @@ async function listPaths({ kind, path }: PassLocation, files: WalletFileSystem):
 }
 
 /**
- * Classifies an error from listing a location. Checks the parent folders too, because a folder without permission may
- * look absent.
+ * Finds the reason why a location cannot be listed. Also tries to list the parent folders, because without permission a folder
+ * can seem not to exist.
  */
 async function classifyAccessError(
   error: unknown,
@@ -85,7 +91,7 @@ async function classifyAccessError(
   let code = getSystemErrorCode(error);
   if (code === undefined) throw error;
   const parent = dirname(path);
-  // For the default location, these are `~/Library/Passes` and the home folder.
+  // The parent folders to check. For Apple Wallet, they are `~/Library/Passes` and the home folder.
   const ancestors = { default: [parent, dirname(dirname(parent))], folder: [parent], bundle: [] }[kind];
   for (const folder of ancestors) {
     if (code !== 'ENOENT') break;
@@ -106,7 +112,7 @@ const problems: ReadonlyMap<string, AccessProblem['problem']> = new Map([
   ['ENOENT', 'absent'],
 ]);
 
-/** Describes any problem except missing permissions, which `accessGuide` describes. */
+/** Formats the message for a location that cannot be read. For missing permissions, use `accessGuide` instead. */
 export function describeAccessProblem({
   problem,
   location: { kind, displayPath: shown },
@@ -119,7 +125,7 @@ export function describeAccessProblem({
     : `${shown} does not exist; check the path.`;
 }
 
-/** Says why there is no payment card. `bundles` is the number of passes, all of other kinds. */
+/** Explains why there is no payment card. `bundles` is the number of passes found, none of which is a payment card. */
 export async function describeMissingPasses(
   locations: readonly PassLocation[],
   bundles: number,
@@ -144,7 +150,7 @@ async function findNearFolder(
   return undefined;
 }
 
-/** Names of terminal applications by the value of `TERM_PROGRAM`. */
+/** The names of terminal applications, by the value of `TERM_PROGRAM`. */
 const applications: ReadonlyMap<string, string> = new Map([
   ['Apple_Terminal', 'Terminal'],
   ['Hyper', 'Hyper'],
@@ -161,7 +167,7 @@ const applications: ReadonlyMap<string, string> = new Map([
   ['zed', 'Zed'],
 ]);
 
-/** Returns the application that needs the permission. Never contains the value of `TERM_PROGRAM`. */
+/** Returns the name of the application that needs the permission. Never returns the value of `TERM_PROGRAM` itself. */
 export function getTerminalName(termProgram: string | undefined): string {
   return applications.get(termProgram ?? '') ?? 'your terminal application';
 }

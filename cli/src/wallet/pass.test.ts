@@ -88,7 +88,7 @@ const words = {
 describe('4.5 the allow-list', () => {
   test('4.5 has exactly these keys', () => {
     expectTypeOf<keyof Pass>().toEqualTypeOf<(typeof keys)[number]>();
-    // The type does not allow access with any other key.
+    // The type has no other keys, so the program cannot read a private field of a pass by mistake.
     expectTypeOf<string extends keyof Pass ? true : false>().toEqualTypeOf<false>();
     expectTypeOf<Pass[keyof Pass]>().toEqualTypeOf<string | null | readonly string[]>();
     expect(Object.keys(extractPass({}, 'payment')).sort()).toEqual([...keys].sort());

@@ -5,7 +5,7 @@ import type { PassTexts } from './match/match-index.ts';
 /** A parsed `pass.json`, not validated. */
 export type PassDocument = Readonly<Record<string, unknown>>;
 
-/** Parses the bytes of a `pass.json`, in UTF-8 or UTF-16. Throws `RefusedPassError`. */
+/** Parses a file `pass.json` in UTF-8 or UTF-16. Throws `RefusedPassError` if it is not a JSON object. */
 export function parsePassDocument(bytes: Uint8Array<ArrayBuffer>): PassDocument {
   const text = decodeText(bytes);
   if (text === undefined) throw new RefusedPassError('json-encoding');
@@ -15,8 +15,8 @@ export function parsePassDocument(bytes: Uint8Array<ArrayBuffer>): PassDocument 
 }
 
 /**
- * Decodes UTF-8 or UTF-16. Without a byte-order mark, a NUL in the first two bytes means UTF-16. Returns undefined if
- * the bytes are malformed.
+ * Decodes UTF-8 or UTF-16. If there is no byte-order mark, a zero byte in the first two bytes means UTF-16. Returns undefined
+ * if the bytes are not valid.
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   const [first, second] = bytes;
@@ -30,7 +30,10 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   }
 }
 
-/** `unsure` means that no kind is given, but there is card art. `other` means that the pass is not a payment card. */
+/**
+ * The kind of a pass. `unsure` means that the pass does not give its kind, but contains card art. `other` means that it is not
+ * a payment card.
+ */
 type PassKind = 'payment' | 'unsure' | 'other';
 
 const styles = ['boardingPass', 'coupon', 'eventTicket', 'generic', 'storeCard'] as const;
@@ -46,9 +49,9 @@ export function classify(document: PassDocument, names: readonly string[]): Pass
 }
 
 /**
- * All data kept from a pass. There is no field for an identifier, number, personal name, address, date or file name, so
- * none can leak. Texts are cleaned, and null if absent. Only the first four descriptions of payment applications are
- * kept.
+ * The only data that is kept from a pass. It has no fields for ids, numbers, personal names, addresses, dates and file names,
+ * so these cannot leak. Texts are cleaned, and null if they are missing. Of the descriptions of payment applications, only the
+ * first four are kept.
  */
 export interface Pass extends PassTexts {
   readonly kind: Exclude<PassKind, 'other'>;
@@ -69,7 +72,7 @@ export function extractPass(document: PassDocument, kind: Pass['kind']): Pass {
   };
 }
 
-/** `n` is the pass's number, from 1. */
+/** Returns the name to show for a pass. `n` is the number of the pass, from 1. */
 export function getDisplayName(pass: Pass, n: number): string {
   return pass.description ?? pass.longDescription ?? pass.logoText ?? `Card #${n}`;
 }
@@ -81,7 +84,7 @@ function applicationDescriptions(applications: unknown): readonly string[] {
   return texts.filter((text) => text !== null).slice(0, maxApplications);
 }
 
-/** Returns undefined for an inherited property. */
+/** Returns the value of a key. Returns undefined if the key is missing or inherited from the prototype. */
 function getOwnValue(document: PassDocument, key: string): unknown {
   return Object.hasOwn(document, key) ? document[key] : undefined;
 }
@@ -92,25 +95,25 @@ function cleanValue(value: unknown): string | null {
 
 const maxCharacters = 200;
 
-// Matches lone surrogates, controls, bidi marks, zero-width characters, variation selectors and other invisible characters.
+// Matches all characters that are not visible, such as control characters, zero-width characters and lone surrogates.
 const unseen = /[[\p{C}--\p{Co}]\p{DI}]/gv;
 const atSign = /[@＠﹫]/u;
 const blanks = /\p{White_Space}+/gu;
 
-// The digits include circled, superscript and Chinese ones.
+// This also includes circled and superscript digits, and the Chinese digits.
 const digit = '\\p{N}一二三四五六七八九零';
-/** Characters that mask part of a number. */
+/** Characters that stand for hidden digits of a number, as in `•••• 1234`. */
 const mask = '*＊∗⁎※#＃•●○◯◦⚫⚪∙·‧⋅・･█■□▪▫×✕✖…';
-/** Separators of digit groups. */
+/** Characters that may separate the digits of a number. */
 const between = ' \\p{M}\\p{Pd}\\-‐−_.．｡,，、:：;/／\\\\|\'"()（）\\[\\]';
-// A run of x also counts as a mask, but not inside a word.
+// Two or more x in a row also stand for hidden digits, but not inside a word.
 const numberRun = new RegExp(`(?:[${digit}${mask}${between}]|(?<!\\p{L})[xX]{2,}(?!\\p{L}))+`, 'gu');
 const digits = new RegExp(`[${digit}]`, 'gu');
 const masksToEnd = new RegExp(`[${mask}xX]`, 'u');
 
 /**
- * Cleans a text of a pass. The result is one line of at most 200 characters. It has no invisible characters, no email
- * address, and no number of four or more digits. Idempotent.
+ * Cleans a text of a pass. The result is one line of at most 200 characters, without invisible characters, email addresses, and
+ * numbers with four or more digits. Cleaning it again changes nothing.
  */
 export function cleanText(text: string): string {
   const line = text.replace(blanks, ' ').replace(unseen, '').replace(/ {2,}/g, ' ').trim();
@@ -118,7 +121,7 @@ export function cleanText(text: string): string {
   return bare.length <= maxCharacters ? bare : [...bare].slice(0, maxCharacters).join('').trimEnd();
 }
 
-/** Replaces every word that has text on both sides of an at sign. */
+/** Replaces email addresses: all words with text before and after an @ sign. */
 function withoutAddresses(line: string): string {
   if (!atSign.test(line)) return line;
   return line

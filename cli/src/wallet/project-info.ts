@@ -1,13 +1,13 @@
 import { catalogAddresses } from '#core/catalog/generated/countries';
 
 export interface ProjectInfo {
-  /** `owner/name` on GitHub. Null if unknown. */
+  /** The repository on GitHub as `owner/name`. Null if it is not known. */
   readonly repository: string | null;
-  /** URL of the published site, with a slash at the end. Null if unknown. */
+  /** The URL of the project's website, with a slash at the end. Null if it is not known. */
   readonly site: string | null;
 }
 
-/** The catalog for which this program was built, from `catalog.json`. */
+/** The repository and website of the catalog for which this program was built. */
 export const projectInfo: ProjectInfo = {
   repository: catalogAddresses.repository?.replace('https://github.com/', '') ?? null,
   site: catalogAddresses.site,
@@ -17,7 +17,7 @@ export function getLiveCatalogUrl({ site }: ProjectInfo): string | null {
   return site && `${site}exports/cards-all.json`;
 }
 
-/** Returns the URL of the contact page in the User-Agent header. */
+/** Returns the URL that the User-Agent header gives as a contact. Returns null if the repository is not known. */
 export function getHomepage({ repository }: ProjectInfo): string | null {
   return repository && `https://github.com/${repository}`;
 }

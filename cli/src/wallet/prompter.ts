@@ -6,13 +6,16 @@ interface PromptOption {
   readonly hint?: string;
 }
 
-/** Asks the user. Answers are indexes into `offers`. Every method throws `InterruptedError` if the user cancels. */
+/**
+ * Asks the user to choose from offers. Answers are positions in the list of offers. Every method throws `InterruptedError` if
+ * the user cancels.
+ */
 export interface WalletPrompter {
-  /** Returns null if the user selects none of the offers. */
+  /** Asks for one of the offers. Returns null if the user chooses none of them. */
   selectOne(question: string, offers: readonly PromptOption[]): Promise<number | null>;
-  /** Nothing is preselected. */
+  /** Asks for any number of offers. None of them is preselected. */
   selectMany(question: string, offers: readonly PromptOption[]): Promise<readonly number[]>;
-  /** `preset` is the answer if the user presses Enter. */
+  /** Asks a yes-or-no question. `preset` is the answer if the user presses only Enter. */
   confirmYesNo(question: string, preset: boolean): Promise<boolean>;
 }
 

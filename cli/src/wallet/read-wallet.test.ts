@@ -64,7 +64,7 @@ describe('4 reading a wallet', () => {
     expect(new Set(names.map((parts) => parts[1]))).toEqual(
       new Set(['pass.json', artNames['1x'], artNames['2x'], artNames['3x']]),
     );
-    // In other passes, only the file that shows their kind is opened.
+    // For all other passes, only `pass.json` is opened, because it shows what kind of pass this is.
     const others = names.filter(([bundle]) => Number(bundle?.slice(0, 4)) > 9).map((parts) => parts[1]);
     expect(others).toEqual(Array.from({ length: somePassesCounts.other }, () => 'pass.json'));
   });
@@ -90,7 +90,7 @@ describe('4 reading a wallet', () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push(resolve);
       most = Math.max(most, waiting.length);
-      // After five turns, no more calls can arrive. The latest call then finishes first.
+      // After five turns of the event loop, all concurrent calls have arrived. Let the latest of them finish first.
       for (let turn = 0; turn < 5; turn++) await setImmediate();
       waiting.pop()?.();
       await promise;
@@ -144,7 +144,7 @@ describe('4 reading a wallet', () => {
 const large = { width: 764, height: 480 };
 const small = { width: 640, height: 404 };
 
-/** Reads a bundle as a folder and as a zip file. Fails unless both have the same art. */
+/** Reads the same bundle as a folder and as a zip file. Fails if the two results differ. */
 async function artOf(wish: PassSpec): Promise<{ art: LocalArt; folder: string }> {
   const files = await passFiles(wish);
   const parent = scratchFolder();
@@ -208,7 +208,7 @@ describe('4.8 the picture of a pass', () => {
 const good: PassSpec = { words: { description: 'Good' } };
 const withArt: PassSpec = { words: { description: 'Bad' }, art: { '3x': { ...large, clean: true } } };
 
-/** Creates a wallet with two bundles. `change` damages the first, and the second must still be readable. */
+/** Creates a wallet with two bundles. `change` damages the first. The second must stay readable. */
 async function walletWith(wish: PassSpec, change: (bundle: string) => unknown = () => {}): Promise<string> {
   const folder = scratchFolder();
   await change(writeBundle(folder, 'a.pkpass', await passFiles(wish)));
@@ -216,7 +216,7 @@ async function walletWith(wish: PassSpec, change: (bundle: string) => unknown = 
   return folder;
 }
 
-/** Expects `outcome` for the damaged bundle, in the form of `summarizeWallet`. */
+/** Expects this outcome for the damaged bundle, in the format of `summarizeWallet`. */
 async function expectOutcome(folder: string, outcome: string, files?: WalletFileSystem): Promise<void> {
   expect(summarizeWallet(await readWalletAt([folder], files))).toEqual([outcome, 'Good: none']);
 }
@@ -256,7 +256,7 @@ describe('13 sizes and counts', () => {
     const fill = (count: number) => (bundle: string) => {
       for (let index = 0; index < count; index++) writeFileSync(join(bundle, `${index}.strings`), '');
     };
-    // The bundle already has pass.json, icon.png, manifest.json, signature and a text.
+    // The bundle already contains five files: pass.json, icon.png, manifest.json, signature and a text.
     await expectOutcome(await walletWith(good, fill(251)), 'Good: none');
     await expectOutcome(await walletWith(good, fill(252)), 'too-many-files');
   });
@@ -311,7 +311,7 @@ describe.skipIf(process.platform === 'win32')('13 links, and what is no file', (
     const folder = scratchFolder();
     writeFileSync(join(folder, 'outside'), '{}');
     mkfifo(join(folder, 'pipe'));
-    // The link must not be opened. Opening a pipe would wake up a process that waits at its other end.
+    // The symbolic link must not be opened. Opening a pipe would wake a process that waits at its other end.
     for (const target of [join(folder, 'outside'), join(folder, 'pipe'), '/dev/zero', 'nowhere', name]) {
       const link = (bundle: string) => replace(join(bundle, name), (path) => symlinkSync(target, path));
       await expectOutcome(await walletWith(withArt, link), 'linked');

@@ -17,30 +17,33 @@ import {
 import { classify, extractPass, type Pass, parsePassDocument } from './pass.ts';
 import { type AccessProblem, listBundles, type PassLocation } from './pass-locations.ts';
 
-/** A picture in a bundle. Its header meets the rules for card art. */
+/** A picture in a bundle that is suitable as card art, as far as its header shows. */
 export interface LocalPicture {
   readonly width: number;
   readonly height: number;
-  /** Size of the file in bytes. */
+  /** The size of the file in bytes. */
   readonly size: number;
   readonly sha256: string;
   /**
-   * Reads the picture's bytes again. Then reads the smaller pictures of the bundle, in case the first does not decode.
-   * Throws `RefusedPassError`, also if the first picture has changed.
+   * Reads the bytes of the picture again. If the caller wants more, because the picture cannot be decoded, continues with the
+   * smaller pictures of the bundle. Throws `RefusedPassError` if a file is refused, or if the first picture has changed.
    */
   readonly read: () => AsyncGenerator<Uint8Array>;
 }
 
 /**
- * The local art of a pass. With `unusable`, `why` and `found` describe the problem with the first picture. With `pdf`,
- * there is only a PDF. With `named-only`, a file refers to art that is not on this device.
+ * The card art in a pass. `unusable`: there are pictures, but none is suitable. `why` and `found` describe the problem with the
+ * largest. `pdf`: the pass contains only a PDF. `named-only`: the pass only refers to art that is not on this device.
  */
 export type LocalArt =
   | { readonly format: 'png'; readonly picture: LocalPicture }
   | ({ readonly format: 'unusable' } & ArtProblem)
   | { readonly format: 'pdf' | 'named-only' | 'none' };
 
-/** A payment pass, or a refused pass. `n` counts all bundles, from 1. */
+/**
+ * A payment pass, or the reason why a pass was refused. `n` is the number of the bundle, from 1. Bundles of other kinds count
+ * too.
+ */
 export type PassReading =
   | { readonly n: number; readonly pass: Pass; readonly art: LocalArt }
   | { readonly n: number; readonly why: RefusedReason };
@@ -48,7 +51,7 @@ export type PassReading =
 export interface Wallet {
   readonly readings: readonly PassReading[];
   readonly otherPasses: number;
-  /** How many bundles of all kinds there are, including refused ones. */
+  /** The total number of bundles, including other kinds of passes and refused ones. */
   readonly bundles: number;
 }
 
@@ -76,7 +79,7 @@ export async function readWallet(
   return { readings, otherPasses: all.length - readings.length, bundles: bundles.length };
 }
 
-/** Returns null if the bundle is not a payment card. */
+/** Reads the pass in a bundle. Returns null if it is not a payment card. */
 async function readPass(
   files: WalletFileSystem,
   { n, ...path }: BundlePath & { readonly n: number },
@@ -95,7 +98,7 @@ async function readPass(
   }
 }
 
-/** Finds the largest acceptable picture of a bundle. */
+/** Returns the largest suitable picture of a bundle, or says why there is none. */
 async function localArt(
   { names, read }: Bundle,
   files: WalletFileSystem,
@@ -125,7 +128,7 @@ async function localArt(
 }
 
 interface InspectedPicture {
-  /** Area in pixels. 0 if the header shows no size. */
+  /** The area of the picture in pixels. 0 if the header does not show its size. */
   readonly area: number;
   readonly found: Omit<LocalPicture, 'read'> | ArtProblem;
 }
@@ -140,7 +143,7 @@ async function judge(reading: Promise<Buffer>): Promise<InspectedPicture> {
     if ('why' in found) return { area, found };
     return { area, found: { width, height, size: bytes.length, sha256: hash('sha256', bytes) } };
   } catch (error) {
-    // An oversized picture is unusable. Any other file problem makes the bundle invalid.
+    // A picture that is too large is only unusable. After any other problem with a file, the whole bundle is refused.
     if (error instanceof RefusedPassError && error.why === 'too-large')
       return { area: 0, found: tooManyBytes };
     throw error;
@@ -149,7 +152,10 @@ async function judge(reading: Promise<Buffer>): Promise<InspectedPicture> {
 
 const maxZipBytes = 64 * 1024 * 1024;
 
-/** Opens a bundle for `work`. Never follows links. Throws `RefusedPassError` and file system errors. */
+/**
+ * Opens a bundle and calls `work` with it. Never follows symbolic links. Throws `RefusedPassError` if the bundle is refused,
+ * and file system errors.
+ */
 async function withBundle<T>(
   files: WalletFileSystem,
   { path, mayBeZip }: BundlePath,
@@ -170,7 +176,8 @@ async function withBundle<T>(
     names,
     read: (name) => readGuarded(files, join(path, name), getMaxBytes(name)),
   });
-  // Files are opened by path, so check that the folder was not replaced during the read.
+  // Files are opened by their path. Make sure that the folder is still the same, because another program could have replaced
+  // it.
   const now = await files.lstat(path);
   if (now.isSymbolicLink()) throw new RefusedPassError('linked');
   if (now.dev !== stat.dev || now.ino !== stat.ino) throw new RefusedPassError('not-readable');

@@ -17,7 +17,10 @@ export const walletExit = {
   SIGTERM: 143,
 } as const;
 
-/** Thrown when the command cannot continue. The message gives the reason. It is empty if the reason was already printed. */
+/**
+ * An error after which the command cannot continue. The message gives the reason. The message is empty if the reason was
+ * already printed.
+ */
 export class WalletError extends Error {
   override readonly name = 'WalletStop';
   readonly exitCode: number;
@@ -30,7 +33,7 @@ export class WalletError extends Error {
 
 export interface WalletDeps {
   readonly context: CliContext;
-  /** Platform name in Node.js: `darwin` on a Mac. */
+  /** The name of the platform in Node.js, such as `darwin` on a Mac. */
   readonly platform: string;
   readonly home: string;
   readonly files: WalletFileSystem;
@@ -40,7 +43,7 @@ export interface WalletDeps {
   readonly openPage: (address: string) => Promise<void>;
 }
 
-/** Time limit for the rollback after a signal. Slow git hooks need such a long time. */
+/** How long the process may still run after a signal, in milliseconds. Slow git hooks may need this time. */
 const graceMs = 30_000;
 
 /** Runs a wallet command, reports errors, and returns the exit code. Never throws. Tests use `others` to replace dependencies. */
@@ -81,7 +84,10 @@ export async function runWallet(
   }
 }
 
-/** Returns only where in the program the error occurred, because the error's message may contain a name or a path. */
+/**
+ * Returns the line of the program at which an error occurred. Does not return the message, because it may contain a name or a
+ * path.
+ */
 function positionOf(error: unknown): string {
   const { stack = '', message = '' } = error instanceof Error ? error : {};
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
@@ -92,7 +98,10 @@ function positionOf(error: unknown): string {
   return '';
 }
 
-/** Writes to standard output, and waits until the text is written. Ignores a closed pipe. Throws `WalletError`. */
+/**
+ * Writes a text to standard output, and waits until it is written. Ignores the error if the reader has closed the pipe. Throws
+ * `WalletError` for other errors.
+ */
 export async function print(context: CliContext, text: string): Promise<void> {
   const error = await new Promise<Error | null | undefined>((resolve) => context.stdout.write(text, resolve));
   const code = error != null && 'code' in error ? String(error.code) : undefined;

@@ -24,7 +24,8 @@ import { walletCatalog } from '../../../tests/support/wallet/wallet-checkout.ts'
 import { rawZip, zipPass } from '../../../tests/support/wallet/zips.ts';
 import { walletFileSystem } from './files.ts';
 
-// `runWallet` searches the output and the files of each run for canaries, which are private texts planted in the passes.
+// `runWallet` checks that the output and the files of each run contain no canary. Canaries are private texts that the tests put
+// into the passes.
 
 const all = Object.values(somePasses);
 const offline = ['scan', '--offline', '--catalog', 'cards.json'];
@@ -216,7 +217,7 @@ test('4.6, 13 cleans names with control characters, invisible characters or numb
 
 const json = { 'content-type': 'application/json', etag: '"one"' };
 
-/** Formats a request as in the manual, with a fixed host and version. */
+/** Formats a request as the manual shows it, with a fixed host name and program version. */
 function inManual(request: string | undefined): string {
   return (request ?? '')
     .replace(/127\.0\.0\.1:\d+/, 'cards.example')
@@ -228,7 +229,7 @@ describe('15.3 the request', () => {
   test('15.3 one request, the same bytes with 0 and with 500 passes, and of each command', async () => {
     const home = await homeWith([]);
     const document = (await passFiles({ words: somePasses.harbor.words })).get('pass.json') ?? '';
-    // The passes are not in the home folder, because every run searches all files there.
+    // Do not put these passes into the home folder, because `runWallet` searches all files there after each run.
     const many = scratchFolder();
     for (let n = 1; n <= 500; n++) {
       mkdirSync(join(many, `${n}.pkpass`));
@@ -246,7 +247,7 @@ describe('15.3 the request', () => {
       ['import', 'mine.png', ...of],
     ].entries()) {
       const server = await rawServer(answerWith(200, json, walletCatalog));
-      // Each command gets its own cache, because a request may tell what was downloaded before.
+      // Give each command its own cache. Otherwise, a request could differ because of an earlier download.
       const deps = { cacheFolder: async () => join(home.home, `cache-${at}`) };
       const catalog = ['--catalog', `${server.origin}/exports/cards-all.json`];
       await runWallet(home, [...args, ...catalog], { deps });
@@ -276,7 +277,7 @@ describe('15.3 the request', () => {
     for (const command of commands)
       expect((await runWallet(home, [...command, ...where, '--offline'])).exitCode).toBe(1);
     expect(server.requests).toEqual([]);
-    // With a cached download from that URL, the command needs no request.
+    // After a download from this URL, `--offline` uses the cache and works without a request.
     expect((await runWallet(home, ['scan', '--passes-dir', 'passes', ...where])).exitCode).toBe(0);
     const cached = await runWallet(home, ['scan', '--passes-dir', 'passes', ...where, '--offline']);
     expect([cached.exitCode, server.requests.length]).toEqual([0, 1]);

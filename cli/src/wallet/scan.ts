@@ -28,9 +28,9 @@ export interface ScanRow {
   readonly passReport: PassReport;
   readonly pass: Pass;
   readonly art: LocalArt;
-  /** The card that matches exactly. Null if no card does. */
+  /** The card that matches the pass exactly. Null if there is none. */
   readonly card: CatalogCard | null;
-  /** Known issuers that the pass names. Null if it names none. */
+  /** The ids of the known issuers that the pass names. Null if it names none. */
   readonly issuerIds: ReadonlySet<string> | null;
 }
 
@@ -38,11 +38,14 @@ export interface Scan {
   readonly document: WalletScan;
   readonly catalog: LoadedCatalog;
   readonly rows: readonly ScanRow[];
-  /** How many bundles of all kinds there are, including refused ones. */
+  /** The total number of bundles, including other kinds of passes and refused ones. */
   readonly bundles: number;
 }
 
-/** Returns the locations of passes, in the order given. Throws `WalletError` if this system has none. */
+/**
+ * Returns the locations to search for passes: the values of `--passes-dir`, or the user's Apple Wallet. Throws `WalletError` if
+ * there is no Apple Wallet on this system.
+ */
 export function resolvePassLocations(
   { passesDir = [] }: ScanFlags,
   { context, platform, home }: WalletDeps,
@@ -57,8 +60,8 @@ export function resolvePassLocations(
 }
 
 /**
- * Loads the catalog and the known issuers. `checkout` is the checkout to write to, if there is one. Prints warnings on
- * standard error.
+ * Loads the catalog and the known issuers. `checkout` is the folder of the checkout that will be changed, or null. Prints
+ * warnings on standard error.
  */
 export async function loadCatalogAndIssuers(
   { catalog: given, offline = false }: ScanFlags,
@@ -91,8 +94,8 @@ export async function loadCatalogAndIssuers(
 }
 
 /**
- * Loads the catalog, then reads the wallet and compares. In this order, no request can depend on the wallet. Throws
- * `WalletError`.
+ * Loads the catalog, then reads the wallet and matches its passes. Because of this order, the request for the catalog cannot
+ * reveal anything about the wallet. Throws `WalletError` if the wallet cannot be read.
  */
 export async function scanWallet(
   locations: readonly PassLocation[],
@@ -182,7 +185,10 @@ function countryOf({ issuerCountryCode }: Pass): PassReport['country'] {
   return code === null ? null : (countries.find((country) => country === code) ?? 'other');
 }
 
-/** `card` is the exact match, or null. */
+/**
+ * Describes the art of a pass, compared with the picture of the card in the catalog. `card` is the exact match, or null if
+ * there is none.
+ */
 export function buildArtReport(
   art: LocalArt,
   card: { readonly image?: CardImage | undefined } | null,

@@ -111,7 +111,8 @@ describe('13 damaged zip files', () => {
   const locator = Buffer.alloc(20);
   locator.writeUInt32LE(0x07064b50);
   locator.writeBigUInt64LE(2n ** 62n, 8);
-  // The directory leaves out the first entry, so that its bytes come before the first listed entry.
+  // Remove the first entry from the directory of the zip file. Its bytes then come before the first entry that the directory
+  // lists.
   const prefixed = rawZip([{ name: 'x', data: Buffer.alloc(10) }, pass]);
   const directory = prefixed.readUInt32LE(prefixed.length - 6);
   const forgetful = Buffer.concat([prefixed.subarray(0, directory), prefixed.subarray(directory + 47)]);

@@ -2,7 +2,10 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { type Bundle, getMaxBytes, maxBundleFiles, RefusedPassError, wantedNames } from './files.ts';
 
-/** Opens the bundle in a zip file. Validates the whole directory before it unpacks anything. Throws `RefusedPassError`. */
+/**
+ * Reads a bundle in a zip file. Validates the whole directory of the zip file before it unpacks an entry. Throws
+ * `RefusedPassError` if the file is refused.
+ */
 export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
   const { names, wanted } = await readDirectory(bytes).catch(refuse);
   return {
@@ -15,16 +18,16 @@ export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
   };
 }
 
-/** Drops the library's message for a damaged file, because the message may quote a name. */
+/** Converts an error of the zip library to a reason. Does not keep the message, because it may contain a file name. */
 function refuse(error: unknown): never {
   if (error instanceof RefusedPassError) throw error;
-  // The only error of the library that does not mean damage.
+  // This is the only error message that does not mean that the file is damaged.
   const isEncrypted = error instanceof Error && error.message === 'strong encryption is not supported';
   throw new RefusedPassError(isEncrypted ? 'zip-unsafe' : 'zip-damaged');
 }
 
 async function readDirectory(bytes: Buffer) {
-  // `isUnsafeName` validates names itself, byte by byte.
+  // Do not let the library decode or check names. `isUnsafeName` checks them byte by byte.
   const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: false });
   if (zip.entryCount > maxBundleFiles) throw new RefusedPassError('too-many-files');
   const entries: Entry[] = [];
@@ -36,7 +39,7 @@ async function readDirectory(bytes: Buffer) {
   const placed = entries.flatMap((entry) => placeOf(entry) ?? []);
   const chosen = placed.filter(({ name }) => wantedNames.has(name));
   const folder = chosen[0]?.folder;
-  // Two files have the same name, or the files belong to two bundles.
+  // The zip file is ambiguous if two files have the same name, or if the files belong to two bundles.
   const isAmbiguous =
     new Set(chosen.map(({ name }) => name)).size < chosen.length ||
     chosen.some((entry) => entry.folder !== folder);
@@ -46,10 +49,10 @@ async function readDirectory(bytes: Buffer) {
   return { names: placed.filter((entry) => entry.folder === folder).map(({ name }) => name), wanted };
 }
 
-/** Latin-1 gives one character per byte, so decoding cannot hide anything. */
+/** Decode as Latin-1, so that each byte becomes one character and none is hidden. */
 const nameOf = ({ fileNameRaw }: Entry): string => fileNameRaw.toString('latin1');
 
-/** Reports whether a name could escape the target folder (path traversal), on any system. */
+/** Reports whether a file name could lead out of the target folder on any operating system (path traversal). */
 function isUnsafeName(name: string): boolean {
   if (name === '' || /[\\\0]/.test(name) || /^[a-z]:/i.test(name)) return true;
   const parts = name.replace(/\/$/, '').split('/');
@@ -57,13 +60,16 @@ function isUnsafeName(name: string): boolean {
 }
 
 interface BundleEntry {
-  /** Name of the `.pkpass` folder. Empty at the top level. */
+  /** The name of the `.pkpass` folder in the zip file. Empty if the file is at the top level. */
   readonly folder: string;
   readonly name: string;
   readonly entry: Entry;
 }
 
-/** Splits the name of an entry. Returns undefined for folders, and for files in deeper or other folders. */
+/**
+ * Splits the name of a zip entry into folder and file name. Returns undefined for folders, for files in subfolders of a bundle,
+ * and for files in folders that are not bundles.
+ */
 function placeOf(entry: Entry): BundleEntry | undefined {
   const [first = '', second, ...deeper] = nameOf(entry).split('/');
   if (second === undefined) return { folder: '', name: first, entry };
@@ -72,7 +78,7 @@ function placeOf(entry: Entry): BundleEntry | undefined {
 }
 
 function judge(name: string, entry: Entry): void {
-  // Unix mode bits. 0 if the packer did not set them.
+  // The file type in the Unix mode bits. It is 0 if the program that created the zip file did not set it.
   const kind = (entry.externalFileAttributes >>> 16) & 0o170000;
   const isPlainFile = kind === 0 || kind === 0o100000;
   if (entry.isEncrypted() || !isPlainFile) throw new RefusedPassError('zip-unsafe');
@@ -96,7 +102,7 @@ async function locate(zip: ZipFile, chosen: readonly BundleEntry[]) {
   return wanted;
 }
 
-/** Unpacks one entry, up to its declared size. */
+/** Unpacks one entry. Throws `RefusedPassError` if the data is damaged or is longer than the directory says. */
 function unpack(bytes: Buffer<ArrayBuffer>, entry: Entry, start: number): Buffer<ArrayBuffer> {
   const size = entry.uncompressedSize;
   const packed = bytes.subarray(start, start + entry.compressedSize);

@@ -20,7 +20,7 @@ const anySize = fc
 
 interface Look {
   readonly channels: 1 | 2 | 3 | 4;
-  /** A few values that repeat create equal neighbors, runs and edges, as in drawings. */
+  /** The bytes to repeat in the picture. Because they repeat, neighboring pixels are often equal, as in drawings. */
   readonly values: Uint8Array;
   readonly run: number;
   readonly write: 'png' | 'png-of-a-palette' | 'webp';
@@ -73,7 +73,7 @@ describe('15.8', () => {
         fc.boolean(),
         async (source, flaws, end, isCut) => {
           const bytes = Buffer.from(isCut ? source.subarray(0, source.length * end) : source);
-          // Flaws are more frequent near the start, because the headers are there.
+          // Damage more bytes near the start, because the headers are there.
           for (const { at, value } of flaws) bytes[Math.floor(bytes.length * at ** 4)] = value;
           const art = await encodeArt(bytes, 'import', loadSharp);
           if (!('why' in art)) expect(art.webp.length).toBeGreaterThan(0);

@@ -7,12 +7,12 @@ import { type ArtFormat, type ArtProblem, damaged, describePicture, reasonOfSize
 export type Sharp = typeof import('sharp').default;
 
 /**
- * Loads the image library and disables the decoders that are not needed. Called when the first picture is decoded.
- * Throws `MissingImageLibraryError`.
+ * Loads the image library and disables the decoders that are not needed. Called only when the first picture is decoded. Throws
+ * `MissingImageLibraryError` if the library cannot be loaded.
  */
 export type LoadSharp = () => Promise<Sharp>;
 
-/** Tested versions of sharp, as an npm range. */
+/** The tested versions of the image library sharp, as an npm version range. */
 export const sharpRange = '^0.35.0';
 
 /** Thrown if the image library is not installed, or does not load on this computer. */
@@ -26,13 +26,16 @@ export class MissingImageLibraryError extends Error {
   }
 }
 
-/** Loads sharp, an optional dependency outside the bundle. Throws `MissingImageLibraryError`. */
+/**
+ * Loads the image library sharp, an optional dependency that is not part of the built program. Throws
+ * `MissingImageLibraryError` if it cannot be loaded.
+ */
 export async function loadSharp(): Promise<Sharp> {
   // The comment in the call keeps sharp out of the bundle. The original error is dropped, because its message may contain paths.
   const loaded = await import(/* webpackIgnore: true */ 'sharp').catch(() => undefined);
   if (loaded === undefined) throw new MissingImageLibraryError();
   const { default: sharp } = loaded;
-  // Block all but three decoders in the whole process, and disable the cache.
+  // In the whole process, allow only the decoders for PNG, JPEG and WebP. Also disable the cache.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -41,29 +44,32 @@ export async function loadSharp(): Promise<Sharp> {
   return sharp;
 }
 
-/** Decoded pixels: rows from the top, RGBA, 8 bits per channel, alpha not premultiplied. */
+/**
+ * A decoded picture. `rgba` contains the rows from top to bottom, with 8 bits per channel. The alpha channel is not
+ * premultiplied.
+ */
 export interface DecodedPicture {
   readonly width: number;
   readonly height: number;
   readonly rgba: Uint8Array;
-  /** The `pixel_sha256` of a card, in lower-case hexadecimal. The hash depends neither on the computer nor on the encoder. */
+  /** The `pixel_sha256` of a card, in lower-case hexadecimal. The hash is the same on every computer and with every encoder. */
   readonly pixelSha256: string;
-  /** Set if an embedded color profile was converted to sRGB. */
+  /** Whether the colors were converted to sRGB with the color profile in the file. */
   readonly isConverted: boolean;
 }
 
-/** Longer than decoding any picture within the limits takes. */
+/** The time limit for decoding. No picture of a permitted size takes this long. */
 const limitSeconds = 20;
 
-// The strictest setting: any warning from a decoder is an error.
+// Treat every warning of a decoder as an error. This is the strictest setting.
 const options = {
   limitInputPixels: artLimits.maxPixels,
   failOn: 'warning',
 } as const satisfies SharpOptions;
 
 /**
- * Decodes a picture. Rotates it by its metadata, and converts its color profile to sRGB. Without a profile, the samples
- * are unchanged. Drops the library's error messages, because they may quote the file.
+ * Decodes a picture. Rotates it as its metadata says, and converts its colors to sRGB. If the file contains no color profile,
+ * color values stay unchanged. Returns a problem instead of the library's error, whose message may contain text from the file.
  */
 export async function decodePicture(
   sharp: Sharp,
@@ -71,7 +77,8 @@ export async function decodePicture(
   format: ArtFormat,
 ): Promise<DecodedPicture | ArtProblem> {
   try {
-    // This reads only the header. The header may be wrong, so `pixelsOf` sets the limit again.
+    // Read only the header, without a size limit. The size in the header may be wrong, so `pixelsOf` applies the limit to the
+    // real pixels.
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     const { autoOrient, space, hasProfile, depth, pages = 1 } = metadata;
     const { width, height } = autoOrient;
@@ -82,7 +89,7 @@ export async function decodePicture(
     if (space === 'cmyk' && !hasProfile)
       return { why: 'format-not-taken', found: 'a CMYK picture without a colour profile' };
     const { warned, ...pixels } = await pixelsOf(sharp, bytes);
-    // If a profile is unusable, the library drops it with only a warning.
+    // If a color profile is unusable, the library ignores it and emits a warning. The colors are then not converted.
     return { ...pixels, isConverted: hasProfile && !warned };
   } catch {
     return damaged(format);
@@ -107,13 +114,13 @@ async function pixelsOf(sharp: Sharp, bytes: Uint8Array) {
   return { width, height, rgba, pixelSha256, warned };
 }
 
-/** Each decoder needs a thread and up to 70 MB. */
+/** The maximum number of pictures to decode at a time. Each needs a thread and up to 70 MB of memory. */
 const maxConcurrentDecodes = 4;
 
 /**
- * Computes the pixel hashes of a catalog's pictures for the rule `art-hash`. The keys are paths. A value is null if the
- * picture is damaged or not valid card art. The map is empty if there are no pictures, or if the image library is not
- * installed. Once `isStopped` returns true, the remaining pictures are left out.
+ * Computes the pixel hashes of the pictures in a catalog, by path, for the rule `art-hash`. A hash is null if the picture is
+ * damaged or not valid card art. The map is empty if there are no pictures, or if the image library is not installed. Stops
+ * early when `isStopped` returns true.
  */
 export async function computePixelHashes(
   files: readonly SourceFile[],
@@ -143,7 +150,10 @@ function isPicture({ path, kind }: SourceFile): boolean {
   return kind === 'file' && isArtPath(path) && path.endsWith('.webp');
 }
 
-/** Returns null if the file is not valid card art. Checks format and size before decoding. */
+/**
+ * Computes the pixel hash of one picture. Returns null if the file is not valid card art. Checks the format and size before
+ * decoding.
+ */
 async function pixelHashOf(file: SourceFile, sharp: Sharp): Promise<string | null> {
   const bytes = file.readBytes();
   const art = parseArtHeader(bytes);

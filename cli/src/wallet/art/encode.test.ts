@@ -39,7 +39,8 @@ describe('encoding', () => {
   });
 
   it('10.4 converts a colour profile to sRGB, and says so', async () => {
-    // The picture is drawn in sRGB, then written in Display P3. The result must have the drawn colors.
+    // The colors are given in sRGB, and the file stores them in Display P3. After the conversion, the colors must be the same
+    // as before.
     const png = await plainArt(200, 100, 50).withIccProfile('p3').png().toBuffer();
     const { webp, isConverted } = await made(png);
     expect(isConverted).toBe(true);

@@ -3,7 +3,7 @@ import { artLimits, parseArtHeader } from '#core/catalog/art';
 import { type DecodedPicture, decodePicture, type LoadSharp, type Sharp } from './decode.ts';
 import { type ArtProblem, detectFormat, inspectPng, type PictureOrigin } from './inspect.ts';
 
-/** A picture to commit, and its data for a card's `image`. Hashes are SHA-256 in lower-case hexadecimal. */
+/** A picture for the catalog, with the data for the field `image` of its card. Hashes are SHA-256 in lower-case hexadecimal. */
 export interface EncodedArt {
   /** Lossless WebP with one RIFF header and one `VP8L` chunk, without metadata. */
   readonly webp: Uint8Array;
@@ -15,8 +15,8 @@ export interface EncodedArt {
 }
 
 /**
- * Makes card art from a picture, or says why not. Throws `MissingImageLibraryError`. Throws an internal error if the
- * output does not decode to the same pixels.
+ * Converts a picture to card art, or returns the reason why it is not suitable. Throws `MissingImageLibraryError` if the image
+ * library cannot be loaded. Throws an internal error if the result does not decode to the same pixels.
  */
 export async function encodeArt(
   bytes: Uint8Array,

@@ -5,7 +5,7 @@ export type ArtReason = NonNullable<WalletScan['passes'][number]['art']['why']>;
 
 export interface ArtProblem {
   readonly why: ArtReason;
-  /** A description such as `a GIF picture`. Never contains text from the file. */
+  /** What was found instead of card art, such as `a GIF picture`. Never contains text from the file. */
   readonly found: string;
 }
 
@@ -72,7 +72,7 @@ export const usualSizes = [
   { width: 764, height: 480 },
 ] as const;
 
-/** Passes contain only PNG files. Imported pictures may have other formats. */
+/** Where a picture comes from. The pictures in wallet passes are PNG files. Imported pictures may have other formats. */
 export type PictureOrigin = 'wallet' | 'import';
 
 const formatWords = { png: 'a PNG picture', jpeg: 'a JPEG picture', webp: 'a WebP picture' } as const;
@@ -88,7 +88,10 @@ export const damaged = (format: ArtFormat): ArtProblem => ({
   found: `${formatWords[format]} that is damaged or cut off`,
 });
 
-/** Detects the format of a picture by its magic bytes, or says why it is rejected. Never throws. */
+/**
+ * Recognizes the format of a picture by the first bytes of the file. Returns a problem if the format is not accepted. Never
+ * throws.
+ */
 export function detectFormat(bytes: Uint8Array, origin: PictureOrigin): ArtFormat | ArtProblem {
   if (bytes.length > maxSourceBytes) return tooManyBytes;
   const format = kindOf(bytes, marks);
@@ -119,7 +122,7 @@ const others: readonly (readonly [string, RegExp])[] = [
 ];
 
 function kindOf<Kind>(bytes: Uint8Array, table: readonly (readonly [Kind, RegExp])[]): Kind | undefined {
-  // Latin-1 gives one character per byte.
+  // Decode as Latin-1, so that each character stands for one byte.
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   return table.find(([, form]) => form.test(start))?.[0];
 }
@@ -131,7 +134,9 @@ interface PngHeader {
   readonly bitDepth: number;
 }
 
-/** Reads the header of a PNG (PNG specification, section 11.2.1). Returns null if there is none. */
+/**
+ * Reads the first chunk of a PNG (PNG specification, section 11.2.1). Returns null if the file does not begin with this chunk.
+ */
 export function pngHeader(bytes: Uint8Array): PngHeader | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.length < 25 || view.toString('latin1', 12, 16) !== 'IHDR') return null;
@@ -139,15 +144,16 @@ export function pngHeader(bytes: Uint8Array): PngHeader | null {
 }
 
 /**
- * Checks a PNG without the image library. Returns its header, or why it is rejected. Looks for animations and a missing
- * end, because the library accepts both.
+ * Checks a PNG without the image library. Returns its header, or the reason why it is rejected. Rejects animations and files
+ * without an end, because the library would accept both.
  */
 export function inspectPng(bytes: Uint8Array, origin: PictureOrigin): PngHeader | ArtProblem {
   const header = pngHeader(bytes);
   if (header === null) return damaged('png');
   const { width, height, bitDepth } = header;
   const size = sizeProblem(width, height);
-  // The metadata of an imported picture may rotate it. Only the decoder reads such metadata.
+  // The metadata of an imported picture may say that it must be rotated. Only the decoder reads this, so also accept the size
+  // with width and height exchanged.
   const mayBeTurned = origin === 'import' && sizeProblem(height, width) === undefined;
   if (size !== undefined && !mayBeTurned)
     return { why: reasonOfSize[size], found: describePicture(width, height) };

@@ -8,10 +8,10 @@ import { FetchError } from '#core/sources/fetch/fetch-error';
 import { CourseError } from '../../course/errors.ts';
 import { classifyNetworkError, openNetwork } from '../../course/network.ts';
 
-/** Limit for the catalog after decompression. */
+/** The maximum size of a catalog in bytes, after decompression. */
 export const maxCatalogBytes = 32 * 1024 * 1024;
 
-/** The response headers ETag and Last-Modified, for a conditional request. */
+/** The response headers ETag and Last-Modified. The next request sends them back, to get the catalog only if it has changed. */
 interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -26,7 +26,7 @@ interface DownloadOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** `why` completes the sentence "The catalog is not available: …". */
+/** The result of a download. `why` completes the sentence “The catalog is not available: …”. */
 type CatalogDownload =
   | { readonly kind: 'fresh'; readonly bytes: Uint8Array; readonly validators: Validators }
   | { readonly kind: 'unchanged' }
@@ -35,7 +35,10 @@ type CatalogDownload =
 const unavailable = (why: string): CatalogDownload => ({ kind: 'unavailable', why });
 const tooLarge = 'it is larger than the limit of 32 MiB';
 
-/** Sends one GET request. Follows no redirects, and does not retry. Throws the signal's reason if the signal is aborted. */
+/**
+ * Downloads the catalog with one GET request. Does not follow redirects, and does not try again. If the signal is aborted,
+ * throws its reason.
+ */
 export async function downloadCatalog(options: DownloadOptions): Promise<CatalogDownload> {
   const { url, known, env, signal, timeoutMs: wholeMs = 20_000 } = options;
   const { origin } = new URL(url);
@@ -82,7 +85,7 @@ function headersOf({ homepage, known }: DownloadOptions): Record<string, string>
     'User-Agent': `cardcat/${version}${homepage === null ? '' : ` (+${homepage})`}`,
     Accept: 'application/json',
     'Accept-Encoding': 'gzip, br',
-    // One header is enough, and the ETag is more precise.
+    // Send only one of the two headers. The ETag is more precise than the date.
     ...(known?.etag != null
       ? { 'If-None-Match': known.etag }
       : known?.lastModified != null && { 'If-Modified-Since': known.lastModified }),
@@ -93,7 +96,10 @@ type HeaderFields = Readonly<Record<string, string | string[] | undefined>>;
 
 const single = (headers: HeaderFields, name: string): string => [headers[name]].flat()[0] ?? '';
 
-/** Returns the ETag and Last-Modified headers of a response. Drops malformed values, which must not be sent to the server. */
+/**
+ * Returns the headers ETag and Last-Modified of a response. Ignores malformed values, because the next request sends these
+ * values back to the server.
+ */
 function validatorsOf(headers: HeaderFields): Validators {
   const valid = (name: string, form: RegExp) => form.exec(single(headers, name))?.[0] ?? null;
   return {
@@ -102,12 +108,12 @@ function validatorsOf(headers: HeaderFields): Validators {
   };
 }
 
-/** The cached catalog. The catalog is public, and nothing else is ever cached. */
+/** The catalog in the cache file. The catalog is public. No other data is ever cached. */
 interface CachedCatalog extends Validators {
   readonly url: string;
-  /** When the server last confirmed that the cached catalog is up to date. ISO 8601 in UTC. */
+  /** When the server last confirmed that this catalog is up to date, in ISO 8601 in UTC. */
   readonly confirmedAt: string;
-  /** The parsed response. */
+  /** The parsed JSON of the response. */
   readonly cards: unknown;
 }
 
@@ -125,7 +131,7 @@ export function readCache(folder: string): CachedCatalog | null {
     if (isCached(value)) return value;
     rmSync(pathIn(folder), { force: true });
   } catch {
-    // The cache is missing or unreadable.
+    // A missing or unreadable cache is not an error.
   }
   return null;
 }
@@ -138,7 +144,7 @@ function isCached(value: unknown): value is CachedCatalog {
   return isDated && isText && Array.isArray(cards);
 }
 
-/** Replaces the cached catalog, if the file system permits it. Never throws. */
+/** Writes the catalog to the cache. Does nothing if the file cannot be written. Never throws. */
 export function writeCache(folder: string, catalog: CachedCatalog): void {
   const writes = new AtomicWrites();
   try {

@@ -13,7 +13,10 @@ import { getErrorCode } from '../../course/errors.ts';
 // Without O_NONBLOCK, opening a pipe blocks until something writes to it.
 const readOnly = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Reads a regular file of at most `limit` bytes. If that fails, `why` is a clause such as `it does not exist`. Never throws. */
+/**
+ * Reads a regular file of at most `limit` bytes. If this fails, returns the reason as `why`, such as `it does not exist`. Never
+ * throws.
+ */
 export function readPlainFile(path: string, limit: number): { bytes: Buffer } | { why: string } {
   try {
     const file = openSync(path, readOnly);
@@ -38,7 +41,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOTDIR', 'part of the path is not a folder'],
 ]);
 
-/** Returns undefined if the file is larger than 4 MiB, is not JSON, or cannot be read. */
+/** Reads and parses a JSON file. Returns undefined if the file is larger than 4 MiB, is not JSON, or cannot be read. */
 function readJson(path: string): unknown {
   const file = readPlainFile(path, 4 * 1024 * 1024);
   return 'why' in file ? undefined : parseText(file.bytes.toString('utf8'));
@@ -47,8 +50,8 @@ function readJson(path: string): unknown {
 const parseText = (text: string): unknown => parseJson(text.replace(/^\uFEFF/, ''));
 
 /**
- * Reports whether a folder contains a cardcat catalog. A catalog has `schema.json` with the `$id` of cardcat, and a
- * folder `data`. Never throws.
+ * Reports whether a folder contains a card catalog: a file `schema.json` with the `$id` of cardcat's schema, and a folder
+ * `data`. Never throws.
  */
 export function isCatalogFolder(folder: string): boolean {
   const schema = readJson(join(folder, 'schema.json'));
@@ -64,7 +67,7 @@ export function findEnclosingCatalog(start: string): string | null {
   }
 }
 
-/** Parses a catalog's card files. A result is undefined if the file is not JSON. Throws file system errors. */
+/** Parses the card files of a catalog. Returns undefined for each file that is not JSON. Throws file system errors. */
 export function readCardRecords(root: string): readonly unknown[] {
   return listCatalogFiles(root)
     .filter(({ path, kind }) => kind === 'file' && isValidCardPath(path))
@@ -74,7 +77,10 @@ export function readCardRecords(root: string): readonly unknown[] {
     });
 }
 
-/** Returns all known issuers. Issuers of the checkout at `root` come first, and replace built-in issuers with the same id. */
+/**
+ * Returns the issuers in the checkout at `root`, followed by the issuers that are built into this program. If both have the
+ * same id, returns only the one in the checkout.
+ */
 export function knownIssuers(root: string | null): readonly Issuer[] {
   // Ignore an unreadable registry, because `cardcat validate` reports it.
   const own = (root !== null && asIssuers(readJson(join(root, registryPaths.issuers)))) || [];

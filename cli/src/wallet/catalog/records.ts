@@ -6,21 +6,21 @@ import { removeInvisible } from '../../course/redact.ts';
 import type { MatchCard } from '../match/match-index.ts';
 
 /**
- * A card from any catalog. All fields needed for matching are present. Other fields are present only if they match the
- * schema.
+ * A card from a catalog that may use another version of the schema. The fields for matching are always present. Other fields
+ * are present only if they match the schema.
  */
 export type CatalogCard = Omit<MatchCard, 'image'> & MeasuredCard;
 
 export interface ParsedRecords {
   /** Cards by id, in the catalog's order. */
   readonly cards: ReadonlyMap<string, CatalogCard>;
-  /** How many records lack required fields or repeat an id. */
+  /** The number of records that were skipped, because they lack required fields or have the id of an earlier record. */
   readonly skipped: number;
 }
 
 /**
- * Reads cards from parsed JSON. Returns null if the value is not a list. The texts of the cards are safe to print on a
- * terminal.
+ * Reads cards from parsed JSON, such as a downloaded catalog. Removes invisible characters from texts, so that they are safe to
+ * print. Returns null if the value is not a list.
  */
 export function parseRecords(value: unknown): ParsedRecords | null {
   if (!Array.isArray(value)) return null;
@@ -61,7 +61,7 @@ function cardOf(record: unknown): CatalogCard | null {
 
 const mustHave = ['name', 'country', 'issuer', 'issuer_id', 'network'] as const;
 
-/** In UTF-16 code units. */
+/** The maximum length of a text in UTF-16 code units. */
 const maxTextLength = 200;
 
 function cleaned(value: unknown): string | null {
@@ -71,7 +71,9 @@ function cleaned(value: unknown): string | null {
 
 const country = countries[0] as Country;
 
-/** A valid card. To check one field of another card, `soundParts` copies the field into this card. */
+/**
+ * A card that matches the schema. To check one field of another card, `soundParts` puts that field into a copy of this card.
+ */
 const sound: Card = {
   id: `${country}-a`,
   name: 'A',

@@ -11,7 +11,7 @@ export type CatalogLocation =
   | { readonly kind: 'address'; readonly url: string }
   | { readonly kind: 'path'; readonly path: string };
 
-/** Parses the value of `--catalog`. Throws a `UsageError`. */
+/** Parses the value of `--catalog`. Throws a `UsageError` if the value is not valid. */
 export function parseCatalogLocation(text: string): CatalogLocation {
   const createError = (reason: string) => new UsageError(`--catalog: ${reason}.`);
   if (text === '') throw createError('give an address, a file or a folder');
@@ -30,10 +30,10 @@ export function parseCatalogLocation(text: string): CatalogLocation {
 export interface CatalogOptions {
   readonly given: CatalogLocation | null;
   readonly offline: boolean;
-  /** URL of the newest export. Null if the project has none. */
+  /** The URL of the newest catalog on the project's website. Null if the project has no website. */
   readonly live: string | null;
   readonly homepage: string | null;
-  /** The folder of the surrounding checkout. Null if there is none. */
+  /** The folder of the checkout that contains the current folder. Null if there is none. */
   readonly checkout: string | null;
 }
 
@@ -50,15 +50,17 @@ export type CatalogOrigin = 'live' | 'cache' | 'checkout' | 'file' | 'none';
 
 export interface LoadedCatalog extends ParsedRecords {
   readonly loadedFrom: CatalogOrigin;
-  /** Age of a cached catalog in whole days. Null for any other catalog. */
+  /** The age of a cached catalog in whole days. Null if the catalog does not come from the cache. */
   readonly ageDays: number | null;
-  /** Says in a clause why the preferred catalog is not available. Null if the user needs no warning. */
+  /**
+   * The reason why the requested catalog is not available, such as `the download timed out`. Null if the user needs no warning.
+   */
   readonly why: string | null;
 }
 
 /**
- * Loads the requested catalog, or a fallback. Makes at most one request, which never depends on a wallet. Throws only
- * the signal's reason, if the signal is aborted.
+ * Loads the requested catalog. If it is not available, uses the cache or the checkout. Sends at most one request, which is the
+ * same whatever the wallet contains. If the signal is aborted, throws its reason. Throws no other error.
  */
 export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): Promise<LoadedCatalog> {
   const { given, live, offline, checkout } = options;
@@ -76,7 +78,7 @@ export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): P
     const days = Math.floor((deps.now().getTime() - Date.parse(cached.confirmedAt)) / 86_400_000);
     return { ...judged, loadedFrom: 'cache', ageDays: Math.max(0, days), why };
   }
-  // If the user gave a URL, the checkout would be the wrong catalog.
+  // Use the checkout only if the user gave no URL, because the user wants the catalog at that URL.
   const own = given === null && checkout !== null ? fromFolder(checkout) : null;
   if (own !== null && own.loadedFrom !== 'none') return { ...own, why };
   const neverDownloaded =
@@ -86,7 +88,9 @@ export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): P
   return nothing(why ?? neverDownloaded);
 }
 
-/** Ignores a cached catalog from another URL, but keeps the file. */
+/**
+ * Returns the cached catalog if it was downloaded from `url`, or if `url` is null. Otherwise returns null and keeps the cache.
+ */
 function cacheOf(url: string | null, { cacheFolder }: CatalogDeps) {
   const cached = readCache(cacheFolder);
   return url === null || cached?.url === url ? cached : null;
@@ -94,7 +98,7 @@ function cacheOf(url: string | null, { cacheFolder }: CatalogDeps) {
 
 const noAddress = 'this cardcat has no address for it; give one with --catalog';
 
-/** Returns why the catalog is not available if it cannot be downloaded. */
+/** Downloads the catalog. If this fails, returns the reason as text. */
 async function fromWeb(
   url: string | null,
   { homepage }: CatalogOptions,

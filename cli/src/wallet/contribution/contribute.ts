@@ -24,27 +24,27 @@ export type OutputTarget = CheckoutTarget | FolderTarget;
 interface FolderTarget {
   readonly kind: 'folder';
   readonly root: string;
-  /** The folder as the user gave it. */
+  /** The output folder exactly as the user typed it. */
   readonly displayPath: string;
-  /** Remotes of the checkout around the current folder. Null if there is none. */
+  /** The Git remotes of the checkout that contains the current folder. Null if there is none. */
   readonly remotes: Remotes | null;
 }
 
 interface CheckoutTarget extends Checkout {
   readonly kind: 'checkout';
   readonly remotes: Remotes;
-  /** Start of the new Git branch. Null if no branch is created. */
+  /** The commit where the new Git branch starts. Null if no branch is created. */
   readonly branchStart: BranchStart | null;
 }
 
-/** The folder of cardcat in a checkout. Git ignores this folder. */
+/** The folder for cardcat's own files in a checkout. Git ignores it. */
 export const ownFolder = '.cardcat';
 
 export interface ContributeOptions {
   readonly target: OutputTarget;
-  /** `owner/name` of the catalog's repository. Null if it is not known. */
+  /** The catalog's repository on GitHub as `owner/name`. Null if it is not known. */
   readonly home: string | null;
-  /** YYYY-MM-DD, UTC. */
+  /** The date in UTC as YYYY-MM-DD. */
   readonly today: string;
 }
 
@@ -64,8 +64,8 @@ export interface WrittenContribution {
 }
 
 /**
- * Plans the files, branch and pull request. Throws `WalletError` if nothing can be written, and file system errors from
- * listing cards.
+ * Plans the files, the branch and the pull request. Writes nothing. Throws `WalletError` if a file must not be written, and
+ * file system errors if the cards cannot be listed.
  */
 export async function prepareContribution(
   chosen: readonly ChosenArt[],
@@ -108,13 +108,16 @@ function rejectBadPath(root: string, paths: readonly string[]): void {
   if (bad !== null) throw new WalletError(bad);
 }
 
-/** Returns the current contents by path. Throws `WalletError` if a file must not be written. */
+/**
+ * Reads the files that would be changed, and returns their contents by path. Throws `WalletError` if a file must not be
+ * written, such as a file that Git does not track.
+ */
 async function readTarget(
   target: OutputTarget,
   chosen: readonly ChosenArt[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const paths = chosen.flatMap(({ card }) => getCardPaths(card.id, target.kind));
-  // The file for the pull request's text has no name yet, so check `any.md` instead.
+  // The file for the text of the pull request has no name yet, so check the path of `any.md` in the same folder.
   rejectBadPath(target.root, target.kind === 'checkout' ? [...paths, `${ownFolder}/any.md`] : paths);
   const before = new Map<string, Uint8Array>();
   for (const path of paths) {
@@ -151,8 +154,8 @@ async function freeBranch(name: string, { git, remotes }: CheckoutTarget): Promi
 }
 
 /**
- * Writes the planned files. Returns the id of the commit, or null without a branch. Throws `WalletError`. Throws the
- * signal's reason if the signal is aborted before the end.
+ * Writes the planned files. Returns the id of the new commit, or null if no branch is created. Throws `WalletError` if writing
+ * fails. If the signal is aborted before the files are written, throws its reason.
  */
 export async function applyContribution(
   { cards, body, options, branch }: Contribution,
@@ -165,7 +168,7 @@ export async function applyContribution(
     writeFiles(target.root, [...files, body]);
     return null;
   }
-  // Use only the date, to hide the time of day and the time zone.
+  // Use midnight UTC, so that the commit does not show the time of day or the time zone of the user.
   const message = { message: formatCommitMessage(cards), date: `${today}T00:00:00+0000` };
   const commit = await makeCommit(
     target.git,
@@ -180,7 +183,10 @@ export async function applyContribution(
   throw createStepError('git could not create the branch');
 }
 
-/** Writes all files under temporary names below `root`, then renames them. Throws `WalletError`. */
+/**
+ * Writes the files into the folder `root`: first all of them under temporary names, then renames them. Throws `WalletError` if
+ * a file cannot be written.
+ */
 function writeFiles(root: string, files: readonly PlannedFile[]): void {
   const writes = new AtomicWrites();
   const made: string[] = [];

@@ -87,7 +87,7 @@ test('9.4 skips a card with any error, but not with a warning', () => {
   expect(skippedOf({})).toEqual([]);
   // A card file that is not formatted is not an error.
   expect(skippedOf({}, {}, JSON.stringify)).toEqual([]);
-  // An unchecked cited page is not an error, even if a picture is added.
+  // It is not an error that nobody has checked the cited page yet, even if the change adds a picture.
   expect(skippedOf({ sources: [{ ...source, retrieved: null }] })).toEqual([]);
   expect(skippedOf({ sources: [{ ...source, cites: [] }] })).toEqual([
     ['card-has-errors', 'number-not-cited'],

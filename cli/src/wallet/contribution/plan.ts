@@ -12,18 +12,18 @@ import { type CardImage, upsertImageField } from './upsert-image-field.ts';
 export type ArtSource = CardImage['source'];
 
 export interface ChosenArt {
-  /** The number of the pass. Null for an imported picture. */
+  /** The number of the pass in the wallet. Null for an imported picture. */
   readonly n: number | null;
   readonly card: Pick<CatalogCard, 'id' | 'name' | 'issuer' | 'image'>;
   readonly art: EncodedArt;
-  /** False if `--yes` chose the card. Such a card may be skipped without an error. */
+  /** Whether the user chose this card. If `--yes` chose it, the value is false, and skipping the card is not an error. */
   readonly isExplicit: boolean;
   readonly source: ArtSource;
-  /** The value of `--attribution`. Null unless the source is `other`. */
+  /** The value of `--attribution`. Null if the source is not `other`. */
   readonly attribution: string | null;
 }
 
-/** Builds the `image` of a card, with keys in the catalog's order. `day` is YYYY-MM-DD, UTC. */
+/** Builds the field `image` of a card. Its keys are in the order of the catalog. `day` is the date in UTC as YYYY-MM-DD. */
 export function buildCardImage({ card, art, source, attribution }: ChosenArt, day: string): CardImage {
   const credits = {
     'apple-wallet': `© ${card.issuer}, as shown in Apple Wallet`,
@@ -43,7 +43,7 @@ export function buildCardImage({ card, art, source, attribution }: ChosenArt, da
 }
 
 export interface PlannedFile {
-  /** Path relative to the output folder, with forward slashes. */
+  /** The path relative to the output folder, with forward slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly isNew: boolean;
@@ -52,28 +52,30 @@ export interface PlannedFile {
 export interface PlannedCard {
   readonly chosen: ChosenArt;
   readonly image: CardImage;
-  /** The picture and the card file. Outside a checkout, the second file has only the `image` block. */
+  /** The picture file and the card file. Outside a checkout, the second file contains only the value of the field `image`. */
   readonly files: readonly PlannedFile[];
-  /** Set if the catalog already has a picture of the card. */
+  /** Whether the card already has a picture. */
   readonly isReplaced: boolean;
 }
 
 export interface UnplannedCard {
   readonly cardId: string;
   readonly why: 'not-in-checkout' | 'card-has-errors';
-  /** Codes of the errors that a pull request check would find. Empty if the card file cannot be edited. */
+  /**
+   * The codes of the errors that the check of a pull request would report. Empty if the file is missing or cannot be edited.
+   */
   readonly codes: readonly string[];
 }
 
 export interface PlanContext {
   readonly existingFiles: ReadonlyMap<string, Uint8Array>;
-  /** The checkout's registry. Null outside a checkout, where cards cannot be checked. */
+  /** The registry of the checkout. Null outside a checkout, where cards cannot be checked. */
   readonly registry: Registry | null;
-  /** YYYY-MM-DD, UTC. */
+  /** The date in UTC as YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** Plans what to write for each card. Sorts the cards by id. Each card is planned independently, and may be chosen only once. */
+/** Plans the files to write for each card. Returns the cards sorted by id. `chosen` must not contain a card twice. */
 export function planCards(chosen: readonly ChosenArt[], facts: PlanContext) {
   const planned = chosen
     .toSorted((a, b) => compareText(a.card.id, b.card.id))

@@ -4,7 +4,7 @@ import { quoteForShell } from '../../terminal.ts';
 import type { Remote } from '../git/branch-start.ts';
 import type { PlannedCard } from './plan.ts';
 
-/** Returns the preferred branch name. Another branch may already have this name. */
+/** Builds a branch name from the ids of the cards. Another branch may already have this name. */
 export function branchName(cardIds: readonly string[]): string {
   const [first = ''] = cardIds;
   return cardIds.length < 2 ? `art/${first}` : `art/${first}-and-${cardIds.length - 1}-more`;
@@ -16,7 +16,7 @@ function formatTitle(cards: readonly PlannedCard[]): string {
     : `feat(data): art for ${cards.length} cards`;
 }
 
-/** Formats a message that contains only facts visible in the commit itself. */
+/** Formats the commit message. It contains nothing that the commit does not show anyway. */
 export function formatCommitMessage(cards: readonly PlannedCard[]): string {
   const lines = cards.map(
     ({ image }) => `${image.path}, ${image.width}x${image.height}, from ${image.source}`,
@@ -24,7 +24,7 @@ export function formatCommitMessage(cards: readonly PlannedCard[]): string {
   return `${formatTitle(cards)}\n\n${lines.join('\n')}\n`;
 }
 
-/** Builds the pull request's text from the card file and the picture. Contains no text from a wallet. */
+/** Builds the text of the pull request from the card files and the pictures. The text contains nothing from the wallet. */
 function bodyOf(cards: readonly PlannedCard[]): string {
   return `Card art for ${cards.length === 1 ? 'one card' : `${cards.length} cards`}, made by \`cardcat wallet\`. Each file contains only the picture's pixels: no metadata, and no text
 from a wallet pass.
@@ -54,20 +54,20 @@ function entryOf({ chosen, image, isReplaced }: PlannedCard): string {
 export interface PullRequestDraft {
   readonly title: string;
   readonly body: string;
-  /** GitHub URL for opening the pull request. Null if the catalog's repository is not known. */
+  /** The URL of the GitHub page that opens the pull request. Null if the catalog's repository is not known. */
   readonly compareUrl: string | null;
-  /** Commands for a POSIX shell, with placeholders for unknown names. */
+  /** The commands for a POSIX shell. They contain placeholders for names that are not known. */
   readonly commands: readonly string[];
 }
 
 export interface PullRequestOptions {
-  /** `owner/name` of the catalog's repository. Null if it is not known. */
+  /** The catalog's repository on GitHub as `owner/name`. Null if it is not known. */
   readonly catalog: string | null;
   readonly base: string;
   readonly branch: string;
-  /** The remote to push to. Null if there is none yet. */
+  /** The Git remote to push to. Null if there is none yet. */
   readonly fork: Remote | null;
-  /** Paths that the user must still commit. Empty if the commit already exists. */
+  /** The paths of the files that the user must still commit. Empty if the program has already created the commit. */
   readonly toCommit: readonly string[];
 }
 
@@ -78,7 +78,10 @@ export const placeholders = {
 
 const maxAddressBytes = 7_000;
 
-/** Prepares the title, text, URL and commands. `bodyFile` is relative to the folder in which the commands run. */
+/**
+ * Prepares the title, text, URL and commands of a pull request. `bodyFile` is the path of the file with its text, relative to
+ * the folder in which the commands run.
+ */
 export function draftPullRequest(
   cards: readonly PlannedCard[],
   { catalog, base, branch, fork, toCommit }: PullRequestOptions,

@@ -77,7 +77,7 @@ test('11.3, 15.8 keeps the catalog’s formatting', () => {
   );
 });
 
-/** Returns the replaced part of the old text. Fails unless everything around it is kept byte for byte. */
+/** Returns the part of the old text that was replaced. Throws unless all text before and after this part is unchanged. */
 function replaced(before: string, after: string): string {
   const old = oldValue(before);
   const start = old === '' ? commonStart(before, after) : before.indexOf(old, imageAt(before)?.offset);

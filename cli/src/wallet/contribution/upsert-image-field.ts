@@ -9,14 +9,17 @@ export type CardImage = NonNullable<Card['image']>;
 const keys = Object.keys(cardLayout ?? {});
 const earlier: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')));
 
-/** Reports whether a key comes before `image`. Like the formatter, treats a misspelled key such as `nmae` as the known key. */
+/**
+ * Reports whether a key comes before `image` in the order of keys. As in the formatter, a misspelled key such as `nmae` counts
+ * as the known key.
+ */
 function isEarlier(key: string): boolean {
   return earlier.has(keys.includes(key) ? key : (findNearest(key, keys) ?? ''));
 }
 
 /**
- * Inserts or replaces `image` in a card's text, in the catalog's key order. Keeps all other characters. Returns null if
- * the text is not a single JSON object, or if it repeats a key.
+ * Sets the field `image` in the JSON text of a card. A new field is inserted at its place in the order of keys. All other text
+ * stays unchanged. Returns null if the text is not a single JSON object, or if it contains a key twice.
  */
 export function upsertImageField(textAsIs: string, image: CardImage): string | null {
   const { text, value: card } = parseText(textAsIs, cardLayout);
@@ -48,14 +51,14 @@ export function upsertImageField(textAsIs: string, image: CardImage): string | n
 }
 
 interface Style {
-  /** Whitespace between two members, after the comma. */
+  /** The whitespace after the comma between two fields. */
   readonly gap: string;
-  /** Null if all members are on one line. */
+  /** The line break between two fields. Null if all fields are on one line. */
   readonly lineBreak: string | null;
   readonly indent: string;
 }
 
-/** Derives the style from the whitespace before the member at `offset`. */
+/** Determines the style from the whitespace before the field at `offset`. */
 function styleAt(text: string, offset: number): Style {
   const blank = /\s*$/.exec(text.slice(0, offset))?.[0] ?? '';
   const [, lineBreak = null, indent = ''] = /(\r?\n)([^\r\n]*)$/.exec(blank) ?? [];

@@ -6,7 +6,10 @@ import type { WalletPrompter } from '../prompter.ts';
 import type { Scan } from '../scan.ts';
 import { type Choice, chooseByFlags, onePerCard, resolveMapFlags, type SkippedItem } from './choose.ts';
 
-/** Answers each question from a list, and records the questions. The answer `stop` means Ctrl-C. */
+/**
+ * Creates a prompter that answers the questions with the given values and records the questions. The value `stop` simulates
+ * Ctrl-C.
+ */
 function fakeAsker(answers: readonly unknown[]): {
   readonly asker: WalletPrompter;
   readonly asked: readonly string[];
@@ -37,7 +40,10 @@ function fakeAsker(answers: readonly unknown[]): {
 
 const preferred = 'us-harbor-preferred';
 
-/** Formats a choice as `1=us-…`, and a skipped item as `4 sixteen-bit`. A failure begins with `!`. */
+/**
+ * Formats a chosen card as `1=us-…`, and a skipped pass as `4 sixteen-bit`. A skipped pass that counts as a failure begins with
+ * `!`.
+ */
 function inWords(choices: readonly (Choice | SkippedItem)[]): readonly string[] {
   return choices.map((one) => {
     if ('card' in one) return `${one.n}=${one.card.id}`;

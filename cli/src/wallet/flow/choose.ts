@@ -13,20 +13,20 @@ export interface Choice {
   readonly n: number;
   readonly card: CatalogCard;
   readonly picture: LocalPicture;
-  /** False if `--yes` chose the card. Such a card may be skipped without an error. */
+  /** Whether the user chose this card. If `--yes` chose it, the value is false, and skipping the card is not an error. */
   readonly isExplicit: boolean;
 }
 
 export interface SkippedItem {
   readonly n: number | null;
-  /** Null without a card. Also null if the card was not chosen, because which cards a user holds is private. */
+  /** The id of the card. Null if it is unknown, or if the user did not choose the card: which cards a user has is private. */
   readonly cardId: string | null;
   readonly why: WalletExport['skipped'][number]['why'];
   readonly isFailure: boolean;
   readonly detail?: string;
 }
 
-/** Resolves `--map`. A name selects all passes with that name. If there are any `problems`, nothing may be written. */
+/** Finds the pass and card of each `--map`. A name stands for all passes with it. If `problems` is not empty, write nothing. */
 export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry[]) {
   /** Card ids by pass number. */
   const cardIds = new Map<number, string>();
@@ -36,7 +36,7 @@ export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry
     const named = rows.filter(({ passReport }) =>
       'n' in pass ? passReport.n === pass.n : passReport.name === pass.name,
     );
-    // A pass that may not be a card can be selected only by number.
+    // If it is not certain that a pass is a payment card, the user must select it by its number.
     const meant = named.filter(({ passReport }) => 'n' in pass || passReport.kind === 'payment');
     const shown = 'n' in pass ? `#${pass.n}` : `“${pass.name}”`;
     if (named.length === 0)
@@ -64,7 +64,7 @@ export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry
   return { cardIds, problems, warnings };
 }
 
-/** Chooses the passes that `--map` names. With `--yes`, also chooses every exact match. */
+/** Chooses the passes that `--map` names. If `takesSure` is set by `--yes`, also chooses all exact matches. */
 export function chooseByFlags(
   { rows, catalog }: Scan,
   cardIds: ReadonlyMap<number, string>,
@@ -106,7 +106,7 @@ export const notChosen = (n: number | null): SkippedItem => ({
   isFailure: false,
 });
 
-/** States in which the art of an exact match is worth exporting. With `another-file`, the pixels may still be the same. */
+/** The states in which a picture is worth exporting. With `another-file`, the pixels may turn out to be the same. */
 export const exportable: ReadonlySet<PassReport['art']['status']> = new Set([
   'wanted',
   'better-here',
@@ -117,7 +117,7 @@ export function isPromptNeeded({ passReport: { match, kind, art } }: ScanRow): b
   return match?.outcome === 'ask' && kind === 'payment' && art.status === 'here';
 }
 
-/** Asks which cards the uncertain passes are, then which cards to export. Throws `InterruptedError`. */
+/** Asks about each pass that may be one of several cards, then which cards to export. Throws `InterruptedError`. */
 export async function promptForChoices(
   { rows, catalog }: Scan,
   prompter: WalletPrompter,
@@ -164,7 +164,7 @@ async function promptForCard(
   return at === null ? undefined : cards.get(candidates[at]?.card_id ?? '');
 }
 
-/** Keeps one pass per card. If the pictures of a card are the same, keeps the first pass. Otherwise asks the user. */
+/** Keeps one pass per card. If a card has different pictures, asks the user, or skips its passes if there is no prompter. */
 export async function onePerCard(
   choices: readonly (Choice | SkippedItem)[],
   prompter: WalletPrompter | null,

@@ -30,8 +30,8 @@ import type { SkippedItem } from './choose.ts';
 import { confirmArt } from './prepare-art.ts';
 
 /**
- * Finds the output folder before the catalog and the wallet are opened. Throws `UsageError`, and `WalletError` if Git
- * is not ready.
+ * Finds the output folder. Called before the catalog and the wallet are read. Throws `UsageError` if the flags name no usable
+ * folder, and `WalletError` if Git cannot start a branch.
  */
 export async function findTarget(
   { out, repo, branch = false }: TargetFlags,
@@ -68,12 +68,15 @@ interface FinishContext {
   readonly command: WalletExport['command'];
   readonly catalog: LoadedCatalog;
   readonly target: OutputTarget;
-  /** Null if the user cannot be asked. */
+  /** Asks the user questions. Null if there is no terminal. */
   readonly prompter: WalletPrompter | null;
   readonly artOrSkipped: readonly (ChosenArt | SkippedItem)[];
 }
 
-/** Compares, confirms, writes and reports the art of an export or import. Returns the exit code. Throws `InterruptedError`. */
+/**
+ * Completes an export or import: compares each picture with the existing one, asks for confirmation, writes the files, and
+ * reports the result. Returns the exit code. Throws `InterruptedError` if the user cancels.
+ */
 export async function finishContribution(
   facts: FinishContext,
   flags: TargetFlags,
@@ -106,7 +109,7 @@ export async function finishContribution(
   return isDone ? walletExit.done : walletExit.failed;
 }
 
-/** Plans, shows and writes the cards. Stops at the first failure. */
+/** Plans, shows and writes the cards of each branch. Stops at the first error. */
 async function contributeCards(
   news: readonly ChosenArt[],
   { target, prompter }: FinishContext,
@@ -132,15 +135,15 @@ async function contributeCards(
     }
     return { written, skipped, failure: null };
   } catch (error) {
-    // The caller reports what was written, and then throws the error.
+    // Return the error, so that the caller can first report what was already written.
     if (!(error instanceof WalletError) && !signal.aborted) throw error;
     return { written, skipped, failure: error };
   }
 }
 
 /**
- * Returns the cards for each Git branch. One branch per card hides which cards the user holds. Without `--branch`, or
- * if the user prefers, returns one group.
+ * Divides the cards into one group per Git branch. With one branch per card, nobody can see from a branch which other cards the
+ * user has. Returns a single group without `--branch`, or if the user prefers that.
  */
 async function groupByBranch(
   news: readonly ChosenArt[],
@@ -174,7 +177,7 @@ async function openPage(
   context.stderr.write(`\n${title}\n\n${body}\n`);
   if (!(await prompter.confirmYesNo('Opening the page sends this text to the site. Open it now?', false)))
     return;
-  // The reason why no browser started would not help the user.
+  // Do not show the error of the browser, because it would not help the user.
   await open(compareUrl).catch(() =>
     context.stderr.write('No browser could be started; open the address above yourself.\n'),
   );

@@ -15,7 +15,9 @@ import type { LocalPicture } from '../read-wallet.ts';
 import { type WalletDeps, withStatusLine } from '../run-wallet.ts';
 import { type Choice, notChosen, type SkippedItem } from './choose.ts';
 
-/** Encodes the art of every choice. If one picture fails, continues with the next. Throws what `loadSharp` throws. */
+/**
+ * Encodes the pictures of all chosen cards. If one picture fails, continues with the next. Throws the errors of `loadSharp`.
+ */
 export async function encodeChoices(
   choices: readonly (Choice | SkippedItem)[],
   { loadSharp, context }: WalletDeps,
@@ -54,14 +56,14 @@ async function encoded(
 
 interface ConfirmOptions {
   readonly target: OutputTarget;
-  /** Set if the art may replace a picture that is at least as good. */
+  /** Whether the user allows replacing an existing picture that is at least as good. */
   readonly mayReplace: boolean;
   readonly prompter: WalletPrompter | null;
 }
 
 /**
- * Returns the art if it should be written, else why not. The art must be new, and the user must say that it shows no
- * personal data. Throws `InterruptedError`.
+ * Returns the picture if it should be written, or the reason why not. Asks the user about replacing a picture, and whether the
+ * new one shows personal data. Throws `InterruptedError` if the user cancels.
  */
 export async function confirmArt(
   choice: ChosenArt,
@@ -101,14 +103,20 @@ export function checkReplacement(
   return grade === 0 && art.width * art.height > image.width * image.height ? 'free' : 'needs-replace';
 }
 
-/** Returns the current image. Prefers the checkout, which may be newer than the downloaded catalog. */
+/**
+ * Returns the current picture data of a card. Uses the checkout if possible, because it may be newer than the downloaded
+ * catalog.
+ */
 function imageNow({ id, image }: ChosenArt['card'], target: OutputTarget): CardImage | undefined {
   const bytes = target.kind === 'folder' ? null : tryReadFile(join(target.root, getCardPath(id)));
   const card = bytes && asCard(parseJson(new TextDecoder().decode(bytes)));
   return card ? card.image : image;
 }
 
-/** Saves a new picture for the user to see, and asks whether it contains personal data. Throws `InterruptedError`. */
+/**
+ * Saves a new picture so that the user can look at it, and asks whether it shows personal data. Throws `InterruptedError` if
+ * the user cancels.
+ */
 async function isPersonal(
   { card, art }: ChosenArt,
   { kind, root }: OutputTarget,
@@ -116,14 +124,14 @@ async function isPersonal(
   { stderr }: WalletDeps['context'],
 ): Promise<boolean> {
   const path = `${ownFolder}/look-${card.id}.webp`;
-  // `readTarget` will report the conflict with an existing file.
+  // If the path is unsafe, skip the question here. `readTarget` will report the problem later.
   if (kind === 'folder' || describeUnsafePath(root, [path]) !== null) return false;
   const whole = join(root, path);
   try {
     mkdirSync(dirname(whole), { recursive: true });
     writeFileSync(whole, art.webp, { mode: 0o600 });
     stderr.write(`Check the new picture: ${path}\n`);
-    // Enter answers yes, which keeps the picture private.
+    // If the user presses only Enter, the answer is yes, which keeps the picture private.
     return await prompter.confirmYesNo('Does it show anything personal: a photo, a name, a number?', true);
   } finally {
     rmSync(whole, { force: true });

@@ -2,19 +2,22 @@ import { compareText } from '#core/catalog/text';
 import { WalletError } from '../run-wallet.ts';
 import { type Checkout, type GitRunner, readFirstLine, readNulSeparated } from './checkout.ts';
 
-/** A remote by its local name. The URL of the remote is not stored, because it may contain a token. */
+/** A Git remote with its local name. Its URL is not kept, because the URL may contain an access token. */
 export interface Remote {
   readonly remote: string;
-  /** `owner/name`. Null if the remote is not on GitHub. */
+  /** The repository as `owner/name`. Null if the remote is not on GitHub. */
   readonly repository: string | null;
 }
 
 export interface Remotes {
-  /** The remote of the catalog itself. Null if there is none. */
+  /** The name of the remote for the catalog's own repository. Null if there is none. */
   readonly catalogRemote: string | null;
-  /** `owner/name` of the catalog's repository, from the project or the remote. */
+  /**
+   * The catalog's repository as `owner/name`. Comes from the project settings, or else from the remote. Null if it is not
+   * known.
+   */
   readonly catalog: string | null;
-  /** The remote to push to. Never the catalog's remote. */
+  /** The remote to push to. It is never the remote of the catalog itself. Null if there is none. */
   readonly fork: Remote | null;
   readonly names: readonly string[];
 }
@@ -43,7 +46,10 @@ export async function readRemotes(git: GitRunner, home: string | null): Promise<
   return classifyRemotes(remotes, home, preferred);
 }
 
-/** Finds the catalog's remote and the fork. If `home` is null, the catalog's remote is `upstream`, or else `origin`. */
+/**
+ * Finds the remote of the catalog and the remote to push to. If `home` is null, the remote of the catalog is the one named
+ * `upstream`, or `origin` if there is no `upstream`.
+ */
 export function classifyRemotes(
   remotes: readonly Remote[],
   home: string | null,
@@ -73,16 +79,16 @@ export function classifyRemotes(
 }
 
 export interface BranchStart {
-  /** The current branch, which is the default branch. */
+  /** The current branch. It is always the default branch of the repository. */
   readonly branch: string;
   readonly commit: string;
-  /** Set if the commit will publish a real email address. */
+  /** Whether the new commit will publish the user's real email address. */
   readonly revealsEmail: boolean;
 }
 
 /**
- * Finds where a new branch can start. Changes nothing. If no branch can start, throws `WalletError` with a command that
- * helps.
+ * Checks that a new branch can start at the current commit. Changes nothing. If no branch can start, throws `WalletError` with
+ * a command that solves the problem.
  */
 export async function findBranchStart({ git }: Checkout, remotes: Remotes): Promise<BranchStart> {
   const changed = await readNulSeparated(git, ['status', '--porcelain', '-z', '--untracked-files=no']);

@@ -4,14 +4,14 @@ import { type GitResult, runGit } from '#core/io/git';
 import { isCatalogFolder } from '../catalog/folder.ts';
 import { getSystemErrorCode } from '../files.ts';
 
-/** Runs git in one checkout. Never rejects. If git could not start, the exit code is null. */
+/** Runs git in one checkout. Never rejects. The exit code is null if git could not be started. */
 export type GitRunner = (args: readonly string[], extra?: GitExtra) => Promise<GitResult>;
 
 interface GitExtra {
-  /** Folder to run git in, instead of the checkout. */
+  /** The folder in which to run git. By default, the checkout. */
   readonly folder?: string | undefined;
   readonly input?: string;
-  /** Author and committer date, in git's format. */
+  /** The date for the author and the committer, in a format that git accepts. */
   readonly date?: string;
 }
 
@@ -21,13 +21,16 @@ interface GitOptions {
   readonly program?: string;
 }
 
-/** The environment variables of git that are passed on. They contain locations of settings and programs. */
+/**
+ * Matches the git variables in the environment that are kept. They contain the locations of settings and programs. All other
+ * git variables are removed.
+ */
 const kept = /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|EXEC_PATH|CEILING_DIRECTORIES)$/i;
 
 /**
- * Runs git in the checkout at `folder`, which environment variables cannot redirect. Git runs without prompts, pager
- * and localization, and takes paths literally. Git must not use the network, because a partial clone would fetch
- * missing objects.
+ * Creates a function that runs git in the checkout at `folder`. Environment variables cannot make git use another repository.
+ * Git runs without prompts, pager and localization, and does not interpret special characters in paths. It may not use the
+ * network, because in a partial clone it would fetch missing objects.
  */
 export function openGit({ folder, env, program }: GitOptions): GitRunner {
   const own = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name) || kept.test(name));
@@ -45,13 +48,14 @@ export function openGit({ folder, env, program }: GitOptions): GitRunner {
       args: ['-C', other, ...before, ...args],
       env: { ...clean, ...(date !== undefined && { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }) },
       ...(input !== undefined && { input }),
-      // A commit runs the user's hooks, which may prompt, so Ctrl-C must stop them. All other commands run to completion.
+      // A commit runs the user's hooks, which may wait for input, so Ctrl-C must also reach them. Other git commands run to
+      // their end.
       ownProcessGroup: args[0] !== 'commit',
       ...(program !== undefined && { program }),
     });
 }
 
-/** Returns the first line of git's output, or null if git fails. */
+/** Runs git and returns the first line of its output. Returns null if git fails. */
 export async function readFirstLine(
   git: GitRunner,
   args: readonly string[],
@@ -61,7 +65,7 @@ export async function readFirstLine(
   return exitCode === 0 ? (stdout.split('\n')[0] ?? '') : null;
 }
 
-/** Returns git's output with `-z`, split at each NUL. Returns null if git fails. */
+/** Runs git with a command that separates its output with NUL (`-z`), and returns the parts. Returns null if git fails. */
 export async function readNulSeparated(git: GitRunner, args: readonly string[], folder?: string) {
   const { exitCode, stdout } = await git(args, { folder });
   return exitCode === 0 ? stdout.split('\0').filter((part) => part !== '') : null;
@@ -74,8 +78,8 @@ export interface Checkout {
 }
 
 /**
- * Finds the catalog checkout that contains a folder. Returns a clause if there is none. Also accepts a tree of `git
- * worktree`.
+ * Finds the catalog checkout that contains a folder. Also accepts a checkout that was created with `git worktree`. If there is
+ * none, returns the reason as text.
  */
 export async function findCheckout(options: GitOptions): Promise<Checkout | string> {
   const git = openGit(options);
@@ -95,7 +99,10 @@ export async function findCheckout(options: GitOptions): Promise<Checkout | stri
     : 'the top of the work tree is not a card catalog, which has schema.json and data/';
 }
 
-/** Returns the error message for the first path below `root` that is unsafe to write. Returns null if all paths are safe. */
+/**
+ * Returns an error message for the first path in `root` that is not safe to write, such as a symbolic link. Returns null if all
+ * paths are safe.
+ */
 export function describeUnsafePath(root: string, paths: readonly string[]): string | null {
   for (const path of paths) {
     const parts = path.split('/');
@@ -110,7 +117,7 @@ export function describeUnsafePath(root: string, paths: readonly string[]): stri
         if (isFile ? !stat.isFile() : !stat.isDirectory())
           return `${part} is not a ${isFile ? 'regular file' : 'folder'}; move it away.`;
       } catch (error) {
-        // Part of the path is a file. Creating the folder will report this.
+        // A part of the path is a file where a folder is needed. The error appears later, when the folder is created.
         if (getSystemErrorCode(error) === 'ENOTDIR') break;
         return `${part} cannot be read; check its owner and permissions.`;
       }

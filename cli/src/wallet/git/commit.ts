@@ -9,10 +9,10 @@ import { type GitRunner, readFirstLine, readNulSeparated } from './checkout.ts';
 
 interface CommitPlan {
   readonly parent: string;
-  /** The commit changes only these files. */
+  /** The files of the commit. It changes no other files. */
   readonly files: readonly PlannedFile[];
   readonly message: string;
-  /** Author and committer date, in git's format. */
+  /** The date for the author and the committer, in a format that git accepts. */
   readonly date: string;
 }
 
@@ -23,9 +23,9 @@ export function createStepError(step: string, error?: unknown, state = 'Nothing 
 }
 
 /**
- * Commits in a temporary work tree, so that the files, index and branch of the checkout do not change. Runs the user's
- * hooks. Returns the id of the commit, which no branch points to yet. Throws `WalletError`. Throws the signal's reason
- * if the signal is aborted.
+ * Creates a commit in a temporary work tree, so that the files, the index and the branch of the checkout do not change. Runs
+ * the user's hooks. Returns the id of the commit. No branch points to it yet. Throws `WalletError` if git fails. If the signal
+ * is aborted, throws its reason.
  */
 export async function makeCommit(git: GitRunner, plan: CommitPlan, signal: AbortSignal): Promise<string> {
   const { parent, files, message, date } = plan;
@@ -50,7 +50,7 @@ export async function makeCommit(git: GitRunner, plan: CommitPlan, signal: Abort
       throw createStepError(
         'git could not commit: a hook of this checkout may have rejected it, or signing failed',
       );
-    // Hooks and filters may have staged other files.
+    // Check that the commit changes only the planned files, because hooks and filters may have added others.
     const options = ['--cached', '--name-only', '-z', '--no-renames', '--no-ext-diff'];
     const staged = await readNulSeparated(
       git,

@@ -13,21 +13,21 @@ const read = <T>(path: string): T => JSON.parse(readFileSync(join(repositoryRoot
 
 type AccuracyCard = MatchCard & Pick<Card, 'country' | 'network'>;
 
-/** A pass made from a card, in one spelling. */
+/** A pass that was made from a card. `spelling` says how its texts are written. */
 interface Dressed {
   readonly spelling: string;
   readonly cardId: string;
   readonly pass: PassTexts;
 }
 
-/** How often each outcome occurred, in one spelling or in all of them. */
+/** The number of times that each result occurred, for one spelling or for all spellings together. */
 interface Tally {
   readonly passes: number;
   readonly right: number;
-  /** How many exact matches were with another card. */
+  /** The number of passes that matched a wrong card exactly. */
   readonly wrong: number;
   readonly ask: number;
-  /** How many of the `ask` cases had the true card among the candidates. */
+  /** The number of passes with the result `ask` whose true card is among the candidates. */
   readonly askWithIt: number;
   readonly none: number;
 }
@@ -47,7 +47,10 @@ function dressedIn(cards: readonly AccuracyCard[], issuers: readonly Issuer[]): 
 
 const evidence = { isSure: true, sourceSha256: null };
 
-/** Matches every pass. With `without`, the catalog lacks the true card, so every exact match is `wrong`. */
+/**
+ * Matches every pass and counts the results. If `without` is set, removes the true card from the catalog, so that every exact
+ * match is wrong.
+ */
 function tallied(dressed: readonly Dressed[], matching: MatchIndex, without = false): Tallies {
   const tallies = new Map<string, Tally>();
   const lacking = ({ cardId }: Dressed): MatchIndex => ({
@@ -72,7 +75,10 @@ function tallied(dressed: readonly Dressed[], matching: MatchIndex, without = fa
   return tallies;
 }
 
-/** Matches all spellings unchanged, without the true card, with another or no organization, and without the country. */
+/**
+ * Runs the matching five times: unchanged, without the true card in the catalog, without the organization, with another
+ * organization, and without the country.
+ */
 function runsOf(dressed: readonly Dressed[], matching: MatchIndex): Readonly<Record<string, Tallies>> {
   const changed = (changes: Partial<PassTexts>) =>
     dressed.map((one): Dressed => ({ ...one, pass: { ...one.pass, ...changes } }));
@@ -115,7 +121,10 @@ const cards = countries.flatMap((country) =>
 const issuers = read<readonly Issuer[]>('data/issuers.json');
 const runs = runsOf(dressedIn(cards, issuers), buildMatchIndex(cards, issuers));
 
-/** Names in the catalog on one date. The golden files use only these names, so that adding a card does not change the files. */
+/**
+ * The issuers and card names that the catalog contained on one date. The golden files use only these, so that they do not
+ * change when a card is added.
+ */
 const then = read<{ readonly issuers: readonly Issuer[]; readonly cards: readonly AccuracyCard[] }>(
   'tests/fixtures/wallet/named-cards.json',
 );
@@ -142,7 +151,7 @@ const hanRuns = {
 
 const catalog = buildMatchIndex(cards, issuers);
 
-/** Card names that issuers might use, but that the catalog does not have. Each is similar to a card in the catalog. */
+/** An invented card name that an issuer might use. It is similar to the card `near` in the catalog. */
 interface Sibling extends Pick<PassTexts, 'organizationName' | 'description' | 'issuerCountryCode'> {
   readonly near: string;
 }

@@ -11,24 +11,24 @@ import {
 import { networkWords } from './tokenize.ts';
 
 /**
- * A card that a pass may be. A score of 1 means equal names. In `differs`, `+word` is only in the card's name, and
- * `−word` only in the pass.
+ * A card that may be the one in the pass. A score of 1 means that the names are equal. In `differs`, `+word` occurs only in the
+ * name of the card, and `−word` only in the pass.
  */
 type Candidate = NonNullable<WalletScan['passes'][number]['match']>['candidates'][number];
 
 export interface NameReading {
   readonly key: NameKey;
   readonly networks: ReadonlySet<string>;
-  /** Records in scope with an equal name. */
+  /** The cards with an equal name, limited to the issuers and the country that the pass allows. */
   readonly equal: readonly MatchRecord[];
-  /** Set if two texts lead to different cards. `equal` then contains all those cards. */
+  /** Whether two texts of the pass name different cards. `equal` then contains all these cards. */
   readonly isConflicting: boolean;
 }
 
 const maxCandidates = 3;
 const likeEnough = 0.5;
 
-/** Ranks the cards to ask about. Cards with the same art come first, then the others by similarity. */
+/** Returns the cards to offer to the user. Cards with the same picture come first. The others are sorted by similarity. */
 export function rankCandidates(
   reading: NameReading,
   fitting: readonly MatchRecord[],
@@ -56,20 +56,23 @@ function toAskAbout(
   scope: MatchScope,
   { records }: MatchIndex,
 ): readonly MatchRecord[] {
-  // If several cards have an equal name, offer only those cards.
+  // If several cards have the same name as the pass, offer only these.
   if (isConflicting) return equal;
   if (fitting.length > 1) return fitting;
   const inside = filterByScope(scope, records);
   const isSureIssuer = scope.isIssuerNamed && scope.issuerIds?.size === 1;
   if (isSureIssuer && inside.length <= maxCandidates) return inside;
-  // A pass that names only the issuer and the network may leave out the tier.
+  // If a pass names only the issuer and the network, its name may omit the tier. Offer the cards whose names add only a tier
+  // such as “Gold”.
   const isTierOfNetwork = (own: NameKey) => isTierOnly(own) && own.aside.some((word) => networks.has(word));
   const tiers = inside.filter(({ keys }) => keys.some(isTierOfNetwork));
   if (isSureIssuer && isEmptyKey(key) && equal.length === 0 && tiers.length > 1) return tiers;
   return inside.filter((record) => equal.includes(record) || likeness(key, record).score >= likeEnough);
 }
 
-/** Compares a pass with each name of the card. Returns the highest similarity, as a Dice coefficient from 0 to 1. */
+/**
+ * Compares the name in a pass with each name of a card. Returns the most similar name with its Dice coefficient, from 0 to 1.
+ */
 function likeness(key: NameKey, { keys }: Pick<MatchRecord, 'keys'>): { key: NameKey | null; score: number } {
   const terms = termsOf(key);
   let best: { key: NameKey | null; score: number } = { key: null, score: 0 };
@@ -82,7 +85,10 @@ function likeness(key: NameKey, { keys }: Pick<MatchRecord, 'keys'>): { key: Nam
   return best;
 }
 
-/** Returns the words, and pairs of adjacent Han characters. A single Han character is returned alone. */
+/**
+ * Returns what to compare: the words, and each pair of neighboring Han characters. If there is only one Han character, returns
+ * it alone.
+ */
 function termsOf({ words, han }: NameKey): readonly string[] {
   const characters = Array.from(han);
   if (characters.length < 2) return [...words, ...characters];
@@ -123,7 +129,10 @@ function without(words: readonly string[], others: readonly string[]): readonly 
   });
 }
 
-/** Removes the prefix and suffix that `left` shares with `right`. Returns an array with the remaining text, or an empty array. */
+/**
+ * Removes the text that `left` and `right` have in common at the start and at the end. Returns the rest of `left` in an array,
+ * which is empty if nothing remains.
+ */
 function withoutAlike(left: string, right: string): readonly string[] {
   const [a, b] = [Array.from(left), Array.from(right)];
   const most = Math.min(a.length, b.length);

@@ -16,18 +16,18 @@ import {
 const countryWords: ReadonlySet<string> = new Set(
   countries.flatMap((code) => [code, ...countryTable[code].words, countryTable[code].name.toLowerCase()]),
 );
-/** Words that alone do not identify an issuer. */
+/** Words that do not identify an issuer on their own. “Bank of Canada” is not shortened to “Bank of”. */
 const bareBankWords: ReadonlySet<string> = new Set(['bank', 'of', 'the']);
 
 export interface IssuerName {
   readonly tokens: readonly string[];
   readonly length: number;
   readonly issuerIds: ReadonlySet<string>;
-  /** Set if this is also the name of a network. */
+  /** Whether this is also the name of a card network, such as “American Express”. */
   readonly isNetwork: boolean;
 }
 
-/** Indexes the names of all issuers. The keys of `written` are issuer ids. */
+/** Prepares the names of all issuers for searching. `written` contains the names by issuer id. */
 export function indexIssuerNames(written: ReadonlyMap<string, Iterable<string>>): readonly IssuerName[] {
   const ids = new Map<string, Set<string>>();
   for (const [id, names] of written)
@@ -69,11 +69,11 @@ export function findIssuerNames(atoms: readonly NameToken[], names: readonly Iss
   return taken;
 }
 
-/** What remains of a name without issuer, networks and stop words. */
+/** The part of a name that identifies the card within its issuer. Does not contain the issuer, networks and stop words. */
 export interface NameKey {
   readonly words: readonly string[];
   readonly han: string;
-  /** Networks and the word `credit`. These words count only if the name has little else. */
+  /** Networks and the word `credit`. These words are compared only if the name contains little else. */
   readonly aside: readonly string[];
 }
 
@@ -95,7 +95,7 @@ export function buildNameKey(words: readonly string[], names: readonly IssuerNam
     else runs.push(text);
     last = { at, word };
   }
-  // Ignore 卡 ("card") only at the end of a run.
+  // Ignore 卡 (“card”) only at the end of a series of Chinese characters.
   const parts = runs.flatMap((run) => run.split(hanNoise)).map((part) => part.replace(/卡+$/, ''));
   return { words: left, han: parts.join(''), aside };
 }
@@ -107,13 +107,13 @@ export const withoutWeak = (key: NameKey): NameKey => ({
   words: key.words.filter((word) => !weakWords.has(word)),
 });
 
-/** Reports whether a key contains only words for a tier, a color or an audience. */
+/** Reports whether a name contains only words for a tier, a color or an audience, such as “Gold” or “Business”. */
 export const isTierOnly = ({ words, han }: NameKey): boolean =>
   words.every((word) => tierWords.has(word)) && hanTiers.test(han);
 
 /**
- * Reports whether keys are equal. The Han characters must be the same. The words may have another order, or other
- * spaces, such as `cash back` and `cashback`. Adjacent numbers are not joined: 1 5 is not 15.
+ * Reports whether two names are equal. The Han characters must be the same. The order of the words and the spaces may differ:
+ * `cash back` equals `cashback`. Spaces between numbers matter: `1 5` does not equal `15`.
  */
 export function areKeysEqual(left: NameKey, right: NameKey): boolean {
   if (left.han !== right.han) return false;
@@ -122,16 +122,19 @@ export function areKeysEqual(left: NameKey, right: NameKey): boolean {
   return sorted(left) === sorted(right) || joined(left) === joined(right);
 }
 
-/** `more` has the words only in the card's name. `less` has the words only in the pass. */
+/**
+ * The words in which two names differ. `more` contains the words only in the card's name, and `less` the words only in the
+ * pass.
+ */
 export interface Difference {
   readonly more: readonly string[];
   readonly less: readonly string[];
 }
 
 /**
- * Returns the ignored words that only one of two equal keys has. Returns null if the keys differ even without weak
- * words. `networks` contains the networks named anywhere in the pass. A network that only the card names is a
- * difference. A network that only the pass names is not.
+ * Compares two names that are equal, at least without weak words such as `rewards`. Returns the words that only one of them
+ * contains but that `areKeysEqual` ignores. Returns null if the names are not equal. `networks` are all networks in the pass. A
+ * network counts as a difference if only the card names it, but not if only the pass does.
  */
 export function diffIgnoredWords(
   pass: NameKey,
@@ -150,8 +153,8 @@ export function diffIgnoredWords(
 }
 
 /**
- * Reports whether two keys mean one card. One ignored word may differ. No word may differ if the card's key has only
- * tier words.
+ * Reports whether two names stand for the same card. They may differ in one ignored word. If the card's name contains only tier
+ * words, they may not differ at all.
  */
 export function isSameCard(pass: NameKey, card: NameKey, networks: ReadonlySet<string>): boolean {
   const difference = diffIgnoredWords(pass, card, networks);

@@ -28,7 +28,7 @@ export interface MatchRecord {
   readonly country: Country;
   readonly issuerId: string;
   readonly networks: readonly string[];
-  /** One key per name. */
+  /** The names of the card, prepared for comparison. */
   readonly keys: readonly NameKey[];
   readonly artSha256: string | null;
 }
@@ -40,8 +40,8 @@ export interface MatchIndex {
 }
 
 /**
- * Prepares a catalog for `matchPass`. Leaves out cards of an unsupported country. If the registry lacks an issuer, the
- * cards of the issuer give its name.
+ * Prepares a catalog for `matchPass`. Skips cards of countries that are not supported. If an issuer is not in the registry, its
+ * name is taken from its cards.
  */
 export function buildMatchIndex(cards: readonly MatchCard[], issuers: readonly MatchIssuer[]): MatchIndex {
   const written = new Map(issuers.map(({ id, name, aliases }) => [id, new Set([name, ...aliases])]));
@@ -61,9 +61,9 @@ function recordOf(card: MatchCard, names: readonly IssuerName[]): MatchRecord | 
   const own = names.filter(({ issuerIds }) => issuerIds.has(card.issuer_id));
   const key = (text: string) => buildNameKey(tokenizeName(text), own);
   const name = key(card.name);
-  // The slug may leave out the network, so take `aside` from the name.
+  // Use the networks in the card's name, because the slug may not contain them.
   const slug = { ...key(card.id.slice(card.id.indexOf('-') + 1).replaceAll('-', ' ')), aside: name.aside };
-  // A short slug may be the name of a more basic card.
+  // If the slug lacks a tier of the name, such as “gold”, do not use it. It may be the name of a more basic card.
   const isPlainer = name.words.some((word) => tierWords.has(word) && !slug.words.includes(word));
   return {
     id: card.id,
@@ -79,7 +79,7 @@ function recordOf(card: MatchCard, names: readonly IssuerName[]): MatchRecord | 
   };
 }
 
-/** The cleaned texts of a pass. A text is null if it is absent. */
+/** The cleaned texts of a pass. A text is null if the pass does not have it. */
 export interface PassTexts {
   readonly description: string | null;
   readonly longDescription: string | null;
@@ -91,17 +91,20 @@ export interface PassTexts {
 }
 
 export interface MatchScope {
-  /** Null if the pass names no country. */
+  /** The country of the pass. Null if the pass contains none. */
   readonly country: Country | null;
-  /** Null if no issuer is named. The pass can then match cards of any issuer. */
+  /** The issuers whose cards may match. Null if the pass names no issuer, so that the cards of all issuers may match. */
   readonly issuerIds: ReadonlySet<string> | null;
-  /** False if no issuer is named, or if only the name of a network identifies the issuer. */
+  /**
+   * Whether the pass names the issuer. False if the name is also the name of a network, such as “American Express”, and is not
+   * in `organizationName`.
+   */
   readonly isIssuerNamed: boolean;
-  /** Set if the pass gives the country, or if all named issuers are in the same country. */
+  /** Whether the country is certain: the pass contains it, or all issuers that the pass names are in the same country. */
   readonly isCountryKnown: boolean;
 }
 
-/** Determines the scope of a pass. Returns null if the country of the pass is not supported. */
+/** Determines which cards a pass may match, by country and issuer. Returns null if the country of the pass is not supported. */
 export function findMatchScope(pass: PassTexts, matching: MatchIndex): MatchScope | null {
   const code = pass.issuerCountryCode?.trim().toLowerCase() || null;
   const country = countries.find((name) => name === code) ?? null;

@@ -33,7 +33,7 @@ const word = fc.constantFrom(
   ]),
 );
 const sign = fc.constantFrom('™', '®', '©', '℠', '*', '†', '‡', '§');
-/** `credit` is left out, because it counts next to a tier. */
+/** Words that matching ignores. Does not include `credit`, which matters if the rest of the name is only a tier. */
 const noise = fc.array(fc.constantFrom(...[...stopWords].filter((one) => one !== 'credit'), '信用卡'), {
   maxLength: 3,
 });

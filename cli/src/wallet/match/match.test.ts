@@ -8,7 +8,7 @@ import { stopWords, tierWords, weakWords } from './tokenize.ts';
 
 type Changes = Partial<Omit<MatchCard, 'id' | 'name' | 'issuer_id'>>;
 
-/** Creates a card of an invented issuer. The id begins with the country. */
+/** Creates a card of an invented issuer. `id` begins with the country code. */
 function card(id: string, name: string, issuerId: string, changes: Changes = {}): MatchCard {
   return {
     id,

@@ -21,9 +21,9 @@ import {
 import { tokenizeName, weakWords } from './tokenize.ts';
 
 interface MatchEvidence {
-  /** False if the pass may not be a payment card. */
+  /** Whether the pass is certainly a payment card. */
   readonly isSure: boolean;
-  /** SHA-256 of the local art in lower-case hexadecimal. Null if there is no art. */
+  /** The SHA-256 of the picture in the pass, in lower-case hexadecimal. Null if there is no picture. */
   readonly sourceSha256: string | null;
 }
 
@@ -44,7 +44,7 @@ export type MatchReason = Match['why'][number];
 
 export type Match = NonNullable<WalletScan['passes'][number]['match']>;
 
-/** Matches a pass to the cards in the catalog. The result is one exact match, up to three candidates, or none. */
+/** Searches the catalog for the card in a pass. Returns one exact match, up to three candidates to choose from, or no match. */
 export function matchPass(pass: PassTexts, evidence: MatchEvidence, matching: MatchIndex): Match {
   const scope = findMatchScope(pass, matching);
   if (scope === null) return { outcome: 'none', card_id: null, why: ['country-not-covered'], candidates: [] };
@@ -81,8 +81,8 @@ export function matchPass(pass: PassTexts, evidence: MatchEvidence, matching: Ma
 }
 
 /**
- * Reports whether an equal name identifies this card. The name in the pass may leave out a weak word such as `rewards`.
- * Such a short name may mean a family of cards, so no other card in scope may contain all words of the short name.
+ * Reports whether a card with an equal name is certainly the one in the pass. The pass may lack a weak word such as `rewards`.
+ * Such a short name could also stand for a family of cards, so no other possible card may contain all its words.
  */
 function isSure(
   record: MatchRecord,
@@ -99,7 +99,10 @@ function isSure(
   );
 }
 
-/** Reads the description of a pass. If the description contains only issuer and network, reads the other texts in turn. */
+/**
+ * Reads the name in the description of a pass. If the description contains only the issuer and network, uses the first other
+ * text that names a card.
+ */
 function readPass(pass: PassTexts, scope: MatchScope, { names, records }: MatchIndex): NameReading {
   const { issuerIds } = scope;
   const issuerNames =
@@ -110,7 +113,7 @@ function readPass(pass: PassTexts, scope: MatchScope, { names, records }: MatchI
     const words = tokenizeName(text ?? '');
     const key = buildNameKey(words, issuerNames);
     const own = networksIn(words);
-    // A network in another text counts only if this text names none.
+    // Networks in the other texts count only if this text contains no network.
     const networks = own.size > 0 ? own : networksIn(rest.flatMap((other) => tokenizeName(other ?? '')));
     return { key, networks, equal: equalRecords(key, networks, inside), isConflicting: false };
   };
@@ -131,7 +134,7 @@ function readPass(pass: PassTexts, scope: MatchScope, { names, records }: MatchI
   };
 }
 
-/** Finds the records with an equal name. If there are none, compares the names without weak words. */
+/** Finds the cards with an equal name. If there are none, compares again without weak words such as `rewards`. */
 function equalRecords(key: NameKey, networks: ReadonlySet<string>, inside: readonly MatchRecord[]) {
   const withEqual = (wanted: NameKey, change: (key: NameKey) => NameKey) =>
     inside.filter(

@@ -1,7 +1,10 @@
 import type { Network } from '#core/catalog/generated/types';
 import { foldForSearch } from '#core/query/search/tokens';
 
-/** Adding a word needs a reason, and a new count in the test. */
+/**
+ * Words that matching always ignores. Before you add a word, make sure that it never distinguishes two cards. A test checks the
+ * number of words.
+ */
 export const stopWords: ReadonlySet<string> = new Set(
   'card cards credit the a an of from by for and with branded'.split(' '),
 );
@@ -9,12 +12,12 @@ export const stopWords: ReadonlySet<string> = new Set(
 /** Chinese words for "credit card", which are ignored anywhere in a name. */
 export const hanNoise = /信用卡|贷记卡/g;
 
-/** Words that are ignored only if no name is equal with them included. */
+/** Words that matching ignores if no card has an equal name with them. */
 export const weakWords: ReadonlySet<string> = new Set(['reward', 'rewards']);
 
 /**
- * Words for a tier, a color or an audience. Several cards of one issuer may differ only in these words, so ignored
- * words next to them count. A test checks that the set includes every word in the tier registry.
+ * Words for a tier, a color or an audience. Cards of an issuer may differ only in these words. If a name contains only such
+ * words, words that are otherwise ignored also count. A test checks that every word of the tier registry is included.
  */
 export const tierWords: ReadonlySet<string> = new Set(
   (
@@ -24,7 +27,7 @@ export const tierWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Matches Chinese names that consist only of words for a tier, a color or an audience. */
+/** Matches a Chinese name that consists only of words for a tier, a color or an audience. Also matches an empty text. */
 export const hanTiers = /^(?:普通?|标准|银|金|白金|钛金|钻石|黑金?|无限|世界|精英|商务|公务|学生|青年)*$/;
 
 export const networkWords: ReadonlySet<string> = new Set<Exclude<Network, 'other'>>([
@@ -53,9 +56,9 @@ const hanNetworks = [
 ] as const;
 
 /**
- * Splits a name into words for matching. Words are in lower case, without symbols, accents and full-width forms. Each
- * network becomes one word. A word is a run of letters, a run of Han characters, or a number such as `1.5`. Idempotent
- * on words joined with spaces.
+ * Splits a name into words for matching. Words are in lower case, without symbols and accents, and in half-width characters.
+ * The name of a network becomes one word. All other words are series of letters, series of Han characters, or numbers such as
+ * `1.5`. Splitting the joined words again gives the same words.
  */
 export function tokenizeName(text: string): readonly string[] {
   // Remove symbols first, because folding would turn ™ into "tm".
@@ -78,7 +81,7 @@ export function tokenizeName(text: string): readonly string[] {
   return words;
 }
 
-// Includes the full-width and small asterisks, which folding would turn into plain ones.
+// Also matches the full-width and the small asterisk, because folding would turn them into ordinary ones.
 const signs = /[\u2122\u00ae\u00a9\u2120*\uff0a\ufe61\u2020\u2021\u00a7]/g;
 const apostrophes = /['`\u2018\u2019\u201b\u2032\u02b9\u02bb\u02bc\u02bd]/g;
 const andInside = /(?<=\p{L})&(?=\p{L})/gu;
@@ -88,11 +91,11 @@ const han = /^\p{Script=Han}/u;
 const word =
   /\p{Script=Han}+|[\p{N}--\p{Script=Han}]+(?:\.[\p{N}--\p{Script=Han}]+)*|[\p{L}--\p{Script=Han}][[\p{L}\p{M}]--\p{Script=Han}]*/gv;
 
-/** The unit of comparison, which is a word or one Han character. */
+/** The smallest unit that is compared: a word or one Han character. */
 export interface NameToken {
   readonly text: string;
   readonly isHan: boolean;
-  /** Index of the word that contains the token. */
+  /** The index of the word to which the token belongs. */
   readonly word: number;
 }
 

@@ -28,7 +28,7 @@ export function planLines({
   ];
 }
 
-/** Reports whether the size of a picture is unusual. Usual sizes are known only for Apple Wallet. */
+/** Reports whether a picture has an unusual size. The usual sizes are known only for Apple Wallet. */
 function hasOddSize({ image }: PlannedCard): boolean {
   const { source, width, height } = image;
   const isUsual = usualSizes.some((usual) => usual.width === width && usual.height === height);
@@ -49,7 +49,7 @@ const nothingToDo: ReadonlySet<SkippedItem['why']> = new Set([
   'no-art',
 ]);
 
-/** Formats the last line of a run that wrote nothing. The line says whether the catalog is up to date. */
+/** Formats the last line of a run that wrote nothing. The line also says whether everything is already up to date. */
 export function formatNothingWritten(skipped: readonly SkippedItem[]): string {
   const isKnown = ({ why }: SkippedItem) => why === 'up-to-date' || why === 'same-pixels';
   const isSettled =
@@ -62,7 +62,7 @@ export function writtenText(written: readonly WrittenContribution[]): string {
   const [first] = written;
   if (first === undefined) return '';
   const drafts = written.map(({ plan }) => plan.pullRequest);
-  // List the commands of several drafts once, so that the user creates the fork only once.
+  // Print each command only once, even if several pull requests need it. One fork is enough for all of them.
   const commands = [...new Set(drafts.flatMap((draft) => draft.commands))];
   const pages = drafts.flatMap(({ compareUrl }) => compareUrl ?? []);
   const steps =

@@ -30,7 +30,10 @@ function compiled(name: SchemaName): ValidateFunction {
 
 const validators = { 'wallet-scan': compiled('wallet-scan'), 'wallet-export': compiled('wallet-export') };
 
-/** Finds places in a schema that allow an object with other properties, or a text of any length. */
+/**
+ * Finds the parts of a JSON schema that are too permissive: objects that allow unknown properties, and texts without a maximum
+ * length.
+ */
 function openPlaces(schema: unknown, at = ''): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const its = schema as Readonly<Record<string, unknown>>;

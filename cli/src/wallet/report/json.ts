@@ -13,7 +13,7 @@ export function scanJson({ document }: Scan): string {
 
 interface ExportFacts {
   readonly command: WalletExport['command'];
-  /** YYYY-MM-DD, UTC. */
+  /** The date in UTC as YYYY-MM-DD. */
   readonly on: string;
   readonly catalog: LoadedCatalog;
   readonly written: readonly WrittenContribution[];

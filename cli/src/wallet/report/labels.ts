@@ -8,7 +8,7 @@ import type { PassReport } from '../scan.ts';
 
 export const notInCatalog = 'not in the catalog';
 
-/** `match` is null if there is no catalog. */
+/** Formats the result of matching a pass. `match` is null if no catalog was available. */
 export function formatMatch(match: PassReport['match']): string {
   if (match === null) return 'not compared';
   if (match.outcome === 'ask') return pluralize(match.candidates.length, 'candidate');
@@ -61,7 +61,7 @@ export function formatRefusedPass(n: number, bundles: number, why: RefusedReason
 
 type SkipReason = WalletExport['skipped'][number]['why'];
 
-/** Shown after the number and id of a skipped card. */
+/** The reasons that are shown after the number and id of a skipped card. */
 const skipReasonTexts = {
   'not-chosen': 'not chosen',
   'not-certain': 'it is not certain which card this is; choose one with --map "#n=id"',

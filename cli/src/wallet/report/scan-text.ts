@@ -17,17 +17,17 @@ import {
 } from './labels.ts';
 
 interface ScanTextFacts {
-  /** Terminal width in columns. Infinite without a terminal. */
+  /** The width of the terminal in columns. Infinite if the output is not a terminal. */
   readonly width: number;
-  /** `owner/name` of the catalog's repository. Null if unknown. */
+  /** The catalog's repository as `owner/name`. Null if it is not known. */
   readonly repository: string | null;
-  /** Flags of the scan that an export also needs, quoted for a shell. */
+  /** The flags of this scan that an export also needs, quoted for a shell. */
   readonly nextFlags?: readonly string[];
 }
 
 /**
- * Formats the flags of a scan for the next command. Paths in the home folder begin with `~`. Replaces a `.pkpass` path
- * by `…`.
+ * Formats the flags of a scan, to suggest the next command. Paths in the home folder are shortened with `~`. Paths of bundles
+ * are private, so `…` replaces them.
  */
 export function formatNextFlags(
   { passesDir = [], catalog, offline = false }: ScanFlags,
@@ -68,9 +68,9 @@ export function scanText(scan: Scan, { width, repository, nextFlags = [] }: Scan
   return `${shown.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** Narrower terminals get one block per card. */
+/** The minimum width for a table. In a narrower terminal, each pass is shown as a block of lines. */
 const narrowest = 80;
-/** Narrower tables have no issuer column, because the card's id names the issuer. */
+/** The minimum table width for the issuer column. A narrower table does not need it, because the card's id names the issuer. */
 const wide = 100;
 
 const heads = ['#', 'card', 'issuer', 'match', 'data', 'art'] as const;
@@ -115,7 +115,7 @@ function matchLines(
   return [...wrap(`#${n} ${name}: ${why}`, width), ...lines];
 }
 
-/** Says what is missing in the card file of an exact match. Leaves out the art, which has its own column. */
+/** Lists the data that the card in the catalog lacks. Does not mention the picture, which has its own column. */
 function lackingLines({ card, passReport }: ScanRow, width: number): readonly string[] {
   const missing = (passReport.data?.missing ?? []).filter((field) => field !== 'image').map(humanizeCode);
   if (card === null || missing.length === 0) return [];
