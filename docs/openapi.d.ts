@@ -686,7 +686,7 @@ export interface components {
                     other?: number | null;
                 };
                 /**
-                 * @description Conditions or exceptions of the fee, in a few words.
+                 * @description Conditions of the fee, or exceptions to it.
                  * @example no fee in the euro area
                  */
                 note?: components["schemas"]["CardText"];
@@ -1444,7 +1444,7 @@ export interface components {
                     other?: number | null;
                 };
                 /**
-                 * @description Conditions or exceptions of the fee, in a few words.
+                 * @description Conditions of the fee, or exceptions to it.
                  * @example no fee in the euro area
                  */
                 note?: components["schemas"]["CardText"];

@@ -52,7 +52,7 @@ export const cardFields: ReadonlyMap<string, FieldWords> = new Map([
   ["/fx_fee/by_network/unionpay", {"description":"Fee on UnionPay, in percent.","example":1.5}],
   ["/fx_fee/by_network/jcb", {"description":"Fee on JCB, in percent.","example":1.5}],
   ["/fx_fee/by_network/other", {"description":"Fee on another network, in percent.","example":1.5}],
-  ["/fx_fee/note", {"description":"Conditions or exceptions of the fee, in a few words.","example":"no fee in the euro area"}],
+  ["/fx_fee/note", {"description":"Conditions of the fee, or exceptions to it.","example":"no fee in the euro area"}],
   ["/rewards", {"description":"What purchases earn; null if no rewards program is known.","example":{"currency_label":"cash back","rate_type":"cashback","base_rate":{"points_per_dollar":1.5},"categories":[]}}],
   ["/rewards/currency_label", {"description":"The issuer's name for the points, miles or cash back.","example":"Membership Rewards points"}],
   ["/rewards/rate_type", {"description":"The kind of rate: points or miles per unit of currency, or percent cash back.","example":"points"}],

@@ -145,7 +145,7 @@ export interface FxFee {
   readonly percent: number | null;
   /** The fee by network, if a dual-brand card has different fees. */
   readonly by_network?: FxFeeByNetwork;
-  /** Conditions or exceptions of the fee, in a few words. */
+  /** Conditions of the fee, or exceptions to it. */
   readonly note?: Text;
 }
 
