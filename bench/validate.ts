@@ -147,7 +147,7 @@ async function action(bench: BenchContext): Promise<readonly Row[]> {
   );
   return [
     ratioRow('validate action, three cards', 'ms', ours, 'bare Node', node, { atMost: 4 }),
-    figureRow('added to bare Node', 'ms', median(ours) - median(node)),
+    figureRow('time in addition to bare Node', 'ms', median(ours) - median(node)),
   ];
 }
 

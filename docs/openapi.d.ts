@@ -472,17 +472,17 @@ export interface components {
          */
         Card: {
             /**
-             * @description Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.
+             * @description The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.
              * @example us-chase-sapphire-preferred
              */
             id: string;
             /**
-             * @description The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.
+             * @description The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.
              * @example Chase Sapphire Preferred® Card
              */
             name: string;
             /**
-             * @description The name in other languages of the card's country: BCP 47 tag to name.
+             * @description The card's names in other languages of its country, by BCP 47 language tag.
              * @example {
              *       "zh": "工银环球旅行卡"
              *     }
@@ -491,13 +491,13 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Where the card is issued: ISO 3166-1 alpha-2, lower case.
+             * @description The card's country as an ISO 3166-1 alpha-2 code in lower case.
              * @example us
              * @enum {string}
              */
             country: "us" | "ca" | "cn";
             /**
-             * @description Display name of the institution that issues the card, as data/issuers.json writes it.
+             * @description The issuer's display name, exactly as in data/issuers.json.
              * @example Chase
              */
             issuer: string;
@@ -507,17 +507,17 @@ export interface components {
              */
             issuer_id: string;
             /**
-             * @description The card's payment network; unknown if the issuer's page does not name it.
+             * @description The card's payment network; `unknown` if the issuer's page does not name one.
              * @example visa
              */
             network: components["schemas"]["CardNetwork"];
             /**
-             * @description The network's product level: a slug in data/network-tiers.json. Left out if the page names none.
+             * @description The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.
              * @example signature
              */
             network_tier?: components["schemas"]["CardSlug"];
             /**
-             * @description Further networks of a dual-brand card; the first is not repeated here.
+             * @description The networks of a dual-brand card other than `network`.
              * @example [
              *       {
              *         "network": "unionpay",
@@ -527,36 +527,36 @@ export interface components {
              */
             additional_networks?: {
                 /**
-                 * @description The further network.
+                 * @description The additional payment network.
                  * @example unionpay
                  */
                 network: components["schemas"]["CardNetwork"];
                 /**
-                 * @description Its product level: a slug in data/network-tiers.json.
+                 * @description The additional network's product level: a slug in data/network-tiers.json.
                  * @example platinum
                  */
                 network_tier?: components["schemas"]["CardSlug"];
             }[];
             /**
-             * @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.
+             * @description How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).
              * @example credit
              * @enum {string}
              */
             type: "credit" | "charge" | "debit" | "prepaid";
             /**
-             * @description Whom the card is issued to.
+             * @description The kind of customer that the card is for.
              * @example personal
              * @enum {string}
              */
             segment: "personal" | "business" | "corporate";
             /**
-             * @description The co-brand partner: the company named on the card besides the issuer.
+             * @description The co-brand partner: the company that the card names in addition to the issuer.
              * @example Delta Air Lines
              */
             co_brand?: components["schemas"]["CardLabel"];
             /**
              * AnnualFee
-             * @description The standard yearly fee of the main card.
+             * @description The standard annual fee for the primary cardholder.
              * @example {
              *       "amount": 95,
              *       "currency": "USD"
@@ -564,29 +564,29 @@ export interface components {
              */
             annual_fee: {
                 /**
-                 * @description The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.
+                 * @description The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.
                  * @example 95
                  * @example 0
                  * @example null
                  */
                 amount: number | null;
                 /**
-                 * @description ISO 4217 code of the card's country: USD, CAD or CNY.
+                 * @description ISO 4217 code of the country's currency: USD, CAD or CNY.
                  * @example USD
                  */
                 currency: components["schemas"]["CardCurrency"];
                 /**
-                 * @description The fee in the first year if it differs from the standard one.
+                 * @description The fee in the first year, if it differs from the standard fee.
                  * @example 0
                  */
                 first_year?: number | null;
                 /**
-                 * @description The fee for one month, if the issuer charges it by the month; amount is then twelve times this.
+                 * @description The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.
                  * @example 15.99
                  */
                 monthly?: number | null;
                 /**
-                 * @description The same fee in the second currency of a dual-currency card.
+                 * @description The annual fee in the second currency of a dual-currency card.
                  * @example {
                  *       "amount": 300,
                  *       "currency": "USD"
@@ -595,7 +595,7 @@ export interface components {
                 second_currency?: components["schemas"]["CardMoney"];
                 /**
                  * FeeWaiver
-                 * @description When the fee is waived: as data, or in a few words if the condition does not fit.
+                 * @description When the fee is waived: an object, or a few words if no object can express the condition.
                  * @example {
                  *       "purchases": 6,
                  *       "period": "year"
@@ -603,23 +603,23 @@ export interface components {
                  */
                 waiver?: string | {
                     /**
-                     * @description Spending in the period that waives the fee, in the currency of the fee.
+                     * @description Spending within the period that waives the fee, in the currency of the fee.
                      * @example 50000
                      */
                     spend?: number | null;
                     /**
-                     * @description Number of purchases in the period that waives the fee.
+                     * @description Number of purchases within the period that waives the fee.
                      * @example 6
                      */
                     purchases?: number | null;
                     /**
-                     * @description The period in which to reach it; first-year if only the first year's fee is waived.
+                     * @description The period for the condition; `first-year` if only the first year's fee is waived.
                      * @example year
                      * @enum {string}
                      */
                     period: "month" | "quarter" | "calendar-year" | "anniversary-year" | "year" | "first-year";
                     /**
-                     * @description What else the condition asks, in a few words.
+                     * @description The rest of the condition, in a few words.
                      * @example purchases of any amount
                      */
                     note?: components["schemas"]["CardText"];
@@ -634,7 +634,7 @@ export interface components {
              */
             fx_fee: {
                 /**
-                 * @description Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.
+                 * @description Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.
                  * @example 2.7
                  * @example 0
                  * @example null
@@ -642,7 +642,7 @@ export interface components {
                 percent: number | null;
                 /**
                  * FxFeeByNetwork
-                 * @description The fee by network, if a dual-brand card charges differently for each.
+                 * @description The fee by network, if a dual-brand card has different fees.
                  * @example {
                  *       "visa": 1.5,
                  *       "unionpay": 0
@@ -650,50 +650,50 @@ export interface components {
                  */
                 by_network?: {
                     /**
-                     * @description Percent for purchases through visa.
+                     * @description Fee on Visa, in percent.
                      * @example 1.5
                      */
                     visa?: number | null;
                     /**
-                     * @description Percent for purchases through mastercard.
+                     * @description Fee on Mastercard, in percent.
                      * @example 1.5
                      */
                     mastercard?: number | null;
                     /**
-                     * @description Percent for purchases through amex.
+                     * @description Fee on American Express, in percent.
                      * @example 1.5
                      */
                     amex?: number | null;
                     /**
-                     * @description Percent for purchases through discover.
+                     * @description Fee on Discover, in percent.
                      * @example 1.5
                      */
                     discover?: number | null;
                     /**
-                     * @description Percent for purchases through unionpay.
+                     * @description Fee on UnionPay, in percent.
                      * @example 1.5
                      */
                     unionpay?: number | null;
                     /**
-                     * @description Percent for purchases through jcb.
+                     * @description Fee on JCB, in percent.
                      * @example 1.5
                      */
                     jcb?: number | null;
                     /**
-                     * @description Percent for purchases through other.
+                     * @description Fee on another network, in percent.
                      * @example 1.5
                      */
                     other?: number | null;
                 };
                 /**
-                 * @description What the percent does not say, in a few words.
+                 * @description Conditions of the fee, or exceptions to it.
                  * @example no fee in the euro area
                  */
                 note?: components["schemas"]["CardText"];
             };
             /**
              * Rewards
-             * @description What purchases earn; null if no rewards programme is known.
+             * @description What purchases earn; null if no rewards program is known.
              * @example {
              *       "currency_label": "cash back",
              *       "rate_type": "cashback",
@@ -705,26 +705,26 @@ export interface components {
              */
             rewards: {
                 /**
-                 * @description What is earned, in a few words.
+                 * @description The issuer's name for the points, miles or cash back.
                  * @example Membership Rewards points
                  */
                 currency_label: components["schemas"]["CardLabel"];
                 /**
-                 * @description Points or miles for each unit of money spent, or percent of it back.
+                 * @description The kind of rate: points or miles per unit of currency, or percent cash back.
                  * @example points
                  * @enum {string}
                  */
                 rate_type: "points" | "miles" | "cashback";
                 /**
                  * BaseRate
-                 * @description The rate on every purchase that no category names.
+                 * @description The rate on purchases outside `categories`.
                  * @example {
                  *       "points_per_dollar": 1
                  *     }
                  */
                 base_rate: {
                     /**
-                     * @description The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.
+                     * @description Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.
                      * @example 1
                      * @example 1.5
                      * @example null
@@ -732,7 +732,7 @@ export interface components {
                     points_per_dollar: components["schemas"]["CardRate"];
                 };
                 /**
-                 * @description Purchases with a rate of their own.
+                 * @description Kinds of purchases that have their own rate.
                  * @example [
                  *       {
                  *         "label": "U.S. supermarkets",
@@ -745,25 +745,25 @@ export interface components {
                  */
                 categories: {
                     /**
-                     * @description Which purchases, in our own few words.
+                     * @description The purchases, in a few words of your own.
                      * @example U.S. supermarkets
                      */
                     label: components["schemas"]["CardLabel"];
                     /**
-                     * @description What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.
+                     * @description Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.
                      * @example [
                      *       "grocery"
                      *     ]
                      */
                     category?: components["schemas"]["CardSlug"][];
                     /**
-                     * @description The whole rate, not the extra above the base; null if it has not been read.
+                     * @description The total rate, not the bonus on top of the base rate; null if not checked.
                      * @example 3
                      */
                     points_per_dollar: components["schemas"]["CardRate"];
                     /**
                      * Cap
-                     * @description The limit up to which the rate applies.
+                     * @description The limit on spending or earnings up to which the rate applies.
                      * @example {
                      *       "amount": 6000,
                      *       "unit": "USD",
@@ -772,31 +772,31 @@ export interface components {
                      */
                     cap?: {
                         /**
-                         * @description Money spent, or points earned, up to which the rate applies; null if it has not been read.
+                         * @description The maximum spending, or maximum points earned, per period; null if not checked.
                          * @example 6000
                          */
                         amount: number | null;
                         /**
-                         * @description ISO 4217 code if spending is capped, points if earnings are.
+                         * @description ISO 4217 code if spending is limited; `points` if earnings are limited.
                          * @example USD
                          * @example points
                          */
                         unit: string;
                         /**
-                         * @description How often the cap resets; year if the page does not say which kind of year.
+                         * @description How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.
                          * @example calendar-year
                          * @enum {string}
                          */
                         period: "month" | "billing-cycle" | "quarter" | "calendar-year" | "anniversary-year" | "year" | "welcome";
                         /**
-                         * @description Labels of the other categories that draw on the same cap.
+                         * @description Labels of the other categories that count toward the same limit.
                          * @example [
                          *       "other gas and EV charging"
                          *     ]
                          */
                         shared_with?: components["schemas"]["CardLabel"][];
                         /**
-                         * @description The same cap in the second currency of a dual-currency card.
+                         * @description The limit in the second currency of a dual-currency card.
                          * @example {
                          *       "amount": 1000,
                          *       "currency": "USD"
@@ -806,7 +806,7 @@ export interface components {
                     };
                     /**
                      * RateFrom
-                     * @description The spending above which the rate applies.
+                     * @description The spending that must be exceeded before the rate applies.
                      * @example {
                      *       "amount": 25000,
                      *       "unit": "CAD",
@@ -815,17 +815,17 @@ export interface components {
                      */
                     from?: {
                         /**
-                         * @description Spending after which the rate applies; null if it has not been read.
+                         * @description The spending per period above which the rate applies; null if not checked.
                          * @example 25000
                          */
                         amount: number | null;
                         /**
-                         * @description ISO 4217 code of the spending.
+                         * @description Currency of the spending (ISO 4217).
                          * @example CAD
                          */
                         unit: components["schemas"]["CardCurrency"];
                         /**
-                         * @description How often the count resets.
+                         * @description How often the count of spending restarts.
                          * @example year
                          * @enum {string}
                          */
@@ -842,17 +842,17 @@ export interface components {
                      */
                     until?: components["schemas"]["CardDate"];
                     /**
-                     * @description Whether the cardholder must activate the rate first.
+                     * @description Whether the cardholder must activate the rate.
                      * @example true
                      */
                     activation?: boolean;
                     /**
-                     * @description How many categories the cardholder chooses, or how many of the highest count.
+                     * @description How many categories get the rate, by the cardholder's choice or by highest spending.
                      * @example 2
                      */
                     choose?: number;
                     /**
-                     * @description What the label does not say, or why no category fits, in a few words.
+                     * @description Conditions of the rate, or why no category fits, in a few words.
                      * @example every purchase up to the cap
                      */
                     note?: components["schemas"]["CardText"];
@@ -860,7 +860,7 @@ export interface components {
             } | null;
             /**
              * Apr
-             * @description Annual percentage rates, and the daily rate if the issuer states that one.
+             * @description Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.
              * @example {
              *       "purchase": {
              *         "min": 19.99,
@@ -871,7 +871,7 @@ export interface components {
              */
             apr?: {
                 /**
-                 * @description On purchases.
+                 * @description APR for purchases.
                  * @example {
                  *       "min": 19.99,
                  *       "max": 28.99,
@@ -880,7 +880,7 @@ export interface components {
                  */
                 purchase?: components["schemas"]["CardAprRange"];
                 /**
-                 * @description On balance transfers.
+                 * @description APR for balance transfers.
                  * @example {
                  *       "min": 19.99,
                  *       "max": 28.99,
@@ -893,7 +893,7 @@ export interface components {
                  */
                 balance_transfer?: components["schemas"]["CardAprRange"];
                 /**
-                 * @description On cash advances.
+                 * @description APR for cash advances.
                  * @example {
                  *       "min": 29.99,
                  *       "max": 29.99,
@@ -904,7 +904,7 @@ export interface components {
             };
             /**
              * WelcomeOffer
-             * @description The public offer to new cardholders, as of one day.
+             * @description The public offer to new cardholders, as it was on the date in `as_of`.
              * @example {
              *       "amount": 60000,
              *       "unit": "points",
@@ -916,37 +916,37 @@ export interface components {
              */
             welcome_offer?: {
                 /**
-                 * @description How much of the unit is given; null if it has not been read.
+                 * @description How many points, miles or other units the offer gives in total; null if not checked.
                  * @example 60000
                  */
                 amount: number | null;
                 /**
-                 * @description What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.
+                 * @description What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.
                  * @example points
                  */
                 unit: string;
                 /**
-                 * @description Purchases needed to earn it; 0 if none are needed, null if it has not been read.
+                 * @description The required spending; 0 if no spending is required, null if not checked.
                  * @example 5000
                  */
                 spend: number | null;
                 /**
-                 * @description ISO 4217 code of the spend.
+                 * @description Currency of the required spending (ISO 4217).
                  * @example USD
                  */
                 currency: components["schemas"]["CardCurrency"];
                 /**
-                 * @description Months in which to spend it; null if it has not been read.
+                 * @description The number of months for the required spending; null if not checked.
                  * @example 3
                  */
                 months: number | null;
                 /**
-                 * @description The day the offer was read, YYYY-MM-DD.
+                 * @description The day on which a person read the offer, YYYY-MM-DD.
                  * @example 2026-07-24
                  */
                 as_of: components["schemas"]["CardDate"];
                 /**
-                 * @description The parts of an offer that is earned in steps; the amount above is all of them together.
+                 * @description The steps of an offer that is earned in several steps; the offer's `amount` is their sum.
                  * @example [
                  *       {
                  *         "amount": 20000,
@@ -962,27 +962,27 @@ export interface components {
                  */
                 steps?: {
                     /**
-                     * @description How much of the offer's unit this step gives.
+                     * @description How many units this step gives.
                      * @example 20000
                      */
                     amount: number | null;
                     /**
-                     * @description What this step gives, if it is not the unit of the offer.
+                     * @description What this step gives, if not the offer's `unit`.
                      * @example nights
                      */
                     unit?: string;
                     /**
-                     * @description Purchases needed for this step, in the offer's currency.
+                     * @description The spending that this step requires, in the offer's currency.
                      * @example 3000
                      */
                     spend: number | null;
                     /**
-                     * @description Months in which to spend it.
+                     * @description The number of months for this step's spending.
                      * @example 3
                      */
                     months: number | null;
                     /**
-                     * @description What else this step asks.
+                     * @description What this step requires apart from spending.
                      * @example renewal of the card
                      */
                     note?: components["schemas"]["CardText"];
@@ -994,7 +994,7 @@ export interface components {
                 ends_on?: components["schemas"]["CardDate"];
             };
             /**
-             * @description What else the card brings, in our own words.
+             * @description Benefits other than rewards.
              * @example [
              *       {
              *         "title": "Trip delay insurance",
@@ -1005,24 +1005,24 @@ export interface components {
              */
             benefits?: {
                 /**
-                 * @description A few words.
+                 * @description The benefit's name, in a few words.
                  * @example Trip delay insurance
                  */
                 title: components["schemas"]["CardLabel"];
                 /**
-                 * @description Its kind.
+                 * @description The kind of benefit.
                  * @example insurance
                  * @enum {string}
                  */
                 category: "insurance" | "lounge" | "credit" | "free-night" | "companion-ticket" | "status" | "protection" | "waiver" | "acceleration" | "other";
                 /**
-                 * @description One or two sentences of our own.
+                 * @description What the benefit offers, in one or two sentences of your own.
                  * @example Covers meals and lodging after a delay of 12 hours.
                  */
                 description: components["schemas"]["CardText"];
                 /**
                  * BenefitAmount
-                 * @description What the benefit is worth in money.
+                 * @description The benefit's value in money.
                  * @example {
                  *       "amount": 200,
                  *       "currency": "USD",
@@ -1031,17 +1031,17 @@ export interface components {
                  */
                 amount?: {
                     /**
-                     * @description The amount in whole units of the currency; null if it has not been read.
+                     * @description The value in `currency`, 200 for $200; null if not checked.
                      * @example 200
                      */
                     amount: number | null;
                     /**
-                     * @description ISO 4217 code.
+                     * @description Currency of the amount (ISO 4217).
                      * @example USD
                      */
                     currency: components["schemas"]["CardCurrency"];
                     /**
-                     * @description How often it is given; left out if once.
+                     * @description How often the cardholder gets the benefit; absent if only once.
                      * @example calendar-year
                      * @enum {string}
                      */
@@ -1049,25 +1049,25 @@ export interface components {
                 };
             }[];
             /**
-             * @description When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.
+             * @description The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.
              * @example 2026-05-28
              * @example 2025
              * @example null
              */
             discontinued_on?: string | null;
             /**
-             * @description The id of the card that replaced it.
+             * @description The id of the card that replaced this card.
              * @example us-citi-strata-premier
              */
             replaced_by?: string;
             /**
-             * @description The issuer's product page, https.
+             * @description The `https` URL of the card's page on the issuer's site.
              * @example https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred
              */
             official_url?: components["schemas"]["CardUrl"];
             /**
              * CardImage
-             * @description The card's face in data/art, written by the wallet command.
+             * @description The picture of the card's front in data/art; `cardcat wallet` writes this field.
              * @example {
              *       "path": "data/art/us-chase-sapphire-preferred.webp",
              *       "source": "apple-wallet",
@@ -1081,7 +1081,7 @@ export interface components {
              */
             image?: {
                 /**
-                 * @description data/art/<card id>.webp.
+                 * @description The path of the picture: data/art/<card id>.webp.
                  * @example data/art/us-chase-sapphire-preferred.webp
                  */
                 path: string;
@@ -1092,32 +1092,32 @@ export interface components {
                  */
                 source: "apple-wallet" | "issuer-site" | "other";
                 /**
-                 * @description SHA-256 of the file it was made from, lower-case hexadecimal.
+                 * @description SHA-256 of the original image file, in lower-case hexadecimal.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 source_sha256: components["schemas"]["CardSha256"];
                 /**
-                 * @description SHA-256 of its pixels, the same whatever the encoder.
+                 * @description SHA-256 of the decoded pixels.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 pixel_sha256: components["schemas"]["CardSha256"];
                 /**
-                 * @description Pixels across.
+                 * @description The width of the picture in pixels.
                  * @example 1536
                  */
                 width: number;
                 /**
-                 * @description Pixels down.
+                 * @description The height of the picture in pixels.
                  * @example 969
                  */
                 height: number;
                 /**
-                 * @description The UTC day it was made, YYYY-MM-DD.
+                 * @description The date (UTC) on which the picture was made, YYYY-MM-DD.
                  * @example 2026-07-24
                  */
                 exported_at: components["schemas"]["CardDate"];
                 /**
-                 * @description Whose picture it is.
+                 * @description The owner of the picture, and where it was shown.
                  * @example © Chase, as shown in Apple Wallet
                  */
                 attribution: components["schemas"]["CardLabel"];
@@ -1138,7 +1138,7 @@ export interface components {
              */
             sources: {
                 /**
-                 * @description https, on a domain of the issuer, or a Wayback Machine copy of such a page.
+                 * @description The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.
                  * @example https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred
                  */
                 url: components["schemas"]["CardUrl"];
@@ -1150,7 +1150,7 @@ export interface components {
                  */
                 retrieved: string | null;
                 /**
-                 * @description Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.
+                 * @description Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.
                  * @example {
                  *       "/annual_fee/amount": "2026-11-25"
                  *     }
@@ -1159,7 +1159,7 @@ export interface components {
                     [key: string]: string;
                 };
                 /**
-                 * @description JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.
+                 * @description JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.
                  * @example [
                  *       "/annual_fee",
                  *       "/rewards/base_rate"
@@ -1167,14 +1167,14 @@ export interface components {
                  */
                 cites: string[];
                 /**
-                 * @description What a reader of the page must know.
+                 * @description What someone who compares the card with the page must know.
                  * @example terms as of 2024-02-28
                  */
                 note?: components["schemas"]["CardText"];
             }[];
             /**
              * ImportedFrom
-             * @description Where a bulk import read the facts.
+             * @description The dataset from which a bulk import took the card's facts.
              * @example {
              *       "dataset": "opencard-db, exports/cards-all.json",
              *       "licence": "CC-BY-4.0",
@@ -1188,12 +1188,12 @@ export interface components {
                  */
                 id?: components["schemas"]["CardSlug"];
                 /**
-                 * @description The dataset, with its version.
+                 * @description The dataset's name and version.
                  * @example opencard-db, exports/cards-all.json
                  */
                 dataset: components["schemas"]["CardText"];
                 /**
-                 * @description Its licence: an SPDX identifier if there is one.
+                 * @description The dataset's license: an SPDX identifier, if one exists.
                  * @example CC-BY-4.0
                  */
                 licence: components["schemas"]["CardLabel"];
@@ -1204,13 +1204,13 @@ export interface components {
                 on: components["schemas"]["CardDate"];
             };
             /**
-             * @description What else a reader must know, in our own words.
+             * @description Anything else that readers of the record must know, in your own words.
              * @example base is 1% when buying plus 1% when paying
              */
             notes?: components["schemas"]["CardText"];
             /**
              * Format: date
-             * @description The oldest day on which a cited page was read; null if one was never read.
+             * @description The oldest date on which a cited page was read; null if a cited page was never read.
              */
             last_verified: string | null;
             /**
@@ -1230,17 +1230,17 @@ export interface components {
          */
         CardRecord: {
             /**
-             * @description Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.
+             * @description The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.
              * @example us-chase-sapphire-preferred
              */
             id: string;
             /**
-             * @description The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.
+             * @description The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.
              * @example Chase Sapphire Preferred® Card
              */
             name?: string;
             /**
-             * @description The name in other languages of the card's country: BCP 47 tag to name.
+             * @description The card's names in other languages of its country, by BCP 47 language tag.
              * @example {
              *       "zh": "工银环球旅行卡"
              *     }
@@ -1249,13 +1249,13 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Where the card is issued: ISO 3166-1 alpha-2, lower case.
+             * @description The card's country as an ISO 3166-1 alpha-2 code in lower case.
              * @example us
              * @enum {string}
              */
             country?: "us" | "ca" | "cn";
             /**
-             * @description Display name of the institution that issues the card, as data/issuers.json writes it.
+             * @description The issuer's display name, exactly as in data/issuers.json.
              * @example Chase
              */
             issuer?: string;
@@ -1265,17 +1265,17 @@ export interface components {
              */
             issuer_id?: string;
             /**
-             * @description The card's payment network; unknown if the issuer's page does not name it.
+             * @description The card's payment network; `unknown` if the issuer's page does not name one.
              * @example visa
              */
             network?: components["schemas"]["CardNetwork"];
             /**
-             * @description The network's product level: a slug in data/network-tiers.json. Left out if the page names none.
+             * @description The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.
              * @example signature
              */
             network_tier?: components["schemas"]["CardSlug"];
             /**
-             * @description Further networks of a dual-brand card; the first is not repeated here.
+             * @description The networks of a dual-brand card other than `network`.
              * @example [
              *       {
              *         "network": "unionpay",
@@ -1285,36 +1285,36 @@ export interface components {
              */
             additional_networks?: {
                 /**
-                 * @description The further network.
+                 * @description The additional payment network.
                  * @example unionpay
                  */
                 network: components["schemas"]["CardNetwork"];
                 /**
-                 * @description Its product level: a slug in data/network-tiers.json.
+                 * @description The additional network's product level: a slug in data/network-tiers.json.
                  * @example platinum
                  */
                 network_tier?: components["schemas"]["CardSlug"];
             }[];
             /**
-             * @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.
+             * @description How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).
              * @example credit
              * @enum {string}
              */
             type?: "credit" | "charge" | "debit" | "prepaid";
             /**
-             * @description Whom the card is issued to.
+             * @description The kind of customer that the card is for.
              * @example personal
              * @enum {string}
              */
             segment?: "personal" | "business" | "corporate";
             /**
-             * @description The co-brand partner: the company named on the card besides the issuer.
+             * @description The co-brand partner: the company that the card names in addition to the issuer.
              * @example Delta Air Lines
              */
             co_brand?: components["schemas"]["CardLabel"];
             /**
              * AnnualFee
-             * @description The standard yearly fee of the main card.
+             * @description The standard annual fee for the primary cardholder.
              * @example {
              *       "amount": 95,
              *       "currency": "USD"
@@ -1322,29 +1322,29 @@ export interface components {
              */
             annual_fee?: {
                 /**
-                 * @description The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.
+                 * @description The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.
                  * @example 95
                  * @example 0
                  * @example null
                  */
                 amount: number | null;
                 /**
-                 * @description ISO 4217 code of the card's country: USD, CAD or CNY.
+                 * @description ISO 4217 code of the country's currency: USD, CAD or CNY.
                  * @example USD
                  */
                 currency: components["schemas"]["CardCurrency"];
                 /**
-                 * @description The fee in the first year if it differs from the standard one.
+                 * @description The fee in the first year, if it differs from the standard fee.
                  * @example 0
                  */
                 first_year?: number | null;
                 /**
-                 * @description The fee for one month, if the issuer charges it by the month; amount is then twelve times this.
+                 * @description The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.
                  * @example 15.99
                  */
                 monthly?: number | null;
                 /**
-                 * @description The same fee in the second currency of a dual-currency card.
+                 * @description The annual fee in the second currency of a dual-currency card.
                  * @example {
                  *       "amount": 300,
                  *       "currency": "USD"
@@ -1353,7 +1353,7 @@ export interface components {
                 second_currency?: components["schemas"]["CardMoney"];
                 /**
                  * FeeWaiver
-                 * @description When the fee is waived: as data, or in a few words if the condition does not fit.
+                 * @description When the fee is waived: an object, or a few words if no object can express the condition.
                  * @example {
                  *       "purchases": 6,
                  *       "period": "year"
@@ -1361,23 +1361,23 @@ export interface components {
                  */
                 waiver?: string | {
                     /**
-                     * @description Spending in the period that waives the fee, in the currency of the fee.
+                     * @description Spending within the period that waives the fee, in the currency of the fee.
                      * @example 50000
                      */
                     spend?: number | null;
                     /**
-                     * @description Number of purchases in the period that waives the fee.
+                     * @description Number of purchases within the period that waives the fee.
                      * @example 6
                      */
                     purchases?: number | null;
                     /**
-                     * @description The period in which to reach it; first-year if only the first year's fee is waived.
+                     * @description The period for the condition; `first-year` if only the first year's fee is waived.
                      * @example year
                      * @enum {string}
                      */
                     period: "month" | "quarter" | "calendar-year" | "anniversary-year" | "year" | "first-year";
                     /**
-                     * @description What else the condition asks, in a few words.
+                     * @description The rest of the condition, in a few words.
                      * @example purchases of any amount
                      */
                     note?: components["schemas"]["CardText"];
@@ -1392,7 +1392,7 @@ export interface components {
              */
             fx_fee?: {
                 /**
-                 * @description Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.
+                 * @description Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.
                  * @example 2.7
                  * @example 0
                  * @example null
@@ -1400,7 +1400,7 @@ export interface components {
                 percent: number | null;
                 /**
                  * FxFeeByNetwork
-                 * @description The fee by network, if a dual-brand card charges differently for each.
+                 * @description The fee by network, if a dual-brand card has different fees.
                  * @example {
                  *       "visa": 1.5,
                  *       "unionpay": 0
@@ -1408,50 +1408,50 @@ export interface components {
                  */
                 by_network?: {
                     /**
-                     * @description Percent for purchases through visa.
+                     * @description Fee on Visa, in percent.
                      * @example 1.5
                      */
                     visa?: number | null;
                     /**
-                     * @description Percent for purchases through mastercard.
+                     * @description Fee on Mastercard, in percent.
                      * @example 1.5
                      */
                     mastercard?: number | null;
                     /**
-                     * @description Percent for purchases through amex.
+                     * @description Fee on American Express, in percent.
                      * @example 1.5
                      */
                     amex?: number | null;
                     /**
-                     * @description Percent for purchases through discover.
+                     * @description Fee on Discover, in percent.
                      * @example 1.5
                      */
                     discover?: number | null;
                     /**
-                     * @description Percent for purchases through unionpay.
+                     * @description Fee on UnionPay, in percent.
                      * @example 1.5
                      */
                     unionpay?: number | null;
                     /**
-                     * @description Percent for purchases through jcb.
+                     * @description Fee on JCB, in percent.
                      * @example 1.5
                      */
                     jcb?: number | null;
                     /**
-                     * @description Percent for purchases through other.
+                     * @description Fee on another network, in percent.
                      * @example 1.5
                      */
                     other?: number | null;
                 };
                 /**
-                 * @description What the percent does not say, in a few words.
+                 * @description Conditions of the fee, or exceptions to it.
                  * @example no fee in the euro area
                  */
                 note?: components["schemas"]["CardText"];
             };
             /**
              * Rewards
-             * @description What purchases earn; null if no rewards programme is known.
+             * @description What purchases earn; null if no rewards program is known.
              * @example {
              *       "currency_label": "cash back",
              *       "rate_type": "cashback",
@@ -1463,26 +1463,26 @@ export interface components {
              */
             rewards?: {
                 /**
-                 * @description What is earned, in a few words.
+                 * @description The issuer's name for the points, miles or cash back.
                  * @example Membership Rewards points
                  */
                 currency_label: components["schemas"]["CardLabel"];
                 /**
-                 * @description Points or miles for each unit of money spent, or percent of it back.
+                 * @description The kind of rate: points or miles per unit of currency, or percent cash back.
                  * @example points
                  * @enum {string}
                  */
                 rate_type: "points" | "miles" | "cashback";
                 /**
                  * BaseRate
-                 * @description The rate on every purchase that no category names.
+                 * @description The rate on purchases outside `categories`.
                  * @example {
                  *       "points_per_dollar": 1
                  *     }
                  */
                 base_rate: {
                     /**
-                     * @description The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.
+                     * @description Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.
                      * @example 1
                      * @example 1.5
                      * @example null
@@ -1490,7 +1490,7 @@ export interface components {
                     points_per_dollar: components["schemas"]["CardRate"];
                 };
                 /**
-                 * @description Purchases with a rate of their own.
+                 * @description Kinds of purchases that have their own rate.
                  * @example [
                  *       {
                  *         "label": "U.S. supermarkets",
@@ -1503,25 +1503,25 @@ export interface components {
                  */
                 categories: {
                     /**
-                     * @description Which purchases, in our own few words.
+                     * @description The purchases, in a few words of your own.
                      * @example U.S. supermarkets
                      */
                     label: components["schemas"]["CardLabel"];
                     /**
-                     * @description What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.
+                     * @description Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.
                      * @example [
                      *       "grocery"
                      *     ]
                      */
                     category?: components["schemas"]["CardSlug"][];
                     /**
-                     * @description The whole rate, not the extra above the base; null if it has not been read.
+                     * @description The total rate, not the bonus on top of the base rate; null if not checked.
                      * @example 3
                      */
                     points_per_dollar: components["schemas"]["CardRate"];
                     /**
                      * Cap
-                     * @description The limit up to which the rate applies.
+                     * @description The limit on spending or earnings up to which the rate applies.
                      * @example {
                      *       "amount": 6000,
                      *       "unit": "USD",
@@ -1530,31 +1530,31 @@ export interface components {
                      */
                     cap?: {
                         /**
-                         * @description Money spent, or points earned, up to which the rate applies; null if it has not been read.
+                         * @description The maximum spending, or maximum points earned, per period; null if not checked.
                          * @example 6000
                          */
                         amount: number | null;
                         /**
-                         * @description ISO 4217 code if spending is capped, points if earnings are.
+                         * @description ISO 4217 code if spending is limited; `points` if earnings are limited.
                          * @example USD
                          * @example points
                          */
                         unit: string;
                         /**
-                         * @description How often the cap resets; year if the page does not say which kind of year.
+                         * @description How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.
                          * @example calendar-year
                          * @enum {string}
                          */
                         period: "month" | "billing-cycle" | "quarter" | "calendar-year" | "anniversary-year" | "year" | "welcome";
                         /**
-                         * @description Labels of the other categories that draw on the same cap.
+                         * @description Labels of the other categories that count toward the same limit.
                          * @example [
                          *       "other gas and EV charging"
                          *     ]
                          */
                         shared_with?: components["schemas"]["CardLabel"][];
                         /**
-                         * @description The same cap in the second currency of a dual-currency card.
+                         * @description The limit in the second currency of a dual-currency card.
                          * @example {
                          *       "amount": 1000,
                          *       "currency": "USD"
@@ -1564,7 +1564,7 @@ export interface components {
                     };
                     /**
                      * RateFrom
-                     * @description The spending above which the rate applies.
+                     * @description The spending that must be exceeded before the rate applies.
                      * @example {
                      *       "amount": 25000,
                      *       "unit": "CAD",
@@ -1573,17 +1573,17 @@ export interface components {
                      */
                     from?: {
                         /**
-                         * @description Spending after which the rate applies; null if it has not been read.
+                         * @description The spending per period above which the rate applies; null if not checked.
                          * @example 25000
                          */
                         amount: number | null;
                         /**
-                         * @description ISO 4217 code of the spending.
+                         * @description Currency of the spending (ISO 4217).
                          * @example CAD
                          */
                         unit: components["schemas"]["CardCurrency"];
                         /**
-                         * @description How often the count resets.
+                         * @description How often the count of spending restarts.
                          * @example year
                          * @enum {string}
                          */
@@ -1600,17 +1600,17 @@ export interface components {
                      */
                     until?: components["schemas"]["CardDate"];
                     /**
-                     * @description Whether the cardholder must activate the rate first.
+                     * @description Whether the cardholder must activate the rate.
                      * @example true
                      */
                     activation?: boolean;
                     /**
-                     * @description How many categories the cardholder chooses, or how many of the highest count.
+                     * @description How many categories get the rate, by the cardholder's choice or by highest spending.
                      * @example 2
                      */
                     choose?: number;
                     /**
-                     * @description What the label does not say, or why no category fits, in a few words.
+                     * @description Conditions of the rate, or why no category fits, in a few words.
                      * @example every purchase up to the cap
                      */
                     note?: components["schemas"]["CardText"];
@@ -1618,7 +1618,7 @@ export interface components {
             } | null;
             /**
              * Apr
-             * @description Annual percentage rates, and the daily rate if the issuer states that one.
+             * @description Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.
              * @example {
              *       "purchase": {
              *         "min": 19.99,
@@ -1629,7 +1629,7 @@ export interface components {
              */
             apr?: {
                 /**
-                 * @description On purchases.
+                 * @description APR for purchases.
                  * @example {
                  *       "min": 19.99,
                  *       "max": 28.99,
@@ -1638,7 +1638,7 @@ export interface components {
                  */
                 purchase?: components["schemas"]["CardAprRange"];
                 /**
-                 * @description On balance transfers.
+                 * @description APR for balance transfers.
                  * @example {
                  *       "min": 19.99,
                  *       "max": 28.99,
@@ -1651,7 +1651,7 @@ export interface components {
                  */
                 balance_transfer?: components["schemas"]["CardAprRange"];
                 /**
-                 * @description On cash advances.
+                 * @description APR for cash advances.
                  * @example {
                  *       "min": 29.99,
                  *       "max": 29.99,
@@ -1662,7 +1662,7 @@ export interface components {
             };
             /**
              * WelcomeOffer
-             * @description The public offer to new cardholders, as of one day.
+             * @description The public offer to new cardholders, as it was on the date in `as_of`.
              * @example {
              *       "amount": 60000,
              *       "unit": "points",
@@ -1674,37 +1674,37 @@ export interface components {
              */
             welcome_offer?: {
                 /**
-                 * @description How much of the unit is given; null if it has not been read.
+                 * @description How many points, miles or other units the offer gives in total; null if not checked.
                  * @example 60000
                  */
                 amount: number | null;
                 /**
-                 * @description What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.
+                 * @description What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.
                  * @example points
                  */
                 unit: string;
                 /**
-                 * @description Purchases needed to earn it; 0 if none are needed, null if it has not been read.
+                 * @description The required spending; 0 if no spending is required, null if not checked.
                  * @example 5000
                  */
                 spend: number | null;
                 /**
-                 * @description ISO 4217 code of the spend.
+                 * @description Currency of the required spending (ISO 4217).
                  * @example USD
                  */
                 currency: components["schemas"]["CardCurrency"];
                 /**
-                 * @description Months in which to spend it; null if it has not been read.
+                 * @description The number of months for the required spending; null if not checked.
                  * @example 3
                  */
                 months: number | null;
                 /**
-                 * @description The day the offer was read, YYYY-MM-DD.
+                 * @description The day on which a person read the offer, YYYY-MM-DD.
                  * @example 2026-07-24
                  */
                 as_of: components["schemas"]["CardDate"];
                 /**
-                 * @description The parts of an offer that is earned in steps; the amount above is all of them together.
+                 * @description The steps of an offer that is earned in several steps; the offer's `amount` is their sum.
                  * @example [
                  *       {
                  *         "amount": 20000,
@@ -1720,27 +1720,27 @@ export interface components {
                  */
                 steps?: {
                     /**
-                     * @description How much of the offer's unit this step gives.
+                     * @description How many units this step gives.
                      * @example 20000
                      */
                     amount: number | null;
                     /**
-                     * @description What this step gives, if it is not the unit of the offer.
+                     * @description What this step gives, if not the offer's `unit`.
                      * @example nights
                      */
                     unit?: string;
                     /**
-                     * @description Purchases needed for this step, in the offer's currency.
+                     * @description The spending that this step requires, in the offer's currency.
                      * @example 3000
                      */
                     spend: number | null;
                     /**
-                     * @description Months in which to spend it.
+                     * @description The number of months for this step's spending.
                      * @example 3
                      */
                     months: number | null;
                     /**
-                     * @description What else this step asks.
+                     * @description What this step requires apart from spending.
                      * @example renewal of the card
                      */
                     note?: components["schemas"]["CardText"];
@@ -1752,7 +1752,7 @@ export interface components {
                 ends_on?: components["schemas"]["CardDate"];
             };
             /**
-             * @description What else the card brings, in our own words.
+             * @description Benefits other than rewards.
              * @example [
              *       {
              *         "title": "Trip delay insurance",
@@ -1763,24 +1763,24 @@ export interface components {
              */
             benefits?: {
                 /**
-                 * @description A few words.
+                 * @description The benefit's name, in a few words.
                  * @example Trip delay insurance
                  */
                 title: components["schemas"]["CardLabel"];
                 /**
-                 * @description Its kind.
+                 * @description The kind of benefit.
                  * @example insurance
                  * @enum {string}
                  */
                 category: "insurance" | "lounge" | "credit" | "free-night" | "companion-ticket" | "status" | "protection" | "waiver" | "acceleration" | "other";
                 /**
-                 * @description One or two sentences of our own.
+                 * @description What the benefit offers, in one or two sentences of your own.
                  * @example Covers meals and lodging after a delay of 12 hours.
                  */
                 description: components["schemas"]["CardText"];
                 /**
                  * BenefitAmount
-                 * @description What the benefit is worth in money.
+                 * @description The benefit's value in money.
                  * @example {
                  *       "amount": 200,
                  *       "currency": "USD",
@@ -1789,17 +1789,17 @@ export interface components {
                  */
                 amount?: {
                     /**
-                     * @description The amount in whole units of the currency; null if it has not been read.
+                     * @description The value in `currency`, 200 for $200; null if not checked.
                      * @example 200
                      */
                     amount: number | null;
                     /**
-                     * @description ISO 4217 code.
+                     * @description Currency of the amount (ISO 4217).
                      * @example USD
                      */
                     currency: components["schemas"]["CardCurrency"];
                     /**
-                     * @description How often it is given; left out if once.
+                     * @description How often the cardholder gets the benefit; absent if only once.
                      * @example calendar-year
                      * @enum {string}
                      */
@@ -1807,25 +1807,25 @@ export interface components {
                 };
             }[];
             /**
-             * @description When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.
+             * @description The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.
              * @example 2026-05-28
              * @example 2025
              * @example null
              */
             discontinued_on?: string | null;
             /**
-             * @description The id of the card that replaced it.
+             * @description The id of the card that replaced this card.
              * @example us-citi-strata-premier
              */
             replaced_by?: string;
             /**
-             * @description The issuer's product page, https.
+             * @description The `https` URL of the card's page on the issuer's site.
              * @example https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred
              */
             official_url?: components["schemas"]["CardUrl"];
             /**
              * CardImage
-             * @description The card's face in data/art, written by the wallet command.
+             * @description The picture of the card's front in data/art; `cardcat wallet` writes this field.
              * @example {
              *       "path": "data/art/us-chase-sapphire-preferred.webp",
              *       "source": "apple-wallet",
@@ -1839,7 +1839,7 @@ export interface components {
              */
             image?: {
                 /**
-                 * @description data/art/<card id>.webp.
+                 * @description The path of the picture: data/art/<card id>.webp.
                  * @example data/art/us-chase-sapphire-preferred.webp
                  */
                 path: string;
@@ -1850,32 +1850,32 @@ export interface components {
                  */
                 source: "apple-wallet" | "issuer-site" | "other";
                 /**
-                 * @description SHA-256 of the file it was made from, lower-case hexadecimal.
+                 * @description SHA-256 of the original image file, in lower-case hexadecimal.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 source_sha256: components["schemas"]["CardSha256"];
                 /**
-                 * @description SHA-256 of its pixels, the same whatever the encoder.
+                 * @description SHA-256 of the decoded pixels.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 pixel_sha256: components["schemas"]["CardSha256"];
                 /**
-                 * @description Pixels across.
+                 * @description The width of the picture in pixels.
                  * @example 1536
                  */
                 width: number;
                 /**
-                 * @description Pixels down.
+                 * @description The height of the picture in pixels.
                  * @example 969
                  */
                 height: number;
                 /**
-                 * @description The UTC day it was made, YYYY-MM-DD.
+                 * @description The date (UTC) on which the picture was made, YYYY-MM-DD.
                  * @example 2026-07-24
                  */
                 exported_at: components["schemas"]["CardDate"];
                 /**
-                 * @description Whose picture it is.
+                 * @description The owner of the picture, and where it was shown.
                  * @example © Chase, as shown in Apple Wallet
                  */
                 attribution: components["schemas"]["CardLabel"];
@@ -1896,7 +1896,7 @@ export interface components {
              */
             sources?: {
                 /**
-                 * @description https, on a domain of the issuer, or a Wayback Machine copy of such a page.
+                 * @description The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.
                  * @example https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred
                  */
                 url: components["schemas"]["CardUrl"];
@@ -1908,7 +1908,7 @@ export interface components {
                  */
                 retrieved: string | null;
                 /**
-                 * @description Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.
+                 * @description Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.
                  * @example {
                  *       "/annual_fee/amount": "2026-11-25"
                  *     }
@@ -1917,7 +1917,7 @@ export interface components {
                     [key: string]: string;
                 };
                 /**
-                 * @description JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.
+                 * @description JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.
                  * @example [
                  *       "/annual_fee",
                  *       "/rewards/base_rate"
@@ -1925,14 +1925,14 @@ export interface components {
                  */
                 cites: string[];
                 /**
-                 * @description What a reader of the page must know.
+                 * @description What someone who compares the card with the page must know.
                  * @example terms as of 2024-02-28
                  */
                 note?: components["schemas"]["CardText"];
             }[];
             /**
              * ImportedFrom
-             * @description Where a bulk import read the facts.
+             * @description The dataset from which a bulk import took the card's facts.
              * @example {
              *       "dataset": "opencard-db, exports/cards-all.json",
              *       "licence": "CC-BY-4.0",
@@ -1946,12 +1946,12 @@ export interface components {
                  */
                 id?: components["schemas"]["CardSlug"];
                 /**
-                 * @description The dataset, with its version.
+                 * @description The dataset's name and version.
                  * @example opencard-db, exports/cards-all.json
                  */
                 dataset: components["schemas"]["CardText"];
                 /**
-                 * @description Its licence: an SPDX identifier if there is one.
+                 * @description The dataset's license: an SPDX identifier, if one exists.
                  * @example CC-BY-4.0
                  */
                 licence: components["schemas"]["CardLabel"];
@@ -1962,13 +1962,13 @@ export interface components {
                 on: components["schemas"]["CardDate"];
             };
             /**
-             * @description What else a reader must know, in our own words.
+             * @description Anything else that readers of the record must know, in your own words.
              * @example base is 1% when buying plus 1% when paying
              */
             notes?: components["schemas"]["CardText"];
             /**
              * Format: date
-             * @description The oldest day on which a cited page was read; null if one was never read.
+             * @description The oldest date on which a cited page was read; null if a cited page was never read.
              */
             last_verified?: string | null;
             /**
@@ -2000,29 +2000,29 @@ export interface components {
         /** AprRange */
         CardAprRange: {
             /**
-             * @description The lowest rate in percent; null if it has not been read.
+             * @description The lowest APR in percent; null if not checked.
              * @example 19.99
              */
             min: number | null;
             /**
-             * @description The highest rate in percent; null if it has not been read.
+             * @description The highest APR in percent; null if not checked.
              * @example 28.99
              */
             max: number | null;
             /**
-             * @description Whether the rate follows an index.
+             * @description Whether the APR follows an index such as the prime rate (`variable`).
              * @example variable
              * @enum {string}
              */
             kind: "variable" | "fixed";
             /**
-             * @description The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.
+             * @description The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.
              * @example 0.05
              */
             daily?: number | null;
             /**
              * IntroRate
-             * @description The rate in the first months.
+             * @description The introductory APR.
              * @example {
              *       "percent": 0,
              *       "months": 15
@@ -2030,12 +2030,12 @@ export interface components {
              */
             intro?: {
                 /**
-                 * @description The introductory rate in percent.
+                 * @description The introductory APR in percent.
                  * @example 0
                  */
                 percent: number | null;
                 /**
-                 * @description For how many months it applies.
+                 * @description For how many months the introductory APR applies.
                  * @example 15
                  */
                 months: number | null;
@@ -2044,12 +2044,12 @@ export interface components {
         /** Money */
         CardMoney: {
             /**
-             * @description An amount in whole units of the currency; null if it has not been read.
+             * @description The amount in `currency`, 300 for $300; null if not checked.
              * @example 300
              */
             amount: number | null;
             /**
-             * @description ISO 4217 code.
+             * @description Currency of the amount (ISO 4217).
              * @example USD
              */
             currency: components["schemas"]["CardCurrency"];
@@ -2539,7 +2539,7 @@ export interface components {
         id: string;
         /** @description The field that ids are grouped by. */
         index: "country" | "issuer" | "network" | "network_tier";
-        /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
+        /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
         country: ("us" | "ca" | "cn" | "!us" | "!ca" | "!cn")[];
         /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
         issuer_id: string[];
@@ -2549,11 +2549,11 @@ export interface components {
         network: ("visa" | "mastercard" | "amex" | "discover" | "unionpay" | "jcb" | "other" | "unknown" | "!visa" | "!mastercard" | "!amex" | "!discover" | "!unionpay" | "!jcb" | "!other" | "!unknown")[];
         /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
         network_tier: string[];
-        /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
+        /** @description How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid). Separate several values with commas; `!` before each value excludes it. */
         type: ("credit" | "charge" | "debit" | "prepaid" | "!credit" | "!charge" | "!debit" | "!prepaid")[];
-        /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
+        /** @description The kind of customer that the card is for. Separate several values with commas; `!` before each value excludes it. */
         segment: ("personal" | "business" | "corporate" | "!personal" | "!business" | "!corporate")[];
-        /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
+        /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
         rate_type: ("points" | "miles" | "cashback" | "null" | "!points" | "!miles" | "!cashback" | "!null")[];
         /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
         art_grade: ("apple-wallet" | "issuer" | "none" | "!apple-wallet" | "!issuer" | "!none")[];
@@ -2799,7 +2799,7 @@ export interface operations {
     listCards: {
         parameters: {
             query?: {
-                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
                 /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
@@ -2809,11 +2809,11 @@ export interface operations {
                 network?: components["parameters"]["network"];
                 /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
                 network_tier?: components["parameters"]["network_tier"];
-                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
+                /** @description How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid). Separate several values with commas; `!` before each value excludes it. */
                 type?: components["parameters"]["type"];
-                /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The kind of customer that the card is for. Separate several values with commas; `!` before each value excludes it. */
                 segment?: components["parameters"]["segment"];
-                /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
@@ -2891,7 +2891,7 @@ export interface operations {
     listCardsAsCsv: {
         parameters: {
             query?: {
-                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
                 /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
@@ -2901,11 +2901,11 @@ export interface operations {
                 network?: components["parameters"]["network"];
                 /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
                 network_tier?: components["parameters"]["network_tier"];
-                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
+                /** @description How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid). Separate several values with commas; `!` before each value excludes it. */
                 type?: components["parameters"]["type"];
-                /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The kind of customer that the card is for. Separate several values with commas; `!` before each value excludes it. */
                 segment?: components["parameters"]["segment"];
-                /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
@@ -2979,7 +2979,7 @@ export interface operations {
     listCardsAsNdjson: {
         parameters: {
             query?: {
-                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
                 /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
@@ -2989,11 +2989,11 @@ export interface operations {
                 network?: components["parameters"]["network"];
                 /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
                 network_tier?: components["parameters"]["network_tier"];
-                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
+                /** @description How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid). Separate several values with commas; `!` before each value excludes it. */
                 type?: components["parameters"]["type"];
-                /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The kind of customer that the card is for. Separate several values with commas; `!` before each value excludes it. */
                 segment?: components["parameters"]["segment"];
-                /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
@@ -3065,7 +3065,7 @@ export interface operations {
     searchCards: {
         parameters: {
             query?: {
-                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
                 /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
@@ -3075,11 +3075,11 @@ export interface operations {
                 network?: components["parameters"]["network"];
                 /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
                 network_tier?: components["parameters"]["network_tier"];
-                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
+                /** @description How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid). Separate several values with commas; `!` before each value excludes it. */
                 type?: components["parameters"]["type"];
-                /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The kind of customer that the card is for. Separate several values with commas; `!` before each value excludes it. */
                 segment?: components["parameters"]["segment"];
-                /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
@@ -3160,7 +3160,7 @@ export interface operations {
     searchCardsAsCsv: {
         parameters: {
             query?: {
-                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
                 /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
@@ -3170,11 +3170,11 @@ export interface operations {
                 network?: components["parameters"]["network"];
                 /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
                 network_tier?: components["parameters"]["network_tier"];
-                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
+                /** @description How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid). Separate several values with commas; `!` before each value excludes it. */
                 type?: components["parameters"]["type"];
-                /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The kind of customer that the card is for. Separate several values with commas; `!` before each value excludes it. */
                 segment?: components["parameters"]["segment"];
-                /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
@@ -3251,7 +3251,7 @@ export interface operations {
     searchCardsAsNdjson: {
         parameters: {
             query?: {
-                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
                 /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
@@ -3261,11 +3261,11 @@ export interface operations {
                 network?: components["parameters"]["network"];
                 /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
                 network_tier?: components["parameters"]["network_tier"];
-                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
+                /** @description How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid). Separate several values with commas; `!` before each value excludes it. */
                 type?: components["parameters"]["type"];
-                /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The kind of customer that the card is for. Separate several values with commas; `!` before each value excludes it. */
                 segment?: components["parameters"]["segment"];
-                /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];
@@ -3422,7 +3422,7 @@ export interface operations {
     countFacets: {
         parameters: {
             query?: {
-                /** @description Where the card is issued: ISO 3166-1 alpha-2, lower case. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The card's country as an ISO 3166-1 alpha-2 code in lower case. Separate several values with commas; `!` before each value excludes it. */
                 country?: components["parameters"]["country"];
                 /** @description The issuer's id in data/issuers.json. Separate several values with commas; `!` before each value excludes it. */
                 issuer_id?: components["parameters"]["issuer_id"];
@@ -3432,11 +3432,11 @@ export interface operations {
                 network?: components["parameters"]["network"];
                 /** @description The main tier or an additional one; with `network`, both apply to the same network. Separate several values with commas; `!` before each value excludes it. */
                 network_tier?: components["parameters"]["network_tier"];
-                /** @description How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. Separate several values with commas; `!` before each value excludes it. */
+                /** @description How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid). Separate several values with commas; `!` before each value excludes it. */
                 type?: components["parameters"]["type"];
-                /** @description Whom the card is issued to. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The kind of customer that the card is for. Separate several values with commas; `!` before each value excludes it. */
                 segment?: components["parameters"]["segment"];
-                /** @description Points or miles for each unit of money spent, or percent of it back. Separate several values with commas; `!` before each value excludes it. */
+                /** @description The kind of rate: points or miles per unit of currency, or percent cash back. Separate several values with commas; `!` before each value excludes it. */
                 rate_type?: components["parameters"]["rate_type"];
                 /** @description The source of the card's picture. Separate several values with commas; `!` before each value excludes it. */
                 art_grade?: components["parameters"]["art_grade"];

@@ -12,13 +12,13 @@ test('puts the countries and currencies of another catalog into the schema, and 
   const { country, annual_fee } = JSON.parse(brazil).properties;
   expect(country).toMatchObject({ enum: ['br'], examples: ['br'] });
   expect(annual_fee.properties.currency).toMatchObject({
-    description: "ISO 4217 code of the card's country: BRL.",
+    description: "ISO 4217 code of the country's currency: BRL.",
     examples: ['BRL'],
   });
   expect(brazil).not.toMatch(/"(?:us|ca|cn|USD|CAD|CNY)"/);
   const { description } = JSON.parse(withCountries(brazil, countryTable)).properties.annual_fee.properties
     .currency;
-  expect(description).toBe("ISO 4217 code of the card's country: USD, CAD or CNY.");
+  expect(description).toBe("ISO 4217 code of the country's currency: USD, CAD or CNY.");
 });
 
 test('keeps the schema of this catalog as it is', () => {

@@ -46,7 +46,7 @@ export function withCountries(schemaText: string, countries: Countries): string 
     )
     .replace(/\^\([a-z]{2}(?:\|[a-z]{2})*\)-/g, `^(${codes.join('|')})-`)
     .replace(
-      /(ISO 4217 code of the card's country: )[A-Z, or]+/g,
+      /(ISO 4217 code of the country's currency: )[A-Z, or]+/g,
       (_, start: string) => start + formatList(currencies, 'or'),
     )
     .replace(/("examples": \[{1,2}")([a-z]{2})(?="\])/g, (whole, start: string, code: string) =>

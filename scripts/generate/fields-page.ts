@@ -33,7 +33,7 @@ export function fieldsPage(root: JsonSchema): string {
 
 const publishedFields = `Published records (\`exports/\` and the API) add three fields:
 
-- \`last_verified\`: the oldest day on which one of the cited pages was read; null if one was never read
+- \`last_verified\`: the oldest date on which a cited page was read; null if a cited page was never read
 - \`verification\`: \`verified\`, or \`not verified\` if \`last_verified\` is null
 - \`art_grade\`: the origin of the picture: \`apple-wallet\`, \`issuer\` or \`none\`
 `;

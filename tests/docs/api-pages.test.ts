@@ -104,7 +104,7 @@ test('10.7 says what the rate limiter guarantees, with the revision of the draft
 
 test('10.8 the page says what an official instance is for', () => {
   const page = text('docs/reference/api.md').replaceAll(/\s+/g, ' ');
-  expect(page).toMatch(/30 requests a minute and 500 a day for an address, without a guarantee/);
+  expect(page).toMatch(/30 requests a minute and 500 a day for each IP address, without a guarantee/);
   expect(page).toContain('**for prototyping only**');
 });
 

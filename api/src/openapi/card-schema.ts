@@ -33,7 +33,7 @@ export function cardSchemas(schema: Json): JsonObject {
     properties: {
       ...properties,
       last_verified: {
-        description: 'The oldest day on which a cited page was read; null if one was never read.',
+        description: 'The oldest date on which a cited page was read; null if a cited page was never read.',
         type: ['string', 'null'],
         format: 'date',
       },

@@ -19,202 +19,202 @@ export type Url = string;
 export type Sha256 = string;
 
 export interface AprRange {
-  /** The lowest rate in percent; null if it has not been read. */
+  /** The lowest APR in percent; null if not checked. */
   readonly min: number | null;
-  /** The highest rate in percent; null if it has not been read. */
+  /** The highest APR in percent; null if not checked. */
   readonly max: number | null;
-  /** Whether the rate follows an index. */
+  /** Whether the APR follows an index such as the prime rate (`variable`). */
   readonly kind: 'variable' | 'fixed';
-  /** The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read. */
+  /** The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked. */
   readonly daily?: number | null;
-  /** The rate in the first months. */
+  /** The introductory APR. */
   readonly intro?: IntroRate;
 }
 
-/** The rate in the first months. */
+/** The introductory APR. */
 export interface IntroRate {
-  /** The introductory rate in percent. */
+  /** The introductory APR in percent. */
   readonly percent: number | null;
-  /** For how many months it applies. */
+  /** For how many months the introductory APR applies. */
   readonly months: number | null;
 }
 
 export interface Money {
-  /** An amount in whole units of the currency; null if it has not been read. */
+  /** The amount in `currency`, 300 for $300; null if not checked. */
   readonly amount: number | null;
-  /** ISO 4217 code. */
+  /** Currency of the amount (ISO 4217). */
   readonly currency: Currency;
 }
 
 /** One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null. */
 export interface Card {
-  /** Where editors find this schema. Always the same relative path. */
+  /** The relative path to this schema, for editors. */
   readonly $schema?: '../../schema.json';
-  /** Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card. */
+  /** The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused. */
   readonly id: string;
-  /** The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces. */
+  /** The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters. */
   readonly name: string;
-  /** The name in other languages of the card's country: BCP 47 tag to name. */
+  /** The card's names in other languages of its country, by BCP 47 language tag. */
   readonly localized_names?: {
     readonly [key: string]: string;
   };
-  /** Where the card is issued: ISO 3166-1 alpha-2, lower case. */
+  /** The card's country as an ISO 3166-1 alpha-2 code in lower case. */
   readonly country: 'us' | 'ca' | 'cn';
-  /** Display name of the institution that issues the card, as data/issuers.json writes it. */
+  /** The issuer's display name, exactly as in data/issuers.json. */
   readonly issuer: string;
   /** The issuer's id in data/issuers.json. */
   readonly issuer_id: string;
-  /** The card's payment network; unknown if the issuer's page does not name it. */
+  /** The card's payment network; `unknown` if the issuer's page does not name one. */
   readonly network: Network;
-  /** The network's product level: a slug in data/network-tiers.json. Left out if the page names none. */
+  /** The network's product level: a slug in data/network-tiers.json. Absent if the page names no level. */
   readonly network_tier?: Slug;
-  /** Further networks of a dual-brand card; the first is not repeated here. */
+  /** The networks of a dual-brand card other than `network`. */
   readonly additional_networks?: readonly AdditionalNetwork[];
-  /** How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid. */
+  /** How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid). */
   readonly type: 'credit' | 'charge' | 'debit' | 'prepaid';
-  /** Whom the card is issued to. */
+  /** The kind of customer that the card is for. */
   readonly segment: 'personal' | 'business' | 'corporate';
-  /** The co-brand partner: the company named on the card besides the issuer. */
+  /** The co-brand partner: the company that the card names in addition to the issuer. */
   readonly co_brand?: Label;
-  /** The standard yearly fee of the main card. */
+  /** The standard annual fee for the primary cardholder. */
   readonly annual_fee: AnnualFee;
   /** The foreign transaction fee. */
   readonly fx_fee: FxFee;
-  /** What purchases earn; null if no rewards programme is known. */
+  /** What purchases earn; null if no rewards program is known. */
   readonly rewards: Rewards;
-  /** Annual percentage rates, and the daily rate if the issuer states that one. */
+  /** Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it. */
   readonly apr?: Apr;
-  /** The public offer to new cardholders, as of one day. */
+  /** The public offer to new cardholders, as it was on the date in `as_of`. */
   readonly welcome_offer?: WelcomeOffer;
-  /** What else the card brings, in our own words. */
+  /** Benefits other than rewards. */
   readonly benefits?: readonly Benefit[];
-  /** When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known. */
+  /** The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown. */
   readonly discontinued_on?: string | null;
-  /** The id of the card that replaced it. */
+  /** The id of the card that replaced this card. */
   readonly replaced_by?: string;
-  /** The issuer's product page, https. */
+  /** The `https` URL of the card's page on the issuer's site. */
   readonly official_url?: Url;
-  /** The card's face in data/art, written by the wallet command. */
+  /** The picture of the card's front in data/art; `cardcat wallet` writes this field. */
   readonly image?: CardImage;
   /** The issuer's pages that support this record. */
   readonly sources: readonly Source[];
-  /** Where a bulk import read the facts. */
+  /** The dataset from which a bulk import took the card's facts. */
   readonly imported_from?: ImportedFrom;
-  /** What else a reader must know, in our own words. */
+  /** Anything else that readers of the record must know, in your own words. */
   readonly notes?: Text;
 }
 
 export interface AdditionalNetwork {
-  /** The further network. */
+  /** The additional payment network. */
   readonly network: Network;
-  /** Its product level: a slug in data/network-tiers.json. */
+  /** The additional network's product level: a slug in data/network-tiers.json. */
   readonly network_tier?: Slug;
 }
 
-/** The standard yearly fee of the main card. */
+/** The standard annual fee for the primary cardholder. */
 export interface AnnualFee {
-  /** The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read. */
+  /** The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked. */
   readonly amount: number | null;
-  /** ISO 4217 code of the card's country: USD, CAD or CNY. */
+  /** ISO 4217 code of the country's currency: USD, CAD or CNY. */
   readonly currency: Currency;
-  /** The fee in the first year if it differs from the standard one. */
+  /** The fee in the first year, if it differs from the standard fee. */
   readonly first_year?: number | null;
-  /** The fee for one month, if the issuer charges it by the month; amount is then twelve times this. */
+  /** The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much. */
   readonly monthly?: number | null;
-  /** The same fee in the second currency of a dual-currency card. */
+  /** The annual fee in the second currency of a dual-currency card. */
   readonly second_currency?: Money;
-  /** When the fee is waived: as data, or in a few words if the condition does not fit. */
+  /** When the fee is waived: an object, or a few words if no object can express the condition. */
   readonly waiver?: FeeWaiver;
 }
 
-/** When the fee is waived: as data, or in a few words if the condition does not fit. */
+/** When the fee is waived: an object, or a few words if no object can express the condition. */
 export type FeeWaiver = string | {
-  /** Spending in the period that waives the fee, in the currency of the fee. */
+  /** Spending within the period that waives the fee, in the currency of the fee. */
   readonly spend?: number | null;
-  /** Number of purchases in the period that waives the fee. */
+  /** Number of purchases within the period that waives the fee. */
   readonly purchases?: number | null;
-  /** The period in which to reach it; first-year if only the first year's fee is waived. */
+  /** The period for the condition; `first-year` if only the first year's fee is waived. */
   readonly period: 'month' | 'quarter' | 'calendar-year' | 'anniversary-year' | 'year' | 'first-year';
-  /** What else the condition asks, in a few words. */
+  /** The rest of the condition, in a few words. */
   readonly note?: Text;
 };
 
 /** The foreign transaction fee. */
 export interface FxFee {
-  /** Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read. */
+  /** Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked. */
   readonly percent: number | null;
-  /** The fee by network, if a dual-brand card charges differently for each. */
+  /** The fee by network, if a dual-brand card has different fees. */
   readonly by_network?: FxFeeByNetwork;
-  /** What the percent does not say, in a few words. */
+  /** Conditions of the fee, or exceptions to it. */
   readonly note?: Text;
 }
 
-/** The fee by network, if a dual-brand card charges differently for each. */
+/** The fee by network, if a dual-brand card has different fees. */
 export interface FxFeeByNetwork {
-  /** Percent for purchases through visa. */
+  /** Fee on Visa, in percent. */
   readonly visa?: number | null;
-  /** Percent for purchases through mastercard. */
+  /** Fee on Mastercard, in percent. */
   readonly mastercard?: number | null;
-  /** Percent for purchases through amex. */
+  /** Fee on American Express, in percent. */
   readonly amex?: number | null;
-  /** Percent for purchases through discover. */
+  /** Fee on Discover, in percent. */
   readonly discover?: number | null;
-  /** Percent for purchases through unionpay. */
+  /** Fee on UnionPay, in percent. */
   readonly unionpay?: number | null;
-  /** Percent for purchases through jcb. */
+  /** Fee on JCB, in percent. */
   readonly jcb?: number | null;
-  /** Percent for purchases through other. */
+  /** Fee on another network, in percent. */
   readonly other?: number | null;
 }
 
-/** What purchases earn; null if no rewards programme is known. */
+/** What purchases earn; null if no rewards program is known. */
 export type Rewards = {
-  /** What is earned, in a few words. */
+  /** The issuer's name for the points, miles or cash back. */
   readonly currency_label: Label;
-  /** Points or miles for each unit of money spent, or percent of it back. */
+  /** The kind of rate: points or miles per unit of currency, or percent cash back. */
   readonly rate_type: 'points' | 'miles' | 'cashback';
-  /** The rate on every purchase that no category names. */
+  /** The rate on purchases outside `categories`. */
   readonly base_rate: BaseRate;
-  /** Purchases with a rate of their own. */
+  /** Kinds of purchases that have their own rate. */
   readonly categories: readonly RewardCategory[];
 } | null;
 
-/** The rate on every purchase that no category names. */
+/** The rate on purchases outside `categories`. */
 export interface BaseRate {
-  /** The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read. */
+  /** Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked. */
   readonly points_per_dollar: Rate;
 }
 
 export interface RewardCategory {
-  /** Which purchases, in our own few words. */
+  /** The purchases, in a few words of your own. */
   readonly label: Label;
-  /** What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits. */
+  /** Slugs in data/categories.json. An empty list needs a `note` that says why no category fits. */
   readonly category?: readonly Slug[];
-  /** The whole rate, not the extra above the base; null if it has not been read. */
+  /** The total rate, not the bonus on top of the base rate; null if not checked. */
   readonly points_per_dollar: Rate;
-  /** The limit up to which the rate applies. */
+  /** The limit on spending or earnings up to which the rate applies. */
   readonly cap?: Cap;
-  /** The spending above which the rate applies. */
+  /** The spending that must be exceeded before the rate applies. */
   readonly from?: RateFrom;
   /** The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026. */
   readonly period?: string;
   /** The last day on which the rate applies, YYYY-MM-DD. */
   readonly until?: Date;
-  /** Whether the cardholder must activate the rate first. */
+  /** Whether the cardholder must activate the rate. */
   readonly activation?: boolean;
-  /** How many categories the cardholder chooses, or how many of the highest count. */
+  /** How many categories get the rate, by the cardholder's choice or by highest spending. */
   readonly choose?: number;
-  /** What the label does not say, or why no category fits, in a few words. */
+  /** Conditions of the rate, or why no category fits, in a few words. */
   readonly note?: Text;
 }
 
-/** The limit up to which the rate applies. */
+/** The limit on spending or earnings up to which the rate applies. */
 export interface Cap {
-  /** Money spent, or points earned, up to which the rate applies; null if it has not been read. */
+  /** The maximum spending, or maximum points earned, per period; null if not checked. */
   readonly amount: number | null;
-  /** ISO 4217 code if spending is capped, points if earnings are. */
+  /** ISO 4217 code if spending is limited; `points` if earnings are limited. */
   readonly unit: string;
-  /** How often the cap resets; year if the page does not say which kind of year. */
+  /** How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders. */
   readonly period:
     | 'month'
     | 'billing-cycle'
@@ -223,69 +223,69 @@ export interface Cap {
     | 'anniversary-year'
     | 'year'
     | 'welcome';
-  /** Labels of the other categories that draw on the same cap. */
+  /** Labels of the other categories that count toward the same limit. */
   readonly shared_with?: readonly Label[];
-  /** The same cap in the second currency of a dual-currency card. */
+  /** The limit in the second currency of a dual-currency card. */
   readonly second_currency?: Money;
 }
 
-/** The spending above which the rate applies. */
+/** The spending that must be exceeded before the rate applies. */
 export interface RateFrom {
-  /** Spending after which the rate applies; null if it has not been read. */
+  /** The spending per period above which the rate applies; null if not checked. */
   readonly amount: number | null;
-  /** ISO 4217 code of the spending. */
+  /** Currency of the spending (ISO 4217). */
   readonly unit: Currency;
-  /** How often the count resets. */
+  /** How often the count of spending restarts. */
   readonly period: 'month' | 'billing-cycle' | 'quarter' | 'calendar-year' | 'anniversary-year' | 'year';
 }
 
-/** Annual percentage rates, and the daily rate if the issuer states that one. */
+/** Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it. */
 export interface Apr {
-  /** On purchases. */
+  /** APR for purchases. */
   readonly purchase?: AprRange;
-  /** On balance transfers. */
+  /** APR for balance transfers. */
   readonly balance_transfer?: AprRange;
-  /** On cash advances. */
+  /** APR for cash advances. */
   readonly cash_advance?: AprRange;
 }
 
-/** The public offer to new cardholders, as of one day. */
+/** The public offer to new cardholders, as it was on the date in `as_of`. */
 export interface WelcomeOffer {
-  /** How much of the unit is given; null if it has not been read. */
+  /** How many points, miles or other units the offer gives in total; null if not checked. */
   readonly amount: number | null;
-  /** What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money. */
+  /** What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money. */
   readonly unit: string;
-  /** Purchases needed to earn it; 0 if none are needed, null if it has not been read. */
+  /** The required spending; 0 if no spending is required, null if not checked. */
   readonly spend: number | null;
-  /** ISO 4217 code of the spend. */
+  /** Currency of the required spending (ISO 4217). */
   readonly currency: Currency;
-  /** Months in which to spend it; null if it has not been read. */
+  /** The number of months for the required spending; null if not checked. */
   readonly months: number | null;
-  /** The day the offer was read, YYYY-MM-DD. */
+  /** The day on which a person read the offer, YYYY-MM-DD. */
   readonly as_of: Date;
-  /** The parts of an offer that is earned in steps; the amount above is all of them together. */
+  /** The steps of an offer that is earned in several steps; the offer's `amount` is their sum. */
   readonly steps?: readonly OfferStep[];
   /** The last day to apply, YYYY-MM-DD. */
   readonly ends_on?: Date;
 }
 
 export interface OfferStep {
-  /** How much of the offer's unit this step gives. */
+  /** How many units this step gives. */
   readonly amount: number | null;
-  /** What this step gives, if it is not the unit of the offer. */
+  /** What this step gives, if not the offer's `unit`. */
   readonly unit?: string;
-  /** Purchases needed for this step, in the offer's currency. */
+  /** The spending that this step requires, in the offer's currency. */
   readonly spend: number | null;
-  /** Months in which to spend it. */
+  /** The number of months for this step's spending. */
   readonly months: number | null;
-  /** What else this step asks. */
+  /** What this step requires apart from spending. */
   readonly note?: Text;
 }
 
 export interface Benefit {
-  /** A few words. */
+  /** The benefit's name, in a few words. */
   readonly title: Label;
-  /** Its kind. */
+  /** The kind of benefit. */
   readonly category:
     | 'insurance'
     | 'lounge'
@@ -297,163 +297,163 @@ export interface Benefit {
     | 'waiver'
     | 'acceleration'
     | 'other';
-  /** One or two sentences of our own. */
+  /** What the benefit offers, in one or two sentences of your own. */
   readonly description: Text;
-  /** What the benefit is worth in money. */
+  /** The benefit's value in money. */
   readonly amount?: BenefitAmount;
 }
 
-/** What the benefit is worth in money. */
+/** The benefit's value in money. */
 export interface BenefitAmount {
-  /** The amount in whole units of the currency; null if it has not been read. */
+  /** The value in `currency`, 200 for $200; null if not checked. */
   readonly amount: number | null;
-  /** ISO 4217 code. */
+  /** Currency of the amount (ISO 4217). */
   readonly currency: Currency;
-  /** How often it is given; left out if once. */
+  /** How often the cardholder gets the benefit; absent if only once. */
   readonly period?: 'month' | 'quarter' | 'half-year' | 'calendar-year' | 'anniversary-year' | 'year';
 }
 
-/** The card's face in data/art, written by the wallet command. */
+/** The picture of the card's front in data/art; `cardcat wallet` writes this field. */
 export interface CardImage {
-  /** data/art/<card id>.webp. */
+  /** The path of the picture: data/art/<card id>.webp. */
   readonly path: string;
   /** Where the picture was taken from. */
   readonly source: 'apple-wallet' | 'issuer-site' | 'other';
-  /** SHA-256 of the file it was made from, lower-case hexadecimal. */
+  /** SHA-256 of the original image file, in lower-case hexadecimal. */
   readonly source_sha256: Sha256;
-  /** SHA-256 of its pixels, the same whatever the encoder. */
+  /** SHA-256 of the decoded pixels. */
   readonly pixel_sha256: Sha256;
-  /** Pixels across. */
+  /** The width of the picture in pixels. */
   readonly width: number;
-  /** Pixels down. */
+  /** The height of the picture in pixels. */
   readonly height: number;
-  /** The UTC day it was made, YYYY-MM-DD. */
+  /** The date (UTC) on which the picture was made, YYYY-MM-DD. */
   readonly exported_at: Date;
-  /** Whose picture it is. */
+  /** The owner of the picture, and where it was shown. */
   readonly attribution: Label;
 }
 
 export interface Source {
-  /** https, on a domain of the issuer, or a Wayback Machine copy of such a page. */
+  /** The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine. */
   readonly url: Url;
   /** The day the page was read, YYYY-MM-DD; null if it has not been read yet. */
   readonly retrieved: string | null;
-  /** Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD. */
+  /** Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number. */
   readonly retrieved_for?: {
     readonly [key: string]: string;
   };
-  /** JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports. */
+  /** JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports. */
   readonly cites: readonly string[];
-  /** What a reader of the page must know. */
+  /** What someone who compares the card with the page must know. */
   readonly note?: Text;
 }
 
-/** Where a bulk import read the facts. */
+/** The dataset from which a bulk import took the card's facts. */
 export interface ImportedFrom {
   /** The dataset's id in data/datasets.json. */
   readonly id?: Slug;
-  /** The dataset, with its version. */
+  /** The dataset's name and version. */
   readonly dataset: Text;
-  /** Its licence: an SPDX identifier if there is one. */
+  /** The dataset's license: an SPDX identifier, if one exists. */
   readonly licence: Label;
   /** The day of the import, YYYY-MM-DD. */
   readonly on: Date;
 }
 
-/** Every institution that issues a card of the catalog, sorted by id. */
+/** The issuers of the cards in the catalog, sorted by id. */
 export type Issuers = readonly Issuer[];
 
 export interface Issuer {
-  /** A slug, never renamed. */
+  /** The issuer's slug, which never changes. */
   readonly id: string;
-  /** The display name every card of this issuer repeats. */
+  /** The display name, which `issuer` repeats in every card of this issuer. */
   readonly name: string;
-  /** Other names people know it by; none is another issuer's id, name or alias. */
+  /** Other names of the issuer. An alias must not be another issuer's id, name or alias. */
   readonly aliases: readonly string[];
-  /** The registrable domains, or names below them, on which its own pages stand. */
+  /** The registrable domains or subdomains that have the issuer's own pages. */
   readonly domains: readonly string[];
-  /** Where it issues the cards listed under this id. */
+  /** The countries where the issuer issues the cards with this issuer id. */
   readonly countries: readonly ('us' | 'ca' | 'cn')[];
-  /** The background of the faces that are drawn of its cards; dark enough for white text (a contrast of 4.5 to 1), else another is used. */
+  /** The background color of the issuer's cards in drawn pictures. If the contrast with white text is below 4.5 to 1, another color is used. */
   readonly color?: string;
 }
 
-/** The product levels of the networks that cards of the catalog name, sorted by id. */
+/** The networks' product levels that appear in the catalog, sorted by id. */
 export type NetworkTiers = readonly NetworkTier[];
 
 export interface NetworkTier {
-  /** A slug, never renamed. */
+  /** The level's slug, which never changes. */
   readonly id: string;
-  /** The level as the networks write it. */
+  /** The level's name as the networks write it. */
   readonly name: string;
-  /** The networks that have a level of this name. */
+  /** The networks that have a level with this name. */
   readonly networks: readonly ('visa' | 'mastercard' | 'amex' | 'discover' | 'unionpay' | 'jcb' | 'other')[];
 }
 
-/** Cited pages that a robot cannot read, or whose numbers it must not propose, each with a reason and an end date, sorted by pattern. */
+/** Cited pages that the source check cannot read or from which it must not propose numbers. Sorted by pattern. */
 export type SourceExceptions = readonly SourceException[];
 
 export interface SourceException {
-  /** An https address; * stands for any run of characters but a slash, ** for any run at all. */
+  /** An `https` URL with wildcards: `*` matches any characters except slashes, `**` matches any characters. */
   readonly pattern: string;
-  /** Why a robot cannot read it, or must not propose its numbers. */
+  /** Why the source check cannot read the page, or must not propose its numbers. */
   readonly reason: string;
-  /** JSON Pointers into a record: the page is asked as ever, and no other value of these numbers is proposed. Without them the page is not asked at all. */
+  /** JSON Pointers to the numbers of a card for which no new values are proposed. The page is still requested; without `pointers`, it is not. */
   readonly pointers?: readonly string[];
-  /** The last day the exception holds, YYYY-MM-DD. */
+  /** The last day on which the exception applies, YYYY-MM-DD. */
   readonly until: string;
 }
 
-/** What purchases an earn rate is for, sorted by id. */
+/** The categories of purchases that earn rates refer to, sorted by id. */
 export type Categories = readonly Category[];
 
 export interface Category {
-  /** A slug, never renamed. */
+  /** The category's slug, which never changes. */
   readonly id: string;
-  /** What people read. */
+  /** The category's display names. */
   readonly names: CategoryNames;
-  /** Words that search takes for the category. */
+  /** Search words that find the category. */
   readonly synonyms: CategorySynonyms;
-  /** The id of the wider category that includes it. */
+  /** The id of the broader category that includes this category. */
   readonly parent?: string;
-  /** What belongs in it and what does not. */
+  /** What belongs in the category and what does not. */
   readonly note?: string;
 }
 
-/** What people read. */
+/** The category's display names. */
 export interface CategoryNames {
-  /** The name in English. */
+  /** The category's name in English. */
   readonly en: string;
-  /** The name in French. */
+  /** The category's name in French. */
   readonly fr: string;
-  /** The name in Chinese. */
+  /** The category's name in Chinese. */
   readonly zh: string;
 }
 
-/** Words that search takes for the category. */
+/** Search words that find the category. */
 export interface CategorySynonyms {
-  /** Other words for it in English, as people search for it. */
+  /** Other English words with which people search for the category. */
   readonly en: readonly string[];
-  /** Other words for it in French, as people search for it. */
+  /** Other French words with which people search for the category. */
   readonly fr: readonly string[];
-  /** Other words for it in Chinese, as people search for it. */
+  /** Other Chinese words with which people search for the category. */
   readonly zh: readonly string[];
 }
 
-/** The datasets that records were imported from, sorted by id. */
+/** The datasets from which cards were imported, sorted by id. */
 export type Datasets = readonly Dataset[];
 
 export interface Dataset {
-  /** A slug, never renamed. */
+  /** The dataset's slug, which never changes. */
   readonly id: string;
-  /** What it is called. */
+  /** The dataset's name. */
   readonly name: string;
-  /** Where it is published. */
+  /** The URL where the dataset is published. */
   readonly url?: string;
-  /** Its licence: an SPDX identifier if there is one. */
+  /** The dataset's license: an SPDX identifier, if one exists. */
   readonly licence: string;
-  /** The credit that its licence asks for. */
+  /** The attribution that the license requires. */
   readonly attribution?: string;
-  /** How its facts were gathered, and with which care to use them. */
+  /** How the facts were collected, and what users of the dataset must be careful about. */
   readonly note?: string;
 }

@@ -1,38 +1,38 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
-/** What `cardcat wallet scan --json` prints: the payment passes of a wallet beside the catalog. It tells which cards a person holds: look at it before you show it to anybody. */
+/** What `cardcat wallet scan --json` prints: the payment passes of a wallet, compared with the catalog. It shows which cards a person has, so check it before you share it. */
 export interface WalletScan {
-  /** Of this shape. An addition raises the minor version, anything else the major. */
+  /** The version of this format. Additions raise the minor version; all other changes raise the major version. */
   readonly schema_version: '1.0';
   readonly command: 'wallet.scan';
-  /** The day, UTC. */
+  /** The date of the run in UTC. */
   readonly on: string;
-  /** The wallet of this computer, or the folders and files of `--passes-dir`. */
+  /** Where the passes are from: the wallet of this computer, or the folders and files of `--passes-dir`. */
   readonly from: 'apple-wallet' | 'passes-dir';
-  /** Which catalog the passes were compared with. */
+  /** The catalog with which the passes were compared. */
   readonly catalog: {
     readonly from: 'live' | 'cache' | 'checkout' | 'file' | 'none';
     readonly cards: number;
-    /** Of a cache: whole days since it was known to be the newest. Else null. */
+    /** For a cached catalog, the whole days since the cache was last known to be current; otherwise null. */
     readonly age_days: number | null;
   };
   /** The payment passes, in the order of their numbers. */
   readonly passes: readonly {
-    /** The number of the pass among all bundles; `--map "#n=id"` takes it. */
+    /** The number of the pass in this scan, for `--map "#n=id"`. */
     readonly n: number;
-    /** `unsure`: it has card art and does not say that it is a payment card. */
+    /** The kind of pass. `unsure` means that the pass has card art but does not say that it is a payment card. */
     readonly kind: 'payment' | 'unsure';
-    /** As the pass says it, without digits in a row. */
+    /** The name in the pass, without runs of digits. */
     readonly name: string;
-    /** Of the card that it surely is, else as the pass says it. */
+    /** The issuer of the matched card if the match is `exact`, otherwise the issuer that the pass names. */
     readonly issuer: string | null;
     readonly country: 'us' | 'ca' | 'cn' | 'other' | null;
-    /** Null if there is no catalog. */
+    /** The card that the pass matches; null if there is no catalog. */
     readonly match: {
       readonly outcome: 'exact' | 'ask' | 'none';
-      /** Of `exact`, else null. */
+      /** The card's id if the outcome is `exact`, otherwise null. */
       readonly card_id: string | null;
-      /** Why it is not `exact`. */
+      /** Why the outcome is not `exact`. */
       readonly why: readonly (
         | 'words-differ'
         | 'several-cards'
@@ -43,23 +43,23 @@ export interface WalletScan {
         | 'texts-disagree'
         | 'art-equal'
         | 'kind-unsure')[];
-      /** Of `ask`, the likeliest first. */
+      /** The possible cards if the outcome is `ask`, with the most likely card first. */
       readonly candidates: readonly {
         readonly card_id: string;
         readonly score: number;
-        /** `+word` is in the card's name alone, `−word` in the pass's. */
+        /** The words that differ: `+word` is only in the card's name, `−word` only in the pass. */
         readonly differs: readonly string[];
       }[];
     } | null;
-    /** How complete the card's record is. Null if the card is not sure. */
+    /** How complete the card's record is; null if the match is not `exact`. */
     readonly data: {
       readonly filled: number;
       readonly total: number;
       readonly missing: readonly ('annual_fee' | 'fx_fee' | 'base_rate' | 'categories' | 'last_verified' | 'image')[];
     } | null;
-    /** The picture of the card's front that is here. */
+    /** The picture of the card's front in the pass. */
     readonly art: {
-      /** `here`: a picture that can be used, of a pass whose card is not sure. */
+      /** The state of the picture. `here` means that the picture can be used, but the match is not `exact`. */
       readonly status:
         | 'up-to-date'
         | 'wanted'
@@ -71,13 +71,13 @@ export interface WalletScan {
         | 'no-art'
         | 'unusable';
       readonly format: 'png' | 'pdf' | 'named-only' | 'none';
-      /** Pixels. */
+      /** The width in pixels. */
       readonly width: number | null;
-      /** Pixels. */
+      /** The height in pixels. */
       readonly height: number | null;
       readonly bytes: number | null;
       readonly source_sha256: string | null;
-      /** Of `unusable`, else null. */
+      /** Why the picture is `unusable`; otherwise null. */
       readonly why:
         | 'not-an-image'
         | 'format-not-taken'
@@ -92,9 +92,9 @@ export interface WalletScan {
         | null;
     };
   }[];
-  /** Tickets, coupons, keys and the like; nothing more of them is read. */
+  /** The number of tickets, coupons, keys and similar passes, which are only counted. */
   readonly other_passes: number;
-  /** Passes that could not be read, in the order of their numbers. */
+  /** The passes that could not be read, in the order of their numbers. */
   readonly refused: readonly {
     readonly n: number;
     readonly why:
@@ -111,7 +111,7 @@ export interface WalletScan {
       | 'zip-unsafe'
       | 'zip-too-large';
   }[];
-  /** `payment` is the number of `passes`; `wanted` counts sure cards without art in the catalog whose art is here. */
+  /** Counts. `payment` is the number of `passes`; `wanted` is the number of `exact` matches whose card has no art in the catalog and whose pass has art. */
   readonly totals: {
     readonly payment: number;
     readonly exact: number;
@@ -122,41 +122,41 @@ export interface WalletScan {
   };
 }
 
-/** What `cardcat wallet export --json` and `cardcat wallet import --json` print: what was written, and what to run next. No text of a wallet is in it. With several branches there is a line for each. Every path is relative to the checkout, or to the folder of `--out`; `commands` run in the checkout. */
+/** What `cardcat wallet export --json` and `cardcat wallet import --json` print: what was written, and which commands to run next. It contains no text from the wallet. With several branches, one line is printed for each. Every path is relative to the checkout, or to the folder of `--out`; `commands` run in the checkout. */
 export interface WalletExport {
-  /** Of this shape. An addition raises the minor version, anything else the major. */
+  /** The version of this format. Additions raise the minor version; all other changes raise the major version. */
   readonly schema_version: '1.0';
   readonly command: 'wallet.export' | 'wallet.import';
-  /** The day, UTC. */
+  /** The date of the run in UTC. */
   readonly on: string;
-  /** Which catalog named the cards. */
+  /** The catalog that the command used. */
   readonly catalog: {
     readonly from: 'live' | 'cache' | 'checkout' | 'file' | 'none';
     readonly cards: number;
-    /** Of a cache: whole days since it was known to be the newest. Else null. */
+    /** For a cached catalog, the whole days since the cache was last known to be current; otherwise null. */
     readonly age_days: number | null;
   };
-  /** The pictures, sorted by card. */
+  /** The written pictures, sorted by card. */
   readonly written: readonly {
     readonly card_id: string;
     readonly path: string;
-    /** Pixels. */
+    /** The width in pixels. */
     readonly width: number;
-    /** Pixels. */
+    /** The height in pixels. */
     readonly height: number;
     readonly bytes: number;
     readonly source_sha256: string;
     readonly pixel_sha256: string;
-    /** Whether an earlier picture gave way. */
+    /** Whether the picture replaced an earlier picture. */
     readonly replaced: boolean;
-    /** Whether a colour profile was converted to sRGB. */
+    /** Whether the colors were converted to sRGB. */
     readonly converted: boolean;
   }[];
-  /** Passes and cards of which nothing was written. */
+  /** The passes and cards for which nothing was written. */
   readonly skipped: readonly {
-    /** The number of the pass; null if it is no pass. */
+    /** The number of the pass; null if this is not a pass. */
     readonly n: number | null;
-    /** Null if no card was chosen, or none is known. */
+    /** The card's id; null if no card was chosen, or the card is not known. */
     readonly card_id: string | null;
     readonly why:
       | 'not-chosen'
@@ -182,16 +182,16 @@ export interface WalletExport {
       | 'damaged'
       | 'output-too-large';
   }[];
-  /** Card files whose `image` was set. */
+  /** The card files in which `image` was set. */
   readonly edited: readonly string[];
-  /** The branch that was made; null if none was. */
+  /** The branch that was made; null if no branch was made. */
   readonly branch: string | null;
-  /** Its commit; null if none was made. */
+  /** The commit on the branch; null if no commit was made. */
   readonly commit: string | null;
-  /** Of the pull request; null if nothing was written, as are the three fields below. */
+  /** The title of the pull request. This field and the three fields below are null if nothing was written. */
   readonly title: string | null;
   readonly body_file: string | null;
   readonly compare_url: string | null;
-  /** What to run next, for a POSIX shell. */
+  /** The commands to run next, for a POSIX shell. */
   readonly commands: readonly string[];
 }

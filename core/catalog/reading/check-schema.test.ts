@@ -51,7 +51,7 @@ describe('the message for an invalid value', () => {
   it.each([
     [
       { '/annual_fee/currency': undefined },
-      '`currency` is missing from `annual_fee`. Add it: ISO 4217 code of the card',
+      '`currency` is missing from `annual_fee`. Add it: ISO 4217 code of the country',
     ],
     [
       { '/sources/1/cites': undefined },
@@ -59,7 +59,7 @@ describe('the message for an invalid value', () => {
     ],
     [
       { '/id': 'Harbor' },
-      '`id` is `"Harbor"`; expected country, then a slug; the file is data/<country>/<slug>.json, such as `"us-',
+      '`id` is `"Harbor"`; expected the country, a hyphen and the slug of the file data/<country>/<slug>.json, such as `"us-',
     ],
     [{ '/rewards/categories': {} }, '`rewards.categories` is an object; expected a list in [ ].'],
     [{ '/annual_fee/amount': -1 }, '`annual_fee.amount` is `-1`; expected 0 or more.'],

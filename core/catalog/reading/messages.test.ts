@@ -105,7 +105,7 @@ it.each([
     'usd',
     'is `"usd"`; expected capital letters. Write `USD`, or run `npx cardcat validate --fix`.',
   ],
-  ['/welcome_offer/unit', 'dollars', 'is `"dollars"`; expected what is given: points, miles, nights,'],
+  ['/welcome_offer/unit', 'dollars', 'is `"dollars"`; expected what the offer gives: points, miles, nights,'],
 ])('%s: %j', (pointer, value, expected) => {
   expect(messageOf({ [pointer]: value })).toContain(expected);
 });
