@@ -37,7 +37,7 @@ export async function previousFiles(
 }
 
 /**
- * Returns the paths of changed files. Leaves out cards of which only the picture changed, because their cited pages
+ * Returns the paths of changed files. Leaves out cards whose only change is the picture, because their cited pages
  * need no new check. `files` are the files in the working tree. Throws `GitError`.
  */
 export async function findPathsToCheck(

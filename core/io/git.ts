@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
  */
 export interface BaseDifference {
   readonly commit: string;
-  /** New and changed files under `data/`, even if not committed. */
+  /** The paths of new and changed files under `data/`, committed or not. */
   readonly changedPaths: ReadonlySet<string>;
   readonly removedPaths: readonly string[];
 }
@@ -116,10 +116,9 @@ interface GitRunOptions {
   readonly args: readonly string[];
   /** The default is the environment of this process. */
   readonly env?: NodeJS.ProcessEnv;
-  /** The standard input. */
   readonly input?: string;
   readonly program?: string;
-  /** Runs Git in its own process group, so that Ctrl-C in the terminal does not reach Git. */
+  /** Whether to run Git in its own process group, so that Ctrl-C in the terminal does not reach Git. */
   readonly ownProcessGroup?: boolean;
 }
 
@@ -129,7 +128,7 @@ export interface GitResult {
   readonly stdout: string;
   readonly stderr: string;
   readonly signal: NodeJS.Signals | null;
-  /** Why Git could not be started, or null. */
+  /** Why Git could not be started. Null if it was started. */
   readonly error: Error | null;
 }
 
@@ -186,7 +185,7 @@ function toGitError(
   [command]: readonly string[],
   root: string,
 ): GitError | GitInterrupted {
-  // Check the signal here, because the program's own signal handler may not have run yet.
+  // Check the signal here, because this process may not have handled its own SIGINT yet.
   if (signal === 'SIGINT') return new GitInterrupted('git was interrupted');
   if (error !== null) {
     const isMissing = 'code' in error && error.code === 'ENOENT';
