@@ -20,8 +20,8 @@ export interface CatalogFileInput {
 }
 
 /**
- * Builds the content of `catalog.json`. Card ids must be unique, but the cards may be in any order. Only the build may call this
- * function, because it loads the pinyin dictionary (1 MB).
+ * Builds the content of `catalog.json`. Card ids must be unique, but the cards may be in any order. Only the build may call
+ * this function, which loads the pinyin dictionary (1 MB).
  */
 export function buildCatalogFile(unsorted: readonly Card[], input: CatalogFileInput): CatalogFile {
   const { sha256, release, committedAt } = input;

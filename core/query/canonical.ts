@@ -6,8 +6,8 @@ export type ResponseFormat = 'json' | 'csv' | 'ndjson';
 
 /**
  * Returns the canonical form of a query as an encoded query string. Names are sorted. Values are sorted and unique. Default
- * values are left out. Two requests with the same canonical form get the same response. Parsing the canonical form gives the same
- * query again.
+ * values are left out. Two requests with the same canonical form get the same response. Parsing the canonical form gives the
+ * same query again.
  */
 export function canonicalQuery(query: Query, format: ResponseFormat): string {
   const { q, limit, offset, after, bom, ranges } = query;
@@ -40,7 +40,7 @@ function filterValues(value: FilterValue): readonly string[] {
 
 const sortText = ({ by, descending }: SortKey): string => `${descending ? '-' : ''}${by}`;
 
-/** Leaves out `id`, because every response includes the id. Keeps `id` if no other key was requested. */
+/** Returns the keys for `fields`. Leaves out `id`, which every response includes, unless it is the only key. */
 function fieldsText(only: readonly string[]): readonly string[] {
   return only.length > 1 ? only.filter((key) => key !== 'id').sort() : only;
 }

@@ -10,7 +10,7 @@ export interface RateEntry {
 /**
  * Maps each category slug to the slugs of the categories whose rates count for that category. Rates for the category itself and
  * for its parent count fully (`all`). Rates for its children count only in part (`part`). For example, a rate for `travel` also
- * counts for `flights`. A search for `travel` also lists rates for `flights`, but after the rates for `travel`.
+ * counts for `flights`. A query for `travel` also finds rates for `flights`, but ranks them lower.
  */
 export type RelatedCategories = ReadonlyMap<string, ReadonlyMap<string, 'all' | 'part'>>;
 
@@ -73,7 +73,7 @@ const typeRanks = { cashback: 2, points: 1, miles: 0 } as const;
 const span = 1_001;
 
 /**
- * Computes the sort key for `category_rate`, or null if no rate is known. The key combines the country, the reward type, whether
+ * Returns the sort key for `category_rate`, or null if no rate is known. The key combines the country, the reward type, whether
  * a rate matches a wanted category completely, and the best known rate, in this order. So percentages are never compared with
  * points, and rates per dollar are never compared with rates per yuan.
  */

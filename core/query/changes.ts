@@ -22,7 +22,8 @@ export interface CardChange {
 }
 
 /**
- * A change log of limited length. `base` is the revision before the oldest release. `releases` are sorted from oldest to newest.
+ * A change log of limited length. `base` is the revision before the oldest release. `releases` are sorted from oldest to
+ * newest.
  */
 export interface ChangeLog {
   readonly base: DataRevision;
@@ -78,9 +79,8 @@ export function changesSince(
 }
 
 /**
- * Returns the index of the revision before the first revision that is dated `day` or later. Returns -1 if the log starts with
- * such a revision. If all revisions are older than `day`, returns the index of the last revision. A revision without a date
- * counts as later than `day`.
+ * Finds the first revision dated `day` or later, and returns the index of the revision before it (-1 if there is none). If all
+ * revisions are older than `day`, returns the last index. A revision without a date counts as later than `day`.
  */
 function indexBeforeDay(points: readonly DataRevision[], day: string): number {
   const next = points.findIndex(({ on }) => on === undefined || on >= day);

@@ -42,7 +42,6 @@ export interface QueryFault {
   readonly message: string;
 }
 
-/** The maximum number of faults in one response. */
 export const maxFaults = 20;
 
 const maxEchoLength = 100;
@@ -57,8 +56,8 @@ function truncateEcho(text: string): string {
 }
 
 /**
- * Builds the fault for a value that is not allowed. `seeAt` is the URL of the list of allowed values. The fault contains this URL
- * instead of the list if there are more than 50 values.
+ * Builds the fault for a value that is not allowed. `seeAt` is the URL of the list of allowed values. The fault contains this
+ * URL instead of the list if there are more than 50 values.
  */
 export function notListedFault(
   name: string,
@@ -178,8 +177,8 @@ export function malformedFault(part: string): QueryFault {
 const maxEdits = 2;
 
 /**
- * Returns the candidate with the fewest edits (at most two) from a word, ignoring case. If no candidate is that close, returns
- * the first candidate that starts with the word, if any.
+ * Returns the candidate with the smallest edit distance from a word, at most two. Ignores case. If no candidate is that close,
+ * returns the first that starts with the word, if any.
  */
 export function suggestName(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();

@@ -6,7 +6,7 @@ export interface HistoryPoint {
   readonly on: string;
 }
 
-/** The value of a number from this commit on. Null if the number is unknown or absent. */
+/** The value that a number got with this commit. Null if the number is unknown or absent. */
 export interface PastValue extends HistoryPoint {
   readonly value: number | null;
 }
@@ -31,8 +31,8 @@ export interface HistoryState extends HistoryPoint {
 }
 
 /**
- * Builds the history of each number. `states` must be sorted from oldest to newest. Leaves out cards that are no longer in the
- * newest state.
+ * Builds the history of each number. `states` must be sorted from oldest to newest. Leaves out cards that no longer exist
+ * at the newest commit.
  */
 export function historyOf(states: readonly HistoryState[], complete: boolean): CatalogHistory {
   const cards = new Map<string, Map<string, PastValue[]>>();

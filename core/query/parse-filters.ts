@@ -91,7 +91,7 @@ function partsOf({ kind }: FilterField, value: string, vocabulary: Vocabulary): 
   return value.split(',').filter((part) => part !== '');
 }
 
-/** Returns the allowed values of a filter. Empty if the filter has no list of values, such as for amounts. */
+/** Returns the allowed values of a filter. Empty if the filter has no fixed list of values, as for amounts. */
 function allowedOf(field: FilterField, vocabulary: Vocabulary): readonly string[] {
   const { kind, values, nullable } = field;
   const known = {

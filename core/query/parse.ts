@@ -31,7 +31,7 @@ export type ParsedQuery =
   | { readonly ok: false; readonly faults: readonly QueryFault[] };
 
 /**
- * Parses the percent-encoded query string of a request. Every invalid part is a fault, because the parser never guesses,
+ * Parses the percent-encoded query string of a request. Reports each invalid part as a fault, because the parser never guesses,
  * truncates or ignores anything. Reports at most 20 faults.
  */
 export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabulary): ParsedQuery {

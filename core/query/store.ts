@@ -123,7 +123,7 @@ export function createStore(file: CatalogFile): Store {
     };
   };
 
-  /** Adds the keys for `category_rate`, which depend on the requested categories. */
+  /** Returns the sort keys of all rows. The keys for `category_rate` depend on the requested categories. */
   const keysFor = ({ sort, filters }: Query): SortKeys => {
     const { category } = filters;
     const wanted = category === undefined || category.not ? [] : category.values;

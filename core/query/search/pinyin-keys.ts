@@ -5,9 +5,9 @@ const maxRunLength = 24;
 const maxSyllables = 6;
 
 /**
- * Returns the pinyin search keys of a Chinese text. For example, the keys of 招商 are `zhao`, `zhaoshang`, `shang` and the initials
- * `zs`. A key has at most six syllables. Only the first 24 characters of each run of Chinese characters count. Only the build may
- * call this function, because it loads the pinyin dictionary (1 MB).
+ * Returns the pinyin search keys of a Chinese text. For example, the keys of 招商 are `zhao`, `zhaoshang`, `shang` and the
+ * initials `zs`. A key has at most six syllables. Only the first 24 characters of each run of Chinese characters count. Only
+ * the build may call this function, which loads the pinyin dictionary (1 MB).
  */
 export function pinyinKeys(text: string): ReadonlySet<string> {
   const keys = new Set<string>();
@@ -33,7 +33,7 @@ function keysOfRun(word: string): ReadonlySet<string> {
   }
   const initials = syllables.map((syllable) => syllable.slice(0, 1)).join('');
   if (initials !== '') keys.add(initials);
-  // The search folds a typed `lüxing` to `luxing`, so add the keys with `u` too.
+  // The search normalizes `lüxing` to `luxing`, so add the keys with `u` too.
   for (const key of keys) if (key.includes('v')) keys.add(key.replaceAll('v', 'u'));
   return keys;
 }

@@ -12,7 +12,7 @@ export interface Postings {
   readonly boosts: readonly number[];
 }
 
-/** An inverted index. `terms` is sorted, for the search by prefix and so that corrections are the same on every machine. */
+/** An inverted index. `terms` is sorted for the prefix search, and to make corrections the same on every machine. */
 export interface TermIndex {
   readonly terms: readonly string[];
   readonly postings: ReadonlyMap<string, Postings>;
@@ -102,9 +102,13 @@ export interface Expansion {
 }
 
 /**
- * Finds the terms that match a token. Tries these matches in order and stops at the first that exists: the token or its
- * singular or plural form, terms that begin with the token, terms that contain the token, the most similar term (in case the
- * token is misspelled). The last token of a query also matches by prefix, because the user may still be typing.
+ * Finds the terms that match a token. Stops at the first kind of match that exists:
+ * 1. the token, or its singular or plural form
+ * 2. terms that begin with the token
+ * 3. terms that contain the token
+ * 4. the most similar term, in case the token is misspelled
+ *
+ * For the last token of a query, combines 1 and 2, because the user may still be typing.
  */
 export function expandToken({ words, pinyin }: SearchIndex, token: string, isLast: boolean): Expansion {
   const both = [words, pinyin];
@@ -144,7 +148,7 @@ function toMatches(postings: Postings | undefined, quality: number): readonly Ma
   return postings === undefined ? [] : [{ postings, quality }];
 }
 
-/** Uses a binary search. With 5,000 cards, a search takes 1.3 ms instead of 4.2 ms with a filter. */
+/** Uses a binary search. With 5,000 cards, a query takes 1.3 ms, but 4.2 ms with `terms.filter`. */
 function termsWithPrefix(terms: readonly string[], prefix: string): readonly string[] {
   let from = 0;
   let to = terms.length;
@@ -164,8 +168,8 @@ function termsContaining(terms: readonly string[], token: string): readonly stri
 }
 
 /**
- * Finds the term with the same first letter and the fewest edits. If several terms have the fewest edits, prefers the term on the
- * most cards, then the alphabetically first term.
+ * Finds the term with the same first letter and the fewest edits. If several terms have the fewest edits, prefers the term on
+ * the most cards, then the alphabetically first term.
  */
 function correctToken({ terms, postings }: TermIndex, token: string): string | null {
   const limit = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;

@@ -64,8 +64,8 @@ function significantTokens(q: string): readonly string[] {
 }
 
 /**
- * Returns the words that the best row does not match. Chinese bigrams overlap, so for Chinese only the unmatched characters are
- * listed.
+ * Returns the tokens that the card with the highest score does not match. Chinese bigrams overlap, so for Chinese, returns only
+ * the unmatched characters.
  */
 function omittedWords(
   tokens: readonly string[],

@@ -1,7 +1,7 @@
 /**
  * Normalizes a text for search. Converts the text to NFKD and lower case, independent of the locale. Removes accents, control
- * characters, and signs such as ™ and †. Spells out ligatures such as æ. Replaces fullwidth characters with halfwidth characters,
- * and line ends and tabs with spaces. Does not convert between simplified and traditional Chinese.
+ * characters, and signs such as ™ and †. Spells out ligatures such as æ. Replaces fullwidth characters with halfwidth
+ * characters, and line ends and tabs with spaces. Does not convert between simplified and traditional Chinese.
  */
 export function foldForSearch(text: string): string {
   const lower = text
@@ -14,9 +14,9 @@ export function foldForSearch(text: string): string {
 }
 
 const blanks = /[\t-\r\x85\u2028\u2029]/g;
-// Removed before NFKD, because NFKD would turn ™ into “TM”.
+// Matches characters to remove before NFKD, which would turn ™ into “TM”.
 const removed = /[\p{Cc}\p{Cf}\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/gu;
-// Combining marks, which NFKD has separated from their letters, and variation selectors.
+// Matches variation selectors, and the combining marks that NFKD separates from letters.
 const marks = /[\u0300-\u036f\ufe00-\ufe0f]/g;
 const replacements: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
@@ -33,7 +33,7 @@ export interface TextRun {
   readonly han: boolean;
 }
 
-/** Returns the runs of a text that `foldForSearch` has normalized, in order. Drops spaces and punctuation. */
+/** Splits a normalized text (see `foldForSearch`) into runs. Drops spaces and punctuation. */
 export function splitIntoRuns(folded: string): readonly TextRun[] {
   return Array.from(folded.matchAll(run), ([text]) => ({ text, han: startsWithHan.test(text) }));
 }
@@ -49,7 +49,8 @@ export function foldWords(text: string): string {
 }
 
 /**
- * Returns the terms to index for a text. Chinese is indexed by single characters and bigrams. For example, 招商 gives 招, 商 and 招商.
+ * Returns the terms to index for a text. Chinese is indexed by single characters and bigrams. For example, 招商 gives 招, 商 and
+ * 招商.
  */
 export function termsOf(text: string): ReadonlySet<string> {
   const terms = new Set<string>();
