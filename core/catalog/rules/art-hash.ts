@@ -22,7 +22,7 @@ export const artHash: Rule<'art-hash', Facts> = {
     const expected = image.pixel_sha256;
     if (found === undefined || found === expected) return none;
     const file = art.get(image.path);
-    // `art-size` reports a file in another format, which cannot be decoded either.
+    // A file in another format cannot be decoded, but `art-size` reports it.
     if (file === undefined || (found === null && findArtProblem(file) !== undefined)) return none;
     return [{ pointer: '/image/pixel_sha256', found, expected }];
   },

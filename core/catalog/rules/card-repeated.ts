@@ -29,7 +29,7 @@ export const cardRepeated: Rule<'card-repeated', Facts> = {
 
 /**
  * Finds likely duplicates: cards whose names have the same distinctive words, such as “Shore Visa Gold” and “Visa Gold
- * Card by Shore”. At least one of the two cards must have changed, because reviewers have seen older pairs.
+ * Card by Shore”. At least one of the two cards must have changed, because reviewers have already seen other pairs.
  */
 function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Facts>> {
   const { cards, changedPaths, issuers } = catalog;
@@ -55,7 +55,7 @@ function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Fa
   }
 }
 
-/** Returns the id of the card's issuer. Returns an empty text if the issuer or the card's name is unknown. */
+/** Returns the id of the card's issuer, or an empty string if the issuer or the card's name is unknown. */
 function issuerIdOf({ identity = '' }: CardSummary): string {
   return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 interface Facts {
   readonly field: string;
   readonly nearest?: string;
-  /** Whether the card also has the field that `nearest` names. */
+  /** Present if the card also has the field that `nearest` names. */
   readonly taken?: true;
 }
 

@@ -5,7 +5,7 @@ interface Facts {
   readonly most: number;
 }
 
-/** The largest plausible values. The unit is points or money. */
+/** The largest plausible values, in points or in the card's currency. */
 const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 } as const;
 
 export const numberImplausible: Rule<'number-implausible', Facts> = {

@@ -21,7 +21,7 @@ const record = fc.record<Record<string, unknown>>(Object.fromEntries(branches), 
 });
 
 /**
- * Returns a list of keys for each number in `branch`. The list starts with the keys in `way` and leads to the number.
+ * Returns the path (a list of keys) to each number in `branch`. Each path starts with the keys in `way`.
  */
 function numbersBelow(branch: unknown, way: readonly string[]): readonly (readonly string[])[] {
   if (typeof branch === 'number') return [way];

@@ -5,7 +5,7 @@ import type { Registry, RegistryEntries } from '../registry.ts';
 /** Only an error blocks the merge. A note only informs. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** The labels `check/…` on pull requests use the same groups. */
+/** The label `check/<class>` shows that a pull request has errors of this class. */
 export type RuleClass = 'json' | 'schema' | 'path' | 'citation' | 'duplicate';
 
 export interface RuleInfo<Code extends string, Facts> {
@@ -20,7 +20,7 @@ export interface RuleInfo<Code extends string, Facts> {
 
 /**
  * Everything about one diagnostic code. `Facts` is the data of a finding other than its location. Reports may show
- * these facts. If a rule has no check functions, its findings come from the parser, the schema or the check of cited
+ * this data. If a rule has no check functions, its findings come from the parser, the schema or the check of cited
  * pages.
  */
 export interface Rule<Code extends string, Facts extends object> extends RuleInfo<Code, Facts> {
@@ -41,7 +41,6 @@ export interface FieldReference {
 
 /** The location of a finding before its line is known. */
 export interface PointerLocation {
-  /** A JSON Pointer (RFC 6901). */
   readonly pointer: string;
   /** What to mark: the key or the value. The default is the value. */
   readonly at?: 'key' | 'value';
@@ -55,7 +54,7 @@ export interface TextRange {
   readonly length: number;
 }
 
-/** A finding as a check returns it. The caller adds the code. */
+/** A finding without its code, which the caller adds. */
 export type RuleFinding<Facts> = PointerLocation & Facts;
 
 export type RuleFindingInFile<Facts> = { readonly path: string } & RuleFinding<Facts>;
@@ -99,8 +98,8 @@ export interface ArtFiles {
   /** Returns the art file at a path such as `data/art/us-chase-aeroplan.webp`, or undefined if there is no file. */
   get(path: string): ArtFile | undefined;
   /**
-   * Maps paths of art files to the SHA-256 of their pixels. Null if decoding failed. Files that were not decoded are
-   * absent.
+   * Maps paths of art files to the SHA-256 of their pixels, or to null if decoding failed. Files that were not decoded
+   * are absent.
    */
   readonly pixelHashes: ReadonlyMap<string, string | null>;
 }

@@ -5,7 +5,7 @@ import { normalizeNumber } from '../suggest.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
-  /** A number that occurs in the URL. The card cites the source for the same number. Absent for a search page. */
+  /** A number in the URL. The card cites this URL for the same number. Absent for a search page. */
   readonly number?: string;
 }
 

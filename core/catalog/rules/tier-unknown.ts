@@ -8,7 +8,7 @@ interface Facts {
   readonly tier: string;
   readonly problem: 'not-listed' | 'other-network';
   readonly network?: string;
-  /** The tiers of `network`, in the order of the registry. */
+  /** The tiers of `network`, in the order of the registry. Absent if `network` is absent. */
   readonly has?: readonly string[];
   readonly nearest?: string;
 }
