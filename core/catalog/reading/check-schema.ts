@@ -52,7 +52,7 @@ export function omitMisspelledFields(findings: readonly Finding[]): readonly Fin
   );
 }
 
-/** Merges several findings below `/image` into one. A command writes `image`, so nobody needs to fix single fields. */
+/** Merges several findings below `/image` into one. A command writes `image`, so nobody fixes its fields individually. */
 export function mergeImageFindings(findings: readonly Finding[]): readonly Finding[] {
   const isAboutImage = ({ code, pointer }: Finding) =>
     pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
@@ -141,8 +141,8 @@ function toFinding(
         pointer,
         at: 'key',
         field,
-        // Leave out the words that allow null. The schema allows null here, but the rule `source-unread` reports null
-        // in a new card.
+        // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
+        // `source-unread` reports it.
         expected: asClause(fieldWords(fields, joinPointer(pointer, field)).description).replace(
           /; null if it has not been read yet$/,
           '',

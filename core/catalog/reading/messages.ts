@@ -14,7 +14,7 @@ export function formatValue(value: unknown): string {
   return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
 
-/** Returns the type of a value in words. Includes a short value: “the text `"x"`”. */
+/** Describes the type of a value, such as “a list”. Includes the value of a text or number: “the text `"x"`”. */
 export function describeType(value: unknown): string {
   if (value === null) return '`null`';
   if (Array.isArray(value)) return 'a list';
@@ -91,7 +91,7 @@ function count(number: number, singular: string, plural = `${singular}s`): strin
   return `${number} ${number === 1 ? singular : plural}`;
 }
 
-/** Every schema pattern for slugs ends like this. In card ids, the country comes before the slug. */
+/** Every schema pattern for slugs ends with this text. In card ids, the country comes before the slug. */
 const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 
 /** The maximum length of a text for which a value is suggested. */
@@ -99,7 +99,7 @@ const maxSuggestedLength = 500;
 
 interface InvalidText {
   readonly value: unknown;
-  /** The `format` or `pattern` in the schema. */
+  /** The value of `format` or `pattern` in the field's schema. */
   readonly rule: string;
   readonly field: FieldWords;
   readonly pointer: string;
@@ -152,9 +152,7 @@ function expectedForm(text: string, invalid: InvalidText): Form {
   return { expected: description(field) + example(field) };
 }
 
-/**
- * Describes the expected text of a field for a currency code. A field for a unit also allows words such as `points`.
- */
+/** Describes the expected currency code. In fields for a unit, words such as `points` are also allowed. */
 function currencyForm(text: string, { rule, field, pointer, document }: InvalidText): Form {
   const upper = text.toUpperCase();
   if (new RegExp(rule).test(upper)) return { expected: 'capital letters', meant: upper };

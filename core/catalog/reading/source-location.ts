@@ -64,7 +64,7 @@ export class LocationFinder {
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   }
 
-  /** Shortens a range that spans several lines to its first line. */
+  /** Cuts off a range at the end of its first line, and returns the new length. */
   #withinLine(offset: number, length: number): number {
     const lineBreak = this.#text.indexOf('\n', offset);
     return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
@@ -118,7 +118,7 @@ export function toDiagnostics(
     const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
     const place = finder.findLocation(finding);
     const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
-    // These facts always belong to this code, but the compiler cannot prove it.
+    // The compiler cannot prove that `facts` has the right type for `code`.
     return { code, severity: describeFinding(finding).severity, place, facts, ...lineText } as Diagnostic;
   });
 }

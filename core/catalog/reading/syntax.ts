@@ -30,7 +30,7 @@ const comment = 10 satisfies ParseErrorCode;
 
 function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): string {
   if (code === symbolUnknown) return expectedAfter(text, offset);
-  // Suggest a comma only before another entry. Before a closing bracket, the bracket is the mistake.
+  // Suggest a comma only if another entry follows. In `[1 }`, the bracket is wrong instead.
   if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
     return `${expectations[code]}: add one here`;
   if (
@@ -160,7 +160,7 @@ function findTrailingComma(text: string, offset: number): number {
   return before.endsWith(',') ? before.length - 1 : -1;
 }
 
-/** Returns the error message of `JSON.parse`, or undefined. A text is valid only if `JSON.parse` accepts it. */
+/** Returns the error message of `JSON.parse`, or undefined if `JSON.parse` accepts the text. */
 function findParseError(text: string): string | undefined {
   try {
     JSON.parse(text);

@@ -31,7 +31,7 @@ export interface Annotation {
 
 /**
  * Builds the annotations that a runner will show, sorted by severity. Within each severity, changed cards come first.
- * Then findings from different files alternate, so that no single file fills the list.
+ * Files take turns, so that no single file fills the list.
  */
 export function annotationsOf(report: Report, options: ReporterOptions): readonly Annotation[] {
   const changed = new Set(report.changedCards);
@@ -57,8 +57,8 @@ export const annotationsReporter: Reporter = (report, options) =>
   annotationsOf(report, options).map(formatCommand).join('');
 
 /**
- * Sorts the findings so that files alternate. The first finding of every file comes before the second finding of any
- * file, and so on. Each severity is counted separately.
+ * Sorts the findings so that files take turns: the first finding of every file comes before the second finding of any
+ * file, and so on. Counts each severity separately.
  */
 function roundRobin(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const counts = new Map<string, number>();

@@ -71,7 +71,7 @@ const rendered = (markdown: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Returns the rendered text in which GitHub looks for mentions, references and emoji. */
+/** Returns the rendered text with zero-width spaces. GitHub looks for mentions, references and emoji in this text. */
 const seenByFilters = (markdown: string) => rendered(markdown.replaceAll('&#8203;', '\u200b'));
 
 describe('escapeMarkdown', () => {

@@ -34,7 +34,7 @@ export function neutralizeWorkflowCommands(text: string): string {
   return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 
-/** Characters with a meaning in GitHub's Markdown, tables or HTML. */
+/** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
 const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 
 /**
@@ -69,7 +69,7 @@ export function markdownCode(text: string): string {
 }
 
 /**
- * Escapes the message of a rule, in which values are in backticks. If a value itself contains a backtick, the wrong
+ * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
  * words may be shown as code, but all text is still escaped.
  */
 export function escapeSentence(sentence: string): string {

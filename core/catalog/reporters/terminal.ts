@@ -79,14 +79,14 @@ function cutAround(lineText: string, place: SourceLocation, width: number) {
   const start = Math.min(place.column - 1, lineText.length);
   const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
   const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
-  // A line may be as long as a whole file, so read only what could ever be shown.
+  // A line may be as long as a whole file, so process only characters that may be shown.
   const reach = width * 4;
   const left = cells(lineText.slice(Math.max(0, start - reach), start));
   const middle = cells(lineText.slice(start, Math.min(end, start + reach)));
   const right = cells(lineText.slice(end, end + reach));
 
   const mark = takeCells(middle, Math.max(width - 8, 1));
-  // An empty mark is shown as one `^`, which may be after the end of the line.
+  // An empty location gets one `^`, which may be after the end of the line.
   const available = width - Math.max(1, columns(mark));
   const rightWidth = columns(right);
   const before = takeCells(

@@ -34,7 +34,7 @@ export interface FindingsPlan {
   readonly blocking: readonly FileFindings[];
 }
 
-/** For each severity, how many findings of a code are shown in full, and how many more are listed by location. */
+/** How many findings per severity and code are shown in full, and how many more with only their location. */
 const limits = {
   error: { full: 10, listed: Number.POSITIVE_INFINITY },
   warning: { full: 3, listed: 40 },
