@@ -14,7 +14,7 @@ function parseArchiveUrl(url: string): { readonly stamp: string; readonly page: 
 export function originalAddress(url: string): string {
   const copy = parseArchiveUrl(url)?.page;
   if (copy === undefined) return url;
-  // Some archives write `https:/` with one slash.
+  // The URLs of some copies contain `https:/` with one slash.
   return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
 
@@ -52,7 +52,7 @@ export function getHost(url: string): string | undefined {
 
 /**
  * Returns the host of a cited page. For a Wayback Machine copy, returns the host of the original page. Returns an empty
- * text if the URL is invalid.
+ * string if the URL is invalid.
  */
 export function citedHost(url: string): string {
   // If the copy's URL contains no valid page URL, use the host of the archive.

@@ -41,10 +41,7 @@ export type ArtFile =
       readonly ok: false;
       readonly found: string;
       readonly problem: 'form' | 'too-large';
-      /**
-       * The number of bytes that were read. If the file is too large, reading stops early, so the file itself may be
-       * larger.
-       */
+      /** The number of bytes that were read. If `problem` is `too-large`, the file itself may be larger. */
       readonly bytes: number;
     };
 

@@ -17,7 +17,7 @@ const hostile = [
   '\u0000\u0008\ud800',
 ];
 
-/** Returns the tags and the texts of an SVG document. Fails if the document is not well formed. */
+/** Returns the tags and the text content of an SVG document. Fails if the document is not well formed. */
 function partsOf(svg: string): { readonly tags: readonly string[]; readonly texts: readonly string[] } {
   const tags: string[] = [];
   const texts: string[] = [];

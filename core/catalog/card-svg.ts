@@ -76,7 +76,7 @@ function textElement(words: string, x: number, y: number, size: number, anchor?:
 
 /**
  * Wraps a name into at most `maxLines` lines of about `width` letters. The last line gets all remaining words. If that
- * line is too wide, its letters are drawn narrower.
+ * line is too wide, `textElement` compresses it.
  */
 function wrapText(name: string, width: number, maxLines: number): readonly string[] {
   const lines: string[] = [];

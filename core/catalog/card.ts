@@ -10,7 +10,7 @@ export const countries: readonly Country[] = Object.keys(countryTable) as Countr
 
 const nameLanguages = ['en', 'fr', 'zh'] as const;
 
-/** Lists the catalog's countries for a sentence: “United States, Canada, and China”. */
+/** Formats the catalog's countries as a list: “United States, Canada, and China”. */
 export function formatCountries(language: (typeof nameLanguages)[number]): string {
   const names = countries.map(
     (country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country,
@@ -52,7 +52,7 @@ export function isCardId(text: string): boolean {
   return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
 
-/** Returns the id that a card at this path must have, or undefined if a card may not be at this path. */
+/** Returns the id that a card at this path must have, or undefined if the path is not valid for a card. */
 export function getCardIdFromPath(path: string): string | undefined {
   const match = cardPathPattern.exec(path);
   return match === null ? undefined : `${match[1]}-${match[2]}`;
@@ -67,8 +67,8 @@ export function getCardPath(id: string): string {
 }
 
 /**
- * Reports whether the path is a `.json` file directly in a country's folder. The file name may be invalid, unlike in
- * `isValidCardPath`.
+ * Reports whether the path is a `.json` file directly in a country's folder. Unlike `isValidCardPath`,
+ * accepts any file name.
  */
 export function isCardPath(path: string): boolean {
   const [data, country, name, ...deeper] = path.split('/');
@@ -76,7 +76,7 @@ export function isCardPath(path: string): boolean {
   return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
 
-/** The data of a card that stays in memory, so that rules can compare cards with each other. */
+/** The card data that is kept in memory, so that rules can compare cards with each other. */
 export interface CardSummary {
   readonly path: string;
   readonly id: string | undefined;

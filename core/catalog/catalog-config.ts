@@ -8,9 +8,7 @@ export interface CatalogConfig {
   readonly repository: string | null;
   /** The URL of the published site, with a trailing slash. Null if unknown. */
   readonly site: string | null;
-  /**
-   * The URL of the folder that contains `v1/`, with a trailing slash. Null if the folder of the site contains `v1/`.
-   */
+  /** The URL of the folder that contains `v1/`, with a trailing slash. Null if `v1/` is part of the site. */
   readonly api: string | null;
   /** A `mailto:` or `https:` URL for questions and security reports. Null if there is none. */
   readonly contact: string | null;
@@ -35,7 +33,7 @@ export const defaultConfig: CatalogConfig = {
   countries: countryTable,
 };
 
-/** Parses `catalog.json`. If the file is invalid, throws an error with a message of one sentence. */
+/** Parses `catalog.json`. If the file is invalid, throws an error whose message is one sentence. */
 export function parseCatalogConfig(text: string): CatalogConfig {
   const value = parseJson(text);
   if (!isObject(value)) throw new Error('catalog.json is not a JSON object.');

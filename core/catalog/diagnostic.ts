@@ -77,13 +77,13 @@ export function describeDiagnostic({ code, place, facts }: Diagnostic): Diagnost
   return describeFinding({ code, pointer: place.pointer, ...facts });
 }
 
-/** Like `describeDiagnostic`, but for any object with a code, a pointer and the facts of that code. */
+/** Like `describeDiagnostic`, but for a finding, which must also contain the data that its rule's `sentence` needs. */
 export function describeFinding(finding: {
   readonly code: DiagnosticCode;
   readonly pointer: string;
 }): DiagnosticDescription {
   const { title, severity, fixable, sentence } = getRule(finding.code);
-  // The rule with this code expects these facts, but the compiler cannot prove it.
+  // The compiler cannot prove that `finding` has the data that its rule needs.
   const facts = finding as never;
   return {
     title,

@@ -5,12 +5,12 @@
  */
 const ignorable = String.raw`(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
 
-/** Matches a hidden character in a string value. Line breaks are allowed in such values. */
+/** Matches a hidden character in a string value, but not a line break. */
 export const hiddenInText: RegExp = new RegExp(String.raw`[^\P{Cc}\n]|${ignorable}`, 'u');
 
 /**
- * Matches a hidden character in the text of a JSON file. The pattern does not need control characters below U+0020,
- * because JSON itself forbids them in strings.
+ * Matches a hidden character in the text of a JSON file. Does not match control characters below U+0020, because JSON
+ * forbids them in strings.
  */
 export const hiddenInFile: RegExp = new RegExp(String.raw`[\u007f-\u009f]|${ignorable}`, 'u');
 

@@ -33,8 +33,8 @@ export function codePoints(text: string): readonly number[] {
 
 /**
  * Finds the closest candidate for a misspelled word, or undefined if no candidate is close. Allows one edit per three
- * characters. For a word with Chinese characters, allows one edit per six characters, because each carries more
- * meaning.
+ * characters. For a word with Chinese characters, allows one edit per six characters, because a Chinese
+ * character carries more meaning.
  */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();

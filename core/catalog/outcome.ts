@@ -49,8 +49,8 @@ export interface OutcomeInfo {
   /** What to do, as a clause without a period. Empty if there is nothing to do. */
   readonly advice: (outcome: Outcome) => string;
   /**
-   * Whether the outcome is a temporary failure. Such a page is requested again at the end of the run. The failure is
-   * only a warning until the page counts as dead.
+   * Whether the outcome is a temporary failure. If so, the page is requested again at the end of the run. The failure
+   * is only a warning until the page counts as dead.
    */
   readonly temporary: boolean;
   /**

@@ -1,7 +1,7 @@
 import { formatList } from './text.ts';
 
 /**
- * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty text if there is
+ * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
  * no suggestion.
  */
 export function didYouMean(nearest: string | undefined): string {
@@ -32,8 +32,8 @@ export function formatFieldPath(pointer: string): string {
 }
 
 /**
- * Returns the first words of a sentence about a field. If `found` is a value in backticks, the result is like “`x` is
- * `1`”. Otherwise, the result is like “`x` has 90 characters”.
+ * Returns the start of a sentence about a field, such as “`x` is `1`”. If `found` is not in backticks, uses “has”, as
+ * in “`x` has 90 characters”.
  */
 export function fieldAndValue(field: string, found: string): string {
   return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;

@@ -39,7 +39,7 @@ function releaseTags(names: Iterable<string>): readonly ReleaseTag[] {
 }
 
 export interface ReleaseAddresses {
-  /** The URL of a file in this release, whose content never changes. */
+  /** Returns the URL of a file in this release. The content at this URL never changes. */
   readonly pinned: (file: string) => string;
   readonly latest: (file: string) => string;
 }

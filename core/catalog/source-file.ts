@@ -6,7 +6,7 @@ export interface SourceFile {
   /** The path relative to the catalog's root, with forward slashes: `data/us/chase-aeroplan.json`. */
   readonly path: string;
   readonly kind: 'file' | 'symbolic-link' | 'other';
-  /** Reads the text, or says why there is none. Does not cache the text, so a second call may read the file again. */
+  /** Returns the text, or why it cannot be read. Does not cache the text, so each call may read the file again. */
   read(): FileContent;
   readBytes(): Uint8Array;
 }

@@ -33,8 +33,8 @@ export interface CatalogInput {
   /** The current date in UTC, YYYY-MM-DD. */
   readonly today: string;
   /**
-   * Maps paths of art files to the SHA-256 of their pixels. Null for a damaged picture. Absent if the caller cannot
-   * decode pictures.
+   * Maps paths of art files to the SHA-256 of their pixels, or to null for a damaged picture. Absent if the caller
+   * cannot decode pictures.
    */
   readonly pixelHashes?: ReadonlyMap<string, string | null>;
 }

@@ -1,4 +1,4 @@
-/** The version of the programs. A test compares it with `package.json`. */
+/** The version of this project. A test compares it with `package.json`. */
 export const version = '0.1.0';
 
 /** Increase this number when the result of a rule changes, so that stored results are computed again. */

@@ -16,16 +16,16 @@ export const exportFileNames = [
 ] as const;
 
 /**
- * The version of the export. `pinned` means the version with this tag, whose files never change. `newest` means the
- * main branch, but the CDN may deliver a version that is hours old. `release` means the latest release.
+ * `kind` selects the version of the export. `pinned` is the version with the given tag, whose files never change.
+ * `newest` is the main branch, but the CDN may deliver a version that is hours old. `release` is the latest release.
  */
 type AddressParts =
   | { readonly kind: 'pinned'; readonly base: string; readonly tag: string; readonly file: string }
   | { readonly kind: 'newest' | 'release'; readonly base: string; readonly file: string };
 
 /**
- * Builds the URL of an export file. `base` is the URL of the repository: on GitHub for `release`, and on the CDN for
- * other kinds. `base` may end in a slash. If a value is invalid, throws a RangeError with a message of one sentence.
+ * Builds the URL of an export file. `base` is the URL of the repository: on GitHub for `release`, otherwise on the CDN.
+ * `base` may end in a slash. If a value is invalid, throws a RangeError whose message is one sentence.
  */
 export function exportAddress(parts: AddressParts): string {
   const { kind, file } = parts;

@@ -18,8 +18,8 @@ interface ExportDeps {
 }
 
 /**
- * Builds every file to publish. The cards must be valid, and their ids unique. The result is the same for any order of
- * the cards, any locale and any date.
+ * Builds every file to publish. The cards must be valid and have unique ids. The result does not depend on the order of
+ * the cards, the locale or the date.
  */
 export function buildExports(
   cards: readonly Card[],

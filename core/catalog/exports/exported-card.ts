@@ -1,6 +1,6 @@
 import type { Card, Network } from '../generated/types.ts';
 
-/** The origin of a card's picture. `none` means that there is no picture, or that the picture comes from elsewhere. */
+/** The origin of a card's picture. `none` means that there is no picture, or that the picture has another origin. */
 export type ArtGrade = 'apple-wallet' | 'issuer' | 'none';
 
 /** A card is `verified` if every page that it cites has been read. A newly imported card is `not verified`. */

@@ -22,7 +22,7 @@ export function idIndex<Card extends { readonly id: string }>(
 ): string {
   const pairs = sorted.flatMap((card) => keysOf(card).map((key) => ({ key, id: card.id })));
   const pairsByKey = Map.groupBy(pairs, ({ key }) => key);
-  // `JSON.stringify` of an object would list keys that look like numbers first.
+  // `JSON.stringify` would move keys that look like numbers to the start of an object.
   const entries = [...pairsByKey.keys()].sort().map((key) => {
     const ids = pairsByKey.get(key)?.map(({ id }) => id);
     return `  ${JSON.stringify(key)}: ${JSON.stringify(ids, null, 2).replaceAll('\n', '\n  ')}`;

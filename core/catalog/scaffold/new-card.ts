@@ -33,7 +33,7 @@ export const choices = {
   readonly rateType: readonly NonNullable<Card['rewards']>['rate_type'][];
 };
 
-/** Converts a typed or pasted name to NFC and one line, and removes hidden characters. May return an empty text. */
+/** Converts a typed or pasted name to NFC and one line, and removes hidden characters. May return an empty string. */
 export function cleanName(typed: string): string {
   return typed.replace(/\s+/g, ' ').replace(everyHidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
 }
