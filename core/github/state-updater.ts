@@ -141,8 +141,8 @@ export class StateUpdater {
   ): Promise<boolean> {
     const { caches, features } = this.#deps;
     const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
-    // Other pull requests read comments, but not checks. If hashes were saved only in a check, a new comment makes them
-    // visible.
+    // The bot reads the comments of other pull requests, but not their checks. If hashes were saved only in a check, a new
+    // comment makes them visible.
     if (isListed && !written.some(({ kind }) => kind === 'create-comment')) return false;
     const { cards, pull, repository } = facts;
     const wanted = { number: pull.number, cards, defaultBranch: repository.defaultBranch };

@@ -213,8 +213,8 @@ function whenCardCount(min: number, max: number): LabelRule {
 type CitesLabel = Extract<LabelName, `cites/${string}`>;
 
 /**
- * Returns the reason for a `cites/` label, which says how well the numbers are sourced. At most one `cites/` label has a
- * reason. For any other, returns null.
+ * Returns why the label `wanted` applies, or null if it does not. A `cites/` label says how well the numbers are sourced. At
+ * most one applies.
  */
 function explainCites({ citations, numbers }: Assessment, wanted: CitesLabel): string | null {
   if (citations.length === 0) return null;

@@ -15,7 +15,7 @@ const permissions = {
 export type Feature = keyof typeof permissions;
 
 /**
- * The time in milliseconds after which a feature that was switched off is tried again. By then, the permission may be
+ * How long a feature stays switched off, in milliseconds. It is then tried again, because the permission may have been
  * granted.
  */
 const offMs = 3_600_000;
