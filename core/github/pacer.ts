@@ -24,8 +24,7 @@ const longestPause = 15 * minute;
 
 /**
  * Limits the request rate of one installation. Calls start in the order in which they were made. This class replaces
- * Probot's throttle. With Probot's throttle, ten pull requests that are opened at the same time would each wait more than
- * nine seconds.
+ * Probot's throttle, which makes ten pull requests that are opened at the same time wait more than nine seconds each.
  */
 export class Pacer {
   readonly #options: PacerOptions;

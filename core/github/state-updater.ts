@@ -208,7 +208,6 @@ function withMemory(
   return replaceState(desired, { ...desired.state, locked, cards: isRead ? hashes : desired.state.cards });
 }
 
-/** Adds the prefix that distinguishes the bot's check run from jobs with the same name. */
 export function withActionsId(desired: DesiredState): DesiredState {
   if (desired.check === null) return desired;
   const externalId = actionsExternalIdPrefix + desired.check.externalId;

@@ -126,7 +126,7 @@ const maxAnswers = 3;
 export function readCommands(facts: Facts, remembered: number): CommandOutcome {
   const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
   const newest = comments.at(-1);
-  // Limit the saved time. It may be too late if a comment was deleted or the saved time was altered.
+  // Limit the saved time. It may be later than the newest comment if a comment was deleted or the time was altered.
   const lastCommand = newest === undefined ? 0 : Math.min(remembered, getEditTime(newest));
   const all = comments.flatMap((comment) =>
     parseCommands(comment.body).map((command) => {

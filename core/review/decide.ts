@@ -92,7 +92,7 @@ function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
     ...present.state,
     pull: facts.pull.number,
     applied: listApplied(present, labels),
-    // If the pull request is reopened, `turnSince` starts again.
+    // If the pull request is reopened, `turnSince` is set again.
     turn: null,
     turnSince: null,
     commentId: 0,
@@ -128,9 +128,7 @@ function wasRemovedByPerson({ labels, state }: CurrentState, name: LabelName): b
   return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
 }
 
-/**
- * Lists the labels to save as applied. A label that a person removed stays listed, so that the next run notices the removal.
- */
+/** Lists the labels to save as applied. A label that a person removed stays listed, so the next run notices the removal. */
 function listApplied(
   { labels: presentLabels, state }: CurrentState,
   labels: readonly DesiredLabel[],

@@ -102,7 +102,7 @@ export interface ChangedFile {
   /** The old path of a renamed file. Null for any other file. */
   readonly previousPath: string | null;
   readonly status: FileStatus;
-  /** The SHA of the blob after the change. For a removed file, the SHA of the blob in the base commit. */
+  /** The SHA of the blob after the change, or in the base commit for a removed file. */
   readonly blobSha: string;
   /**
    * GitHub's unified diff. Null if GitHub does not give one. Used only to place suggestions on lines, never to read content.

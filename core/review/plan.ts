@@ -80,8 +80,8 @@ function planComment({ comments }: CurrentState, { comment, state }: DesiredStat
 }
 
 /**
- * Deletes the bot's comment and then creates a new one, so that there is never more than one. First, saves a state in the
- * check that has no comment but the old turn. If the bot then crashes, the next run still mentions the author.
+ * Deletes the bot's comment and then creates a new one, so that there is never more than one. First, saves in the check a
+ * state with `commentId` 0 and the old `turn`. If the bot then crashes, the next run still mentions the author.
  */
 function planRenewedComment(
   present: CurrentState,

@@ -49,7 +49,7 @@ interface Verdict {
   readonly outcome: ReviewOutcome;
   readonly turn: Turn;
   readonly conclusion: Conclusion;
-  /** Errors come first, then warnings, then notes. Findings of the same severity are sorted by path and line. */
+  /** Sorted by severity (errors, warnings, notes), then by path and line. */
   readonly findings: readonly Diagnostic[];
   readonly items: readonly FindingItem[];
   /** The number of entries in `items` that are errors. They come first. */

@@ -71,7 +71,7 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
   let stateIsSaved = true;
   for (const mutation of mutations) {
     // The last saved `BotState` still lists this label. If the bot removed it now, the next run would assume that a person
-    // did.
+    // removed it.
     if (mutation.kind === 'remove-label' && !stateIsSaved) continue;
     const hasComment = present.comments.length > 0 || made.commentId !== null;
     // The bot has no comment of its own. The `BotState` is saved only in the review action's comment, which this write would

@@ -21,8 +21,8 @@ export type Feature = keyof typeof permissions;
 const offMs = 3_600_000;
 
 /**
- * Tracks which features are switched off in a repository because the token lacks a permission. A missing permission is logged
- * once, and the feature is tried again after an hour.
+ * Tracks which features are switched off in a repository because the token lacks a permission. A missing permission is
+ * logged only once.
  */
 export class Features {
   readonly #log: Logger;

@@ -66,8 +66,8 @@ function isDataOrDocsFile(path: string): boolean {
 }
 
 /**
- * Reads the report of the newest finished run for this head commit, pull request and base branch. Runs for others are
- * ignored, even if they are newer. If no run qualifies, returns `waiting`, `none`, or why the newest run is refused.
+ * Reads the report of the newest finished run for this head commit, pull request and base branch. Other runs are ignored,
+ * even newer ones. If no run qualifies, returns `waiting`, `none`, or why the newest run is refused.
  */
 async function readEvidence(
   client: RepoClient,
@@ -115,8 +115,8 @@ function isFinished({ status, conclusion }: Run): boolean {
 }
 
 /**
- * Returns a function that checks a run by its creation time, an ISO 8601 instant. The function rejects a run that may belong
- * to another pull request or base branch. For any other run, it returns null.
+ * Returns a function that takes the creation time of a run, as an ISO 8601 instant. The function returns a reason to reject
+ * the run if it may belong to another pull request or base branch, and null otherwise.
  */
 async function readHistory(
   { octokit, owner, repo }: RepoClient,

@@ -152,13 +152,13 @@ async function readContext(
 
 /**
  * Returns the content key to use if the list of changed files is incomplete. If the head commit is still the saved one,
- * returns the saved key, so that labels that people pinned or removed stay so. Otherwise, returns an empty key.
+ * returns the saved key, so that the saved pins and removals of labels still apply. Otherwise, returns an empty key.
  */
 function getUnknownContentKey({ headSha, contentKey }: BotState, head: string): string {
   return headSha === head ? contentKey : '';
 }
 
-/** Gathers only the facts that are needed to report a failure of the bot. */
+/** Gathers only what is needed to report a failure of the bot. */
 export async function gatherForFault(
   context: GatherContext,
   number: number,

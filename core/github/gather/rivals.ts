@@ -136,7 +136,7 @@ function toRivals({ path, id, after }: CardFile, theirs: ProposedCard): readonly
   return isSame ? [{ number, path, kind: 'card-repeated', otherId }] : [];
 }
 
-/** Returns the first 8 hexadecimal digits of the hash, or an empty string if the text is undefined. */
+/** Returns the first 8 hexadecimal digits of the text's hash. Empty if the text is undefined. */
 function hashText(text: string | undefined): string {
   return text === undefined ? '' : createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
