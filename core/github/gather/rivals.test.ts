@@ -38,8 +38,8 @@ describe('other open pull requests', () => {
     ]);
     // The bot reads this pull request and the two that add the same card, but not the unrelated one.
     expect(reads(bot, 'pulls/get') - before).toBe(3);
-    // The bot listed the comments of each other pull request twice, before and after it wrote its own comment. It listed the
-    // comments of this pull request once.
+    // The bot listed the comments of each other pull request twice, before and after it wrote its own comment. It listed
+    // this pull request's comments once.
     expect(reads(bot, 'issues/list-comments-for-repo')).toBe(7);
   });
 
