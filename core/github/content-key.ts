@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns a key for the changes of a pull request. The key does not depend on the base commit. It is the first 16 hexadecimal
- * digits of a SHA-256 hash. The hashed text has one line per changed file: `path NUL status NUL head blob SHA`. The lines are
- * sorted, and each line ends with a line feed.
+ * Returns a key for the changes of a pull request. The key does not depend on the base commit. It is the first 16
+ * hexadecimal digits of a SHA-256 hash. The hashed text has one line per changed file, sorted: `path NUL status NUL head
+ * blob SHA`.
  */
 export function contentKey(
   files: readonly { readonly path: string; readonly status: string; readonly blobSha: string }[],

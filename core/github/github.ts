@@ -13,7 +13,7 @@ export class NoResponseError extends Error {
   override readonly name = 'NoAnswer';
 }
 
-/** Thrown while the installation is rate limited. Nothing is sent until `until` (epoch milliseconds). */
+/** Thrown while the installation is rate limited. Nothing is sent before `until` (epoch milliseconds). */
 export class RateLimitedError extends Error {
   override readonly name = 'Paused';
   readonly until: number;

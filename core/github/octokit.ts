@@ -22,7 +22,7 @@ type OctokitResponse = Awaited<ReturnType<OctokitCore['request']>>;
 
 export type ResponseCache = LRUCache<string, CachedResponse>;
 
-/** Creates an LRU cache of 16 MiB. The size of a response is the length of its JSON. */
+/** Creates an LRU cache for at most 16 MiB of responses, measured by the length of their JSON. */
 export function createResponseCache(): ResponseCache {
   return new LRUCache({
     maxSize: 16 * 1024 * 1024,

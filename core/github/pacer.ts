@@ -23,9 +23,8 @@ const shortestPause = minute;
 const longestPause = 15 * minute;
 
 /**
- * Limits the rate of the calls of one installation. Calls start in the order in which they were made. This class replaces
- * Probot's throttle. With Probot's throttle, ten pull requests that are opened at the same time would each wait more than
- * nine seconds.
+ * Limits the request rate of one installation. Calls start in the order in which they were made. This class replaces
+ * Probot's throttle, which makes ten pull requests that are opened at the same time wait more than nine seconds each.
  */
 export class Pacer {
   readonly #options: PacerOptions;
@@ -63,8 +62,8 @@ export class Pacer {
   }
 
   /**
-   * Pauses all calls until `until`. If `until` is undefined, pauses for one minute, doubled for each consecutive refusal up
-   * to 15 minutes. Returns the end of the pause. Times are in epoch milliseconds.
+   * Pauses all calls until `until`. If `until` is undefined, pauses for one minute, and twice as long after each further
+   * refusal, up to 15 minutes. Returns the end of the pause. Times are in epoch milliseconds.
    */
   pause(until?: number): number {
     const { clock, onPause } = this.#options;
@@ -106,7 +105,7 @@ export class Pacer {
   }
 }
 
-/** Allows a total of at most `limit` in any `length` milliseconds. */
+/** Allows a total of at most `limit` in any window of `length` milliseconds. */
 class SlidingWindow {
   readonly #length: number;
   readonly #limit: number;

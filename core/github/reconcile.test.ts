@@ -366,6 +366,6 @@ test('makes the expected requests for a new card of a new contributor', async ()
   const ofLabels = new Set<string | undefined>(['issues/create-label', 'issues/update-label']);
   const asked = bot.github.requestLog.map(({ operation }) => operation).filter((one) => !ofLabels.has(one));
   const graphql = asked.filter((operation) => operation === 'graphql').length;
-  // The 17 requests without GraphQL are 13 reads and 4 writes.
+  // The 17 requests other than GraphQL are 13 reads and 4 writes.
   expect({ graphql, others: asked.length - graphql }).toEqual({ graphql: 1, others: 17 });
 });

@@ -141,8 +141,8 @@ export class StateUpdater {
   ): Promise<boolean> {
     const { caches, features } = this.#deps;
     const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
-    // Other pull requests read comments, but not checks. If hashes were saved only in a check, a new comment makes them
-    // visible.
+    // The bot reads the comments of other pull requests, but not their checks. If hashes were saved only in a check, a new
+    // comment makes them visible.
     if (isListed && !written.some(({ kind }) => kind === 'create-comment')) return false;
     const { cards, pull, repository } = facts;
     const wanted = { number: pull.number, cards, defaultBranch: repository.defaultBranch };
@@ -208,7 +208,6 @@ function withMemory(
   return replaceState(desired, { ...desired.state, locked, cards: isRead ? hashes : desired.state.cards });
 }
 
-/** Adds the prefix that distinguishes the bot's check run from jobs with the same name. */
 export function withActionsId(desired: DesiredState): DesiredState {
   if (desired.check === null) return desired;
   const externalId = actionsExternalIdPrefix + desired.check.externalId;

@@ -20,8 +20,8 @@ export interface FieldChange {
 }
 
 /**
- * The value before or after a change. `value` is undefined if the card does not have the field at that time. A number also
- * has a unit.
+ * The value before or after a change. `value` is undefined if that version of the card lacks the field. A number also has a
+ * unit.
  */
 export interface ValueWithUnit {
   readonly value?: FieldValue;
@@ -63,7 +63,7 @@ function locateRoot(card: Card, value: unknown): LocatedValue {
 function compareByLayout(layout: Layout, pair: FieldPair, changes: FieldChange[]): void {
   const { before, after, field } = pair;
   if (layout === null) {
-    // Only lists of objects have a layout, so a list without a layout is compared as one value.
+    // A list of plain values has no layout, so it is compared as one value.
     if (isObject(before.value) || isObject(after.value)) compareMaps(pair, changes);
     else compareValues(pair, changes);
   } else if (Array.isArray(layout)) {

@@ -3,7 +3,7 @@ import { countDecimals, formatMoney, groupThousands, isCurrencyCode } from '#cor
 import { upperFirst } from '#core/catalog/phrases';
 import type { CardField, FieldChange, Unit, ValueWithUnit } from './card-diff.ts';
 
-/** A change in words. The words are plain text and not escaped. */
+/** A description of a change. All strings are plain text and not escaped. */
 export interface ChangeText {
   /** The name of the changed field, such as `Annual fee` or `Groceries`. */
   readonly fieldLabel: string;

@@ -12,7 +12,9 @@ import type { ArtChange, CardFile, ChangedFile, Facts, IncompleteReason } from '
 import type { BotState } from './state.ts';
 import { findVerifiedFixes } from './verified-fixes.ts';
 
-/** Looks up a file by its path, before (`base`) or after (`head`) a change. Returns undefined if there is no such file. */
+/**
+ * Functions that look up a file by its path, before (`base`) or after (`head`) a change. Undefined if there is no such file.
+ */
 export interface Sides {
   readonly base: (path: string) => SourceFile | undefined;
   readonly head: (path: string) => SourceFile | undefined;
@@ -66,8 +68,8 @@ function identify(path: string): Pick<CardFile, 'path' | 'id' | 'country'> {
 }
 
 /**
- * Merges a removed card and a new card into one rename that Git does not report. They have the same id, or they differ only
- * in the id.
+ * Merges a removed card and a new card into one rename, if they have the same id or differ only in the id. Git may not
+ * report such a rename.
  */
 function pairRenames(cards: readonly CardFile[]): readonly CardFile[] {
   const gone = new Map<string, CardFile>();
@@ -91,7 +93,7 @@ function listMatchKeys(card: Card): readonly string[] {
   return [`id ${card.id}`, `card ${serializeCard({ ...card, id: '' })}`];
 }
 
-/** Finds the issuers of the changed cards, before and after the change. The issuers are read from the base commit. */
+/** Returns the issuers that the changed cards name before or after the change, as listed in the base commit. */
 export function findIssuers(cards: readonly CardFile[], base: Sides['base']): readonly Issuer[] {
   const text = readText(base(registryPaths.issuers));
   const issuers = (text === null ? undefined : asIssuers(parseJson(text))) ?? [];
@@ -110,7 +112,7 @@ function readText(file: SourceFile | undefined): string | null {
   return content.kind === 'text' ? content.text : null;
 }
 
-/** The bot does not check a pull request with more changed cards. */
+/** The maximum number of changed cards. The bot does not check a pull request with more. */
 export const maxChangedCards = 300;
 
 export type CardFacts = Pick<Facts, 'art' | 'cards' | 'diagnostics' | 'fixes' | 'issuers' | 'cutShort'>;

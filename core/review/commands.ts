@@ -79,9 +79,7 @@ function parseArguments(name: CommandName, words: readonly string[]): Command {
 }
 
 export interface CommandOutcome {
-  /**
-   * Whether a new command needs a reply or a result in the bot's comment. If so, the comment is created if it does not exist.
-   */
+  /** Whether a new command needs a reply or a result in the bot's comment. If so, the bot creates a missing comment. */
   readonly needsComment: boolean;
   /** Whether the last of the new `/hold` and `/unhold` commands is a `/hold`. Null if there is neither. */
   readonly hold: boolean | null;
@@ -128,7 +126,7 @@ const maxAnswers = 3;
 export function readCommands(facts: Facts, remembered: number): CommandOutcome {
   const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
   const newest = comments.at(-1);
-  // A saved time after the newest comment is wrong: a comment was deleted, or the saved time was altered. So limit it.
+  // Limit the saved time. It may be later than the newest comment if a comment was deleted or the time was altered.
   const lastCommand = newest === undefined ? 0 : Math.min(remembered, getEditTime(newest));
   const all = comments.flatMap((comment) =>
     parseCommands(comment.body).map((command) => {

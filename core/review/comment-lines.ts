@@ -1,7 +1,7 @@
 /** A block whose lines are skipped, such as a code fence. `end` matches the end of the block. */
 interface Hiding {
   readonly end: RegExp;
-  /** Whether all of the last line is skipped, as in a code fence. If false, the text after the end of the block is read. */
+  /** Whether the whole last line is skipped, as in a code fence. If false, the text after the end of the block is read. */
   readonly wholeLine: boolean;
 }
 

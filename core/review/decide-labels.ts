@@ -12,7 +12,7 @@ const whileOpen: ReadonlySet<LabelFamily> = new Set(['needs', 'stale']);
 
 /**
  * Decides the labels from the rules, from `/hold`, and from the labels that people pinned or removed since the content last
- * changed. `state` is the saved state, but with the current turn.
+ * changed. `state` is the saved state, with `turn` and `turnSince` already updated.
  */
 export function decideLabels(
   assessment: Assessment,

@@ -92,7 +92,7 @@ function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
     ...present.state,
     pull: facts.pull.number,
     applied: listApplied(present, labels),
-    // If the pull request is reopened, a new turn begins.
+    // If the pull request is reopened, `turnSince` is set again.
     turn: null,
     turnSince: null,
     commentId: 0,
@@ -103,8 +103,8 @@ function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
 }
 
 /**
- * Decides what to do after a failure of the bot. Keeps the labels and the comment. Adds `needs/maintainer`, unless a person
- * removed that label or the pull request is a draft or on hold.
+ * Decides what to do after a failure of the bot. Keeps the labels and the comment. Unless the pull request is a draft or on
+ * hold, adds `needs/maintainer` if no person has removed this label.
  */
 function decideDuringFault(facts: Facts, present: CurrentState): DesiredState {
   const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
@@ -128,7 +128,7 @@ function wasRemovedByPerson({ labels, state }: CurrentState, name: LabelName): b
   return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
 }
 
-/** Lists the labels to save as applied. A label that a person removed stays listed, so that the next run notices this. */
+/** Lists the labels to save as applied. A label that a person removed stays listed, so the next run notices the removal. */
 function listApplied(
   { labels: presentLabels, state }: CurrentState,
   labels: readonly DesiredLabel[],
@@ -141,7 +141,8 @@ function listApplied(
 }
 
 /**
- * Returns the saved state. If the content is new, a deleted comment may be created again. `decideLabels` resets the labels.
+ * Returns the saved state. If the content has changed, a comment that a person deleted may be created again. `decideLabels`
+ * resets the labels.
  */
 function resetForNewContent({ state }: CurrentState, facts: Facts): BotState {
   if (isSameContent(state, facts)) return state;

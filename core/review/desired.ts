@@ -30,8 +30,8 @@ export interface DesiredLabel {
 
 /**
  * What to do with the bot's comment. `show` creates or edits it. `renew` deletes it and creates a new one, because GitHub
- * sends mail only for new comments. `keep` edits an existing comment, but never creates one. `restate` updates only the saved
- * state in an existing comment, and its first paragraph unless `opening` is null.
+ * sends mail only for new comments. `keep` edits an existing comment, but never creates one. `restate` updates the saved
+ * state in an existing comment and, unless `opening` is null, the first paragraph.
  */
 export type DesiredComment =
   | { readonly kind: 'show' | 'renew' | 'keep'; readonly body: string; readonly shortBody: string }

@@ -178,7 +178,7 @@ describe('fixes', () => {
 
   test('suggests no fix that makes a card a duplicate', () => {
     const path = 'data/us/harbor-two.json';
-    // Correcting the alias would make the card a duplicate of Harbor. So the fix would only replace one error by another.
+    // Correcting the alias would make the card a duplicate of Harbor. So the fix would only replace one error with another.
     const text = another('harbor-two', 'Harbor Example Card').replace('"harbor-bank"', '"heb"');
     const { diagnostics, fixes } = change({ [path]: text });
     expect(diagnostics.map(({ code }) => code)).toEqual(['issuer-is-alias']);

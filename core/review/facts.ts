@@ -57,7 +57,7 @@ export interface RepositoryFacts {
 
 export interface Versions {
   readonly bot: string;
-  /** The version of the review rules. The version increases whenever a rule changes its decisions. */
+  /** The version of the review rules. It increases whenever a change to a rule can lead to different decisions. */
   readonly rules: number;
 }
 
@@ -89,7 +89,7 @@ export interface PullRequestFacts {
   readonly requestedTeams: readonly string[];
 }
 
-/** Why a pull request was not read completely. The comment turns this data into a sentence. */
+/** Why a pull request was not read completely. The bot explains this in its comment. */
 export type IncompleteReason =
   | { readonly kind: 'files-missing'; readonly listed: number; readonly changed: number }
   | { readonly kind: 'too-many-cards'; readonly cards: number; readonly limit: number }
@@ -102,11 +102,10 @@ export interface ChangedFile {
   /** The old path of a renamed file. Null for any other file. */
   readonly previousPath: string | null;
   readonly status: FileStatus;
-  /** The blob of the changed file. For a removed file, the blob in the base commit. */
+  /** The SHA of the blob after the change, or in the base commit for a removed file. */
   readonly blobSha: string;
   /**
-   * GitHub's unified diff. Null if GitHub does not give a diff. The diff is only used to place suggestions on lines, never
-   * as content.
+   * GitHub's unified diff. Null if GitHub does not give one. Used only to place suggestions on lines, never to read content.
    */
   readonly patch: string | null;
 }
@@ -114,8 +113,8 @@ export interface ChangedFile {
 export type FileStatus = 'added' | 'modified' | 'removed' | 'renamed';
 
 /**
- * A changed card file. `before` is null for a new card, and `after` for a removed card. A card that does not match the schema
- * is also null.
+ * A changed card file. `before` is null for a new card, and `after` for a removed card. Each is also null if that version of
+ * the card does not match the schema.
  */
 export interface CardFile {
   readonly path: string;

@@ -18,7 +18,7 @@ export interface FindingItem {
   readonly isTemplate: boolean;
 }
 
-/** A group of at most this many equal findings is split into one entry per advice. A larger group stays one entry. */
+/** If at most this many findings are equal, each different advice gets its own entry. A larger group stays one entry. */
 const maxSeparate = 3;
 
 /** Groups the findings into entries, sorted by the first finding of each entry. */

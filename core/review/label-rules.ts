@@ -212,10 +212,7 @@ function whenCardCount(min: number, max: number): LabelRule {
 
 type CitesLabel = Extract<LabelName, `cites/${string}`>;
 
-/**
- * Returns the reason for a `cites/` label, which says how well the numbers are sourced. At most one `cites/` label has a
- * reason. For any other, returns null.
- */
+/** Returns why the label `wanted` applies, or null if it does not. At most one `cites/` label applies. */
 function explainCites({ citations, numbers }: Assessment, wanted: CitesLabel): string | null {
   if (citations.length === 0) return null;
   const uncitedCount = numbers.filter(({ page }) => page === null).length;

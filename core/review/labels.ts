@@ -11,7 +11,7 @@ export interface Label {
 /** A pull request is stale after this many days without a push or comment from its author. */
 export const staleAfterDays = 21;
 
-/** The label descriptions in display order. Labels that are not listed here are not ours. */
+/** The descriptions of all the bot's labels, in display order. */
 const descriptions = {
   'kind/new-card': 'Adds a card',
   'kind/card-update': 'Changes an existing card',

@@ -6,8 +6,8 @@ import type { CardFile } from './facts.ts';
 import type { Assessment } from './verdict.ts';
 
 /**
- * Finds numbers that changed, although nobody has read their page again. Returns the date on which the page was last read
- * (YYYY-MM-DD) for each number. Leaves out new cards, newly cited pages, and pages that nobody has ever read.
+ * Finds changed numbers for which nobody has read the cited page again. For each, returns the date on which the page was
+ * last read (YYYY-MM-DD). Leaves out new cards, newly cited pages, and pages that nobody has ever read.
  */
 export function findOutdatedReadings({
   changes,

@@ -29,7 +29,7 @@ export type Mutation =
       readonly id: number | null;
       readonly check: DesiredCheck;
       readonly state: BotState;
-      /** The id of the bot's comment. Null for the one that `create-comment` created before this. Zero if there is none. */
+      /** The id of the bot's comment. Zero if there is none. Null if `create-comment` in the same plan provides the id. */
       readonly commentId: number | null;
     }
   /** Changes only the state saved in the check's text. */
@@ -80,8 +80,8 @@ function planComment({ comments }: CurrentState, { comment, state }: DesiredStat
 }
 
 /**
- * Deletes the bot's comment and then creates a new one, so that there is never more than one. First, saves in the check that
- * there is no comment, but keeps the old turn. If the bot then crashes, the next run still mentions the author.
+ * Deletes the bot's comment and then creates a new one, so that there is never more than one. First, saves in the check a
+ * state with `commentId` 0 and the old `turn`. If the bot then crashes, the next run still mentions the author.
  */
 function planRenewedComment(
   present: CurrentState,

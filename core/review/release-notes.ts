@@ -33,8 +33,8 @@ const maxLength = 120_000;
 const metadataFields = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
 
 /**
- * Renders the release notes in GitHub Markdown. Card texts are escaped. If the notes would be too long, entries are left out
- * and counted.
+ * Renders the release notes in GitHub Markdown. Card texts are escaped. If the notes would be too long, leaves out entries
+ * and says how many.
  */
 export function renderReleaseNotes(facts: ReleaseNotesInput): string {
   const tail = [

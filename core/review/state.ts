@@ -1,8 +1,8 @@
 import { isObject, isTextOrNull } from '#core/catalog/json';
 
 /**
- * What the bot saves about a pull request, in the marker of its comment and in the text of its check. A state that is damaged
- * or of an unknown version is read as `emptyState`. This costs at most one extra write.
+ * What the bot saves about a pull request, in the marker of its comment and in the text of its check. A state that is
+ * damaged or of an unknown version is read as `emptyState`, which causes at most one extra write.
  */
 export interface BotState {
   /**
@@ -24,7 +24,7 @@ export interface BotState {
   readonly lastCommand: number;
   /** Who has to act next. Null for a draft, for a closed pull request, and before the first run. */
   readonly turn: 'author' | 'review' | 'maintainer' | null;
-  /** When the current turn began, as an ISO 8601 instant. Null if `turn` is null. */
+  /** The id of the bot's comment. Zero if there is no comment. Always zero in the copy that is saved in the comment. */
   readonly turnSince: string | null;
   /** Everyone whom the bot has asked for a review, as logins and `team:slug`. */
   readonly asked: readonly string[];
@@ -39,7 +39,10 @@ export interface BotState {
   readonly suggestionsRefused: string;
   /** Whether the state was saved while the conversation was locked, so that the check is newer than the bot's comment. */
   readonly locked: boolean;
-  /** A hash of the annotations on the check of `headSha`. Empty if the check has none. */
+  /**
+   * Hashes of up to 40 new cards, one string per card. The first 8 hexadecimal digits are the hash of the id. If the card
+   * can be read, 8 more are the hash of its identity (see `identityOf`).
+   */
   readonly annotations: string;
   /**
    * Hashes of up to 40 new cards, one text per card. The first 8 hexadecimal digits are for the id. If the card can be read,
@@ -48,7 +51,7 @@ export interface BotState {
   readonly cards: readonly string[];
 }
 
-/** A label that a `/label` command added (`present` is true) or removed. It stays so while the content is the same. */
+/** A label that a `/label` command added (`present` is true) or removed. This applies until the content changes. */
 export interface LabelPin {
   readonly name: string;
   readonly present: boolean;

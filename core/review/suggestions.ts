@@ -31,7 +31,7 @@ function renderBody({ codes, text }: Fix, fingerprint: string): string {
   return `<!-- cardcat-fix:${fingerprint} -->\nThis fixes ${names} and changes no numbers.\n\n${fence}suggestion\n${text}\n${fence}\n`;
 }
 
-/** The first and last line of a diff hunk after the change, counted from 1. */
+/** The first and last line of a diff hunk, as line numbers of the changed file, counted from 1. */
 interface Hunk {
   readonly first: number;
   readonly last: number;
@@ -72,7 +72,7 @@ function findValueNode(root: Node | undefined, pointer: string): Node | undefine
   return node;
 }
 
-/** Finds the key of a value, to replace it with `right`. Undefined if the object already has the key `right`. */
+/** Returns the key of a value, so that it can be changed to `right`. Undefined if the object already has the key `right`. */
 function findKeyNode(value: Node | undefined, right: string): Node | undefined {
   const property = value?.parent?.type === 'property' ? value.parent : undefined;
   const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
@@ -98,7 +98,7 @@ export interface LineHunk {
   readonly lines: readonly string[];
 }
 
-/** The maximum number of cells in the table that compares lines. If it would be larger, the diff is one large hunk. */
+/** The maximum number of cells in the table that compares lines. If the table would be larger, the diff is one large hunk. */
 const maxCells = 1_000_000;
 
 /**
@@ -127,8 +127,8 @@ interface RawHunk {
 }
 
 /**
- * Finds the hunks by longest common subsequence. The first lines must differ. After the end of a list, `undefined` is read,
- * which differs from every line.
+ * Finds the hunks by longest common subsequence. The first lines must differ. Past the end of a list, the code reads
+ * `undefined`, which differs from every line.
  */
 function findHunks(old: readonly string[], now: readonly string[]): readonly RawHunk[] {
   const width = now.length + 1;

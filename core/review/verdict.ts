@@ -11,7 +11,7 @@ export interface Assessment {
   readonly paths: readonly string[];
   /** The citations of every added or updated card that can be read. */
   readonly citations: readonly CardCitations[];
-  /** The changes on every card that can be read before and after the change, sorted by path. */
+  /** The field changes of every card that can be read in both versions, sorted by path. */
   readonly changes: readonly CardDiff[];
   readonly numbers: readonly Citation[];
 }
@@ -49,10 +49,10 @@ interface Verdict {
   readonly outcome: ReviewOutcome;
   readonly turn: Turn;
   readonly conclusion: Conclusion;
-  /** Errors come first, then warnings, then notes. Findings of the same severity are sorted by path and line. */
+  /** Sorted by severity (errors, warnings, notes), then by path and line. */
   readonly findings: readonly Diagnostic[];
   readonly items: readonly FindingItem[];
-  /** The number of items that are errors. Errors come first in `items`. */
+  /** The number of entries in `items` that are errors. They come first. */
   readonly problemCount: number;
   readonly errors: number;
   /**
@@ -113,7 +113,7 @@ function decideOutcome(facts: Facts, errors: number): ReviewOutcome {
   return paths.every(isDocsPath) ? 'no-cards' : 'clean';
 }
 
-/** Lists every changed path. A renamed file has an old path and a new path. */
+/** Lists every changed path, including the old path of a renamed file. */
 export function listChangedPaths(files: readonly ChangedFile[]): readonly string[] {
   return files.flatMap(({ path, previousPath }) => (previousPath === null ? [path] : [path, previousPath]));
 }

@@ -98,8 +98,8 @@ interface Subject {
 }
 
 /**
- * Returns the hunk as a fix. Undefined if the hunk does not reduce the number of findings, causes a finding, or changes a
- * number.
+ * Returns the hunk as a fix. Undefined if the hunk does not reduce the number of findings, introduces a finding, or changes
+ * a number.
  */
 function verifyHunk(near: DiagnoseInput, { path, text, before }: Subject, hunk: LineHunk): Fix | undefined {
   const fixed = applyHunks(text, [hunk]);

@@ -20,8 +20,8 @@ export interface AddLabelsOptions {
 
 /**
  * Creates labels that the repository lacks, then adds all labels to the pull request in one request. If GitHub rejects that
- * request as invalid, adds the labels one by one. If the labels exceed `maxLabels`, adds only labels that match `needed`, as
- * many as fit.
+ * request as invalid, adds the labels one by one. If the pull request would have more than `maxLabels` labels, adds only
+ * names that match `needed`, as many as fit.
  */
 export async function addLabels(options: AddLabelsOptions): Promise<WriteResult> {
   const { client, names, present, labels, policy, log } = options;

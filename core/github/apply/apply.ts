@@ -40,8 +40,8 @@ export type ApplyResult =
     }
   | { readonly kind: 'stale'; readonly reason: string }
   /**
-   * GitHub did not add these labels, so the remaining writes were skipped. They would save a `BotState` that lists the labels
-   * as added.
+   * GitHub did not add these labels, so the remaining writes were skipped. The skipped writes would have saved a `BotState`
+   * that lists the labels as added.
    */
   | { readonly kind: 'labels-left'; readonly names: readonly string[] }
   /** The signal was aborted before all writes were done. */
@@ -70,14 +70,16 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
   let suggestionsRefused = false;
   let stateIsSaved = true;
   for (const mutation of mutations) {
-    // The saved `BotState` still lists this label, so the next run would assume that a person removed it.
+    // The last saved `BotState` still lists this label. If the bot removed it now, the next run would assume that a person
+    // removed it.
     if (mutation.kind === 'remove-label' && !stateIsSaved) continue;
     const hasComment = present.comments.length > 0 || made.commentId !== null;
-    // The bot has no comment of its own yet, so the `BotState` is saved only in the comment that this write would delete.
+    // The bot has no comment of its own. The `BotState` is saved only in the review action's comment, which this write would
+    // delete.
     if (mutation.kind === 'delete-own-comment' && !hasComment) continue;
     const feature = featureOf[mutation.kind];
     if (features.isOff(repositoryId, feature)) {
-      // The feature was switched off after the plan was made. Later writes would save a `BotState` that lists these labels as
+      // If the bot may not add labels, stop here. Later writes would save a `BotState` that lists the missing labels as
       // added.
       if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
       continue;

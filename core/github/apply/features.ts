@@ -15,14 +15,14 @@ const permissions = {
 export type Feature = keyof typeof permissions;
 
 /**
- * The time in milliseconds after which a feature that was switched off is tried again. By then, the permission may be
+ * How long a feature stays switched off, in milliseconds. It is then tried again, because the permission may have been
  * granted.
  */
 const offMs = 3_600_000;
 
 /**
- * Tracks which features are switched off in a repository because the token lacks a permission. A missing permission is logged
- * once, and the feature is tried again after an hour.
+ * Tracks which features are switched off in a repository because the token lacks a permission. A missing permission is
+ * logged only once.
  */
 export class Features {
   readonly #log: Logger;

@@ -21,9 +21,9 @@ export type WriteResult =
 export const done: WriteResult = { kind: 'done' };
 
 /**
- * Converts the response to a write into a result. A success becomes `done` with the new id, a 404 becomes `stale`, and a 422
- * becomes `refused`. A missing permission or a locked conversation becomes `refused` too. A status in `special` gives the
- * result listed there. Throws for any other error.
+ * Converts the response to a write into a result. A success becomes `done`, with the `id` from the response if there is one.
+ * A 404 becomes `stale`. A 422, a missing permission or a locked conversation becomes `refused`. A status in `special` gives
+ * the result listed there. Throws for any other error.
  */
 export async function toWriteResult(
   write: Promise<{ readonly data: unknown }>,
@@ -50,7 +50,10 @@ export async function toWriteResult(
 /** GitHub's limit for the annotations in one request. */
 const annotationsAtOnce = 50;
 
-/** The button on the App's check run. A workflow's check run gets no button, because GitHub sends no event for it. */
+/**
+ * The button on the App's check run. A workflow's check run gets no button, because GitHub does not tell workflows about
+ * clicks.
+ */
 export const recheckAction = {
   label: 'Check again',
   description: 'Check this pull request again',

@@ -60,8 +60,8 @@ export class BaseCatalogCache {
   }
 
   /**
-   * Returns the catalog at the tip of a branch. The tip is cached for 25 seconds. Also preloads the blobs of the `changed`
-   * files.
+   * Returns the catalog at the tip of a branch. The tip may be cached (see `tipMs`). Also preloads the blobs of the
+   * `changed` files.
    */
   async atTip(client: RepoClient, branch: string, changed = noFiles): Promise<BaseCatalogOrNull> {
     const { repositoryId } = client;
@@ -175,8 +175,8 @@ function requireBlob(path: string, blob: GitBlob): GitBlob {
 }
 
 /**
- * Returns the texts of the cards in the export, by path and formatted like card files. The export (`exportPath`) may be older
- * than the card files, but it is good enough to compare names and ids. Changed cards are read from their own blobs.
+ * Reads the export (`exportPath`). Returns the texts of its cards by path, formatted like card files. The export may be
+ * older than the card files, but it is good enough to compare names and ids. Changed cards are read from their own blobs.
  */
 async function readExportedTexts(
   client: RepoClient,

@@ -70,7 +70,7 @@ async function readHeadFile(
   blobs: BlobCache,
   kindOf: KindOf,
 ): Promise<ReadOne> {
-  // The diff of a submodule has such a line, but so may a text file. The tree tells them apart.
+  // The diff of a submodule contains such a line, but the diff of a text file may contain it too. The tree tells them apart.
   const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
   if (looksLinked && (await kindOf(path)) === 'submodule') return { cut: { kind: 'submodule', path } };
   if (!path.startsWith('data/')) return {};

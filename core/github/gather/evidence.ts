@@ -44,7 +44,8 @@ export class EvidenceCache {
   async read(client: RepoClient, wanted: EvidenceRequest): Promise<EvidenceFacts> {
     const { pull, workflow, workflows, files, cards } = wanted;
     if (workflow === null || workflows?.ids.length === 0 || cards.length === 0) return { kind: 'none' };
-    // If other files change, the pull request may have changed the code of the source check. Its report is then not trusted.
+    // If any file is not data or documentation, the pull request may have changed the code of the source check. The report
+    // is then not trusted.
     if (!listChangedPaths(files).every(isDataOrDocsFile)) return toRejection('changes-more-than-data');
     const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(
       ' ',
@@ -65,8 +66,8 @@ function isDataOrDocsFile(path: string): boolean {
 }
 
 /**
- * Reads the report of the newest run that meets every condition. A newer run that does not meet them cannot hide this report.
- * If no run meets every condition, returns the reason why the newest run is refused.
+ * Reads the report of the newest finished run for this head commit, pull request and base branch. Other runs are ignored,
+ * even newer ones. If no run qualifies, returns `waiting`, `none`, or why the newest run is refused.
  */
 async function readEvidence(
   client: RepoClient,
@@ -114,8 +115,8 @@ function isFinished({ status, conclusion }: Run): boolean {
 }
 
 /**
- * Returns a function that takes the creation time of a run, as an ISO 8601 instant. If the run may belong to another pull
- * request or base branch, the function returns the reason. Otherwise, it returns null.
+ * Returns a function that takes the creation time of a run, as an ISO 8601 instant. The function returns a reason to reject
+ * the run if it may belong to another pull request or base branch, and null otherwise.
  */
 async function readHistory(
   { octokit, owner, repo }: RepoClient,

@@ -56,7 +56,7 @@ export async function gatherGroup(
   });
 }
 
-/** Gathers only the facts that are needed to report a failure of the bot. */
+/** Gathers only what is needed to report a failure of the bot. */
 export async function gatherGroupForFault(
   context: GatherContext,
   baseSha: string,
@@ -105,8 +105,8 @@ function compareTrees(
 }
 
 /**
- * Creates the facts about a merge group in the form of a pull request. Fields that a merge group lacks get placeholders. The
- * bot writes only a check for a merge group, and the check shows none of the placeholders.
+ * Creates the facts about a merge group in the form of a pull request. Fields that a merge group lacks get placeholders,
+ * which the check never shows.
  */
 function createGroupPull(
   { owner, name, defaultBranch }: RepositoryFacts,

@@ -152,13 +152,13 @@ async function readContext(
 
 /**
  * Returns the content key to use if the list of changed files is incomplete. If the head commit is still the saved one,
- * returns the saved key, so that decisions by people still apply. Otherwise, returns an empty key.
+ * returns the saved key, so that the saved pins and removals of labels still apply. Otherwise, returns an empty key.
  */
 function getUnknownContentKey({ headSha, contentKey }: BotState, head: string): string {
   return headSha === head ? contentKey : '';
 }
 
-/** Gathers only the facts that are needed to report a failure of the bot. */
+/** Gathers only what is needed to report a failure of the bot. */
 export async function gatherForFault(
   context: GatherContext,
   number: number,
@@ -236,8 +236,8 @@ function collectActors(comments: Comments, reviews: Facts['reviews']): readonly 
 }
 
 /**
- * Adds the approximate push time, because GitHub does not report it. Uses the start of the first check run, or the creation
- * of the pull request if there is no later check run.
+ * Adds the approximate push time, because GitHub does not report the exact time. Uses the start of the first check run, or
+ * the creation of the pull request if there is no later check run.
  */
 function addPushTime(pull: Omit<PullRequestFacts, 'pushedAt'>, { firstStart }: Checks): PullRequestFacts {
   const { createdAt } = pull;

@@ -9,7 +9,7 @@ export interface GatherContext {
   readonly caches: Caches;
   readonly features: Features;
   readonly identity: Identity;
-  /** If `auto`, the review action does nothing when an App reviews the same commit. If `ignore`, it reviews anyway. */
+  /** See `ReconcilerDeps.besideApp`. */
   readonly besideApp: 'auto' | 'ignore';
   readonly versions: Versions;
   /** The current time in epoch milliseconds. */

@@ -106,7 +106,7 @@ export async function readChangedFiles(
     }),
   );
   // If a push happens between two requests, one file may be listed twice and another may be missing. Remove duplicates, so
-  // that the number of files reveals this.
+  // that the incomplete list is shorter than `count`.
   const byPath = new Map(listed.flat().map((file) => [file.filename, toChangedFile(file)]));
   return [...byPath.values()].toSorted((a, b) => compareText(a.path, b.path));
 }

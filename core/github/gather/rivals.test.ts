@@ -38,8 +38,8 @@ describe('other open pull requests', () => {
     ]);
     // The bot reads this pull request and the two that add the same card, but not the unrelated one.
     expect(reads(bot, 'pulls/get') - before).toBe(3);
-    // Each of the other three pull requests listed the comments twice, before and after it wrote its own comment. This pull
-    // request listed them once.
+    // The bot listed the comments of each other pull request twice, before and after it wrote its own comment. It listed
+    // this pull request's comments once.
     expect(reads(bot, 'issues/list-comments-for-repo')).toBe(7);
   });
 

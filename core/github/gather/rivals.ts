@@ -136,14 +136,14 @@ function toRivals({ path, id, after }: CardFile, theirs: ProposedCard): readonly
   return isSame ? [{ number, path, kind: 'card-repeated', otherId }] : [];
 }
 
-/** Returns 8 hexadecimal digits, or an empty string if the text is undefined. */
+/** Returns the first 8 hexadecimal digits of the text's hash. Empty if the text is undefined. */
 function hashText(text: string | undefined): string {
   return text === undefined ? '' : createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
 /**
- * Splits the saved text of a card into the hash of its id and the hash of its identity (see `identityOf`). Each hash gets a
- * prefix, so that an id never matches an identity.
+ * Splits an entry of `BotState.cards` into the hash of the card's id and the hash of its identity (see `identityOf`). Each
+ * hash gets a prefix, so that an id never matches an identity.
  */
 function splitHashes(hashes: string): readonly string[] {
   const [id, identity] = [hashes.slice(0, 8), hashes.slice(8)];

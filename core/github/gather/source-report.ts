@@ -22,8 +22,8 @@ const maxReportBytes = 4 * 1024 * 1024;
 const downloadMs = 10_000;
 
 /**
- * Reads the source check's report of a workflow run. Returns null if there is no report, and the reason if the report cannot
- * be used.
+ * Reads the source check's report from a workflow run. Returns null if the run has no report. Returns `too-large` or
+ * `unreadable` if the report cannot be used.
  */
 export async function readReport(
   client: RepoClient,
@@ -129,7 +129,7 @@ export function listDeadPages(report: SourcesReport, cards: readonly CardFile[])
   });
 }
 
-/** Checks the fields of a source that are shown to people, because `parseSourcesReport` does not check them. */
+/** Checks the fields of a source that people see, because `parseSourcesReport` does not check them. */
 function isValidSource({ outcome, dead, status, final_host: host }: ReportSource): boolean {
   return (
     outcomeKinds.includes(outcome) &&
@@ -139,7 +139,7 @@ function isValidSource({ outcome, dead, status, final_host: host }: ReportSource
   );
 }
 
-/** Checks the fields of a claim that are shown to people, because `parseSourcesReport` does not check them. */
+/** Checks the fields of a claim (a number and its verdict) that people see. `parseSourcesReport` does not check them. */
 function isValidClaim(claim: ReportClaim): boolean {
   const { head_blob_sha: blob, doubt, label, context, link, value, verdict } = claim;
   const texts: readonly unknown[] = [blob, label, context, link];

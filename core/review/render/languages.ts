@@ -73,7 +73,7 @@ export function firstSentencesFor({
 }): FirstSentences | null {
   // Ignore the text of the pull request template.
   const text = `${title}\n${body.replaceAll(/<!--[\s\S]*?(?:-->|$)|^- \[.\].*$|^\*\*.*\*\*$/gm, '')}`;
-  // Japanese text also contains Chinese characters, but usually hiragana or katakana too.
+  // Chinese characters together with hiragana or katakana usually mean Japanese text.
   if (chineseWords.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return chinese;
   const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
   const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
