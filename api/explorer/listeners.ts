@@ -21,7 +21,7 @@ export interface App {
   gridPosition: GridPosition;
 }
 
-/** Adds all listeners except the reload listener. A redraw may replace elements, so the listeners are on the document. */
+/** Adds all listeners except the reload listener. Listens on the document, because a redraw may replace elements. */
 export function addListeners(app: App): void {
   document.addEventListener('click', (event) => onClick(app, event));
   document.addEventListener('change', (event) => onChange(app, event));

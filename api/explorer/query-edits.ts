@@ -63,7 +63,7 @@ export function clearFilters(query: Query): string {
   return toQueryString({ ...query, q: null, filters: {} });
 }
 
-/** Sets the sort order. If `by` is null, the default order is used. */
+/** Sets the sort order, or the default order if `by` is null. */
 export function setSort(query: Query, by: SortName | null, descending = false): string {
   return toQueryString({ ...query, sort: by === null ? [] : [{ by, descending }] });
 }

@@ -113,7 +113,7 @@ function emptyProblems(fields: FormFields, formText: FormContext['formText']): F
     ...(fields.rateType === '' ? [] : (['earns'] as const)),
   ] as const;
   const empty: TextField[] = requiredFields.filter((field) => fields[field].trim() === '');
-  // The id is derived from issuer and name. Report an empty id only if both are filled in.
+  // The id is derived from the issuer and the name. Report an empty id only if these are filled in.
   if (fields.id.trim() === '' && !empty.includes('issuer') && !empty.includes('name')) empty.push('id');
   return empty.map((field) => ({
     field,
@@ -172,7 +172,7 @@ export function findIssuer(
   );
 }
 
-/** Derives the id from country, issuer and name, unless the user has edited the id. */
+/** Derives the id from the country, the issuer and the name, unless the user has edited the id. */
 export function withSuggestedId(
   next: FormFields,
   before: FormFields,

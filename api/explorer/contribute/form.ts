@@ -9,7 +9,7 @@ import { Result } from './result.ts';
 
 export function Form(context: FormContext): VNode {
   const [fields, setFields] = useState(context.start);
-  // Problems are hidden until the user submits the form, or leaves a field after changing the name or a fee.
+  // Problems are hidden until the user submits the form, or leaves any field after the name or a fee has changed.
   const [areProblemsShown, setProblemsShown] = useState(false);
   const checked = checkFields(fields, context);
   // Warn before the user leaves the page and loses the typed text.

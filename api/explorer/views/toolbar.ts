@@ -160,7 +160,6 @@ function orderName(uiText: UiText, by: SortName, descending: boolean): string {
   return uiText.ordered(uiText[sortLabels[by]], uiText[`order.${kind}.${descending ? 'falling' : 'rising'}`]);
 }
 
-/** `queryWithout` is the query string without this filter. */
 export interface ActiveFilter {
   readonly name: FilterName | 'q';
   readonly text: string;
