@@ -18,7 +18,7 @@ export type Effect =
   | { readonly kind: 'sync-labels'; readonly repository: RepositoryRef }
   /** The App was installed in this repository. */
   | { readonly kind: 'sweep'; readonly repository: RepositoryRef }
-  /** The installation is no longer suspended, or has more permissions. */
+  /** The installation is no longer suspended, or has been granted more permissions. */
   | { readonly kind: 'sweep-installation'; readonly installationId: number }
   /** The App was removed or suspended. `repositoryIds` is null for all repositories of the installation. */
   | {
