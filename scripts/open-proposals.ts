@@ -16,13 +16,15 @@ import { createRepositoryApi } from '#core/github/repository-api';
 import { formatProposalTitle, parseFeeOnlyChange } from '#core/sources/proposals/change';
 import type { Proposal } from '#core/sources/proposals/decide';
 
-/** The maximum number of proposals in one run. */
 const maxProposals = 3;
 const maxBodyLength = 10_000;
 
 type ProposalFolder = Pick<ProposalJob, 'proposals' | 'withdrawals'>;
 
-/** Checks the folder against the card files in a checkout. Throws a one-sentence error for any other file or change. */
+/**
+ * Checks the folder against the card files in a checkout. Throws a one-sentence error for any file that is not part of a valid
+ * proposal.
+ */
 export function readProposals(folder: string, root: string): ProposalFolder {
   const proposals: Proposal[] = [];
   const withdrawals: ProposalFolder['withdrawals'][number][] = [];

@@ -18,7 +18,7 @@ export interface ExplorerOptions {
   readonly apiBase?: string;
   /** The URL of the repository in `catalog.json`. */
   readonly repository?: string | null;
-  /** The catalog's path below the site. The page preloads the catalog together with the script. */
+  /** The catalog's path, relative to the root of the site. The page preloads the catalog together with the script. */
   readonly catalog?: string;
 }
 
