@@ -22,8 +22,8 @@ const maxBodyLength = 10_000;
 type ProposalFolder = Pick<ProposalJob, 'proposals' | 'withdrawals'>;
 
 /**
- * Checks the folder against the card files in a checkout. Throws a one-sentence error for any file that is not part of a valid
- * proposal.
+ * Checks the folder against the card files in a checkout. Throws a one-sentence error for a file that does not belong there, or
+ * for a change that is not allowed.
  */
 export function readProposals(folder: string, root: string): ProposalFolder {
   const proposals: Proposal[] = [];

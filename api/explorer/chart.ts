@@ -18,8 +18,8 @@ export interface Chart {
   readonly rateType: RateType;
   readonly marks: readonly Mark[];
   /**
-   * The fee at the end of the x axis. This is the highest fee of all cards in the same currency, so that the charts for one
-   * currency have the same scale.
+   * The fee at the end of the x axis. This is the highest fee in the currency, so that all charts for the currency have the
+   * same scale.
    */
   readonly maxFee: number;
   /** The width of the chart in CSS pixels. */

@@ -223,7 +223,7 @@ function storeCountry(country: string): void {
   } catch {}
 }
 
-/** Returns the last chosen country. Returns null if no country is stored, or if the browser denies access to its storage. */
+/** Returns the last chosen country, or null if none is stored or the browser denies access to its storage. */
 export function readStoredCountry(): string | null {
   try {
     return localStorage.getItem(countryKey);

@@ -25,8 +25,8 @@ const maxChips = 3;
 const isPartial = /\b(?:online|select(?:ed)?|eligible|direct|through|via|portal|booked|prepaid|first)\b/i;
 
 /**
- * Returns the best rates of a card. Requested categories come first, then rates at any merchant, then rates at a single
- * company. The base rate comes last, unless `isBaseFirst` is set.
+ * Returns the best rates of a card. Rates in requested categories come first, then rates at any merchant, then rates at a
+ * single company. The base rate comes last, unless `isBaseFirst` is true.
  */
 export function buildRateChips(
   card: ExportedCard,
@@ -80,7 +80,7 @@ function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleCon
 
 export interface RateRow {
   readonly label: string;
-  /** One cell per card. A cell is empty if the card has only its base rate in the category. */
+  /** One cell per card. A cell is empty if the card has no rate for the category except its base rate. */
   readonly cells: readonly { readonly lines: readonly string[]; readonly value: number | null }[];
 }
 

@@ -14,7 +14,6 @@ export interface StaticFile {
   readonly etag: string;
 }
 
-/** Finds a file by URL path, such as `/docs/`. */
 export type FindStaticFile = (path: string) => StaticFile | undefined;
 
 const typesByEnding: ReadonlyMap<string, string> = new Map([

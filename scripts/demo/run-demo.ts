@@ -76,7 +76,7 @@ async function runSteps(
   return 0;
 }
 
-/** Prints every change. Resolves with the last state of each pull request when all are processed or the time is up. */
+/** Prints every change. When all pull requests are processed or the time is up, resolves with their last states. */
 function watch(
   github: ChildProcess,
   command: DemoCommand,

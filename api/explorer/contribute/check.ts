@@ -70,7 +70,7 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   for (const field of notNumbers) addError(field, formText.notANumber);
   const fixText = (raw: string): string => fixCardText(raw, context.registry) ?? raw;
   const text = fixText(cardFromAnswers(answers, corrected ?? undefined));
-  // If the id is invalid, use the path of a placeholder id, so that the invalid id is reported only once.
+  // If the id is invalid, use the path of a placeholder id, so that the validator does not also report the path.
   const path = getCardPath(isCardId(answers.id) ? answers.id : `${fields.country}-new`);
   const ownProblems = new Set(problems.map(({ field }) => field));
   // `emptyProblems` handles an empty id, so ignore the validator's messages about the id.

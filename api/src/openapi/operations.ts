@@ -6,7 +6,7 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tag: 'cards' | 'data' | 'service' | 'pictures';
-  /** The route whose query parameters the operation accepts, or `since` for only that parameter. Absent if there are none. */
+  /** The route whose query parameters the operation accepts. `since` means only this parameter. Absent if there are none. */
   readonly queryParameters?: QueryRoute | 'since';
   /** Maps each media type to the body schema for status 200. */
   readonly bodies: Readonly<Record<string, BodySchema>>;

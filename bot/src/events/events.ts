@@ -98,7 +98,7 @@ function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effec
   return [{ kind: 'reconcile-head', head, request: { priority: 'command', waitMs: 0, afresh: true } }];
 }
 
-/** Reacts to completed workflow runs for a pull request, because a run may have uploaded a source report. */
+/** Reacts to completed workflow runs for a pull request, because a run may have uploaded a report about source pages. */
 function workflowRunEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {
   const run = valueAt(payload, '/workflow_run');
   const sha = textAt(run, '/head_sha');

@@ -28,7 +28,7 @@ export interface QueueOptions {
 
 interface Running {
   readonly job: Job;
-  /** The combined requests that arrived during the run, which cause another run. Null if there were none. */
+  /** The combined requests that arrived during the run. They cause another run. Null if there were none. */
   dirty: WaitingJob | null;
   isForgotten: boolean;
 }
