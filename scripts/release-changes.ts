@@ -155,7 +155,7 @@ export function formatVersionProposal(before: PublishedData | undefined, after: 
   const removedColumns = before.columns.filter((column) => !after.columns.includes(column));
   const isReordered = before.columns.some((column, at) => column !== after.columns[at]);
   const nextPatch = `${command} v${major}.${minor}.${patch + 1}`;
-  // Compatible changes add columns only at the end of `cards.csv`, and keep the major version of the schema.
+  // A compatible change adds columns only at the end of `cards.csv` and keeps the major version of the schema.
   const breakingChanges = [
     before.schema_version.split('.')[0] !== after.schema_version.split('.')[0] &&
       `schema.json goes from ${before.schema_version} to ${after.schema_version}`,

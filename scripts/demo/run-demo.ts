@@ -17,7 +17,7 @@ export interface DemoDeps {
   /** The width of comments, in columns. */
   readonly width: number;
   readonly colours: Colours;
-  /** The abort reason is the exit code. */
+  /** An abort stops the demo. The abort reason is the exit code. */
   readonly signal: AbortSignal;
   readonly onExit: (listener: () => void) => unknown;
 }

@@ -153,7 +153,7 @@ const orderKinds = {
   last_verified: 'day',
 } as const satisfies Partial<Record<SortName, 'name' | 'day'>>;
 
-/** Returns the label of an order, such as “Annual fee, low to high”. */
+/** Returns the label of a sort order, such as “Annual fee, low to high”. */
 function orderName(uiText: UiText, by: SortName, descending: boolean): string {
   if (by === 'completeness') return uiText[descending ? 'sort.completeness' : 'sort.leastComplete'];
   const kind = by in orderKinds ? orderKinds[by as keyof typeof orderKinds] : 'number';
