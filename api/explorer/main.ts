@@ -186,10 +186,7 @@ function titleOf({ outcome, uiText, language }: Scene): string {
   return q === null ? `cardcat · ${uiText.title(formatCountries(language))}` : `${q} · cardcat`;
 }
 
-/**
- * Opens or closes the card's dialog. The browser keeps the focus inside the modal dialog, and restores the previous focus when
- * the dialog closes.
- */
+/** Opens or closes the dialog. The browser keeps the focus in the open modal dialog, and later restores the old focus. */
 function openDetail({ pageState }: Scene): void {
   const dialog = document.getElementById('detail');
   if (!(dialog instanceof HTMLDialogElement)) return;
