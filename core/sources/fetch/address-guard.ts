@@ -46,7 +46,7 @@ function isGlobalUnicast6(address: ipaddr.IPv6): boolean {
     case '6to4':
       return isPublic4(second, third);
     case 'teredo':
-      // A Teredo address contains the server's address and the client's address with every bit inverted (RFC 4380).
+      // A Teredo address contains the server's address, then the inverted bits of the client's address (RFC 4380).
       return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
     case 'unicast': {
       const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
