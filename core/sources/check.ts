@@ -35,9 +35,8 @@ export interface CheckSourcesInput {
   /** The number of days with temporary failures after which a page counts as dead. */
   readonly deadAfter: number;
   readonly prober: Prober;
-  /** The maximum number of concurrent requests per host. The prober must have the same limit. */
   readonly readPdf?: ReadPdf | undefined;
-  /** The maximum number of concurrent requests per host. Pass the prober's value. */
+  /** The maximum number of concurrent requests per host. The prober must have the same limit. */
   readonly perHost: number;
   /** Reports whether there is a network. Called only if no host was reached. `hosts` are the hosts that were tried. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;

@@ -12,7 +12,7 @@ export const defaultDeadAfter = 3;
 export interface JudgeContext {
   readonly domains: readonly string[];
   readonly country: Country;
-  /** The host's response for a random name in the same folder. Null if the random name was not requested. */
+  /** The host's response to a random URL in the same folder. Null if no such URL was requested. */
   readonly notFoundProbe: FetchResult | null;
   /** The dates (YYYY-MM-DD, UTC) on which this page failed temporarily since its last response. */
   readonly failedOn: readonly string[];
