@@ -23,8 +23,8 @@ runs: { using: node24, main: dist/index.js }
 `;
 
 /**
- * The code of an action. In the mode `find`, it lists the open pull requests. In any other mode, it comments on one pull request
- * with the event's name and type and the input `app`.
+ * The code of an action. In the mode `find`, it lists the open pull requests. In any other mode, it comments on one pull
+ * request with the event's name and type and the input `app`.
  */
 const action = `
 import { appendFileSync, readFileSync } from 'node:fs';
