@@ -40,7 +40,7 @@ async function requests(bench: BenchContext): Promise<readonly Row[]> {
     const minimum = 8 + 7 + 2 + 2 + 60 + 1;
     const [ours, theirs] = [await count('cardcat'), await count(peer)];
     if (ours < minimum) throw new Error(`${ours} requests cannot read a course that takes ${minimum}.`);
-    return [ratioRow(`requests (the fewest: ${minimum})`, '', [ours], peer, [theirs], { atMost: 1 })];
+    return [ratioRow(`requests (minimum: ${minimum})`, '', [ours], peer, [theirs], { atMost: 1 })];
   });
 }
 
@@ -80,7 +80,7 @@ async function size(bench: BenchContext): Promise<readonly Row[]> {
     return [
       ratioRow(`${size}, wall time`, 'ms', ours, peer, theirs, { atMost: 1.15 }),
       figureRow(`${size}, peak memory`, 'MiB', median(peaks.cardcat), { atMost: 200 }),
-      ratioRow(`${size}, memory beside the peer`, 'MiB', peaks.cardcat, peer, peaks[peer], {
+      ratioRow(`${size}, peak memory, compared`, 'MiB', peaks.cardcat, peer, peaks[peer], {
         atMost: bench.short ? 1 : 0.2,
       }),
       ratioRow(`${size}, bytes written`, 'MB', [megabytes('cardcat')], peer, [megabytes(peer)], {

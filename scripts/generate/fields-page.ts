@@ -33,7 +33,7 @@ export function fieldsPage(root: JsonSchema): string {
 
 const publishedFields = `Published records (\`exports/\` and the API) add three fields:
 
-- \`last_verified\`: the oldest date on which a cited page was read; null if a cited page was never read
+- \`last_verified\`: the oldest \`retrieved\` of the cited pages; null if one of these pages was never read
 - \`verification\`: \`verified\`, or \`not verified\` if \`last_verified\` is null
 - \`art_grade\`: the origin of the picture: \`apple-wallet\`, \`issuer\` or \`none\`
 `;
