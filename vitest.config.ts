@@ -5,7 +5,7 @@ const left = ['**/node_modules/**', '**/dist/**'];
 export default defineConfig({
   test: {
     projects: [
-      // `npm test` runs these: all tests that run inside this process, and one run of each built program.
+      // `npm test` runs these tests. They run in the test process, except for one run of each built program.
       {
         extends: true,
         test: {
@@ -20,14 +20,14 @@ export default defineConfig({
     setupFiles: ['tests/support/property-seed.ts'],
     testTimeout: 180_000,
     hookTimeout: 300_000,
-    // The time limit for an expected event, because a busy machine is slow. Tests check that an event happens, not how fast.
+    // The time limit for an expected event. It is long because tests check that an event happens, not how fast.
     expect: { poll: { timeout: 30_000 } },
     // Use several workers, because many tests wait for processes and timers most of the time.
     maxWorkers: 4,
-    // Do not load the modules again for each test file, because that would take longer than most tests. Most modules are pure,
-    // and no module keeps state from an earlier file.
+    // Do not load the modules again for each test file, because that would take longer than most tests. No module keeps state
+    // from an earlier file.
     isolate: false,
-    // Import CommonJS modules as Node does: the ahead-of-time validators import CommonJS helpers.
+    // Import CommonJS modules as Node does, because the compiled schema validators import CommonJS helpers.
     deps: { interopDefault: false },
   },
 });

@@ -19,8 +19,8 @@ import { figureRow, type Row, ratioRow } from './report.ts';
 import { measureSite, type SiteFigures } from './site.ts';
 
 /**
- * Compares the speed of the HTTP API with servers written in common frameworks, and its search with the library minisearch.
- * Also measures how fast the website loads and filters cards in a browser.
+ * Compares the HTTP API with common server frameworks, and the API's search with the library minisearch. Also measures how fast
+ * the website loads and filters cards in a browser.
  */
 export const api: Suite = { cards, search, start, site };
 
@@ -67,8 +67,8 @@ const facets = [
 ];
 
 /**
- * Measures response times for searches, and for lists with counts for nine facets. The generated cards have names in three
- * languages. Only one request is open at a time.
+ * Measures response times for searches, and for card lists with the counts of nine facets. The generated cards have names in
+ * three languages. Sends one request at a time.
  */
 async function search(bench: BenchContext): Promise<readonly Row[]> {
   const rows: Row[] = [];
@@ -77,7 +77,7 @@ async function search(bench: BenchContext): Promise<readonly Row[]> {
     const sizeText = `${size.toLocaleString('en-US')} cards`;
     await withServers(bench, out, ['minisearch'], async ({ cardcat, minisearch }, all) => {
       const count = bench.short ? 60 : 240;
-      // The random queries differ in each round, because a server may cache responses. The two servers get the same queries in
+      // Use different random queries in each round, because a server may cache responses. Both servers get the same queries in
       // the same order.
       const p50 = (server: ServerProcess, path: (random: Random) => string) => {
         const random = randomFrom(5);
@@ -114,7 +114,9 @@ async function search(bench: BenchContext): Promise<readonly Row[]> {
   return rows;
 }
 
-/** Returns one to three words of a card's name. The last word is often truncated, and sometimes a letter is missing. */
+/**
+ * Returns one to three words of a card's name, or the start of a Chinese name. The last word may be truncated or lack a letter.
+ */
 function searchText(all: readonly Card[], { pick, below, chance, pickSome }: Random): string {
   const { name, localized_names = {} } = pick(all);
   const text = pick([name, ...Object.values(localized_names)]);
@@ -125,7 +127,7 @@ function searchText(all: readonly Card[], { pick, below, chance, pickSome }: Ran
   return [...words, chance(0.4) ? last.slice(0, 4) : last].join(' ');
 }
 
-/** Measures the time from `npm start` to the first response. The API is built before that. */
+/** Measures the time from `npm start` to the first response. Builds the API before the measurement. */
 async function start(bench: BenchContext): Promise<readonly Row[]> {
   await buildRealApi(bench);
   const startOnce = () =>
@@ -242,9 +244,9 @@ async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>
 }
 
 /**
- * Returns the number of requests that the server handles per second of its processor time. Sends 16 requests at the same time.
- * Elapsed time would be less exact, because it also depends on other programs and on the client, which is slower than the
- * servers. If processor time is not available, uses elapsed time.
+ * Returns the number of requests that the server handles per second of its processor time. Elapsed time would also depend on
+ * other programs and on the slow client, so it is used only if processor time is not available. Sends 16 requests at the same
+ * time.
  */
 async function requestRate(
   server: ServerProcess,

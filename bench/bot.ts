@@ -44,7 +44,7 @@ async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
   );
 }
 
-/** Creates ten webhook payloads. Each reports a new label on another open pull request. */
+/** Creates ten webhook payloads. Each reports a new label on a different open pull request. */
 function deliveriesOf(harness: BotHarness, today: string): readonly string[] {
   return Array.from({ length: 10 }, () => {
     openPull(harness, today);
@@ -103,7 +103,9 @@ async function start(bench: BenchContext): Promise<readonly Row[]> {
   }
 }
 
-/** Measures the time from the webhook delivery for a pull request with one new card until the bot has completed its check. */
+/**
+ * Measures how long the bot takes to check a pull request with one new card, from the webhook delivery to the completed check.
+ */
 async function card(bench: BenchContext): Promise<readonly Row[]> {
   return withBot(findBuiltBot(bench), async (_ours, harness) => {
     const settle = async (): Promise<void> => {
@@ -119,7 +121,7 @@ async function card(bench: BenchContext): Promise<readonly Row[]> {
       harness.delayBy(delayMs);
       const durations: number[] = [];
       for (let round = 0; round < bench.rounds + 3; round++) {
-        // Wait until the bot may write again, because it pauses between two comments. This pause is not measured.
+        // The bot pauses between two comments, so wait until it may write again. This pause is not measured.
         await new Promise((resolve) => setTimeout(resolve, 800));
         durations.push(await measureMs(settle));
       }

@@ -35,8 +35,8 @@ async function requests(bench: BenchContext): Promise<readonly Row[]> {
       await exportWith(bench, lms, exporter, { ...fixture, routes });
       return lms.requestLog().length;
     };
-    // The first 8 requests are for course, tabs, groups, announcements, discussions (2), submissions and grades. Then come the
-    // lists `assignments` (7), `files` (2) and `pages` (2), the bodies of 60 pages, and the list `modules`.
+    // The first 8 requests fetch the course, tabs, groups, announcements, discussions (2), submissions and grades. The others
+    // fetch the lists `assignments` (7), `files` (2) and `pages` (2), the bodies of 60 pages, and the list `modules`.
     const minimum = 8 + 7 + 2 + 2 + 60 + 1;
     const [ours, theirs] = [await count('cardcat'), await count(peer)];
     if (ours < minimum) throw new Error(`${ours} requests cannot read a course that takes ${minimum}.`);

@@ -20,8 +20,8 @@ const terms = `<section id="terms"><h2>Harbor Card: rates and fees</h2>
 <p>Welcome offer: earn 61,000 bonus points after you spend $4,000 in the first 3 months.</p></section>\n`;
 
 /**
- * Builds an HTML page with as much markup, script and style as the page of a bank. The middle of the page contains three of the
- * numbers to find.
+ * Builds an HTML page with as much markup, script and style as a typical page of a bank. Three of the numbers in `queries` are
+ * in the middle of the page.
  */
 function largePage(seed: number): string {
   const { below, pick } = randomFrom(seed + 1);
@@ -83,7 +83,7 @@ function parseOnly(html: string): void {
 
 let ms = 0;
 for (let page = 0; page < Number(count); page++) {
-  // Decode the page from bytes, as for a downloaded page. A concatenated string would be slower to read.
+  // Decode the page from bytes, like a downloaded page. JavaScript would need more time to read a concatenated string.
   const html = new TextDecoder().decode(new TextEncoder().encode(largePage(page)));
   const start = performance.now();
   if (parser === 'cardcat') findAll(html);

@@ -9,8 +9,8 @@ export interface Spread {
 }
 
 /**
- * Measures each contestant once per round, and returns the values in the order of the rounds. Each round begins with another
- * contestant, so that a brief slowdown of the machine does not always affect the same one.
+ * Measures each contestant once per round, and returns the values in the order of the rounds. Each round begins with a
+ * different contestant, so that a brief slowdown of the machine does not always affect the same one.
  */
 export async function runRounds<Name extends string>(
   contestants: Readonly<Record<Name, () => Promise<number>>>,

@@ -6,7 +6,7 @@ export interface Options {
   readonly names: readonly string[];
   /** Whether to use smaller catalogs and fewer rounds, so that the run takes seconds instead of minutes. */
   readonly short: boolean;
-  /** Whether to measure a catalog of 100,000 cards and the peak memory too. */
+  /** Whether to also measure a catalog of 100,000 cards and the peak memory. */
   readonly large: boolean;
   readonly rounds: number;
   /** Whether to write the tables into docs/reference/benchmarks.md. */
@@ -22,7 +22,7 @@ export interface BenchContext extends Pick<Options, 'short' | 'large' | 'rounds'
   readonly today: string;
 }
 
-/** The parts of a benchmark suite by name. Each part is a function that works without the other parts. */
+/** The parts of a benchmark suite by name. Each part works without the others. */
 export type Suite = Readonly<Record<string, (bench: BenchContext) => Promise<readonly Row[]>>>;
 
 /** Parses the arguments of `npm run bench`. Throws a UsageError if an argument is unknown. */

@@ -4,16 +4,17 @@ import { launch } from '../tests/support/explorer.ts';
 import { percentile } from './measure.ts';
 
 export interface SiteFigures {
-  /** The KiB transferred over the network for the page, its styles, scripts and data. */
+  /** The size of the page, its styles, scripts and data as transferred over the network, in KiB. */
   readonly sentKiB: number;
   /**
-   * The milliseconds from the request for the page until its first table rows appear, with a slow processor or a slow network.
+   * The time from the request for the page until its first table rows appear, in milliseconds, measured with a slow processor.
+   * `rowsSlow3g` is the same time with a slow network.
    */
   readonly rowsSlowProcessor: number;
   readonly rowsSlow3g: number;
   /**
-   * The milliseconds from a key press until the new rows are in the document (`key…`) or on the screen (`frame…`). P50 and P95
-   * are percentiles.
+   * The time from a key press until the new rows are in the document (`key…`) or on the screen (`frame…`), in milliseconds. P50
+   * and P95 are percentiles.
    */
   readonly keyP50: number;
   readonly keyP95: number;

@@ -5,7 +5,9 @@ import { computeRatio, findBuiltFile, median, runNode, runRounds, spawnNode } fr
 import type { BenchContext, Suite } from './options.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 
-/** Compares `cardcat validate`, the search for evidence, and the actions with programs that do part of the same work. */
+/**
+ * Compares `cardcat validate`, the search for evidence, and the actions with other programs, which do only part of the work.
+ */
 export const validate: Suite = { cards, evidence, action };
 
 type Program = (catalog: GeneratedCatalog) => readonly string[];

@@ -83,10 +83,7 @@ async function buildBundle(root: string, name: string, out: string): Promise<rea
   });
 }
 
-/**
- * Replaces the HTTP client in the bundle. The replacement is a module that `@actions/core` needs anyway, so it adds no load
- * time.
- */
+/** Replaces the HTTP client in the bundle. `@actions/core` needs this module anyway, so it adds no load time. */
 const httpClientStub = 'node:os';
 
 /** Maps package names to the modules that replace these packages. */

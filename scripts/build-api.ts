@@ -1,4 +1,4 @@
-/** `npm run build:api` builds data, documents, site, bundles and platform files into `api/dist`. */
+/** `npm run build:api` builds the data, documents, site, bundles and platform files into `api/dist`. */
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run build:bot` bundles the bot's server and serverless entry into `bot/dist`. */
+/** `npm run build:bot` bundles the bot's server and its serverless entry point into `bot/dist`. */
 import { join } from 'node:path';
 import { buildBot } from './build-bot/build-bot.ts';
 import { parseCommandLine, runScript } from './command-line.ts';

@@ -1,7 +1,7 @@
 /**
  * `npm run links -- [FOLDER]` checks every local link, including heading anchors, in the Markdown files at the root and in
- * docs/, bench/ and bot/. External links are counted but not opened. Lists the page and the link of each broken link. Exits 1
- * if a link is broken, and 2 if there is no page.
+ * docs/, bench/ and bot/. External links are counted but not opened. Lists each broken link and its page. Exits 1 if a link is
+ * broken, and 2 if there is no page.
  */
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -31,7 +31,7 @@ await runScript(async () => {
   });
   const tag = readTagArgument(positionals[0], usage);
   const { assets, package: packageFolder } = values;
-  // The tag is optional, because the API and the exports can be compared before the tag exists.
+  // The API can be compared with the exports before the tag exists.
   const isTagged = (await listTags(root)).has(tag.name);
   if (isTagged || assets !== undefined || packageFolder !== undefined) await assertTagIsCheckedOut(root, tag);
   const checkout = readCheckout(root, process.env);

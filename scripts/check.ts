@@ -1,6 +1,6 @@
 /**
- * `npm run check` runs every check of the code, even after a check has failed. If a check fails, names the scripts that failed
- * and exits 1. To run only some of the scripts, pass their names as arguments.
+ * `npm run check` runs every check of the code, even after a check has failed. If a check fails, names the failed scripts and
+ * exits 1. To run only some scripts, pass their names as arguments.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

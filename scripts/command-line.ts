@@ -12,9 +12,9 @@ export interface CommandLine<Options extends ParseArgsOptionsConfig> {
   /** The usage line for `--help` and error messages, such as `npm run check:release -- TAG [--assets FOLDER]`. */
   readonly usage: string;
   readonly options?: Options;
-  /** The maximum number of positional arguments. The default is 0. */
+  /** The default is 0. */
   readonly maxPositionals?: number;
-  /** The arguments to parse. The default is the arguments of this process. */
+  /** The default is the arguments of this process. */
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 }

@@ -1,4 +1,4 @@
-/** The process that runs the demo's fake GitHub. `scripts/demo.ts` starts the process and controls it over an IPC channel. */
+/** Runs the demo's fake GitHub. `scripts/demo.ts` starts this script as a process and controls it over an IPC channel. */
 import { runFakeGitHub } from './demo/fake-github.ts';
 
 await runFakeGitHub({

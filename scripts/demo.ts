@@ -13,7 +13,8 @@ import { parseCommandLine, runScript } from './command-line.ts';
 import { runDemo } from './demo/run-demo.ts';
 
 /**
- * Stops the demo with an exit code, after a signal or when the reader of the output closes the pipe (`npm run demo | head`).
+ * Aborting this controller stops the demo. The abort reason is the exit code. Writing fails if the reader of the output closes
+ * the pipe (`npm run demo | head`).
  */
 const stop = new AbortController();
 process.stdout.on('error', () => stop.abort(0));

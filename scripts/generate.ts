@@ -1,7 +1,7 @@
 /**
  * Generates files from `catalog.json` (countries and URLs), the schemas (types, validators and the field table) and the
- * `action.yml` files (their reference page). With `--check`, the script writes nothing, names every file that is out of date,
- * and exits 1 if a file is out of date.
+ * `action.yml` files (their reference page). With `--check`, writes nothing, names every file that is out of date, and exits 1
+ * if there are any.
  */
 
 import { readFileSync } from 'node:fs';

@@ -16,13 +16,15 @@ import { createRepositoryApi } from '#core/github/repository-api';
 import { formatProposalTitle, parseFeeOnlyChange } from '#core/sources/proposals/change';
 import type { Proposal } from '#core/sources/proposals/decide';
 
-/** The maximum number of proposals in one run. */
 const maxProposals = 3;
 const maxBodyLength = 10_000;
 
 type ProposalFolder = Pick<ProposalJob, 'proposals' | 'withdrawals'>;
 
-/** Checks the folder against the card files in a checkout. Throws a one-sentence error for any other file or change. */
+/**
+ * Checks the folder against the card files in a checkout. Throws a one-sentence error for a file that does not belong there, or
+ * for a change that is not allowed.
+ */
 export function readProposals(folder: string, root: string): ProposalFolder {
   const proposals: Proposal[] = [];
   const withdrawals: ProposalFolder['withdrawals'][number][] = [];

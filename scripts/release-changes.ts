@@ -26,7 +26,7 @@ const paths = {
   csv: 'exports/cards.csv',
 } as const;
 
-/** The data published under a tag. Records may have any keys, because older releases may have other fields. */
+/** The data published under a tag. Cards may have any keys, because older releases may have other fields. */
 export interface PublishedData {
   readonly tag: string;
   readonly data_version: string;
@@ -48,7 +48,7 @@ export async function releaseChanges(root: string, args: readonly string[]) {
   const options = { check: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ usage, options, maxPositionals: 1, args });
   const next = positionals.length === 0 && !values.check ? null : readTagArgument(positionals[0], usage);
-  // Throw if the exports do not match the cards, because an error in the change log would never be corrected.
+  // Throw if the exports do not match the cards, because an error in a published change log is never corrected.
   readVerifiedExports(root, readCheckout(root, process.env));
   const tags = await listTags(root);
   if (next !== null && tags.has(next.name) && !values.check)
@@ -81,7 +81,7 @@ export async function releaseChanges(root: string, args: readonly string[]) {
 /**
  * Returns the tags to compare for the change log of `next`. If there is no log, this is only the last tag. Otherwise, these are
  * the tags since the first release in the log, up to a maximum. Throws a one-sentence error if the log lists a release that is
- * newer than `next`, or if none of the releases in the log is a tag.
+ * newer than `next`, or if no release in the log has a tag.
  */
 export function loggedTags(
   log: ChangeLog | null,
@@ -155,7 +155,7 @@ export function formatVersionProposal(before: PublishedData | undefined, after: 
   const removedColumns = before.columns.filter((column) => !after.columns.includes(column));
   const isReordered = before.columns.some((column, at) => column !== after.columns[at]);
   const nextPatch = `${command} v${major}.${minor}.${patch + 1}`;
-  // Compatible changes add columns only at the end of `cards.csv`, and keep the major version of the schema.
+  // A compatible change adds columns only at the end of `cards.csv` and keeps the major version of the schema.
   const breakingChanges = [
     before.schema_version.split('.')[0] !== after.schema_version.split('.')[0] &&
       `schema.json goes from ${before.schema_version} to ${after.schema_version}`,

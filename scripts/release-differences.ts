@@ -110,7 +110,7 @@ const exportsByTarget = [
   ['/v1/schema.json', 'schema.json'],
 ] as const;
 
-/** Compares the API's responses with the exports: lists, indexes, schema and each card. */
+/** Compares the API's responses with the exports: the lists, the indexes, the schema and each card. */
 export function compareApi(
   exports: FilesByName,
   fetchApi: (target: string) => ApiResponse,

@@ -59,10 +59,7 @@ const sections: readonly {
   },
 ];
 
-/**
- * GitHub limits an issue to 65,536 characters. Five sections of this length, an overview and the other text fit into that
- * limit.
- */
+/** Five sections of this length, an overview and the other text fit into an issue, which GitHub limits to 65,536 characters. */
 const charactersASection = 10_000;
 
 /**

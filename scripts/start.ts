@@ -1,4 +1,4 @@
-/** Builds what is missing or out of date. Then serves API, documents and explorer from this checkout. */
+/** Builds what is missing or out of date. Then serves the API, the documents and the explorer from this checkout. */
 
 import { join } from 'node:path';
 import { runServer, serverDeps } from '../api/src/server/run-server.ts';

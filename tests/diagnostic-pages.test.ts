@@ -40,7 +40,7 @@ describe.each(diagnosticCodes)('%s', (code) => {
   });
 });
 
-/** Returns the severities that a code can have. If the severity is a function, calls it with `changed` and with `otherName`. */
+/** Returns every severity that the findings with this code can have. */
 function severitiesOf(code: DiagnosticCode): readonly string[] {
   const { severity } = getRule(code);
   if (typeof severity === 'string') return [severity];
@@ -48,7 +48,10 @@ function severitiesOf(code: DiagnosticCode): readonly string[] {
   return facts.map((each) => severity(each));
 }
 
-/** Returns a filter that drops the additional findings of JSON fragments and of cards without a picture. */
+/**
+ * Returns a filter for findings that a right example must not have. Examples are unformatted, and some are fragments or lack a
+ * picture, so other findings are expected.
+ */
 function isToBeSeen(code: DiagnosticCode): (found: DiagnosticCode) => boolean {
   if (getRule(code).class === 'json' || code.startsWith('art-')) return (found) => found === code;
   return (found) => found !== 'not-formatted';

@@ -13,9 +13,7 @@ const results = pages.flatMap(({ name, language, kind, page, questions }) => {
   }));
 });
 
-/**
- * Questions to which the search for numbers is known to give a wrong verdict. Each of them is a reason to improve the search.
- */
+/** Questions for which the number search is known to return a wrong verdict. */
 const knownMistakes = new Set<string>([
   'en/disclosure-all-cards-prairie-ca.pdf.txt: purchase-apr 19.5 found',
   'en/disclosure-all-cards-prairie-ca.pdf.txt: fx-fee 2.5 found',

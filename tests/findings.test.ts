@@ -72,7 +72,7 @@ const expectedPieces: Readonly<Record<ReportFormat, (finding: ExpectedFinding) =
   sarif: ({ code }) => `"ruleId": "${code}"`,
 };
 
-/** Fixtures for the golden files. Together, they use every feature of the reporters, so a new code needs no new entry. */
+/** Fixtures for the golden files. Together, they use every reporter feature, so a new diagnostic code needs no new entry. */
 const goldenFixtures = `
   apr-reversed art-hash art-missing art-place art-size cap-shared-unknown card-repeated
   cite-points-nowhere country-differs-from-folder date-not-real discontinued-in-future duplicate-key

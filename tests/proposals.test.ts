@@ -178,8 +178,7 @@ test('opens nothing new after three refusals of six, until a person removes a la
 test('opens at most five drafts, two per issuer, and per run two in the first month and three later', async () => {
   const ofOne = ['a', 'b', 'c', 'd', 'e'].map((end) => card(`amber${end}`, 95, 'amberbank'));
   const others = ['birch', 'cedar', 'delta', 'ember', 'fir'].map((slug) => card(slug));
-  // The issuer also has many cards with unchanged fees. If the fees of many of its cards disappeared at once, the bot would
-  // propose no change.
+  // Most cards of this issuer have unchanged fees. If many of its fees disappeared at once, the bot would propose no change.
   const many = Array.from({ length: 15 }, (_, at) => card(`amberx${at}`, 95, 'amberbank'));
   const harness = createProposalHarness([...ofOne, ...many, ...others]);
   await harness.run('2026-11-01');

@@ -63,7 +63,10 @@ describe('the exports of a build are copied from its artifact', () => {
   const names = readdirSync(join(repositoryRoot, 'exports')).toSorted();
   const whole = Object.fromEntries(names.map((name) => [name, Buffer.from(`new ${name}`)]));
 
-  /** Runs the steps in a checkout with one old export. Returns the files before and after the steps. */
+  /**
+   * Runs the steps that fetch and copy an artifact. The checkout has one old export. Returns the files before and after the
+   * steps.
+   */
   async function copied(artifact: typeof whole, prepare: (unpacked: string) => void = () => {}) {
     const [workspace, temp] = [scratchFolder(), scratchFolder()];
     git(workspace, ['init', '-q']);

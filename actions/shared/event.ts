@@ -7,7 +7,7 @@ export interface EventBase {
   readonly event: 'pull request' | 'merge group';
   /** The base commit at the time when the event was sent. */
   readonly commit: string;
-  /** The newest commit of the pull request. */
+  /** The newest commit of the pull request. Missing for a merge group. */
   readonly head?: string;
 }
 

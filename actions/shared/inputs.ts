@@ -61,9 +61,7 @@ export class InputReader {
     this.#faults.push(sentence);
   }
 
-  /**
-   * Returns the inputs, or the errors if there were any. Call it last. `inputs` may be undefined only if there were errors.
-   */
+  /** Returns `inputs`, or the errors if there were any. Call it last. Pass undefined only if there were errors. */
   parsed<Inputs>(inputs: Inputs | undefined): ParsedInputs<Inputs> {
     return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
   }

@@ -31,7 +31,7 @@ export function failStep(faults: readonly string[]): number {
   return core.ExitCode.Failure;
 }
 
-/** Writes a text to the log. The runner executes no line of the text as a workflow command. */
+/** Writes a text to the log. Lines that look like workflow commands are not executed. */
 export function log(text: string): void {
   core.info(neutralizeWorkflowCommands(text));
 }
@@ -50,7 +50,7 @@ export async function showFindings(
 ): Promise<void> {
   if (output.summary !== undefined) await core.summary.addRaw(output.summary).write();
   if (report.diagnostics.length > 0) {
-    // Imported lazily, because compiling its emoji expressions takes 10 ms.
+    // Imported lazily, because compiling this module's regular expressions for emoji takes 10 ms.
     const { textReporter } = await import('#core/catalog/reporters/text');
     core.startGroup('All findings');
     log(textReporter(report, options));

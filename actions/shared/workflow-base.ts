@@ -3,8 +3,8 @@ import type { EventBase } from './event.ts';
 import { quoted } from './inputs.ts';
 
 /**
- * If GitHub's test merge of a pull request is checked out, returns its base commit. `head` is the newest commit of the pull
- * request. Returns undefined if no such merge is checked out, or if the checkout lacks the parents of the merge.
+ * Returns the base commit of GitHub's test merge if HEAD is this merge. `head` is the newest commit of the pull request.
+ * Returns undefined if HEAD is another commit, or if the checkout lacks the parents of the merge.
  */
 async function readMergeBase(root: string, head: string): Promise<string | undefined> {
   try {

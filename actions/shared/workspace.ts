@@ -94,7 +94,9 @@ function hasOurSchema(root: string): boolean {
   return readFileSync(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 
-/** Finds the checkout that contains the folder, or else the workspace. Annotations and links use paths relative to it. */
+/**
+ * Finds the checkout that contains `root`, or else the workspace. Paths in annotations and links are relative to the result.
+ */
 function enclosingCheckout(root: string, workspace: string): string {
   const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
   for (let folder = root; folder !== workspaceRoot; folder = dirname(folder))

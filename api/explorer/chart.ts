@@ -4,7 +4,7 @@ import type { RateType } from './rates.ts';
 // The chart view loads this file on demand. This file must not import the explorer's modules, so that the build puts the charts
 // and their library into one separate script.
 
-/** A point in the chart. A point stands for one card, or for several cards with the same rate and similar fees. */
+/** A point in the chart, for one card or for several cards with the same rate and similar fees. */
 export interface Mark {
   readonly fee: number;
   readonly rate: number;
@@ -18,8 +18,8 @@ export interface Chart {
   readonly rateType: RateType;
   readonly marks: readonly Mark[];
   /**
-   * The fee at the end of the x axis. This is the highest fee of all cards in the same currency, so that the charts for one
-   * currency have the same scale.
+   * The fee at the end of the x axis. This is the highest fee in the currency, so that all charts for the currency have the
+   * same scale.
    */
   readonly maxFee: number;
   /** The width of the chart in CSS pixels. */

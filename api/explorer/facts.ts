@@ -16,7 +16,7 @@ export interface Fact {
   readonly lines: readonly string[];
 }
 
-/** Lists all facts about a card. The order is the same for every card, so the comparison can show the same facts in one row. */
+/** Lists all facts about a card, in the same order for every card, so that the comparison can show each fact in one row. */
 export function buildFacts(card: ExportedCard, context: LocaleContext): readonly Fact[] {
   const { uiText, format, vocabulary, language } = context;
   const { rewards } = card;

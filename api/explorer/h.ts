@@ -18,7 +18,7 @@ export function h(name: string, attributes: Attributes = {}, ...children: readon
 
 export type Children = Child | readonly Children[];
 
-/** Isolates text from a card file, so that its direction marks do not affect the surrounding text. */
+/** Isolates text from a card file, so that right-to-left text does not change the order of the surrounding text. */
 export function isolateText(text: string, lang?: string): VNode {
   return h('bdi', { lang }, text);
 }

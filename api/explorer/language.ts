@@ -22,7 +22,7 @@ export const uiTextByLanguage = { en, fr, zh } as const satisfies Record<Languag
 
 const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record<Language, string>;
 
-/** Creates the formatters for a language. Callers cache the result, because creating formatters takes milliseconds. */
+/** Creates the formatters for a language. Callers cache the result, because creating formatters is slow. */
 export function createFormatters(language: Language) {
   const locale = locales[language];
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -54,7 +54,7 @@ export function createFormatters(language: Language) {
       const time = Date.parse(`${date}T00:00:00Z`);
       return Number.isNaN(time) ? date : day.format(time);
     },
-    /** Formats the month of a YYYY-MM-DD date, such as `Jul 2026`. */
+    /** Formats the month and year of a date. For example, `2026-07-31` becomes `Jul 2026`. */
     month: (date: string): string => {
       const time = Date.parse(`${date.slice(0, 7)}-01T00:00:00Z`);
       return Number.isNaN(time) ? date : month.format(time);

@@ -21,7 +21,7 @@ export interface App {
   gridPosition: GridPosition;
 }
 
-/** Adds all listeners except the reload listener. A redraw may replace elements, so the listeners are on the document. */
+/** Adds all listeners except the reload listener. Listens on the document, because a redraw may replace elements. */
 export function addListeners(app: App): void {
   document.addEventListener('click', (event) => onClick(app, event));
   document.addEventListener('change', (event) => onChange(app, event));
@@ -223,7 +223,7 @@ function storeCountry(country: string): void {
   } catch {}
 }
 
-/** Returns the last chosen country. Returns null if no country is stored, or if the browser denies access to its storage. */
+/** Returns the last chosen country, or null if none is stored or the browser denies access to its storage. */
 export function readStoredCountry(): string | null {
   try {
     return localStorage.getItem(countryKey);

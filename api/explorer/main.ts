@@ -27,7 +27,7 @@ import { shell } from './views/shell.ts';
 
 const today = formatDay(new Date());
 const formats = new Map<Language, LocaleFormat>();
-/** The loading message appears only after this delay, so that a fast load does not draw the message. */
+/** The loading message appears only after this delay, so that the message does not flash during a fast load. */
 const loadingDelayMs = 500;
 
 /** `rowHeight` is in CSS pixels. `rowsAboveList` is the space above the list, counted in rows. */
@@ -186,7 +186,7 @@ function titleOf({ outcome, uiText, language }: Scene): string {
   return q === null ? `cardcat · ${uiText.title(formatCountries(language))}` : `${q} · cardcat`;
 }
 
-/** Opens or closes the card's dialog. The modal dialog keeps the focus until it is closed, and then restores the focus. */
+/** Opens or closes the dialog. The browser keeps the focus in the open modal dialog, and later restores the old focus. */
 function openDetail({ pageState }: Scene): void {
   const dialog = document.getElementById('detail');
   if (!(dialog instanceof HTMLDialogElement)) return;

@@ -7,8 +7,8 @@ import type { Filters, Query, ValueFilter } from '#core/query/query';
 /** Filters for which the user types one value. */
 export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | 'verified_since';
 
-// The functions below that change a query return the new query string for the API. All except `setPage` also return to the
-// first results page.
+// Each function below that changes a query returns the new query string for the API. All except `setPage` reset the query to
+// the first results page.
 
 function toQueryString(query: Query): string {
   // Sorting by the rate in a category requires a category filter.
@@ -63,7 +63,7 @@ export function clearFilters(query: Query): string {
   return toQueryString({ ...query, q: null, filters: {} });
 }
 
-/** Sets the sort order. If `by` is null, the default order is used. */
+/** Sets the sort order, or the default order if `by` is null. */
 export function setSort(query: Query, by: SortName | null, descending = false): string {
   return toQueryString({ ...query, sort: by === null ? [] : [{ by, descending }] });
 }

@@ -16,7 +16,7 @@ export interface RateChip {
   readonly key: string;
   readonly rate: string;
   readonly what: string;
-  /** Whether the rate is for a category that the query asks for. */
+  /** Whether the rate is for a category that the query filters by. */
   readonly isRequested: boolean;
 }
 
@@ -25,8 +25,8 @@ const maxChips = 3;
 const isPartial = /\b(?:online|select(?:ed)?|eligible|direct|through|via|portal|booked|prepaid|first)\b/i;
 
 /**
- * Returns the best rates of a card. Requested categories come first, then rates at any merchant, then rates at a single
- * company. The base rate comes last, unless `isBaseFirst` is set.
+ * Returns the best rates of a card. Rates in requested categories come first, then rates at any merchant, then rates at a
+ * single company. The base rate comes last, unless `isBaseFirst` is true.
  */
 export function buildRateChips(
   card: ExportedCard,
@@ -68,8 +68,8 @@ function isBrand({ category = [] }: CategoryRate): boolean {
 }
 
 /**
- * Returns the category's name, or the card file's label if the rate covers only part of the category. For example, “online
- * grocery” is not “Groceries”.
+ * Returns the category's name, or the card file's label if the rate covers only a part of the category, such as “online
+ * grocery”.
  */
 function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleContext): string {
   const { label, category = [] } = entry;
@@ -80,7 +80,7 @@ function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleCon
 
 export interface RateRow {
   readonly label: string;
-  /** One cell per card. A cell is empty if the card has no rate of its own in the category. */
+  /** One cell per card. A cell is empty if the card has no rate for the category except its base rate. */
   readonly cells: readonly { readonly lines: readonly string[]; readonly value: number | null }[];
 }
 

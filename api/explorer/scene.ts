@@ -77,7 +77,7 @@ export interface Scene extends LocaleContext {
   readonly pageState: PageState;
   readonly catalog: Catalog;
   readonly outcome: Outcome;
-  /** The last result, which is shown while the typed query is invalid. */
+  /** The last valid result, which is shown while the typed query is invalid. Null if there is none. */
   readonly previousOutcome: FoundOutcome | null;
   /** The matching rows of all results pages, for the chart. Empty in other views. */
   readonly matches: readonly StoredCard[];

@@ -8,8 +8,8 @@ export interface ProxyTrust {
 }
 
 /**
- * Returns the rate-limit key of a client, which is an IPv4 address or the /64 prefix of an IPv6 address. Reads the trusted
- * header. Uses the address of the peer if that header is missing or invalid.
+ * Returns the rate-limit key of a client, which is an IPv4 address or the /64 prefix of an IPv6 address. Reads the address from
+ * the trusted header. If that header is missing or invalid, uses `peer`, the address of the connection.
  */
 export function getClientKey(peer: string, header: Header, trust: ProxyTrust): string {
   return addressKey(readTrustedAddress(header, trust) ?? '') ?? addressKey(peer) ?? 'unknown';

@@ -104,7 +104,7 @@ function faultsOf(target: string, status: number, contentType: string, text: str
   const type = contentType.replace(/;.*$/, '');
   const parsed = parseTarget(target);
   const route = parsed === null ? null : findRoute(parsed.path);
-  // The OpenAPI document does not describe the page at `/` or unknown paths.
+  // The OpenAPI document describes neither unknown paths nor the page at `/`.
   const operation = route === null ? undefined : openApi.paths[route.route.path]?.get;
   const content = operation && responsesOf(operation).get(String(status))?.content;
   const problem = { $ref: '#/components/schemas/Problem' };

@@ -68,7 +68,7 @@ export function publicCacheControl(seconds: number, { noCache }: CachePolicy): s
 /** `Cache-Control` for files with a content hash in the URL. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
-/** Returns a value such as `"burst";q=30;w=60`, or undefined if there is no limit. */
+/** Returns the `RateLimit-Policy` header, such as `"burst";q=30;w=60`, or undefined if there is no limit. */
 export function rateLimitPolicy(perMinute: number | null, perDay: number | null): string | undefined {
   const parts = [
     ...(perMinute === null ? [] : [`"burst";q=${perMinute};w=60`]),

@@ -30,9 +30,9 @@ const dayMs = 86_400_000;
 const epsilon = 1e-9;
 
 /**
- * Limits requests with two token buckets for each key, one per minute and one per day. Tokens are refilled continuously. Each
- * bucket stores the used fraction, so that clients with different quotas can share an IP address. Stores at most `maxKeys` keys
- * and evicts the least recently used keys.
+ * Limits requests with two token buckets for each client key: one for the quota per minute, and one for the quota per day.
+ * Tokens are refilled continuously. Each bucket stores the used fraction, so that clients with different quotas can share an IP
+ * address. Stores at most `maxKeys` keys and evicts the least recently used keys.
  */
 export class Limiter {
   readonly #uses: LruMap<BucketUse>;

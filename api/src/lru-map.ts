@@ -18,7 +18,7 @@ export class LruMap<Value> {
     this.#half = most / 2;
   }
 
-  /** An upper bound for the number of entries, because an entry may be counted twice. */
+  /** May be higher than the number of entries, because an old entry that was used again is counted twice. */
   get size(): number {
     return this.#recent.size + this.#older.size;
   }

@@ -7,7 +7,9 @@ import { truncateInput } from './problems.ts';
 import { suggestCardId } from './routes/card.ts';
 import { pageSecurityPolicy } from './static-file.ts';
 
-/** The path of a copy of the pages' style sheet. This program does not know the content hash in the name of the original. */
+/**
+ * The path of a copy of the pages' style sheet. The original has a content hash in its name, which this program does not know.
+ */
 export const stylePath = '/pages.css';
 
 interface Link {

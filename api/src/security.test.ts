@@ -39,7 +39,7 @@ describe('17.1 names of object properties', () => {
   test.each(paths)('%s is 404 or 400', (path) => {
     for (const name of names) {
       const { status } = sendRequest(core, path.replace('%', name));
-      // An empty value counts as absent, but an unknown name is an error.
+      // Even a parameter without a value, such as `/v1/cards?toString`, is an error if its name is unknown.
       expect([400, 404], `${path} ${name}`).toContain(status);
     }
   });

@@ -14,7 +14,6 @@ export interface StaticFile {
   readonly etag: string;
 }
 
-/** Finds a file by URL path, such as `/docs/`. */
 export type FindStaticFile = (path: string) => StaticFile | undefined;
 
 const typesByEnding: ReadonlyMap<string, string> = new Map([
@@ -41,7 +40,7 @@ export const pageSecurityPolicy =
 /** The `Link` header of `/data.json`, which tells the explorer that this site has an API (RFC 8631). */
 export const apiDiscoveryLink = '<v1/openapi.json>; rel="service-desc"';
 
-/** Returns the path of the catalog file below the site. The path contains a content hash. */
+/** Returns the path of the catalog file, relative to the root of the site. The path contains a content hash. */
 export function catalogPath(dataVersion: string, sha256: string): string {
   return `data/${dataVersion}/catalog-${sha256.slice(0, 12)}.json`;
 }

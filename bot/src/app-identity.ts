@@ -29,7 +29,7 @@ export class AppIdentity {
     this.#options = options;
   }
 
-  /** The App's identity. Null until the first successful request. */
+  /** Null until the first successful request. */
   get current(): Identity | null {
     return this.#identity;
   }
@@ -78,7 +78,7 @@ export class AppIdentity {
       if (isRequestError(cause) && cause.status < 500) {
         this.#lastError =
           "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.";
-        // Log an error, because a retry cannot help. Somebody has to correct the settings first.
+        // Log an error and not a warning, because a retry cannot help until somebody corrects the settings.
         log.error({ status: cause.status }, this.#lastError);
       } else {
         this.#lastError = redact(getErrorMessage(error));

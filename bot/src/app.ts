@@ -11,7 +11,7 @@ export default (app: Probot): void => {
   const { config, faults, warnings } = readAppConfig(process.env);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const weak: string[] = [];
-  // Probot accepts any secret, and the default secret of Probot is `development`, so warn about weak secrets.
+  // Probot accepts any secret, and its default secret is `development`, so warn about weak secrets.
   readWebhookSecrets(process.env, (sentence) => weak.push(sentence));
   for (const warning of [...warnings, ...weak]) app.log.warn(warning);
   createBot(app, { config, log: app.log }).start();

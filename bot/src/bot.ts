@@ -54,7 +54,7 @@ export interface Bot {
 const maxRounds = 5;
 /**
  * The maximum time that a serverless function works before it responds. GitHub waits ten seconds for a response, and Probot
- * nine.
+ * responds by itself after nine.
  */
 const maxWorkMs = 8_000;
 

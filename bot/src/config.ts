@@ -65,8 +65,8 @@ export function readAppConfig(env: Environment): {
 }
 
 /**
- * Returns the whole configuration, or one sentence for each fault. The sentences never contain a secret. Empty variables count as
- * not set, but an empty number is invalid.
+ * Returns the whole configuration, or one sentence for each fault. The sentences never contain a secret. Empty variables count
+ * as not set, but an empty value is invalid for a number.
  */
 export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
   const app = readAppConfig(env);

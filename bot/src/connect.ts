@@ -38,7 +38,7 @@ export class CommandError extends Error {
 
 interface ConnectOptions {
   readonly isLongRunning?: boolean;
-  /** Whether the log goes to stderr, because the command prints its results to stdout. */
+  /** Whether the log goes to stderr. True for commands that print their results to stdout. */
   readonly logToStderr?: boolean;
 }
 

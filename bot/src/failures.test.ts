@@ -94,7 +94,7 @@ describe('403 and 429', () => {
       expect(was).toMatchObject(want);
       expect(findLogLines(harness, `"feature":"${feature}"`)).toHaveLength(1);
       expect(harness.bot().readiness().text).toContain(feature);
-      // After the permission is granted, a sweep must add what was missing. The bot must not assume that a person removed it.
+      // After the permission is granted, a sweep must add the missing output, because no person has removed it.
       harness.github.setFaults([]);
       await harness.pass(61 * 60_000);
       await runSweep(harness);

@@ -7,7 +7,6 @@ export type LogLevel = (typeof logLevels)[number];
 export interface LogOptions {
   readonly level: LogLevel;
   readonly destination: DestinationStream;
-  /** Texts to redact in every log line. */
   readonly secrets: readonly string[];
 }
 

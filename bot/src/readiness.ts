@@ -1,7 +1,7 @@
 import type { AppIdentity } from './app-identity.ts';
 import type { Permissions } from './installations.ts';
 
-/** The permissions that the bot needs. `bot/app.yml` lists the same permissions. */
+/** `bot/app.yml` lists the same permissions. */
 export const requiredPermissions = {
   metadata: 'read',
   contents: 'read',

@@ -74,8 +74,8 @@ async function openSetUpPage(io: Io, url: string | undefined): Promise<number> {
       '--setup needs --url https://…, the address at which GitHub can reach this machine.',
     );
   const { APP_ID: _id, PRIVATE_KEY: _key, PRIVATE_KEY_PATH: _path, ...env } = io.env;
-  // Probot reads the working directory and these variables from the process. The variables set the webhook URL and turn off
-  // the smee.io proxy.
+  // Change the process itself, because Probot reads the working directory and these variables from there. The variables set the
+  // webhook URL and turn off the smee.io proxy.
   io.prepareSetUp({
     WEBHOOK_PROXY_URL: `${url.replace(/\/$/, '')}${env.WEBHOOK_PATH || '/api/github/webhooks'}`,
     NO_SMEE_SETUP: 'true',

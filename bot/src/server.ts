@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 export interface ListenerOptions extends Omit<BotOptions, 'config' | 'log'> {
   readonly config: Config;
   readonly log: Logger;
-  /** Tests use this instead of Node's `fetch`. */
+  /** Replaces Node's `fetch` in tests. */
   readonly fetch?: Fetch;
 }
 
@@ -148,7 +148,6 @@ function isSameSecret(left: string, right: string): boolean {
   return timingSafeEqual(digest(left), digest(right));
 }
 
-/** Creates a standalone server. Headers must arrive within 10 s, and the whole request within 15 s. */
 export function createBotServer(listener: Listener): Server {
   const limits = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 };
   const server = createServer({ ...limits, maxHeaderSize: 16_384, noDelay: true }, listener);

@@ -20,8 +20,8 @@ export interface CatalogSelection {
   readonly isSelected: (path: string) => boolean;
   readonly isWholeCatalog: boolean;
   /**
-   * The paths that the user named. `given` is the text that was typed, and `below` is the path relative to the root. Empty if
-   * the user named no path.
+   * The paths that the user named. `given` is the text that was typed, and `below` is the path relative to the root. The list
+   * is empty if the user named no path.
    */
   readonly selectedPaths: readonly { readonly given: string; readonly below: string }[];
 }
@@ -103,7 +103,10 @@ export function rejectUnknownPaths(
       );
 }
 
-/** Finds the nearest folder at or above `start` that contains a catalog. Throws a `UsageError` that ends with `advice`. */
+/**
+ * Finds the nearest folder at or above `start` that contains a catalog. If there is none, throws a `UsageError` with a message
+ * that ends with `advice`.
+ */
 export function findCatalogRoot(start: string, advice = 'run it in a checkout of the catalog'): string {
   let folder = statSync(start).isDirectory() ? start : dirname(start);
   while (!existsSync(join(folder, 'schema.json'))) {

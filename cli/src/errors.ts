@@ -33,7 +33,9 @@ export function truncateMiddle(sentence: string): string {
   return `${sentence.slice(0, 300)}… ${sentence.slice(-300)}`.toWellFormed();
 }
 
-/** The messages for errors after which nothing more can be written, by error code. Each message also says what to do. */
+/**
+ * The messages for a full disk, an exceeded quota or an exceeded size limit, by error code. Each message also says what to do.
+ */
 export const diskFullMessages: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free some space and run it again',
   EDQUOT: 'your disk quota is used up; free some space and run it again',
@@ -70,7 +72,7 @@ export function formatUsageError(text: string): string {
   return hasAdvice ? sentence : `${sentence.replace(/\.$/, '')}; see --help.`;
 }
 
-/** Formats the message for a comparison without a base. `error` is the reason, if Git failed to find one. */
+/** Formats the message that there is no base to compare with. `error` is given if Git failed to find one. */
 export function formatNoBaseMessage(error?: GitError): string {
   const reason = error === undefined ? '' : ` (${escapeHiddenCharacters(error.message)})`;
   return `There is nothing to compare with${reason}, so no card counts as changed.\n`;

@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     const hasOwnCodes = args[0] === 'courses' || args[0] === 'wallet';
     process.exitCode = hasOwnCodes ? process.exitCode || 1 : exitCodes.commandFailed;
   }
-  // Exit now, to save the time that Node needs to free its memory. This takes as long as checking a thousand cards.
+  // Exit now, because Node would need as much time to free its memory as the program needs to check a thousand cards.
   if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
 }
 

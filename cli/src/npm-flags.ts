@@ -39,7 +39,10 @@ export function isRunByNpm(env: CliContext['env']): boolean {
   return /^run(?:-script)?$/.test(env.npm_command ?? '') && scripts.has(env.npm_lifecycle_event ?? '');
 }
 
-/** Returns the environment variable in which npm stores a flag. For `--no-sources`, this is an empty `npm_config_sources`. */
+/**
+ * Returns the name of the environment variable in which npm stores a flag. For `--no-sources`, npm sets `npm_config_sources` to
+ * an empty string.
+ */
 function getNpmVariable(option: Option): string {
   const name = option.negate ? option.name().replace(/^no-/, '') : option.name();
   return `npm_config_${name.replaceAll('-', '_')}`;

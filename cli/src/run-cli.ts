@@ -46,7 +46,7 @@ export async function runCli(args: readonly string[], context: CliContext): Prom
   return runCommands(await Promise.all(loads.map((each) => each())), normalizedArgs, context);
 }
 
-/** Runs a command line, like `runCli`, but with only the given commands. Returns the exit code. Never throws. */
+/** Runs a command line like `runCli`, but with only the given commands. Returns the exit code. Never throws. */
 export async function runCommands(
   definitions: readonly Definition[],
   args: readonly string[],
@@ -78,7 +78,7 @@ export async function runCommands(
     await program.parseAsync(restoreNpmFlags(args, command, context.env), { from: 'user' });
     return exitCode;
   } catch (error) {
-    // A `CommanderError` has already been printed. Exit code 0 means that it printed only the help or the version.
+    // A `CommanderError` has already been printed. Exit code 0 means that only the help or the version was printed.
     if (!(error instanceof CommanderError)) return reportFailure(error, context);
     if (error.exitCode === 0) return exitCodes.ok;
     return (

@@ -138,7 +138,7 @@ export function toCachedJudgment(
 
 /**
  * Returns the cached evidence for all `claims`. Returns undefined if the cache lacks evidence for one of them. Also returns
- * undefined if the page showed only another annual fee, because the page must be fetched again before that fee is proposed.
+ * undefined if the page showed another annual fee instead, because the page must be fetched again before that fee is proposed.
  */
 export function findCachedEvidence(
   judgment: CachedJudgment,

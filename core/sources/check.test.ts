@@ -188,8 +188,8 @@ describe('a folder with a page for every name', () => {
   const root = `https://${host}`;
 
   /**
-   * Returns the outcome of a page with this text, and the other requested URLs. The host responds with status 404 outside
-   * `/cards/`.
+   * Returns the outcome of the page at the path `cited`, and the other requested URLs. The host responds with status 404
+   * outside `/cards/`.
    */
   async function outcomeOf(cited: string, textOf: (path: string) => string) {
     const requested: string[] = [];

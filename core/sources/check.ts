@@ -24,8 +24,8 @@ export interface CheckSourcesInput {
   readonly catalog: CitingCatalog;
   readonly scope: CheckScope;
   /**
-   * The paths of the card files that differ from the base or that the caller named. The scope `changed` checks only these
-   * cards.
+   * The paths of the card files that differ from the base commit or that the caller named. The scope `changed` checks only
+   * these cards.
    */
   readonly changedPaths: ReadonlySet<string>;
   /** The maximum number of pages to request. Null for no limit. */
@@ -35,9 +35,8 @@ export interface CheckSourcesInput {
   /** The number of days with temporary failures after which a page counts as dead. */
   readonly deadAfter: number;
   readonly prober: Prober;
-  /** The maximum number of concurrent requests per host. The prober must have the same limit. */
   readonly readPdf?: ReadPdf | undefined;
-  /** The maximum number of concurrent requests per host. Pass the value that the prober has. */
+  /** The maximum number of concurrent requests per host. The prober must have the same limit. */
   readonly perHost: number;
   /** Reports whether there is a network. Called only if no host was reached. `hosts` are the hosts that were tried. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
@@ -289,7 +288,7 @@ export function toReport(
   };
 }
 
-/** Lists the pages that were not checked. `of` follows the word “pages” in the result, as in ` of changed cards`. */
+/** Lists the pages that were not checked. `of` is added after the word “pages”, such as ` of changed cards`. */
 export function listPagesNotChecked({ notChecked }: SourceCheckResult, of = ''): readonly SkippedCheck[] {
   return notChecked.map(({ why, count }) => ({
     what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,

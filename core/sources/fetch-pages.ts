@@ -95,7 +95,7 @@ export interface CheckedPage {
 interface PageDeps {
   readonly prober: Prober;
   readonly readPdf: ReadPdf | undefined;
-  /** Today's date, YYYY-MM-DD. Values that are not valid today do not count. */
+  /** Today's date, YYYY-MM-DD. A page confirms a value only if the value is valid today. */
   readonly today: string;
   readonly cache: PageCache | undefined;
   readonly failedDays: FailedDays;
@@ -105,7 +105,7 @@ interface PageDeps {
   readonly claimsOf: (url: string) => readonly Claim[];
 }
 
-/** Requests one page and judges it. `probeHost` requests a URL on the same host that cannot exist. */
+/** Requests one page and judges it. `probeHost` requests a random, nonexistent URL on the same host. */
 async function checkPage(
   source: PageSource,
   deps: PageDeps,
@@ -137,7 +137,7 @@ async function checkPage(
 }
 
 /**
- * Returns a random URL in the same folder. If the last folder is a number, leaves it out: `/cards/123/name` gives
+ * Returns a random URL in the same folder. If the folder's name is a number, uses the parent folder: `/cards/123/name` gives
  * `/cards/<random>`. Some servers read only the number, so they would respond with the same page.
  */
 function randomSiblingOf({ url }: PageSource): string {

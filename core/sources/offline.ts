@@ -4,7 +4,7 @@ import type { Prober } from './fetch/prober.ts';
 import { withoutFragment } from './judge/extract.ts';
 import type { FetchFailure, FetchResult } from './judge/fetch-result.ts';
 
-/** The maximum number of names to look up before concluding that there is no network. */
+/** The maximum number of host names to look up before concluding that there is no network. */
 const maxLookups = 8;
 
 /** Reports whether no host responded in any way, as happens without a network. */
@@ -16,8 +16,8 @@ export function areAllHostsUnreachable(pages: readonly { readonly fetchResult: F
 }
 
 /**
- * Creates a check for a network, which looks up domains of issuers that were not requested. Behind a firewall, a resolver may
- * report every name as unknown, so one unknown name proves nothing.
+ * Creates a function that checks for a network. It looks up issuers' domains that were not requested. Behind a firewall, a
+ * resolver may report every name as unknown, so one unknown name proves nothing.
  */
 export function createNetworkCheck(
   issuers: Registry['issuers'],

@@ -45,8 +45,7 @@ const variable = 'CARDCAT_LOOPBACK_WEB';
 
 /**
  * Reads the test server from the file that the environment names: `{ "ca": PEM, "hosts": { host: port } }`. Returns undefined
- * if the environment names no file. Throws on a GitHub runner, so that a check there cannot be redirected to the runner
- * itself.
+ * if the environment names no file. Throws on a GitHub runner, so that a check there always uses the real network.
  */
 export function readLoopbackWeb(env: Env): LoopbackWeb | undefined {
   const path = env[variable];

@@ -41,7 +41,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   const data = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);
   if (stampOf(out, 'data') !== data || !existsSync(join(out, 'documents.json'))) {
     const files = dataFiles(root, env);
-    // The catalog's path changes with the data, so old files would accumulate.
+    // Delete the old catalog file, because the new file may have a different path.
     rmSync(join(out, 'site/data'), { recursive: true, force: true });
     writeFiles(out, files);
     setStamp(out, 'data', data);
@@ -132,8 +132,7 @@ function setStamp(out: string, name: string, digest: string): void {
 }
 
 /**
- * Returns a text that changes with the commit of HEAD and with the tags. Reads Git's files, because starting Git takes
- * longer.
+ * Returns a text that changes when the commit at HEAD or a tag changes. Reads Git's files, because starting Git takes longer.
  */
 function historyOf(root: string): string {
   const head = readOrEmpty(join(root, '.git/HEAD')).trim();

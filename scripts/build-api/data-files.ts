@@ -60,7 +60,7 @@ export function documentsOf(root: string, repository: CatalogCheckout, digest: s
   };
 }
 
-/** Returns the exports, which are for readers without scripts and for hosts without the API. */
+/** Returns the exports, for browsers that run no scripts and for hosts without the API. */
 function exportFiles({ cards, schemaText }: CatalogCheckout): readonly (readonly [string, string])[] {
   return buildExports(cards, { schemaText, sha256: sha256Of }).map(({ path, text }) => [
     `exports/${path}`,

@@ -20,7 +20,7 @@ import { htmlDocument, type SiteOptions } from './html.ts';
 export interface DocsOptions extends SiteOptions {
   readonly root: string;
   readonly documents: Documents;
-  /** The path of the script that runs the examples. The path is relative to the root of the site. */
+  /** The path of the script that runs the examples, relative to the root of the site. */
   readonly script: string;
   /** The base URL of the API, or empty if the API has the same origin as the site. */
   readonly apiBase: string;

@@ -144,7 +144,7 @@ export const exampleParts: CatalogFileInput = {
   committedAt: '2026-11-02T09:12:44Z',
 };
 
-/** Returns a change log for the examples. `dataVersion` is the data version of the example cards. */
+/** `dataVersion` is the data version of the example cards. */
 export function exampleChanges(dataVersion: string): ChangeLog {
   return {
     base: { tag: 'v1.3.0', data_version: '0a1b2c3d4e5f', on: '2026-09-02' },

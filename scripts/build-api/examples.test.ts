@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// The countries are constants in a module. The program runs in a separate process, so that a hook can replace this module.
+// This program runs in a separate process, so that a hook can replace the module that contains the countries.
 const program = `
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

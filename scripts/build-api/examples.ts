@@ -30,7 +30,7 @@ export interface ProblemExample {
   readonly options?: ExampleOptions;
   /** How many times to send the request. Only the last response counts. */
   readonly times?: number;
-  /** The error response, if the server sends it before any route is called. */
+  /** The error response, if the HTTP server sends it before a route receives the request. */
   readonly problem?: Problem;
 }
 

@@ -16,9 +16,9 @@ export const explorerInputs = [
 export interface ExplorerOptions {
   /** The URL of the folder that contains `v1/`. If empty, the API has the same origin as the page. */
   readonly apiBase?: string;
-  /** The URL of the repository in `catalog.json`. */
+  /** The URL of the repository, from `catalog.json`. */
   readonly repository?: string | null;
-  /** The catalog's path below the site. The page preloads the catalog together with the script. */
+  /** The catalog's path, relative to the root of the site. The page preloads the catalog together with the script. */
   readonly catalog?: string;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { renderCardSvg } from '#core/catalog/card-svg';
 import type { CatalogFile } from '#core/query/catalog-file';
 
-/** The size in pixels. Sites that show link previews do not cut off parts of a picture that has this size. */
+/** The size in pixels at which sites with link previews show the whole picture. */
 const [width, height] = [1200, 630];
 
 /**

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../api/src/not-found-page.ts';
 
 export interface SiteOptions {
   readonly config: CatalogConfig;
-  /** The paths of style and icon are relative to the root of the site. */
+  /** `style` and `icon` are paths relative to the root of the site. */
   readonly style: string;
   readonly icon: string;
   /** The Content-Security-Policy for a `meta` element, because some hosts send no header. */
@@ -15,18 +15,18 @@ export interface PageHead {
   readonly description: string;
   /** The page's path below the site, such as `cards/us-amex-gold/`. */
   readonly path: string;
-  /** The path of a preview picture below the site. */
+  /** The path of a preview picture, relative to the root of the site. */
   readonly image?: string;
   /** JSON-LD with schema.org terms. */
   readonly data?: object;
-  /** The path of a script module below the site. */
+  /** The path of a script module, relative to the root of the site. */
   readonly script?: string;
 }
 
 /** Returns the relative path from a page to the root of the site, such as `../../`. */
 export const getRootPrefix = (path: string): string => '../'.repeat(path.split('/').length - 1);
 
-/** Returns the text of an HTML document. `body` must be HTML. */
+/** `body` must be HTML. */
 export function htmlDocument(
   head: PageHead,
   body: string,

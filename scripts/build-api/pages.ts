@@ -93,8 +93,8 @@ export function pageContext(file: CatalogFile, { repository }: CatalogConfig): O
 }
 
 /**
- * Finds cards with the same country, segment and type. Shared reward categories count most, then the kind of rate and the
- * fee.
+ * Finds similar cards of the same country, segment and type. Shared reward categories matter most, then the kind of rate and
+ * the fee.
  */
 function similarTo(card: ExportedCard, { cards }: Store): readonly ExportedCard[] {
   const own = categoriesOf(card);

@@ -34,12 +34,12 @@ export async function buildBundles(root: string, out: string): Promise<void> {
   }
 }
 
-/** Removes a line that reads `import.meta.url`, which a Worker does not have. Nothing uses the value. */
+/** Removes the line that uses `import.meta.url`, which a Worker does not have. The value in this line is never used. */
 function withoutAddress(text: string): string {
   return text.replace(/^.*__nccwpck_require__\.ab = .*import\.meta\.url.*$/m, '');
 }
 
-/** Writes the files that each platform expects. Reads the bundles, data and site in `out`. */
+/** Writes the files that each platform expects. Reads the bundles, the data and the site in `out`. */
 export function writePlatformFiles(out: string): void {
   writeFunction(out, join(out, 'fetch'), fetchEntry);
   writeFunction(out, join(out, 'worker'), workerEntry);

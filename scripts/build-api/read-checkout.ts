@@ -19,7 +19,7 @@ export interface CatalogCheckout {
   readonly cards: readonly Card[];
   readonly issuers: Issuers;
   readonly tiers: NetworkTiers;
-  /** The reward categories. Empty if the catalog has no categories. */
+  /** Empty if the catalog has no categories. */
   readonly categories: Categories;
   readonly schemaText: string;
   readonly config: CatalogConfig;

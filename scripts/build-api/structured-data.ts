@@ -2,7 +2,7 @@ import type { CreditCard, PaymentCard, WithContext } from 'schema-dts';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { CatalogFile } from '#core/query/catalog-file';
 
-/** Describes a card as JSON-LD with schema.org terms. Omits unknown facts. `site` is the URL in `catalog.json`. */
+/** Describes a card as JSON-LD with schema.org terms. Omits unknown facts. `site` is the site's URL from `catalog.json`. */
 export function structuredData(
   card: ExportedCard,
   file: Pick<CatalogFile, 'issuers'>,

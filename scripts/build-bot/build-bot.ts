@@ -18,7 +18,7 @@ export interface BuildOutput {
   readonly bytes: number;
 }
 
-/** Bundles the bot's programs into the folder `out`, each into one file. Throws if the build fails. */
+/** Bundles each of the bot's programs into one file in the folder `out`. Throws if the build fails. */
 export function buildBot(root: string, out: string): readonly BuildOutput[] {
   const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
   rmSync(out, { recursive: true, force: true });

@@ -17,7 +17,7 @@ export interface DemoDeps {
   /** The width of comments, in columns. */
   readonly width: number;
   readonly colours: Colours;
-  /** An abort of this signal stops the demo. The abort reason is the exit code. */
+  /** An abort stops the demo. The abort reason is the exit code. */
   readonly signal: AbortSignal;
   readonly onExit: (listener: () => void) => unknown;
 }
@@ -76,7 +76,7 @@ async function runSteps(
   return 0;
 }
 
-/** Prints every change. Resolves with the last state of each pull request when all are processed or the time is up. */
+/** Prints every change. When all pull requests are processed or the time is up, resolves with their last states. */
 function watch(
   github: ChildProcess,
   command: DemoCommand,

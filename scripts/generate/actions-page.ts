@@ -48,7 +48,7 @@ ${checkout}
         with: { fail-on: error }`,
 };
 
-/** Returns the text of `docs/reference/actions.md`, with workflow, inputs and outputs of each action below `root`. */
+/** Returns the text of `docs/reference/actions.md`, with a workflow, the inputs and the outputs of each action. */
 export function actionsPage(root: string): string {
   return [
     '# Actions',

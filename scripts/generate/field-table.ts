@@ -1,8 +1,8 @@
 import { type JsonSchema, resolveRef, walkFields } from './json-schema.ts';
 
 /**
- * Returns a module for messages and for the formatter. The module contains a description and an example of each field, and the
- * order of the keys.
+ * Returns the text of a module with the description and an example of each field, and with the order of the keys. Messages and
+ * the formatter use this module.
  */
 export function describeFields(schemas: ReadonlyMap<string, JsonSchema>): string {
   const lines = [

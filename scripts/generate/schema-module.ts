@@ -1,4 +1,4 @@
-/** Returns a module that contains the text of the card schema. Programs compare the schema of a catalog with this text. */
+/** Returns the text of a module that contains the card schema. Programs compare the schema of a catalog with this text. */
 export function schemaModule(text: string): string {
   return [
     '// Generated from the schemas by `npm run generate`. Do not edit.',

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import type { JsonSchema } from './json-schema.ts';
 
 /**
- * Compiles validators ahead of time, which halves the time of a short run. `module` is the module's path without the
+ * Compiles validators ahead of time, which halves the run time of short commands. `module` is the module's path without the
  * extension. Returns the paths and texts of the module and its type declarations.
  */
 export function validatorsFromSchemas(

@@ -105,7 +105,7 @@ const responsesByCode = {
       { kind: 'cut', after: 0, how: 'close' },
       { kind: 'length', more: 5 },
     ),
-    // A connection closed before the first byte is retried immediately. This attempt counts as a retry.
+    // If the connection closes before the first byte, the program immediately retries the request. This counts as a retry.
     ...again({ kind: 'cut', after: 'request', how: 'reset' }),
   ],
   timeout: [

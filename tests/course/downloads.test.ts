@@ -70,7 +70,7 @@ describe('downloads', () => {
     ]);
   });
 
-  /** For file 905, accepts any safe name, because another test checks the name for `../../CON`. */
+  /** Accepts any safe name for file 905, because another test checks how `../../CON` is renamed. */
   function ofName(name: string) {
     return name.startsWith('905_') ? expect.stringMatching(/^905_[^/\\]*CON_?$/) : name;
   }
@@ -311,7 +311,7 @@ describe('limits of downloads', () => {
     const onLimit = (name: string, ms: number) => others.add(`${name} ${ms}`);
     const result = await run({ lmsFixture, args, inProcess: { startTimer, onLimit } });
     expect(result.exitCode, result.stderr).toBe(0);
-    // Two requests for the course and the list of files, and two more for each file.
+    // One request for the course, one for the list of files, and two for each of the four files.
     expect(result.requestLog).toHaveLength(2 + 8);
     expect(whole).toEqual([180_000, 180_000]);
     expect([...others]).toEqual(['connect 10000', 'first byte 60000', 'silence 30000']);

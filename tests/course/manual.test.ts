@@ -16,7 +16,6 @@ const failureCodes = [
   'page_limit bad_identifier download_failed interrupted proxy_refused internal',
 ].flatMap((line) => line.split(' '));
 const manual = readFileSync(join(repositoryRoot, 'docs/reference/course-export.md'), 'utf8');
-/** Returns the words that the manual does not show as code. */
 const missing = (words: readonly string[]) =>
   words.filter((word) => !manual.includes(`\`${word}`) && !manual.includes(`"${word}"`));
 

@@ -29,7 +29,7 @@ const lmsFixture = createLmsFixture();
 const args = ['--include', 'tabs'];
 const isRoot = process.getuid?.() === 0;
 
-/** With this fixture the program waits once, so that a test can inspect its files during the run. */
+/** With this fixture the program waits once, so that a test can inspect the program's files during the run. */
 const waiting = createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(503), { times: 1 })] });
 
 async function expectRefused(result: ExportResult, message: RegExp) {

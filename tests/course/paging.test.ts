@@ -22,7 +22,7 @@ const withLink = (...values: readonly string[]): Misbehaviour => ({
   headers: values.map((value) => ['Link', value] as const),
 });
 
-/** Creates a fixture with tabs in pages of two. `links` are the headers that lead to the next page. */
+/** Creates a fixture that lists two tabs per page. `links` are the headers that lead to the next page. */
 const spelled = (links: readonly (readonly [string, string])[], oddities = '') =>
   createLmsFixture({ routes: [listAt(sectionPaths.tabs, numbered(5), { largestPage: 2, links, oddities })] });
 

@@ -135,7 +135,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Returns the tokens of a JSON text, with strings decoded. */
+/** Returns the tokens of a JSON text. Strings are rewritten, so that equal strings have equal tokens. */
 function tokensOf(text: string): readonly string[] {
   return (text.match(/"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g) ?? []).map((token) =>
     token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : token,

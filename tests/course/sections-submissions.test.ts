@@ -123,7 +123,7 @@ describe('submissions', () => {
 
 describe('a bug in a section', () => {
   test('6.10 fails only that section, with the code internal', async () => {
-    // The clock is the only dependency that a test can replace, so a failing wait simulates the bug.
+    // The clock is the only dependency that a test can replace, so a failing wait simulates a bug in the program.
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(503), { times: 1 })] }),
       args: ['--include', 'tabs,grades'],

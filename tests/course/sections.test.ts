@@ -14,7 +14,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
 
-/** All requests of each section, decoded, in a run on 2026-04-01. */
+/** The decoded targets of the requests for each section. The date of the run is 2026-04-01. */
 const requestsBySection = {
   course: ['/api/v1/courses/4242?include[]=term&include[]=total_scores'],
   tabs: [coursePath('/tabs')],

@@ -17,7 +17,7 @@ const [before, at, after] = ['2026-03-10T11:59:59Z', since, '2026-03-10T14:00:00
 /** This time is before `since`, although its text sorts after `since`. */
 const beforeByZone = '2026-03-10T13:00:00+02:00';
 
-/** Items by name. The export keeps items whose names begin with `stay`. */
+/** The items of each section, by name. The export keeps the items whose names begin with `stay`. */
 const items = {
   course: null,
   tabs: null,

@@ -19,7 +19,7 @@ import {
   withPull,
 } from './scenario-parts.ts';
 
-/** Scenarios that differ in comments, labels, reviews, settings or reports, with few kinds of changed files. */
+/** Scenarios that vary comments, labels, reviews, settings or reports. They change only a few kinds of files. */
 export const conversationScenarios: Readonly<Record<string, Scenario>> = {
   'a draft': scenario([feeUp], withPull({ draft: true })),
   'a draft with our comment': scenario([feeUp], withPull({ draft: true }), {

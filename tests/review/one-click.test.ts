@@ -6,7 +6,7 @@ import { changeHarborCard, evidence, feeUp, scenario } from './scenario-parts.ts
 
 const oneClick = ' Accept the suggestion on that line to fix it with one click.';
 
-/** Returns the text in the comment about each finding. The keys are the JSON Pointers of the findings. */
+/** Returns what the bot's comment says about each finding. The keys are JSON Pointers. */
 function itemsOf(body: string): ReadonlyMap<string, string> {
   const items = body.matchAll(/^\d+\. (.*)\n {3}.*, `(\/[^`]+)`$/gm);
   return new Map([...items].map(([, said = '', pointer = '']) => [pointer, said]));

@@ -102,7 +102,7 @@ export function createReviewFact(more: Partial<ReviewFact> = {}): ReviewFact {
 export const miraMayWrite = { permissions: { mira: 'write' } } as const;
 export const miraMayTriage = { permissions: { mira: 'triage' } } as const;
 
-/** Adds the same verdict of the source check for every number of the changed cards. */
+/** Adds the result of a source check that returned this verdict for every number of the changed cards. */
 export function evidence(facts: Facts, verdict: 'found' | 'number-only' | 'absent'): Facts {
   const claims = facts.cards.flatMap(({ id, headBlobSha, after }) => {
     const numbers = numbersWithPages(after);

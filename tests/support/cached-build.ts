@@ -61,13 +61,13 @@ function removeOlder(name: string, key: string): void {
     if (ageOf(join(cache, older)) > 3_600_000) rmSync(join(cache, older), { recursive: true, force: true });
 }
 
-/** Removes a stale lock first, because its owner must have been killed. */
+/** Reports whether this process could take the lock. Removes a stale lock first, because its owner must have been killed. */
 function acquireLock(lock: string): boolean {
   if (ageOf(lock) > staleLockMs) rmSync(lock, { recursive: true, force: true });
   return mkdirSync(lock, { recursive: true }) !== undefined;
 }
 
-/** Returns the milliseconds since the last change. 0 if the path does not exist. */
+/** Returns the milliseconds since the last change, or 0 if the path does not exist. */
 function ageOf(path: string): number {
   return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }

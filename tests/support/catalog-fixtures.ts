@@ -65,7 +65,7 @@ export function cleanFiles(): readonly SourceFile[] {
   return filesBelow(join(fixturesFolder, 'clean'));
 }
 
-/** Returns the clean catalog with files added, replaced, or removed (null). */
+/** Returns the clean catalog with some files added or replaced. A file with the value null is removed. */
 export function cleanFilesWith(
   changes: Readonly<Record<string, string | Uint8Array | null>>,
 ): readonly SourceFile[] {

@@ -4,7 +4,6 @@ import { parseDocument } from '#core/catalog/reading/read-text';
 import { LocationFinder } from '#core/catalog/reading/source-location';
 import { decodeContent } from '#core/catalog/source-file';
 
-/** Returns each finding as `line:column code: message`. */
 export function describeFindings(text: string | Uint8Array): readonly string[] {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   const reading = parseDocument(decodeContent(bytes), cardDocument);

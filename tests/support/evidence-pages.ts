@@ -13,7 +13,10 @@ export interface EvidencePage {
   /** The path in the fixture folder, such as `en/plain-paragraph.html`. */
   readonly name: string;
   readonly language: string;
-  /** What makes the page difficult, such as `sibling`. The kind `short` means that the page has only a few lines. */
+  /**
+   * What makes the page difficult. For example, a `sibling` page also shows another card, and a `short` page has only a few
+   * lines.
+   */
   readonly kind: string;
   readonly page: PageContent;
   readonly questions: readonly Question[];

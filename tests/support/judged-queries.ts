@@ -6,7 +6,7 @@ export interface JudgedQuery {
   readonly language: 'en' | 'fr' | 'zh';
   readonly typo: boolean;
   readonly q: string;
-  /** The ids of the cards that are good as the first result. */
+  /** The ids of the cards that are acceptable as the first result. */
   readonly wanted: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import type { Filters, Query, ValueFilter } from '#core/query/query';
 import { naiveFold, naiveSearch } from './naive-search.ts';
 import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
-/** The expected result of a query, computed from the rules of section 6 for each card separately. */
+/** The expected result of a query, computed card by card and without the code of the real query engine. */
 export interface NaiveList {
   /** The ids of all matches in the requested order, or in any order if the query sorts by relevance. */
   readonly ids: readonly string[];

@@ -4,8 +4,7 @@ import { chineseStopWords, collectFactTerms, stopWords } from '#core/query/searc
 import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
 /**
- * Computes which cards a search should find, word by word from the rules 7.1 to 7.5. Shares the word tables with the real
- * search, but no code.
+ * Finds the cards for a search, word by word and in the simplest way. Shares the word tables with the real search, but no code.
  */
 export function naiveSearch(syntheticCatalog: SyntheticCatalog): (q: string) => ReadonlySet<string> {
   const documents = syntheticCatalog.cards.map((card) => ({
@@ -69,7 +68,7 @@ function numbersOf(token: string): readonly string[] {
 const signs = new Set('®™℠℗©†‡');
 const twoLetters = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' }));
 
-/** Folds a text (lower case, no accents, no special signs) according to rule 7.1, one character at a time. */
+/** Folds a text (lower case, no accents, no signs such as ®), one character at a time. */
 export function naiveFold(text: string): string {
   let folded = '';
   for (const character of text) {
@@ -87,7 +86,7 @@ interface NaiveRun {
   readonly han: boolean;
 }
 
-/** Splits a folded text according to rule 7.2. A run contains either Chinese characters, or other letters and digits. */
+/** Splits a folded text into runs. A run contains either Chinese characters, or other letters and digits. */
 function naiveRuns(folded: string): readonly NaiveRun[] {
   const runs: NaiveRun[] = [];
   let open: NaiveRun | null = null;
@@ -111,7 +110,7 @@ function naiveTokens(q: string): readonly string[] {
   });
 }
 
-/** Collects the words by which a search can find a card, according to the rules 7.3 and 7.4. */
+/** Collects the words by which a search can find a card. */
 function wordsOf(card: Card, { issuers, tiers, categories }: SyntheticCatalog) {
   const slugs = (card.rewards?.categories ?? []).flatMap(({ category = [] }) => category);
   const own = categories.filter(({ id }) => slugs.includes(id));
@@ -166,7 +165,7 @@ function naiveKeys(text: string): readonly string[] {
   });
 }
 
-/** The optimal string alignment distance, which counts a swap of two neighbors as one edit. */
+/** Computes the optimal string alignment distance, which counts a swap of two neighbors as one edit. */
 export function naiveEdits(a: readonly string[], b: readonly string[]): number {
   const memo = new Map<string, number>();
   const edits = (i: number, j: number): number => {

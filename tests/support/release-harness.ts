@@ -38,7 +38,10 @@ export function useReleaseCheckout(): () => string {
   return () => checkout;
 }
 
-/** Makes `folder` a checkout with the tags v1.0.0 and v1.1.0. The second tag adds a card, removes a card and raises a fee. */
+/**
+ * Makes `folder` a checkout with the tags v1.0.0 and v1.1.0. Between them, a card is added, another is removed, and a fee
+ * rises.
+ */
 export function makeReleaseCheckout(folder: string): void {
   const gold = 'data/cn/icbc-golden-eagle-gold.json';
   const cobalt = 'data/ca/amex-cobalt.json';
@@ -84,7 +87,7 @@ export async function startGitHubWithHistory(
   return { github, repository };
 }
 
-/** Throws unless the repository has exactly one release. */
+/** Returns the only release. Throws if there are several or none. */
 export function onlyRelease(repository: Repository): Release {
   const releases = [...repository.releases.values()].filter(({ tag }) => tag.startsWith('v1.'));
   expect(releases).toHaveLength(1);

@@ -4,7 +4,7 @@ import { repositoryRoot } from './program.ts';
 import { runCliIn } from './run-cli.ts';
 import { scratchCatalog } from './scratch-catalog.ts';
 
-/** Creates a checkout before `cardcat setup`. The settings have no URLs, and CODEOWNERS has no names. */
+/** Creates a checkout on which `cardcat setup` has not run. The settings have no URLs, and CODEOWNERS has no names. */
 export function freshCheckout(): string {
   const folder = scratchCatalog([]);
   for (const path of ['.github', 'bot/app.yml'])

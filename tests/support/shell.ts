@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileCacheEnv } from './compile-cache.ts';
 import { repositoryRoot } from './program.ts';
 
-/** Runs `sh` in a folder. `cardcat` in the lines runs the sources of the command line. */
+/** Runs `sh` in a folder. In the lines, `cardcat` starts the command-line program from its sources. */
 export function runShellLines(lines: string, cwd: string) {
   const cardcat = `'${process.execPath}' '${join(repositoryRoot, 'cli/src/main.ts')}'`;
   const env = { PATH: process.env.PATH ?? '', HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', ...compileCacheEnv };

@@ -39,8 +39,8 @@ const rules = {
 
   'installs-see-no-secret': (workflow) => workflow.jobs.flatMap((job) => secretsAtInstall(workflow, job)),
 
-  // Installed packages may be malicious. Every step can read the identity token of its job, and one mistake would also give the
-  // step a write token.
+  // An installed package may be malicious. It could use an identity token of the job, and a single mistake could also expose a
+  // write token to it.
   'installs-may-write-nothing': ({ jobs }) =>
     jobs.filter((job) => lastInstall(job) >= 0 && mayWrite(job)).map(nameOf),
 

@@ -182,7 +182,7 @@ describe('invalid inputs are reported together, with a report without pages', ()
         "`dead-after` is '1'; it can be a whole number from 2 to 30.",
       ],
     ],
-    // No report is written, because the path of the report is invalid too.
+    // No report is written, because the path of the report is also invalid.
     [
       { evidence: 'maybe', report: '../r.json' },
       [

@@ -39,15 +39,15 @@ export interface SourcesStepDeps extends StepContext {
   readonly pdfProgram: string;
 }
 
-/** The head commit to report if the inputs are invalid. The folder of the checkout is then unknown. */
+/** The head commit in the report if the inputs are invalid, because the folder of the checkout is then unknown. */
 const unknownCommit: HeadCommit = { sha: null, problem: null };
 
 /** The default of the input `limit` for `scope: stale`. */
 const staleLimit = 100;
 
 /**
- * Runs the step. Returns exit code 1 if the check fails (see `fail-on`) or inputs are invalid, otherwise 0. Always writes a
- * report if its path is valid. If nothing was checked, the report is empty. Rethrows any error that stopped the check.
+ * Runs the step. Returns exit code 1 if the check fails (see `fail-on`) or inputs are invalid, otherwise 0. Writes a report
+ * unless its path is invalid. If nothing was checked, the report is empty. Rethrows any error that stopped the check.
  */
 export async function runAction(step: SourcesStepDeps): Promise<number> {
   const { context, workspace } = step;

@@ -10,7 +10,7 @@ interface SummaryFacts {
   readonly passed: boolean;
 }
 
-/** Builds the job summary. Its totals count the pages and numbers that cards cite, not the cards themselves. */
+/** Builds the job summary. Its totals count the cited pages and the numbers for which pages are cited, not the cards. */
 export function sourcesSummary(report: Report, options: ReporterOptions, facts: SummaryFacts): string {
   return summaryReporter(report, options, { verdict: verdictOf(facts), totals: totalsOf(facts) });
 }

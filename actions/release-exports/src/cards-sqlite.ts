@@ -72,9 +72,9 @@ create virtual table names using fts5 (
 `;
 
 /**
- * Writes all cards to an SQLite database and replaces an existing file. The same cards give the same bytes in any order. The
- * table `names` is a full-text index (FTS5, trigrams) of every card name. The `language` of a card's main name is empty.
- * Rethrows SQLite errors.
+ * Writes all cards to an SQLite database and replaces an existing file. The bytes of the file do not depend on the order of
+ * `cards`. The table `names` is a full-text index (FTS5, trigrams) of every card name. In this table, a card's main name has an
+ * empty `language`. Rethrows SQLite errors.
  */
 export function writeCardsSqlite(cards: readonly Card[], path: string): void {
   rmSync(path, { force: true });

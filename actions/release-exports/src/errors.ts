@@ -20,8 +20,8 @@ export function getRetryAfterMs(error: unknown): number | undefined {
 }
 
 /**
- * Reports whether to list the releases again after an error. After such an error, the request may have succeeded, or another
- * run may have changed the release.
+ * Reports whether to list the releases again after an error, because the request may have succeeded or another run may have
+ * changed the release.
  */
 export function shouldListAgain(error: unknown): boolean {
   if (!isRequestError(error)) return false;

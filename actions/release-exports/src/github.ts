@@ -33,7 +33,7 @@ export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptio
   const octokitOptions = {
     baseUrl: apiUrl,
     userAgent: 'cardcat-release-exports',
-    // The hook below handles rate limits, so the retry plugin does not.
+    // The retry plugin must ignore rate limits, because the hook below handles them.
     retry: { ...retryOptions, retries: retriesOfReads, retryAfterBaseValue },
     ...(givenFetch && { request: { fetch: givenFetch } }),
   };
@@ -89,8 +89,8 @@ async function commitOfTag(
 }
 
 /**
- * Reports whether the token may be sent to the upload URL. The URL's host must be the host of the API, a subdomain, or a
- * sibling such as uploads.github.com.
+ * Reports whether the token may be sent to the upload URL. The URL's host must be the host of the API, a subdomain of it, or a
+ * sibling, as uploads.github.com is of api.github.com.
  */
 export function isUploadHost(uploadUrl: string, apiUrl: string): boolean {
   const [{ protocol, hostname }, api] = [new URL(uploadUrl), new URL(apiUrl)];

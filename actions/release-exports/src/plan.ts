@@ -21,8 +21,8 @@ export interface ReleaseChoice {
 
 /**
  * Chooses the release for the tag: the published release, or else the draft with the lowest id. Concurrent runs can create
- * several drafts, so all runs must choose the same draft. Other drafts by this action are obsolete if they have no assets or
- * the release is published. Drafts created by people are kept.
+ * several drafts, so all runs must choose the same draft. Other drafts that this action created are obsolete if they have no
+ * assets or the chosen release is published. Drafts created by people are kept.
  */
 export function chooseRelease(releases: readonly Release[], tag: string): ReleaseChoice {
   const ofTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
@@ -49,11 +49,11 @@ export interface AssetPlan {
    * lacks it.
    */
   readonly conflicts: readonly string[];
-  /** Names of assets that are not part of this release. */
+  /** Names of the release's assets that are not among the given files. */
   readonly unexpected: readonly string[];
 }
 
-/** How long to wait for an upload by another run, in addition to the time of an upload on a slow connection. */
+/** The minimum wait for another run's upload. The upload time on a slow connection is added. */
 const minWaitMs = 10_000;
 const slowBytesPerSecond = 256 * 1024;
 

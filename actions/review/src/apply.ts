@@ -31,7 +31,7 @@ export interface ApplyOptions {
 }
 
 const maxRounds = 3;
-/** The maximum pause. If a longer one is needed, the next scheduled run (`review-sweep.yml`) does the review instead. */
+/** The maximum pause in a review. If a longer one is needed, the next sweep (`review-sweep.yml`) does the review instead. */
 const maxPauseMs = 60_000;
 
 /** Reviews one pull request. Starts again if the pull request has changed in the meantime. */

@@ -33,7 +33,7 @@ function world() {
   };
   const asJob = (path: string, body: Record<string, string>): Promise<unknown> =>
     octokit.request(`POST ${path}`, body);
-  /** Posts a comment as a review of `headSha` would. The default is the current head commit of the pull request. */
+  /** Posts the comment that a review of `headSha` would post. The default is the current head commit of the pull request. */
   const reviewed = async (pull: Pull, headSha = pull.pull.head.sha): Promise<void> => {
     const marker = stateMarker({ ...emptyState, pull: pull.number, headSha, rules: rulesVersion });
     await asJob(`/repos/o/r/issues/${pull.number}/comments`, { body: `${marker}\nReady.` });

@@ -41,7 +41,7 @@ export async function findDuePullRequests(options: SweepOptions): Promise<readon
     if (due.length >= maxPullRequests || budget.remaining < minRequestsLeft) return due;
     if (number % 24 === hour) due.push(number);
     else if (base.ref === base.repo.default_branch && !isCurrent(states.get(number), head.sha)) {
-      // Drafts and documentation changes may have a check but no comment.
+      // For drafts and documentation changes, the bot may have saved its state only in the check run.
       if (checks++ >= maxChecks) continue;
       if (!isCurrent(await readCheckState(options, head.sha), head.sha)) due.push(number);
     }

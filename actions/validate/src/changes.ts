@@ -15,7 +15,7 @@ import { treeAtCommit } from '#core/io/git-tree';
 import { diffCards } from '#core/review/card-diff';
 import { type ChangeText, describeChange } from '#core/review/change-text';
 
-/** A card that was added, changed or removed. `before` or `after` is undefined if that file is missing or invalid. */
+/** A card that was added, changed or removed. `before` or `after` is missing if there was no valid file at that time. */
 export interface ChangedCard {
   readonly path: string;
   readonly state: 'new' | 'changed' | 'removed';
@@ -66,7 +66,7 @@ const maxValueLength = 120;
 const encoder = new TextEncoder();
 
 /**
- * Builds a section of the job summary with the changes to each card, of at most 256 KiB. Returns an empty text if no card
+ * Builds a section of the job summary that lists the changes to each card. Returns at most 256 KiB, or an empty text if no card
  * changed. Texts from cards are escaped.
  */
 export function changesSection(

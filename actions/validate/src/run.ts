@@ -63,7 +63,7 @@ async function check(
   const previous = difference && (await previousFiles(root, difference));
   const checked = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
   const what = checked.cards === 1 ? 'card for changes' : 'cards for changes';
-  // The elapsed time is left out, so that the report is deterministic.
+  // Omit the elapsed time, so that the report is deterministic.
   return {
     ...checked,
     version,

@@ -70,7 +70,7 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   for (const field of notNumbers) addError(field, formText.notANumber);
   const fixText = (raw: string): string => fixCardText(raw, context.registry) ?? raw;
   const text = fixText(cardFromAnswers(answers, corrected ?? undefined));
-  // If the id is invalid, use the path of a placeholder id, so that the invalid id is reported only once.
+  // If the id is invalid, use the path of a placeholder id, so that the validator does not also report the path.
   const path = getCardPath(isCardId(answers.id) ? answers.id : `${fields.country}-new`);
   const ownProblems = new Set(problems.map(({ field }) => field));
   // `emptyProblems` handles an empty id, so ignore the validator's messages about the id.
@@ -113,7 +113,7 @@ function emptyProblems(fields: FormFields, formText: FormContext['formText']): F
     ...(fields.rateType === '' ? [] : (['earns'] as const)),
   ] as const;
   const empty: TextField[] = requiredFields.filter((field) => fields[field].trim() === '');
-  // The id is derived from issuer and name. Report an empty id only if both are filled in.
+  // The id is derived from the issuer and the name. Report an empty id only if these are filled in.
   if (fields.id.trim() === '' && !empty.includes('issuer') && !empty.includes('name')) empty.push('id');
   return empty.map((field) => ({
     field,
@@ -172,7 +172,7 @@ export function findIssuer(
   );
 }
 
-/** Derives the id from country, issuer and name, unless the user has edited the id. */
+/** Derives the id from the country, the issuer and the name, unless the user has edited the id. */
 export function withSuggestedId(
   next: FormFields,
   before: FormFields,

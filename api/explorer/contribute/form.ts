@@ -9,7 +9,7 @@ import { Result } from './result.ts';
 
 export function Form(context: FormContext): VNode {
   const [fields, setFields] = useState(context.start);
-  // Problems are hidden until the user submits the form, or leaves a field after changing the name or a fee.
+  // Problems are hidden until the user submits the form, or leaves any field after the name or a fee has changed.
   const [areProblemsShown, setProblemsShown] = useState(false);
   const checked = checkFields(fields, context);
   // Warn before the user leaves the page and loses the typed text.
@@ -25,8 +25,8 @@ export function Form(context: FormContext): VNode {
   };
   const hasOwnPage = fields.rewardsUrl.trim() !== '';
   /**
-   * Returns the fields to change together with the field `name`. If the value of `name` is from a source page, today becomes
-   * the date on which the user read that page. Otherwise, or if the user has already edited this date, returns an empty object.
+   * Returns the fields to change together with the field `name`. After a change to a fee or reward, the date on which its
+   * source page was read becomes today. Returns an empty object for other fields, or if the user has edited this date.
    */
   const readToday = (name: TextField): Partial<FormFields> => {
     const { start, today } = context;

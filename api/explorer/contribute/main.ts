@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('form');
   if (root === null) return;
   const formText = formTextByLanguage[language];
-  // Replace the text for readers whose browser runs no scripts.
+  // Replace the `noscript` element.
   render(h('p', { role: 'status' }, formText.loading), root);
   try {
     render(createElement(Form, await loadFormContext(language)), root);

@@ -96,7 +96,7 @@ describe('16.1 results of the page and of the API', () => {
   });
 });
 
-/** Adds the explorer's default sort order if the query has no other order. */
+/** Adds the explorer's default sort order, unless the query has search text or sets another order. */
 function inOrder(raw: string): string {
   const parameters = new URLSearchParams(raw);
   // The API's default order is `id`, so `sort=id` means the same as no `sort`.

@@ -27,7 +27,7 @@ export async function openCatalog(fetch: (path: string) => Promise<Response>): P
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return response;
   };
-  // The catalog's path contains a hash, so `data.json` states the path.
+  // Read the catalog's path from `data.json`, because the path contains a hash of the content.
   const pointer = await fetchOk('data.json');
   const { catalog: path } = (await pointer.json()) as { readonly catalog: string };
   const text = await (await fetchOk(path)).text();
@@ -42,7 +42,6 @@ export async function openCatalog(fetch: (path: string) => Promise<Response>): P
   };
 }
 
-/** Lists the countries, sorted by their number of cards in descending order. */
 export function listCountries(cards: readonly { readonly record: ExportedCard }[]): Catalog['countries'] {
   const counts = new Map<ExportedCard['country'], number>();
   for (const { record } of cards) counts.set(record.country, (counts.get(record.country) ?? 0) + 1);

@@ -9,7 +9,7 @@ export interface DownloadFile {
   readonly text: string;
 }
 
-/** Creates the JSON file that `/v1/cards` or `/v1/search` returns for the current results page. */
+/** Creates the JSON file that `/v1/cards` or `/v1/search` would return for the current results page. */
 export function createJsonFile(catalog: Catalog, query: Query): DownloadFile | ListFault {
   const limit = query.limit ?? defaultLimit;
   const page = catalog.run({ ...query, limit });
@@ -26,7 +26,7 @@ export function createJsonFile(catalog: Catalog, query: Query): DownloadFile | L
 }
 
 /**
- * Creates the CSV file that `/v1/cards.csv` returns. The file contains all rows if the query has no limit. Otherwise, it
+ * Creates the CSV file that `/v1/cards.csv` would return. The file contains all rows if the query has no limit. Otherwise, it
  * contains one results page.
  */
 export function createCsvFile(catalog: Catalog, query: Query): DownloadFile | ListFault {

@@ -218,7 +218,7 @@ function factsSection(card: ExportedCard, context: PageContext): VNode {
   );
 }
 
-/** Renders numbered links to the sources that support a field, its parent or one of its children. */
+/** Renders numbered links to the sources that support the field at `pointer`, its parent or one of its children. */
 function sourceMarks(
   { sources }: ExportedCard,
   pointer: string,

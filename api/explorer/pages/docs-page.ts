@@ -49,7 +49,7 @@ export interface Example {
 
 export interface DocsPage {
   readonly document: ApiDocument;
-  /** The examples by operation id. */
+  /** Maps each operation id to its examples. */
   readonly examples: ReadonlyMap<string, readonly Example[]>;
   readonly problems: readonly { readonly code: string; readonly title: string }[];
   /** The base URL of the API, or empty if the API has the same origin as the page. */

@@ -6,7 +6,7 @@ import type { PageContext } from './frame.ts';
 
 const [width, height, edge] = [320, 72, 8];
 
-/** Draws a step chart for each number that has changed. Returns null if no number has changed. */
+/** Draws a step chart for each fee or rate of the card that has changed. Returns null if none has changed. */
 export function historyPart(
   history: readonly NumberHistory[],
   card: ExportedCard,

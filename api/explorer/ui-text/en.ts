@@ -183,7 +183,7 @@ export const en = {
   'art.apple-wallet': 'Wallet picture',
   'art.issuer': 'Issuer’s picture',
   'art.none': 'No picture',
-  /** The names of the networks whose names differ from English. Always empty in English. */
+  /** The translated names of networks. Empty in English and French. */
   networks: {} as Readonly<Record<string, string>>,
   'network.other': 'Another network',
   'network.unknown': 'Network unknown',

@@ -133,7 +133,7 @@ export function issuerColor(vocabulary: Vocabulary, { issuer_id: id }: ExportedC
   return vocabulary.issuers.find((issuer) => issuer.id === id)?.color;
 }
 
-/** Renders the card's picture. If there is none, or if the browser cannot load the picture, renders the generated drawing. */
+/** Renders the card's picture. Renders a drawing if there is no picture or the browser cannot load it. */
 function Picture({
   card,
   color,

@@ -4,7 +4,7 @@ import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { buildPanels, clusterMarks } from './chart-view.ts';
 
-/** Amounts as in real data: most are repeated, some are arbitrary, and some are unknown. */
+/** Generates amounts like those in real data: common values, arbitrary values and null (unknown). */
 const amount = (usual: readonly number[]) =>
   fc.oneof(fc.constantFrom(...usual), fc.integer({ min: 0, max: 1000 }), fc.constant(null));
 const noRewards = { currency_label: 'Points', categories: [] };

@@ -20,7 +20,7 @@ export interface PlottedCard {
   readonly rate: number;
 }
 
-/** The cards with fees in one currency. `drawn` is sorted by fee, rate and id. */
+/** The cards whose fees are in one currency. `drawn` is sorted by fee, rate and id. */
 export interface Panel {
   readonly currency: string;
   readonly drawn: readonly PlottedCard[];
@@ -148,7 +148,7 @@ export function clusterMarks(lane: readonly PlottedCard[], minGap: number): read
   return clusters.sort(([a], [b]) => a.fee - b.fee || a.rate - b.rate);
 }
 
-/** Creates a mark. A mark for one card links to the card. A mark for several cards links to a table. */
+/** Creates a mark, which links to its card, or to a table of its cards if there are several. */
 function markOf(scene: Scene, cluster: MarkCluster): Mark {
   const { uiText, format, language, hrefWith } = scene;
   const [first] = cluster;
@@ -241,7 +241,7 @@ function leftOutText({ uiText, format }: Scene, { cards, fee, rate }: Panel['lef
   ].join(' · ');
 }
 
-/** Does the same as `Map.groupBy`, which browsers from 2023 do not support. */
+/** Replaces `Map.groupBy`, which some supported browsers (released in 2023) lack. */
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -16,7 +16,7 @@ interface Row {
   readonly best?: ReadonlySet<number>;
 }
 
-/** Renders up to four cards side by side. Rows with different values have a text label in addition to a style. */
+/** Renders up to four cards side by side. A text label, not only a style, marks the rows whose values differ. */
 export function compareView(scene: Scene): VNode {
   const { uiText, pageState, catalog, hrefWith, format } = scene;
   const cards = pageState.compared.flatMap((id) => catalog.findCard(id) ?? []);

@@ -10,7 +10,7 @@ import type { UiText } from '../ui-text/en.ts';
 import { compareBox, face, issuerText, warnings } from './card-parts.ts';
 import { factLines } from './compare.ts';
 
-/** Renders the dialog with all facts about the card in the URL. Without a card, the dialog is closed and empty. */
+/** Renders the dialog with all facts about the card in `pageState`. Without a card, the dialog is closed and empty. */
 export function detailDialog(scene: Scene): VNode {
   const { pageState, catalog, uiText, hrefWith } = scene;
   const card = pageState.card === null ? undefined : catalog.findCard(pageState.card);

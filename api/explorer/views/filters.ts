@@ -85,7 +85,7 @@ function facet(scene: Scene, query: Query, name: FacetName, counts: readonly Fac
   );
 }
 
-/** Returns the selected values that no matching card has, so that the user can deselect them. */
+/** Returns the selected values that do not occur in `counts`, so that the user can deselect them. */
 function chosenWithout(
   { filters }: Query,
   name: FacetName,

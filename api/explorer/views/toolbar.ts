@@ -153,14 +153,13 @@ const orderKinds = {
   last_verified: 'day',
 } as const satisfies Partial<Record<SortName, 'name' | 'day'>>;
 
-/** Returns the label of an order, such as “Annual fee, low to high”. */
+/** Returns the label of a sort order, such as “Annual fee, low to high”. */
 function orderName(uiText: UiText, by: SortName, descending: boolean): string {
   if (by === 'completeness') return uiText[descending ? 'sort.completeness' : 'sort.leastComplete'];
   const kind = by in orderKinds ? orderKinds[by as keyof typeof orderKinds] : 'number';
   return uiText.ordered(uiText[sortLabels[by]], uiText[`order.${kind}.${descending ? 'falling' : 'rising'}`]);
 }
 
-/** `queryWithout` is the query string without this filter. */
 export interface ActiveFilter {
   readonly name: FilterName | 'q';
   readonly text: string;

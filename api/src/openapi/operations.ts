@@ -6,7 +6,7 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tag: 'cards' | 'data' | 'service' | 'pictures';
-  /** The route that determines the query parameters. Absent if the operation has no query parameters. */
+  /** The route whose query parameters the operation accepts. `since` means only this parameter. Absent if there are none. */
   readonly queryParameters?: QueryRoute | 'since';
   /** Maps each media type to the body schema for status 200. */
   readonly bodies: Readonly<Record<string, BodySchema>>;
@@ -14,7 +14,7 @@ export interface Operation {
   readonly responseName?: 'Document' | 'Picture';
   /** Set if the operation may respond with 302. */
   readonly redirects?: true;
-  /** Set if the responses have no ETag, so that the status is never 304. */
+  /** Set if the responses have no ETag. The status is then never 304. */
   readonly hasNoEtag?: true;
   /** The codes of this operation's error responses, in addition to the codes that every route may return. */
   readonly problems?: readonly ProblemCode[];
@@ -59,7 +59,6 @@ const whole = 'Returns all matching rows, or one page if you set `limit`.';
 // `scripts/build-api/example-data.ts`.
 const [first, second = first] = countries;
 
-/** The operations by route name. */
 export const operations = {
   getHealth: {
     summary: 'Check the health of the instance',

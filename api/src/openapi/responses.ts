@@ -3,7 +3,7 @@ import type { Route } from '../routes/route.ts';
 import type { Json } from './card-schema.ts';
 import { commonProblems, limitedProblems, type Operation } from './operations.ts';
 
-/** A response of an operation. A response with a name becomes a component, and operations refer to the component. */
+/** A response of an operation. A response with a name becomes a component to which operations refer. */
 export interface OpenApiResponse {
   readonly status: string;
   readonly name: string | null;

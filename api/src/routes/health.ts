@@ -4,7 +4,7 @@ import { encodeUtf8 } from '../http.ts';
 import { commonLinks } from '../success.ts';
 import { type Route, withoutQuery } from './route.ts';
 
-/** Reports the health of the API. The response is never cached, and requests are not rate-limited. */
+/** The response is never cached, and requests are not rate-limited. */
 export const health: Route = {
   name: 'getHealth',
   path: '/v1/health',

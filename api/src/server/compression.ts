@@ -11,8 +11,9 @@ type Coding = (typeof codings)[number];
 const codings = ['br', 'gzip'] as const;
 
 /**
- * Creates a function that compresses bodies larger than 1 KiB. Pages and hashed files use `br`, and everything else uses `gzip`.
- * A compressed body is cached until the original body is garbage collected. The promise rejects if compression fails.
+ * Creates a function that compresses bodies larger than 1 KiB. Pages and files with a content hash in the URL use `br`, and
+ * everything else uses `gzip`. A compressed body is cached until the original body is garbage collected. The promise rejects if
+ * compression fails.
  */
 export function createCompressor(): (response: ApiResponse, header: Header) => Promise<ApiResponse> {
   const compressed = {

@@ -157,7 +157,7 @@ describe('13.1 starting and stopping', () => {
     pass(300);
     stop();
     expect(await ended).toBe(0);
-    // The server has stopped without waiting for five seconds, so the socket with half a request is still open.
+    // The server did not wait the usual five seconds, so it has not closed the socket with the incomplete request.
     expect(socket.closed).toBe(false);
   });
 

@@ -166,7 +166,7 @@ test('drops every job of a suspended installation', async () => {
 test('drops the key of a destroyed merge group', async () => {
   const { receive, ran: result, settle } = setUp();
   const merge_group = { base_sha: 'b', head_sha: 'h' };
-  // The pull request runs first, so the merge group is still waiting when it is destroyed.
+  // The job for the pull request runs first, so the job for the merge group is still waiting when `destroyed` arrives.
   receive('pull_request', opened(1));
   receive('merge_group', { ...base, action: 'checks_requested', merge_group });
   receive('merge_group', { ...base, action: 'destroyed', merge_group });

@@ -35,8 +35,8 @@ export interface DeliveryHandlerDeps {
 }
 
 /**
- * The delay between a push to the base branch and the sweep. During this time, results for the old base commit may still
- * arrive.
+ * How long to wait after a push to the base branch before a sweep (a review of all open pull requests). During this time,
+ * results for the old base commit may still arrive.
  */
 const baseSettlesMs = 30_000;
 

@@ -14,7 +14,7 @@ function effects(name: string, payload: object): readonly Effect[] {
   return readEvent(name, { ...base, ...payload }, us);
 }
 
-/** Returns each requested job as `key priority wait`. */
+/** Formats each requested job as its key, priority and delay, such as `pr:9#1 pull 300`. Adds `afresh` if that is set. */
 function requests(name: string, payload: object): readonly string[] {
   return effects(name, payload).flatMap((effect) => {
     if (effect.kind !== 'reconcile') return [];

@@ -18,7 +18,7 @@ export type Effect =
   | { readonly kind: 'sync-labels'; readonly repository: RepositoryRef }
   /** The App was installed in this repository. */
   | { readonly kind: 'sweep'; readonly repository: RepositoryRef }
-  /** The installation is no longer suspended, or has more permissions. */
+  /** The installation is no longer suspended, or has been granted more permissions. */
   | { readonly kind: 'sweep-installation'; readonly installationId: number }
   /** The App was removed or suspended. `repositoryIds` is null for all repositories of the installation. */
   | {
@@ -98,7 +98,7 @@ function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effec
   return [{ kind: 'reconcile-head', head, request: { priority: 'command', waitMs: 0, afresh: true } }];
 }
 
-/** Reacts to completed workflow runs for a pull request, because a run may have uploaded a source report. */
+/** Reacts to completed workflow runs for a pull request, because a run may have uploaded a report about source pages. */
 function workflowRunEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {
   const run = valueAt(payload, '/workflow_run');
   const sha = textAt(run, '/head_sha');

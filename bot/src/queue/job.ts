@@ -24,7 +24,7 @@ export interface JobRequest {
   readonly delivery?: string | undefined;
 }
 
-/** A job for one key. The job combines all requests for this key. */
+/** A job for one key, which identifies a pull request or a merge group. The job combines all requests for this key. */
 export interface Job {
   readonly key: JobKey;
   readonly priority: Priority;

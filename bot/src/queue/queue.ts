@@ -21,14 +21,14 @@ export interface QueueOptions {
   readonly clock: Clock;
   readonly run: JobRunner;
   readonly concurrency: number;
-  /** How many keys may wait. The default is 10,000. */
+  /** The maximum number of waiting jobs. The default is 10,000. */
   readonly capacity?: number;
   readonly onError?: (error: unknown, job: Job) => void;
 }
 
 interface Running {
   readonly job: Job;
-  /** The requests that arrived during the run. If there are any, the key runs again. */
+  /** The combined requests that arrived during the run. They cause another run. Null if there were none. */
   dirty: WaitingJob | null;
   isForgotten: boolean;
 }
@@ -95,7 +95,7 @@ export class JobQueue {
     this.#resolveIfIdle();
   }
 
-  /** Drops every matching key, and returns the dropped keys. */
+  /** Drops the jobs of all matching keys, and returns these keys. */
   forgetWhere(matches: (key: JobKey) => boolean): readonly JobKey[] {
     const keys = [...this.#waiting.values(), ...this.#running.values()]
       .map(({ job }) => job.key)
@@ -110,8 +110,8 @@ export class JobQueue {
   }
 
   /**
-   * Rejects new keys, drops waiting keys, and waits until the running keys have finished. Aborts the keys that still run after
-   * `ms` milliseconds.
+   * Rejects new jobs, drops waiting jobs, and waits until the running jobs have finished. Aborts jobs that are still running
+   * after `ms` milliseconds.
    */
   async drain(ms: number): Promise<void> {
     this.#stop.abort();
@@ -136,7 +136,7 @@ export class JobQueue {
     this.#wake(now);
   }
 
-  /** Finds the most urgent key that is due. Among equally urgent keys, the key that was due first wins. */
+  /** Finds the most urgent job that is due. Among equally urgent jobs, the job that was due first wins. */
   #next(now: number): readonly [string, WaitingJob] | undefined {
     let best: readonly [string, WaitingJob] | undefined;
     for (const entry of this.#waiting)
@@ -169,7 +169,7 @@ export class JobQueue {
     this.#idle.clear();
   }
 
-  /** Sets a timer for the next key that is due. An obsolete timer is harmless. */
+  /** Sets a timer for the next job that will be due. An obsolete timer is harmless. */
   #wake(now: number): void {
     let due = Number.POSITIVE_INFINITY;
     for (const waiting of this.#waiting.values()) if (waiting.due > now) due = Math.min(due, waiting.due);

@@ -8,7 +8,7 @@ export interface ScheduleDeps {
   readonly tasks: BackgroundTasks;
   readonly identity: Pick<AppIdentity, 'poll'>;
   readonly startSweep: () => void;
-  /** Returns a number from 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random: () => number;
 }
 

@@ -10,7 +10,7 @@ export class BackgroundTasks {
     this.#log = log;
   }
 
-  /** Starts a task. The signal is aborted when the bot stops. */
+  /** The signal is aborted when the bot stops. */
   start(name: string, work: (signal: AbortSignal) => Promise<void>): void {
     if (this.#stop.signal.aborted) return;
     const task = this.#run(name, work).finally(() => this.#running.delete(task));

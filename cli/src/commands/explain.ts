@@ -46,7 +46,7 @@ function runExplain({ code }: ExplainOptions, { stdout, env }: CliContext): numb
 
 function adviseOn(code: string): string {
   if (isOurLabel(code)) return 'That is a label: see docs/reference/labels.md';
-  // Reports and bot comments omit the prefix `evidence-` or `source-` and show only `absent`, for example. Try both prefixes.
+  // Reports and bot comments show `evidence-absent` or `source-absent` as `absent`, for example. Try both prefixes.
   const ofOutcome = [`evidence-${code}`, `source-${code}`].find(isDiagnosticCode);
   const near = ofOutcome ?? findNearest(code, diagnosticCodes);
   if (near !== undefined) return `Did you mean ${near}?`;

@@ -173,7 +173,7 @@ function formatNextSteps({ shownPath, dataFolder, id, address }: NextSteps, widt
     'Next:',
     `  npx cardcat validate ${shownPath}`,
     `  git switch -c add-${id}     # unless you are on a branch of your own`,
-    // Add the whole folder `data/`, because a new issuer is in another file than the card.
+    // Add the whole folder `data/`, because a new issuer is stored in a different file than the card.
     `  git add ${dataFolder} && git commit -m 'card(add): ${id}'`,
     '  npx cardcat review          # what reviewers will see',
     '  git push -u origin HEAD',

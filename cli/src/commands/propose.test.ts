@@ -28,8 +28,8 @@ function page(fee: string): FetchedPage {
 }
 
 /**
- * Creates a copy of the fixture catalog `clean`. Also creates the reports of two checks after the annual fee of the Harbor card
- * rose.
+ * Creates a copy of the fixture catalog `clean`, and the reports of two source checks. In both reports, the annual fee of the
+ * Harbor card has risen.
  */
 async function changedCatalog() {
   const cwd = scratchFolder();

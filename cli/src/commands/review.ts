@@ -18,7 +18,7 @@ import { formatReview, formatReviewJson, removeUnknownRepository } from '../revi
 import { printHint } from '../terminal.ts';
 
 interface ReviewOptions {
-  /** The names of the two branches or commits to compare. */
+  /** The branch or commit to compare `head` with. By default, the base branch of pull requests. */
   readonly base?: string;
   readonly head: string;
   readonly json: boolean;
@@ -62,7 +62,7 @@ async function runReview(options: ReviewOptions, context: CliContext): Promise<n
       });
   await throwIfInterrupted(context.signal);
   context.stdout.write(facts.pull.headRepository === null ? removeUnknownRepository(output) : output);
-  // Write the warning last, so that it is the last text on the terminal.
+  // Write the warning after the review, where the user can see it without scrolling.
   if (uncommitted.length > 0) context.stderr.write(describeUncommitted(uncommitted));
   const conclusion = desired.check?.conclusion;
   if (conclusion === 'success' && head === 'HEAD')

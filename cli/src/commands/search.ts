@@ -147,7 +147,7 @@ interface TextOptions {
   readonly colours: Colours;
 }
 
-/** Formats the card's best rate in the requested categories. If none of the categories has a rate, formats the base rate. */
+/** Formats the card's best rate in the requested categories, or the base rate if none of them has a rate. */
 function formatRate(card: ExportedCard, categories: readonly string[], related: RelatedCategories): string {
   const { rewards } = card;
   if (rewards === null) return 'rewards unknown';

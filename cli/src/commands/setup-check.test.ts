@@ -51,8 +51,8 @@ async function gitHub() {
 }
 
 /**
- * Runs steps 2 to 11 of the printed instructions in a shell. Sends the requests that the GitHub CLI `gh` would make to the fake
- * GitHub.
+ * Runs steps 2 to 11 of the printed instructions in a shell. Sends the fake GitHub the requests that the GitHub CLI `gh` would
+ * make.
  */
 async function runSteps(github: RunningFakeGitHub, token: string, printed: string): Promise<void> {
   const gh = String.raw`gh() { printf '%s\0' "$@"

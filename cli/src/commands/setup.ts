@@ -64,7 +64,7 @@ More: docs/tutorials/your-own-catalog.md`,
   },
 };
 
-/** Writes `catalog.json` and CODEOWNERS. Then prints the steps that the user must do on GitHub. */
+/** Writes `catalog.json` and CODEOWNERS. Then prints the steps that the user must take on GitHub. */
 async function runSetup(answers: SetupFlags, context: CliContext): Promise<number> {
   const { stdin, stdout, stderr, env } = context;
   const root = findCatalogRoot(context.cwd);
@@ -103,8 +103,8 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
 }
 
 /**
- * Returns the codes of countries that are no longer in the settings. These countries were in the old settings, or the program,
- * the cards or the exports still contain them.
+ * Returns the codes of the countries that the new settings lack, but that the old settings, the program, the cards or the
+ * exports contain.
  */
 function findDroppedCountries(root: string, before: CatalogConfig, after: CatalogConfig): readonly string[] {
   const codes = [
@@ -124,7 +124,7 @@ function readIfExists(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** Prints each result at once, because GitHub can be slow. */
+/** Prints each result as soon as it is available, because GitHub can be slow. */
 async function runCheck(json: boolean, context: CliContext): Promise<number> {
   const { stdout, env } = context;
   const { note, warning, error, faint } = coloursFor(shouldUseColour(stdout, env));

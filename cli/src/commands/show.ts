@@ -40,7 +40,7 @@ More: docs/reference/cli.md`,
   run: runShow,
 };
 
-/** The maximum line width in columns. Wider lines are hard to read. */
+/** The maximum line width in columns. */
 const maxWidth = 100;
 
 async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<number> {

@@ -22,7 +22,7 @@ interface CheckOptions {
   /** The ids of cards, or the paths of card files. */
   readonly cards: readonly string[];
   readonly all: boolean;
-  /** The number of pages to check. Pages whose last check is longest ago come first. */
+  /** The number of pages to check. The pages with the oldest checks come first. */
   readonly stale?: number;
   /** The path of an earlier report to continue from. */
   readonly before?: string;

@@ -189,7 +189,7 @@ describe('--fix', () => {
     const interruption = new AbortController();
     const args = ['validate', '--no-sources', '--fix'];
     const running = runCliIn(folder, args, { signal: interruption.signal });
-    // The first files are fixed in this turn of the event loop or soon after.
+    // After two turns of the event loop, the program has fixed only some of the files.
     setImmediate(() => setImmediate(() => interruption.abort()));
     expect(await running).toEqual({
       exitCode: 130,
@@ -209,7 +209,8 @@ test('Ctrl-C while cards are checked: 130 and one sentence, nothing on stdout', 
     ` ${readFileSync(join(repositoryRoot, aeroplan), 'utf8')}`,
   );
   const interruption = new AbortController();
-  // Abort at the first line on standard error. This line says what was fixed, and no card has been checked before it.
+  // Abort at the first line on standard error, which says what was fixed. The program prints this line before it checks any
+  // card.
   const result = await runCliIn(folder, ['validate', '--no-sources', '--fix', '--format', 'json'], {
     signal: interruption.signal,
     onStderr: () => interruption.abort(),

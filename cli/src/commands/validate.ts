@@ -164,10 +164,7 @@ async function resolveGitError(root: string, name: string, original: GitError): 
   }
 }
 
-/**
- * Computes the pixel hashes of the catalog's pictures. Loads the image library only if there are pictures, because most other
- * catalogs have none.
- */
+/** Computes the pixel hashes of the catalog's pictures. Loads the image library only if there are pictures. */
 async function decodeArt(
   files: readonly SourceFile[],
   { signal }: CliContext,
@@ -211,7 +208,7 @@ type PageCheckRequest = Pick<PageCheckOptions, 'root' | 'files' | 'paths' | 'bas
 
 const suffix = ' of changed cards';
 
-/** Checks the pages that changed cards cite. Loads the HTTP client only here, because most runs open no page. */
+/** Checks the pages that changed cards cite. Loads the HTTP client only here, because most runs fetch no page. */
 async function checkChangedPages(pages: PageCheckRequest, context: CliContext): Promise<PageCheckSummary> {
   const [{ checkPages }, { listPagesNotChecked }] = await Promise.all([
     import('../check-pages.ts'),

@@ -85,7 +85,7 @@ async function checkProgram({ context, platform, loadSharp }: WalletDeps): Promi
 
 async function checkWallet(flags: ScanFlags, deps: WalletDeps): Promise<readonly StatusLine[]> {
   const { context, platform, home, files } = deps;
-  // Users paste the output into bug reports. Hide warnings about the catalog, because these warnings may contain a URL.
+  // Hide warnings about the catalog, because they may contain a URL.
   const quietDeps = { ...deps, context: { ...context, stderr: { write: () => {} } } };
   const { catalog, issuers } = await loadCatalogAndIssuers(flags, null, quietDeps);
   const age = catalog.ageDays === null ? '' : `, ${pluralize(catalog.ageDays, 'day')} old`;

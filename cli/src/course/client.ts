@@ -59,7 +59,7 @@ interface RequestSpec<T> {
   readonly read: (response: StreamedResponse) => Promise<T>;
 }
 
-/** Hosted servers reject clients without a User-Agent. */
+/** Some LMS servers reject clients without a User-Agent. */
 const userAgent = `cardcat/${version} (+${getHomepage(projectInfo) ?? 'https://cardcat.example'})`;
 const maxRedirects = 5;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -134,7 +134,7 @@ export class LmsClient {
     });
   }
 
-  /** Handles a response other than success. Returns the target of an allowed redirect, and throws for every other response. */
+  /** Handles a redirect or an error response. Returns the target of a redirect if the redirect is allowed. Throws otherwise. */
   async #handleErrorResponse<T>(
     response: StreamedResponse,
     { section, item, isDownload }: RequestSpec<T>,

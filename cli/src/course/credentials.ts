@@ -16,7 +16,7 @@ interface Listeners {
   readonly onNotice: (line: string) => void;
 }
 
-/** Finds the URL and the access token of the LMS: in flags, environment variables or `config.json`. Throws a `CourseError`. */
+/** Finds the URL and the token of the LMS in flags, the environment or `config.json`. Throws a `CourseError` if this fails. */
 export async function findCredentials(
   { baseUrl, tokenFile, courseBases }: Pick<RequestOptions, 'baseUrl' | 'tokenFile' | 'courseBases'>,
   deps: LmsDeps,
@@ -51,7 +51,7 @@ export async function findCredentials(
   return { base, token };
 }
 
-/** Throws an error if a course is on another server than the LMS, because only the LMS may receive the token. */
+/** Throws an error if a course is not on the server of the LMS, because only the LMS may receive the token. */
 function checkCourses(courseBases: readonly BaseUrl[], { origin }: BaseUrl): void {
   const otherBase = courseBases.find((base) => base.origin !== origin);
   if (otherBase !== undefined)
@@ -92,7 +92,7 @@ async function tokenFromFile(path: string, cwd: string, onNotice: Listeners['onN
   }
 }
 
-/** Reads the start of a stream, up to 8 KiB. A token is shorter, and a large file is not read completely. */
+/** Reads only the start of a stream, up to about 8 KiB, because a token is shorter. */
 async function readStart(stream: AsyncIterable<string | Uint8Array>): Promise<string> {
   let text = '';
   for await (const chunk of stream) {
@@ -102,7 +102,7 @@ async function readStart(stream: AsyncIterable<string | Uint8Array>): Promise<st
   return text;
 }
 
-/** Strips a byte-order mark and trailing line breaks. Throws a `CourseError` unless 1 to 4096 visible ASCII characters remain. */
+/** Strips a byte-order mark and trailing line breaks. Throws `CourseError` unless 1 to 4096 visible ASCII characters remain. */
 function readToken(text: string, from: string): string {
   // The byte-order mark is three characters in Latin-1 text, and one character in UTF-8 text.
   const token = text.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '').replace(/[\r\n]+$/, '');
@@ -119,7 +119,7 @@ interface Configuration {
   readonly token?: string | undefined;
 }
 
-/** Reads the LMS settings in `config.json`, or returns an empty object if there is no such file. Throws a `CourseError`. */
+/** Reads `config.json`, or returns an empty object if there is no such file. Throws a `CourseError` if the file is unusable. */
 async function readConfiguration(path: string): Promise<Configuration> {
   const text = await readPrivateFile(path);
   if (text === undefined) return {};
@@ -142,7 +142,10 @@ function isTextOrNone(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
 }
 
-/** Reads a file that only its owner can read. Returns undefined if the file does not exist. Throws a `CourseError`. */
+/**
+ * Reads a file that only its owner can read. Returns undefined if the file does not exist. Throws a `CourseError` if it cannot
+ * be read or if other users can read it.
+ */
 async function readPrivateFile(path: string): Promise<string | undefined> {
   const shown = escapeInvisible(path);
   const refuse = (why: string) => new CourseError('credentials_unreadable', `${shown} ${why}`);

@@ -7,7 +7,7 @@ import type { Network, NetworkOptions } from './network.ts';
 
 export interface LmsDeps
   extends Pick<CliContext, 'cwd' | 'env' | 'now' | 'stdin' | 'stdout' | 'stderr' | 'signal'> {
-  /** Waits. If the signal is aborted, rejects with its reason. */
+  /** Waits for `ms` milliseconds. If the signal is aborted, rejects with its reason. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Calls `callback` once after `ms` milliseconds. Returns a function that cancels the timer. */
   readonly startTimer: (ms: number, callback: () => void) => () => void;
@@ -52,7 +52,9 @@ export function createLmsDeps(context: CliContext, overrides: Partial<LmsDeps>):
   };
 }
 
-/** Returns the folder of `config.json`. The library env-paths ignores `env`, so reads `XDG_CONFIG_HOME` from `env` first. */
+/**
+ * Returns the folder of `config.json`. The library env-paths ignores `env`, so this function reads `XDG_CONFIG_HOME` from it.
+ */
 async function configFolder({ XDG_CONFIG_HOME: xdgFolder }: CliContext['env']): Promise<string> {
   const { default: envPaths } = await import('env-paths');
   const defaultFolder = envPaths('cardcat', { suffix: '' }).config;

@@ -37,7 +37,7 @@ export class DocumentWriter {
   }
 
   /**
-   * Writes a section with the items that `read` passes to `write`. A record section becomes one object, or null without an
+   * Writes a section with the items that `read` passes to `write`. A record section becomes one object, or null if there is no
    * item.
    */
   async writeSection<T>(

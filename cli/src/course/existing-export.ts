@@ -9,8 +9,8 @@ import { partialSuffix } from './output.ts';
 import { escapeInvisible } from './redact.ts';
 
 /**
- * The number of bytes to search for `_export_meta`, which is at the end of the file. It is large only if many files were
- * downloaded.
+ * The number of bytes at the end of the file in which to search for `_export_meta`. This object is large only if many files
+ * were downloaded.
  */
 const maxMetaBytes = 1 << 24;
 

@@ -112,10 +112,7 @@ async function getExistingFile(target: string | undefined): Promise<string | und
   return facts && target;
 }
 
-/**
- * Returns the reason why this export must not replace the existing file at `path`. Returns undefined if there is no such
- * reason.
- */
+/** Returns why this export must not replace the existing file at `path`. Returns undefined if it may replace the file. */
 async function findReasonToKeep(path: string, exported: ExportResult): Promise<string | undefined> {
   if (isWorthless(exported)) return 'every section failed';
   const existing = await readExistingExport(path);

@@ -56,7 +56,7 @@ export interface Failure {
   /** The path of the request, without the query. If the URL is not on the LMS, only its scheme and host. */
   readonly path?: string | undefined;
   readonly item?: string | undefined;
-  /** The text after the message that belongs to `code`. Secrets are already removed. */
+  /** The text to show after the message for `code`, such as the server's own message. Secrets are already removed. */
   readonly detail?: string | undefined;
   readonly retryAfterMs?: number | undefined;
   /** Whether the response is an HTML page, such as a login page. */
@@ -101,10 +101,7 @@ export function failureMessage(failure: Failure): string {
   return `${subject}${getCodeMessage(code)}${brackets}${detail === undefined ? '' : `; ${detail}`}`;
 }
 
-/**
- * Formats the warning about a failed section. The warning says what failed, and how many items of the section the document
- * contains.
- */
+/** Formats a warning that says why a section failed, and how many of its items the document contains. */
 export function failedSectionMessage(
   section: SectionName,
   failures: readonly Failure[],

@@ -66,8 +66,8 @@ export async function* files(course: CourseReader): AsyncGenerator<Item, void> {
 }
 
 /**
- * Fetches the items of a module if the server left them out of the list of modules, as for large modules. An empty list of
- * items is complete.
+ * Fetches the items of a module if the list of modules omits them, as the server does for large modules. Does not fetch an
+ * empty list again.
  */
 async function withItems(module: Item, course: CourseReader): Promise<Item> {
   const { items: inlineItems, ...rest } = module;
@@ -81,7 +81,7 @@ async function withItems(module: Item, course: CourseReader): Promise<Item> {
     for await (const item of course.fetchList(path, [contentDetails, perPage], id)) items.push(item);
   } catch (error) {
     course.recordFailure(error, id);
-    // Return the module without the key `items`, which shows that its items could not be read.
+    // Return the module without the key `items`. The missing key shows that the items could not be read.
     if (items.length === 0) return module;
   }
   return { ...rest, items };

@@ -41,15 +41,15 @@ export function nextLink(fields: readonly string[], from: RequestTarget): NextLi
 }
 
 /**
- * Matches text that the library cannot parse: spaces, empty list elements, and parameters without a value. Also matches URLs
- * and quoted strings, so that the text inside them stays unchanged.
+ * Matches text in a `Link` header that the library http-link-header cannot parse: spaces, empty list elements, and parameters
+ * without a value. Also matches URLs and quoted strings, so that the text inside them stays unchanged.
  */
 const parts = /<[^<>]*>|"(?:[^"\\]|\\.)*"|\s*;\s*[^\s=;,"<>]+\s*(?=[;,]|$)|\s*(,)[\s,]*|\s*([;=])\s*|\s+/gs;
 const wellFormed = /^(?:<[^<>]*>(?:;[^\s=;,"<>]+=(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))*(?:,|$))*$/s;
 
 /**
- * Returns the URL of the next page, or undefined if the header has none. Throws if the header is invalid. Otherwise, the
- * current page would wrongly count as the last page.
+ * Returns the URL of the next page, or undefined if the header has none. Throws if the header is invalid, because the current
+ * page might not be the last one.
  */
 function nextUri(field: string): string | undefined {
   const plain = field.trim().replace(parts, (part: string, comma = '', separator = '') => {

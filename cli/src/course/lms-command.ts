@@ -16,7 +16,7 @@ interface LmsCommand<Options> {
   readonly options: readonly Option[];
   readonly helpText: string;
   readonly read: (flags: Flags) => Options;
-  /** Loads the code of the command. It is loaded only when the command runs, because the help does not need it. */
+  /** Loads the code of the command when the command runs. The help does not need it. */
   readonly load: () => Promise<(options: Options, session: Session) => Promise<RunOutcome>>;
 }
 

@@ -35,8 +35,8 @@ interface RequestFacts {
 }
 
 /**
- * Explains why a response with status 401 ended the run. Finds the cause by the format of the response, because its text may be
- * in any language.
+ * Explains why a response with status 401 ended the run. Finds the cause from the format of the response, because its text may
+ * be in any language.
  */
 export function unauthorizedMessage(hasChallenge: boolean, body: string, request: RequestFacts): string {
   const { section, path, isTokenAccepted } = request;

@@ -6,9 +6,9 @@ const wordPattern =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]\p{M}*|[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]][[\p{L}\p{M}\p{N}\p{Cf}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]]*/gv;
 const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const tagPattern = /<[!/]?[a-z][^<>]*>/gi;
-/** Replaces each character of an HTML tag in the search text. A name may go on after the tag, as in `Anna <b>Smith</b>`. */
+/** Replaces each character of an HTML tag in the search text. A name may continue after the tag, as in `Anna <b>Smith</b>`. */
 const tagMask = '\ufffc';
-/** Replaces each character that is not in an HTML tag. A name cannot go on after this character. */
+/** Replaces each character that is not in an HTML tag. A name cannot continue after this character. */
 const textMask = '\ufffd';
 /** Matches the text between two words of a name, such as `, `. Text such as `%20` is decoded first. */
 const gapPattern = /^[\s\p{Pd}\p{Cf}\ufffc_.,+()"“”„'’‘ʼ`´·]*$/u;
@@ -122,8 +122,8 @@ function maskText(text: string): string {
 const escapePattern =
   /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w*);|%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi;
 /**
- * Decodes HTML entities and percent-encoding. For each UTF-16 code unit of `decoded`, `offsets` contains the position in `text`
- * where it comes from. The last entry is the length of `text`.
+ * Decodes HTML entities and percent-encoding. For each UTF-16 code unit of `decoded`, `offsets` contains its position in
+ * `text`. The last entry is the length of `text`.
  */
 function decodeEscapes(text: string): { readonly decoded: string; readonly offsets: readonly number[] } {
   let decoded = '';

@@ -25,7 +25,7 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
     throw usageError('HTTPS_PROXY is not a valid proxy address; set one such as http://proxy.example:3128.');
   const { Agent, EnvHttpProxyAgent } = await import('undici');
   const connect = { timeout: connectTimeoutMs };
-  // `Link` headers can be long, because URLs of later pages may contain long bookmarks. Allow headers of 64 KiB.
+  // Allow headers of 64 KiB, because the URLs of later pages in `Link` headers may be long.
   const settings = { connections, pipelining: 1, allowH2: false, maxHeaderSize: 1 << 16, connect };
   const direct = new Agent(settings);
   const proxied =

@@ -27,7 +27,7 @@ export interface RequestOptions {
 
 export interface ExportCoursesOptions extends Omit<ExportOptions, 'course' | 'out'> {
   readonly documents: readonly Pick<ExportOptions, 'course' | 'out'>[];
-  /** The output directory. It may not exist yet. Undefined if `--out` is a single file. */
+  /** The output directory, which need not exist yet. Undefined if `--out` is a single file. */
   readonly directory: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface ExportOptions extends RequestOptions {
    */
   readonly text: TextForm;
   readonly redactPeople: boolean;
-  /** Whether hidden sections may fail. In this case, the export still counts as complete. */
+  /** Whether the export counts as complete even if hidden sections fail. */
   readonly allowHidden: boolean;
   readonly compact: boolean;
   /** The maximum size of an item in bytes. Undefined means no limit. */

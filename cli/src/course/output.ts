@@ -6,7 +6,7 @@ import type { LmsDeps } from './deps.ts';
 import { CourseError, getErrorCode } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 
-/** The suffix of the file for an export that is incomplete and must not replace an existing export. */
+/** The suffix for an incomplete export that must not replace an existing export. */
 export const partialSuffix = '.partial';
 
 /** The paths that mean standard output. It may be a socket, which cannot be opened by its path. */

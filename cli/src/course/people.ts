@@ -21,7 +21,7 @@ const secretKey = /^(uuid|secure_params)$/;
 const queryPattern = /\?[^\s"'<>()[\]]+/g;
 const secretInQuery = /(?:verifier|secure_params|token|signature|jwt)(?:=|%3D)/i;
 const feedPattern = /(\/feeds\/)[^\s"'<>()[\]]+/g;
-/** The keys for names by which a text may mention a person. The key of the full name comes first. */
+/** The keys of the names that texts may use for a person. The key of the full name comes first. */
 const fullNameKeys = ['name', 'sortable_name', 'login_id', 'sis_user_id', 'integration_id'] as const;
 const nicknameKeys = ['short_name', 'display_name'] as const;
 const mailKeys = ['email', 'primary_email', 'login_id'] as const;
@@ -57,7 +57,8 @@ export class PeopleRedactor {
   }
 
   redact(item: Item): Item {
-    // Process the item twice. The first pass learns names, because a later field may show who a person in a text is.
+    // Process the item twice. The first time, learn all names in it, because a text may mention a person whose name is in a
+    // later field.
     this.#replace(item);
     return this.#replace(item);
   }

@@ -12,7 +12,7 @@ export interface StreamedResponse {
   readonly target: RequestTarget;
   readonly header: (name: string) => string | undefined;
   readonly headers: (name: string) => readonly string[];
-  /** Streams the body as sent by the server, which may be compressed. */
+  /** Streams the body as the server sent it, possibly compressed. */
   readonly chunks: () => AsyncGenerator<Buffer, void>;
   readonly quote: (text: string) => string;
   readonly fail: (code: FailureCode, facts?: Partial<Failure>) => LmsRequestError;
@@ -119,7 +119,7 @@ export async function readBodyStart(response: StreamedResponse): Promise<string>
   }
 }
 
-/** Describes an HTML page for an error message, such as its title. Returns undefined if the text is not an HTML page. */
+/** Returns a description of an HTML page for an error message, such as its title. Returns undefined if the text is not HTML. */
 function describeHtmlPage(text: string, quote: StreamedResponse['quote']): string | undefined {
   if (!/^\s*<(!doctype\s+html|html|head|body)\b/i.test(text)) return undefined;
   const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

@@ -94,8 +94,8 @@ export function computeBackoff(
 }
 
 /**
- * Converts `Retry-After`, which is in seconds or a date, to milliseconds. `now` is the server's time. Returns undefined
- * if the header is invalid.
+ * Converts `Retry-After`, a number of seconds or a date, to milliseconds. `now` is the server's time. Returns undefined if the
+ * header is invalid.
  */
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';

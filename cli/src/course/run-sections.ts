@@ -151,7 +151,7 @@ async function readSection(
   return { name, failures, itemCount };
 }
 
-/** Reports whether the address is not an LMS or does not respond. All other sections would fail in the same way. */
+/** Reports whether all other sections would fail in the same way, because the address is not an LMS or does not respond. */
 function isFatal({ code, isHtmlPage }: Failure, section: SectionName, { firstResponseAt }: RunLog): boolean {
   if (section === 'course' && isHtmlPage) return true;
   return firstResponseAt === undefined && code !== 'internal';

@@ -40,8 +40,8 @@ export function formatUtc(instant: number): string {
 }
 
 /**
- * The fields that `--since` compares with its time. `latest`: the latest of these times counts. `first`: the first of these
- * fields that has a value counts. Null: `--since` does not filter the section.
+ * The fields that are compared with the time of `--since`. `latest`: the latest time in these fields counts. `first`: the first
+ * field with a value counts. Null: `--since` does not filter the section.
  */
 const timeFields = {
   course: null,

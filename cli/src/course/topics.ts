@@ -14,7 +14,7 @@ export async function* announcements(course: CourseReader): AsyncGenerator<Item,
 async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, void> {
   const fetchTopics = () =>
     course.fetchList(course.path('discussion_topics'), [['only_announcements', 'true'], perPage]);
-  // This request needs the numeric id of the course, and does not accept an id such as `sis_course_id:CS101`.
+  // This request accepts only the numeric id of the course, not an id such as `sis_course_id:CS101`.
   const id = (course.shared.record && pathIdOf(course.shared.record)) ?? /^\d+$/.exec(course.id)?.[0];
   if (id === undefined) {
     yield* fetchTopics();
@@ -33,8 +33,8 @@ async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, vo
   try {
     yield* collectIds(all, seen);
   } catch (error) {
-    // This endpoint can list several courses at once. For that, the user may lack a permission that the course's own topics do
-    // not need.
+    // This endpoint can list the announcements of several courses, which may need a permission that the user lacks. The
+    // course's own topics do not need it.
     const failure = getFailureOrRethrow(error, ['forbidden', 'not_found', 'bad_request']);
     yield* excludeIds(fetchTopics(), seen);
     course.warn(
@@ -49,7 +49,7 @@ export async function* discussions(course: CourseReader): AsyncGenerator<Item, v
   course.shared.topics = [];
   yield* filterTopics(course.fetchList(path, [['only_announcements', 'false'], perPage]), counts, course);
   if (counts.kept > 0 || (counts.dropped === 0 && course.shared.announcementCount > 0)) return;
-  // Some servers read every value of `only_announcements` as true, so request the topics again without it.
+  // Some servers read every value of `only_announcements` as true, so request the topics again without this parameter.
   if (counts.dropped > 0)
     course.warn(
       'the LMS returned announcements although only other topics were requested, so the topics were requested again.',

@@ -2,7 +2,7 @@ import { type Item, mapEntriesDeep } from './json.ts';
 import type { ExportOptions } from './options.ts';
 import type { SectionName } from './section-names.ts';
 
-/** The keys with HTML in the items of each section, at any depth. */
+/** The keys whose values are HTML, by section. They may occur at any depth of an item. */
 const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
   assignments: ['description', 'message'],
   pages: ['body'],

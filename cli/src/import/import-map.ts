@@ -16,8 +16,8 @@ export interface ColumnMapping {
   readonly from: readonly string[];
   readonly as: CellType;
   /**
-   * The value in the card for each value in the file. A value that is not listed here is an error. If undefined, `as` alone
-   * says how to convert.
+   * The value in the card for each value in the file. Any other value in the file is an error. If undefined, `as` alone
+   * determines the conversion.
    */
   readonly values?: Readonly<Record<string, unknown>>;
   /** The value for a blank cell. By default, a number becomes null, and other values are omitted. */

@@ -132,8 +132,8 @@ function getIdentityKeys(card: Card): readonly string[] {
 }
 
 /**
- * Finds an issuer by its id, name or alias. If there is none, searches the text for issuer names, as for passes in a wallet.
- * Returns undefined unless exactly one issuer of this country is found.
+ * Finds an issuer by its id, name or alias. If there is none, searches the text for the names of issuers. Returns undefined
+ * unless exactly one issuer of this country is found.
  */
 function resolveIssuer(
   written: string,
@@ -235,8 +235,8 @@ function buildRecord(
 }
 
 /**
- * Compares a row with the same card in the catalog. Ignores blank values, and fields that the import does not take over, such
- * as the sources.
+ * Compares the card in a row with the same card in the catalog. Ignores blank values, and fields that an import does not
+ * change, such as the sources.
  */
 function compareWithKnownCard(
   line: number,

@@ -27,7 +27,6 @@ import {
 import type { Prompter, SelectOption, TextPromptOptions } from './prompter.ts';
 import { loadRomaniser } from './romanise.ts';
 
-/** The options of `cardcat new`, as typed. */
 export interface NewCardOptions {
   readonly country?: string;
   /** The id, a name or an alias of the issuer. */

@@ -2,8 +2,8 @@ import type { Network } from '#core/catalog/card';
 import type { CardAnswers } from '#core/catalog/scaffold/card-answers';
 
 /**
- * Guesses the network, type and segment from the names of the card and its issuer. “Business Platinum” is for businesses, and
- * an Amex card uses the Amex network.
+ * Guesses the network, type and segment from the names of the card and its issuer. For example, “Business Platinum” is for
+ * businesses, and an Amex card uses the Amex network.
  */
 export function guessFromName(
   name: string,

@@ -85,7 +85,10 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
   };
 }
 
-/** Returns the branch's name on GitHub, such as `main` for `origin/main` or `origin/HEAD`. Returns `base` for a commit. */
+/**
+ * Returns the branch's name on GitHub, such as `main` for `origin/main` or `origin/HEAD`. If `base` is a commit, returns
+ * `base`.
+ */
 async function resolveBranchName(root: string, base: string): Promise<string> {
   const ref = await readGitOutput(root, ['rev-parse', '--symbolic-full-name', base]);
   return ref.trim().replace(/^refs\/(?:heads|remotes\/[^/]+)\//, '') || base;

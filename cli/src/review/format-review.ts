@@ -11,7 +11,7 @@ export interface ReviewOutcome {
   readonly mutations: readonly Mutation[];
 }
 
-/** Matches the HTML comment in which the bot saves data for its next run. Browsers do not show this comment either. */
+/** Matches the invisible HTML comment in which the bot saves data for its next run. */
 const botStateComment = /<!-- cardcat-bot:.*?-->/gs;
 
 export interface ReviewTextOptions {

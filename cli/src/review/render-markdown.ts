@@ -58,7 +58,7 @@ export function applyColours(text: string, { note, strong }: Colours): string {
     .join('\n');
 }
 
-/** Wraps prose, a heading or a list item. Further lines align with the first word. */
+/** Wraps prose, a heading or a list item. Continuation lines align with the first word. */
 function renderLine(line: string, width: number): readonly string[] {
   const [, heading] = /^#{1,4} (.*)$/.exec(line) ?? [];
   if (heading !== undefined) return ['', ...wrapKeepingCode(`--- ${heading}`, width), ''];
@@ -103,7 +103,7 @@ function decodeCharacter(code: number): string | undefined {
 
 const indent = '  ';
 
-/** The headings of table columns with the pages that cards cite. Rows that cite the same page are grouped below its URL. */
+/** The headings of table columns that contain cited pages. Rows that cite the same page are grouped below its URL. */
 const pageHeaders: ReadonlySet<string> = new Set(['Page', 'Source']);
 
 /** Matches a cell such as `[page](https://…) and text`. */

@@ -26,7 +26,7 @@ interface CheckContext {
   readonly branch: string;
   readonly requiredChecks: readonly string[];
   /**
-   * Returns the data of a response, or null if the resource does not exist. Throws `RequestError` if the token may not have the
+   * Returns the data of a response, or null if the resource does not exist. Throws `RequestError` if the token may lack the
    * required permission.
    */
   readonly read: <T>(request: Promise<{ readonly data: T }>) => Promise<T | null>;
@@ -114,8 +114,8 @@ const checks: Readonly<Partial<Record<StepTitle, (context: CheckContext) => Prom
 const firstStep = 'Issues and Actions';
 
 /**
- * Checks the settings of the repository on GitHub one after the other. Throws `NoResponseError` or `RateLimitedError` if GitHub
- * cannot be asked.
+ * Checks the settings of the repository on GitHub one after the other. Throws `NoResponseError` if GitHub does not respond, and
+ * `RateLimitedError` if its rate limit is reached.
  */
 export async function* checkGitHubSettings(
   { rest, paginate }: Octokit,

@@ -26,7 +26,7 @@ test.each([
     },
     owners: [`@${origin.split('/')[0]}`],
   });
-  // A value given by a flag is not asked for.
+  // The command does not ask for a value that a flag gives.
   expect(questions).toHaveLength(5);
 });
 

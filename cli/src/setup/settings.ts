@@ -6,7 +6,6 @@ import { UsageError } from '../errors.ts';
 import type { ParseResult } from '../new-card/parse-answers.ts';
 import type { Prompter } from '../new-card/prompter.ts';
 
-/** The flags of `cardcat setup`, as typed. */
 export interface SetupFlags {
   readonly repository?: string;
   readonly site?: string;
@@ -162,9 +161,7 @@ function parseOwners(written: string): ParseResult<readonly string[]> {
   };
 }
 
-/**
- * Writes the changed settings into the text of `catalog.json`, and keeps all other text. `text` is undefined without a file.
- */
+/** Changes the settings in the text of `catalog.json`, and keeps all other text. `text` is undefined if there is no file. */
 export function renderCatalogConfig(
   text: string | undefined,
   before: CatalogConfig,

@@ -119,7 +119,10 @@ export function checkExport({ map = [], yes = false, open = false }: ExportFlags
     );
 }
 
-/** Reports an invalid command line. For commands that have no arguments and whose flags reject empty values themselves. */
+/**
+ * Reports an invalid command line of a command that has no arguments. The flags of the command must reject empty values
+ * themselves.
+ */
 export function reportScanUsageError(
   message: string,
   _args: readonly string[],
@@ -146,8 +149,8 @@ export function checkImport({ card, source, attribution, open = false }: ImportF
 }
 
 /**
- * Guesses the issuer's name without loading the catalog. The id `us-harbor-preferred` contains the id `harbor` of an issuer
- * that is built into the program.
+ * Guesses the issuer's name from the issuers that are built into the program. For example, the card id `us-harbor-preferred`
+ * contains the issuer id `harbor`.
  */
 function guessIssuerName(cardId: string): string {
   const slug = `${cardId.slice(cardId.indexOf('-') + 1)}-`;
@@ -167,10 +170,7 @@ function readCardId(id: string): string {
   throw new UsageError('--card: this is not a card id; give one such as us-harbor-preferred.');
 }
 
-/**
- * Removes line breaks and invisible characters. Throws a `UsageError` if no text remains or if it is longer than 120
- * characters.
- */
+/** Removes line breaks and invisible characters. Throws a `UsageError` unless 1 to 120 characters remain. */
 function readAttribution(text: string): string {
   const line = text.normalize('NFC').replace(/\s+/gu, ' ');
   const clean = removeInvisible(line).trim();
@@ -178,7 +178,7 @@ function readAttribution(text: string): string {
   throw new UsageError('--attribution: give 1 to 120 characters.');
 }
 
-/** Parses one value of `--map`, and returns it after the values in `before`. Throws a `UsageError`. */
+/** Parses one value of `--map` and appends it to `before`. Throws a `UsageError` if it is invalid or contradicts `before`. */
 export function parseMapFlag(value: string, before: readonly MapEntry[] = []): readonly MapEntry[] {
   const [, passText = '', cardId = ''] = /^(.*)=(.*)$/s.exec(value)?.map((part) => part.trim()) ?? [];
   // Clean the name, because a typed name may contain characters that are removed in the output of `scan`.

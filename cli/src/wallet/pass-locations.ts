@@ -37,10 +37,7 @@ export function formatOrdinal(n: number): string {
   return `${n}${suffix[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)]}`;
 }
 
-/**
- * The reason why the bundles of a location cannot be listed. With `absent`, it is certain that the location does not exist. A
- * folder that the program may not read can also seem not to exist.
- */
+/** The reason why the bundles of a location cannot be listed. `absent` means that the location certainly does not exist. */
 export interface AccessProblem {
   readonly problem: 'privacy' | 'ownership' | 'absent' | 'other';
   readonly location: PassLocation;

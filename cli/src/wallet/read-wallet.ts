@@ -25,7 +25,7 @@ export interface LocalPicture {
   readonly size: number;
   readonly sha256: string;
   /**
-   * Reads the bytes of the picture again. If the caller wants more, because the picture cannot be decoded, continues with the
+   * Reads the picture again and yields its bytes. If the caller continues because the picture cannot be decoded, yields the
    * smaller pictures of the bundle. Throws `RefusedPassError` if a file is refused, or if the first picture has changed.
    */
   readonly read: () => AsyncGenerator<Uint8Array>;
@@ -143,7 +143,7 @@ async function judge(reading: Promise<Buffer>): Promise<InspectedPicture> {
     if ('why' in found) return { area, found };
     return { area, found: { width, height, size: bytes.length, sha256: hash('sha256', bytes) } };
   } catch (error) {
-    // A picture that is too large is only unusable. After any other problem with a file, the whole bundle is refused.
+    // If a picture is too large, only this picture is skipped. Any other problem with a file refuses the whole bundle.
     if (error instanceof RefusedPassError && error.why === 'too-large')
       return { area: 0, found: tooManyBytes };
     throw error;

@@ -17,10 +17,7 @@ export const walletExit = {
   SIGTERM: 143,
 } as const;
 
-/**
- * An error after which the command cannot continue. The message gives the reason. The message is empty if the reason was
- * already printed.
- */
+/** An error after which the command cannot continue. The message is empty if the reason was already printed. */
 export class WalletError extends Error {
   override readonly name = 'WalletStop';
   readonly exitCode: number;
@@ -46,7 +43,7 @@ export interface WalletDeps {
 /** How long the process may still run after a signal, in milliseconds. Slow git hooks may need this time. */
 const graceMs = 30_000;
 
-/** Runs a wallet command, reports errors, and returns the exit code. Never throws. Tests use `others` to replace dependencies. */
+/** Runs a wallet command, reports errors, and returns the exit code. Never throws. Tests replace dependencies with `others`. */
 export async function runWallet(
   context: CliContext,
   others: Partial<WalletDeps>,

@@ -18,7 +18,9 @@ export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
   };
 }
 
-/** Converts an error of the zip library to a reason. Does not keep the message, because it may contain a file name. */
+/**
+ * Throws the `RefusedPassError` for an error of the zip library. Does not keep the message, because it may contain a file name.
+ */
 function refuse(error: unknown): never {
   if (error instanceof RefusedPassError) throw error;
   // This is the only error message that does not mean that the file is damaged.
@@ -49,7 +51,7 @@ async function readDirectory(bytes: Buffer) {
   return { names: placed.filter((entry) => entry.folder === folder).map(({ name }) => name), wanted };
 }
 
-/** Decode as Latin-1, so that each byte becomes one character and none is hidden. */
+/** Decodes a name as Latin-1, so that each byte becomes one character, which `isUnsafeName` can check. */
 const nameOf = ({ fileNameRaw }: Entry): string => fileNameRaw.toString('latin1');
 
 /** Reports whether a file name could lead out of the target folder on any operating system (path traversal). */

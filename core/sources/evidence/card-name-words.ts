@@ -4,7 +4,7 @@ function wordSet(list: string): ReadonlySet<string> {
 
 export const network =
   '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words that do not tell one card's name from another, such as “credit” or “visa”. */
+/** Words that do not distinguish card names, such as “credit” or “visa”. */
 export const commonNameWords = wordSet(
   'card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded',
 );

@@ -70,7 +70,7 @@ export class CardNameDetector {
       .filter((piece) => piece !== '');
     const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
     const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
-    // Some names consist of only a level (“Platinum Card”) or of only the issuer. Then use these words to recognize the card.
+    // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
     this.#isNamedByIssuer = bases.length + levels.length === 0;
     const allWords = latinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
     this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
@@ -197,8 +197,8 @@ export class CardNameDetector {
   }
 
   /**
-   * Returns the distinctive words of a card name, in reverse order. The name consists of the capitalized words before the last
-   * entry of `words`, which is a word such as “card”.
+   * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
+   * name consists of the capitalized words before it.
    */
   #nameBefore(text: string, folded: string, words: readonly Word[]): readonly string[] {
     const name: string[] = [];

@@ -53,12 +53,12 @@ const synonyms: readonly (readonly string[])[] = [
 const insignificant =
   /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 
-/** A pattern for all category words. Match it against folded text. */
+/** A pattern that matches any category word in folded text. */
 export const categoryVocabulary: string = synonyms.flat().map(bounded).join('|');
 
 /**
  * Finds a category in a text. A label such as “Gas, dining” has the alternatives “gas” and “dining”. Returns the positions of
- * the words of each alternative whose words are all in the text.
+ * an alternative's words if the text contains all of them.
  */
 export type CategoryFinder = (text: string) => readonly TextSpan[];
 

@@ -58,7 +58,7 @@ export interface SentenceSplit {
   readonly isLabelFirst: boolean;
 }
 
-/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is the offset of the first word of a label. */
+/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is the offset of the sentence's first label. */
 export function splitSentence(
   occurrence: Occurrence,
   sentence: TextSpan,

@@ -27,9 +27,7 @@ interface NumberContext {
   /** The block's text up to 300 characters before and after the number. */
   readonly block: string;
   readonly above: readonly string[];
-  /**
-   * The headings of the number's row and column. The text of another block follows if that block contains the number's label.
-   */
+  /** The headings of the number's row and column. If the number's label is in another block, that block's text comes last. */
   readonly labels: readonly string[];
   /** The headings above the number, nearest first. */
   readonly headings: readonly string[];
@@ -52,7 +50,7 @@ export function findContextDoubt(
   if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence)) return 'range';
   if (isInQuotation(occurrence)) return 'customer';
   const doubt = applyDoubtRules(describeContext(page, occurrence, parts, query, today));
-  // A monthly charge is not a saving. Words such as “value” or “credit” near it do not change this.
+  // A monthly charge is never a saving, even near words such as “value” or “credit”.
   return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
 }
 
@@ -191,8 +189,8 @@ function pieceOf({ clauseBefore, clauseAfter, number }: NumberContext): string {
 }
 
 /**
- * Returns the sentence, but leaves out a clause about a waiver after the number, as in “$95, waived if you spend $10,000”. The
- * condition in such a clause does not apply to the number.
+ * Returns the sentence without a waiver after the number. In “$95, waived if you spend $10,000”, the condition applies only to
+ * the waiver.
  */
 function conditionsOf({ before, after }: NumberContext): string {
   const comma = after.search(/[,，;]/);

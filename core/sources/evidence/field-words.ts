@@ -157,15 +157,15 @@ const wordsByTopic: Readonly<Record<WordTopic, readonly string[]>> = {
 };
 
 interface FieldTopics {
-  /** The topics whose words assign a number to this field. */
+  /** The topics of the words that label this field. */
   readonly own: readonly WordTopic[];
-  /** The topics whose words assign a number to something else. */
+  /** The topics of the words that label something else. */
   readonly rivals: readonly WordTopic[];
 }
 
 /**
- * Returns the topics whose words assign a number to the field in the query. If a number near “spend” is in points, it is the
- * amount of the offer, because spending goals are never in points.
+ * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
+ * the offer, because spending goals are never in points.
  */
 export function ownTopics({ field, form }: NumberQuery): readonly WordTopic[] {
   const { own } = topicsByField[field];
@@ -199,9 +199,7 @@ const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
   other: { own: [], rivals: [] },
 };
 
-/**
- * Finds the words in a folded text that name the field or a competing field. The words are in text order and do not overlap.
- */
+/** Finds the words in a folded text that label the field or something else. The words are in text order and do not overlap. */
 export function fieldWordsIn(text: string, field: NumberField, from = 0): readonly FieldWord[] {
   return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
     const topic = Object.keys(groups).find((name) => groups[name] !== undefined) as WordTopic | undefined;

@@ -130,7 +130,7 @@ class PageSearch {
     return tokens;
   }
 
-  /** Checks a number for queries that search for its value. If `isMonthly` is true, they search for twelve times the number. */
+  /** Checks a number for queries that search for its value, or for twelve times its value if `isMonthly` is true. */
   #checkToken(block: TextBlock, token: Token, searches: readonly QuerySearch[], isMonthly: boolean): void {
     const unit = unitOf(block.folded, token);
     for (const search of searches) {

@@ -44,8 +44,8 @@ export class LabelFinder {
   }
 
   /**
-   * Returns the first label, in the order of docs/explanation/evidence.md. Returns null if there is no label. Searches the
-   * sentence, then the row and column, then neighboring blocks, then the headings above.
+   * Searches the sentence, then the row and column, then neighboring blocks, then the headings above. Returns the first label,
+   * or null if there is none. See docs/explanation/evidence.md.
    */
   find(occurrence: Occurrence, query: NumberQuery): NumberLabel | null {
     const { block } = occurrence;
@@ -140,7 +140,8 @@ export class LabelFinder {
   }
 
   /**
-   * Takes the first word for the query's field from a list such as “fees and interest”, or else the word nearest to the number.
+   * Takes the nearest word. If it begins a list such as “fees and interest”, prefers the first word that labels the query's
+   * field.
    */
   #findReachable(
     block: TextBlock,
@@ -178,7 +179,7 @@ export class LabelFinder {
     return null;
   }
 
-  /** Prefers words that name the query's field. Returns a word with the topic `elsewhere` if it comes first. */
+  /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
   #labelIn(blocks: readonly TextBlock[], query: NumberQuery): NumberLabel | null {
     const [first] = blocks;
     const label = this.#labelInEach(blocks, query);
@@ -201,7 +202,7 @@ export class LabelFinder {
     return best;
   }
 
-  /** Searches the lines that refer to a footnote, or the footnotes that a line refers to. */
+  /** Searches the blocks that refer to this block as a footnote, then the footnotes to which this block refers. */
   #findInFootnotes(block: TextBlock, query: NumberQuery): NumberLabel | null {
     for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
       const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
@@ -226,7 +227,7 @@ export class LabelFinder {
     return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
   }
 
-  /** Searches the smallest element with a label around the block. If its first text is a number, labels follow numbers. */
+  /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
   #findInNeighbors(block: TextBlock, query: NumberQuery): NumberLabel | null {
     let levels = 0;
     for (let part = block.parent; part.parent !== null; part = part.parent) {
@@ -240,7 +241,7 @@ export class LabelFinder {
         return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
       });
       if (labelled.length === 0) {
-        // In so small an element, the other text is probably the number's label, although its words are not in any word list.
+        // In an element of up to three blocks, the first block is probably the label, although no word list has its words.
         if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst) return null;
         continue;
       }

@@ -6,9 +6,9 @@ import type { TextBlock } from './page.ts';
 import { isNegated } from './zeroes.ts';
 
 export interface LabelWordMatches {
-  /** The words that name the field or a competing field, in text order. */
+  /** The words that label the field or something else, in text order. */
   readonly all: readonly FieldWord[];
-  /** The positions of the words that assign a number to the field. */
+  /** The positions of the words that label the field. */
   readonly own: readonly TextSpan[];
 }
 
@@ -18,7 +18,7 @@ export class LabelWordFinder {
   findWords(block: TextBlock, { start, end }: TextSpan, query: NumberQuery): LabelWordMatches {
     if (end <= start) return { all: [], own: [] };
     const text = block.folded.slice(start, end);
-    // In “no annual fee”, the words “annual fee” are the label of a zero, so they cannot label another value.
+    // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
     const all = fieldWordsIn(text, query.field, start).map((word) =>
       query.value !== 0 && isNegated(block.folded, word.start)
         ? { ...word, topic: 'elsewhere' as const }

@@ -70,8 +70,8 @@ function withoutNumbers(text: string) {
 const number = /\d+(?:[.,\s]\d+)*/g;
 
 /**
- * Reports whether two quotes come from different lines with similar words, as in a price list. If a line has no words, the
- * label next to it in the quote is compared too.
+ * Reports whether two quotes come from different lines with similar words, as in a price list. If a line has no words, it is
+ * compared together with its label.
  */
 export function areTwinLines(a: string, b: string): boolean {
   const [lineA, lineB] = [lineWithWords(a), lineWithWords(b)];

@@ -1,6 +1,6 @@
 import type { NumberToken } from './numbers.ts';
 
-/** A small number in words with the counted noun: “three months”, “double points”. */
+/** A small number written as a word, with the noun that it counts: “three months”, “double points”. */
 export interface NumberWord extends NumberToken {
   readonly form: 'months' | 'multiple';
 }

@@ -103,7 +103,7 @@ export type UnitClass = 'money' | 'percent' | 'multiple' | 'months' | 'none';
 
 export interface UnitAt {
   readonly unit: Unit;
-  /** The offset at which the number with its unit starts. `end` is the offset after both. */
+  /** The offsets at which the number with its unit starts and ends. `end` is exclusive. */
   readonly start: number;
   readonly end: number;
 }

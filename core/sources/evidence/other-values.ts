@@ -43,7 +43,7 @@ export function isOtherValue(value: unknown): value is OtherValue {
 
 export const unreadablePage: PageEvidence = { ...unreadableEvidence, others: [], title: '' };
 
-/** Finds numbers like `findEvidence`. Also finds other values that the page shows for the same fields. */
+/** Does what `findEvidence` does, and also finds other values that the page shows for the same fields. */
 export function findPageEvidence(
   page: PageContent,
   queries: readonly NumberQuery[],
@@ -113,7 +113,7 @@ const currencies: Readonly<Record<string, RegExp>> = {
   HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
 
-/** Reports whether a page names other currencies but not the card's. Currency signs on that page are ambiguous. */
+/** Reports whether a page names other currencies but not the card's. If so, a sign such as `$` is ambiguous. */
 function isInOtherCurrency({ folded }: PageContent, { form, currency }: NumberQuery): boolean {
   const own = currencies[currency];
   if (form !== 'money' || own === undefined || own.test(folded)) return false;

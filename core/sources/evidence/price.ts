@@ -10,8 +10,8 @@ const price =
   /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
 
 /**
- * Finds the label of a yearly price, such as “It costs $40 a year”, or “$45 a year” under the heading “Fee”. Returns null if
- * the price is not yearly.
+ * Finds the label of a yearly price: “costs” in “It costs $40 a year”, or the heading “Fee” above “$45 a year”. Returns null if
+ * there is none.
  */
 export function yearlyPrice(
   page: PageContent,

@@ -34,7 +34,7 @@ function beforeSpace(text: string, limit: number, to: number): number {
   return to;
 }
 
-/** The maximum number of UTF-16 code units that a link quotes before a number. The same limit applies after the number. */
+/** The maximum number of UTF-16 code units that a link quotes on each side of a number. */
 const maxLinkContext = 60;
 
 /**
@@ -47,7 +47,7 @@ export function fragmentLink(url: string, text: string, start: number, end: numb
   return `${withoutFragment(url)}#:~:text=${quoted}`;
 }
 
-/** Returns the whole words around the range. Stops at superscript or subscript text. */
+/** Extends the range by the whole words around it. Stops at superscript or subscript text. */
 function quotableRange(
   text: string,
   start: number,

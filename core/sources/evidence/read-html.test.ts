@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldText } from './fold.ts';
 import { readHtml } from './read-html.ts';
 
-/** Any UTF-16 code unit. The `binary` unit of fast-check is not used, because it takes seconds to prepare. */
+/** Any UTF-16 code unit. The `binary` unit of fast-check takes seconds to prepare. */
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 
 const textOf = (html: string) => readHtml(html).text;

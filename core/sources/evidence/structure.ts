@@ -161,7 +161,7 @@ export function findFootnoteReferrers(page: PageContent, block: TextBlock): read
   return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
 
-/** The maximum length of the text in a block that is searched for footnote marks, in UTF-16 code units. */
+/** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
 
 export function footnotesOf(page: PageContent, block: TextBlock): readonly TextBlock[] {

@@ -3,7 +3,7 @@ import { type Occurrence, sentenceAt, type TextSpan } from './clause.ts';
 import type { PageContent, PageElement, TextBlock } from './page.ts';
 import { blocksIn, cellHeadingsOf, cellOf, headingsOf, textIn } from './structure.ts';
 
-/** Whether a number belongs to this card or to another card. `unnamed` if no card is named. */
+/** Whether a number belongs to this card or to another card. `unnamed` means that the page does not say. */
 export type CardSubject = 'own' | 'other' | 'unnamed';
 
 /** Matches headings of sections about other cards, such as “You may also like”. */

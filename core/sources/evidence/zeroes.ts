@@ -26,7 +26,7 @@ export function isNegated(folded: string, start: number): boolean {
   return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
 
-/** Finds phrases in a block that express the zero fee in a query in words, such as “no annual fee”. */
+/** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
 export function zeroesIn(block: TextBlock, query: NumberQuery): readonly ZeroPhrase[] {
   if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee') return [];
   const { folded } = block;

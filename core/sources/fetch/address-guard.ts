@@ -46,7 +46,7 @@ function isGlobalUnicast6(address: ipaddr.IPv6): boolean {
     case '6to4':
       return isPublic4(second, third);
     case 'teredo':
-      // A Teredo address contains the server's address and the client's address with every bit inverted (RFC 4380).
+      // A Teredo address contains the server's address, then the inverted bits of the client's address (RFC 4380).
       return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
     case 'unicast': {
       const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
@@ -99,9 +99,9 @@ const privateEndings: readonly string[] = [
 
 /**
  * Validates a URL before any lookup or connection. Requires https, port 443, no user name, and a public host name. Rejects IP
- * addresses. URL parsing normalizes unusual spellings such as `0x7f.1`, so they are rejected too. Returns the parsed URL
- * without its fragment and without a trailing dot in the host. Throws a FetchError: `not-https`, `private-address`, or
- * `bad-answer` for an invalid URL.
+ * addresses. URL parsing normalizes unusual spellings of IP addresses, such as `0x7f.1`, so they are rejected too. Returns the
+ * parsed URL without its fragment and without a trailing dot in the host. Throws a FetchError: `not-https`, `private-address`,
+ * or `bad-answer` for an invalid URL.
  */
 export function guardAddress(address: string, rules: GuardRules, base?: URL): URL {
   const url = URL.parse(address, base?.href);

@@ -31,7 +31,7 @@ export const systemLookup: Lookup = async (host) => {
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 };
 
-/** The maximum number of addresses to try. No issuer has more, and thousands of addresses would take hours. */
+/** The maximum number of addresses to try. No issuer's host has more, and thousands of addresses would take hours. */
 const maxAddresses = 16;
 
 /**

@@ -13,7 +13,7 @@ export interface HostSchedulerOptions {
 export interface TaskOptions {
   readonly signal?: AbortSignal | undefined;
   /**
-   * Whether the task runs before other waiting tasks of its host. Redirects use this to finish pages that have been started.
+   * Whether the task runs before other waiting tasks of its host. Redirects use this, so that started pages are finished first.
    */
   readonly isPriority?: boolean;
 }
@@ -78,7 +78,7 @@ export function createHostScheduler(options: HostSchedulerOptions): HostSchedule
       turns.delete(host);
       const tasks = host.priorityTasks.size > 0 ? host.priorityTasks : host.normalTasks;
       const [next] = tasks;
-      // A host at its limit is queued again when one of its tasks sends a request or ends.
+      // A host at its limit returns to `turns` when one of its tasks sends a request or ends.
       if (next === undefined || host.active >= perHost || host.isSending || host.isSleeping) continue;
       if (host.notBefore > now()) {
         void wakeLater(host);

@@ -53,7 +53,7 @@ const maxHeaderBytes = 64 * 1024;
 /** If this many hosts are unreachable and none was reached, there is no network, so all other requests are skipped. */
 const unreachedHostLimit = 3;
 
-/** Creates a prober with its own connection pool. The caller must close the prober. */
+/** Creates a prober (an HTTP client for cited pages) with its own connection pool. The caller must close the prober. */
 export function createProber(options: ProberOptions): Prober {
   const settings = { lookup: systemLookup, ...proberDefaults, ...options };
   const { now, random, sleep } = settings;

@@ -73,7 +73,7 @@ export async function sendRequest(
   if (signal.aborted) throw abortError();
   let status: number | undefined;
   try {
-    // The request ignores the signal until its connection is established, so it races against the signal.
+    // The request ignores the signal until the connection is established, so listen to the signal here too.
     return await Promise.race([
       once(signal, 'abort').then(() => Promise.reject(abortError())),
       request(url, pageRequest, options, signal, (code) => (status = code)),
@@ -183,7 +183,7 @@ function getConditionalHeaders(url: URL, validators: CacheValidators | undefined
   };
 }
 
-/** Returns one string per header name, without a prototype. Removes cookie values, because cookies are never used. */
+/** Joins the values of each header. Removes cookie values, because cookies are never used. The result has no prototype. */
 function flattenHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Record<string, string> {

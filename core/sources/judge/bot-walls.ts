@@ -49,7 +49,7 @@ const walls: readonly BotWall[] = [
 const wallHosts =
   /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
 
-/** The maximum length of a bot wall, in UTF-16 code units. A longer page only mentions a bot wall. */
+/** The maximum length of a bot wall, in UTF-16 code units. A longer page may mention a bot wall, but is not one. */
 const maxWallLength = 150_000;
 const searchedLength = 60_000;
 

@@ -36,7 +36,7 @@ export function sourceFindings(pages: CheckedPages): readonly PathFinding[] {
   });
 }
 
-/** Returns the findings of `sourceFindings` with their locations in the card files. Drops findings on unknown files. */
+/** Returns the findings of `sourceFindings` with their locations in the card files. Omits missing and oversized files. */
 export function sourceDiagnostics(
   pages: CheckedPages,
   files: ReadonlyMap<string, SourceFile>,

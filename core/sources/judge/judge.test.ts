@@ -5,7 +5,7 @@ import { answer, card, context, failed, kindOf, ledTo, page, url } from '../../.
 import type { FetchFailure, FetchResult, FinalResponse } from './fetch-result.ts';
 import { type JudgeContext, judge } from './judge.ts';
 
-/** Any UTF-16 code unit. The `binary` unit of fast-check is not used, because it takes seconds to prepare. */
+/** Any UTF-16 code unit. The `binary` unit of fast-check takes seconds to prepare. */
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 
 describe('a response without redirects', () => {

@@ -6,13 +6,13 @@ import { detectBotWall, isWallHost } from './bot-walls.ts';
 import type { FetchFailure, FetchResult, FinalResponse } from './fetch-result.ts';
 import { detectSoft404, parsePageContent } from './soft-404.ts';
 
-/** The default number of days with failures after which a page counts as dead. */
+/** The default of `deadAfter`. */
 export const defaultDeadAfter = 3;
 
 export interface JudgeContext {
   readonly domains: readonly string[];
   readonly country: Country;
-  /** The host's response for a random name in the same folder. Null if the random name was not requested. */
+  /** The host's response to a random URL in the same folder. Null if no such URL was requested. */
   readonly notFoundProbe: FetchResult | null;
   /** The dates (YYYY-MM-DD, UTC) on which this page failed temporarily since its last response. */
   readonly failedOn: readonly string[];
@@ -50,7 +50,7 @@ export function judge(result: FetchResult, context: JudgeContext): Outcome {
   };
 }
 
-/** Matches failures that prove that a host name is unknown. Other failed lookups prove nothing. */
+/** Matches error messages which prove that a host name does not exist. Other lookup errors prove nothing. */
 const noSuchName = /not known|ENOTFOUND|NXDOMAIN/;
 
 interface Judgment {
@@ -123,7 +123,7 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
   if (redirect?.kind === 'off-issuer') return redirect;
   if (status === 408) return { kind: 'timeout' };
   if (status >= 500 && status <= 599) return { kind: 'server-error' };
-  // Other error statuses say nothing about the page.
+  // The remaining error statuses say nothing about the page.
   if (status >= 400 || status < 100) return { kind: 'blocked', reason: `status ${status}` };
   if (status < 200 || status >= 300 || status === 204 || status === 205)
     return { kind: 'not-a-page', reason: `status ${status}` };
@@ -195,7 +195,7 @@ function permanentTarget({ url, hops }: FetchResult): string | null {
   return target === url ? null : target;
 }
 
-/** Returns the new URL to suggest. Returns null if a card may not cite the new URL. */
+/** Returns the new URL to suggest. Returns null if there is none, or if cards must not cite it. */
 function newAddress(result: FetchResult, { domains }: JudgeContext): string | null {
   const target = permanentTarget(result);
   if (target === null || !target.startsWith('https://')) return null;

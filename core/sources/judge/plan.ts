@@ -17,7 +17,7 @@ export interface CachedOutcome {
 export interface PlanInput {
   readonly sources: readonly PageSource[];
   readonly scope: CheckScope;
-  /** The maximum number of pages to request, which are those that people read longest ago. Null for no limit. */
+  /** The maximum number of pages to request, in the order of `oldestReadDate`. Null for no limit. */
   readonly limit: number | null;
   readonly changedCards: ReadonlySet<string>;
   readonly exceptions: readonly SourceException[];
@@ -67,7 +67,7 @@ export function planProbes(input: PlanInput): ProbePlan {
   };
 }
 
-/** Plans which pages to retry at the end of the run. These are the pages with a temporary outcome. */
+/** Plans which pages to retry at the end of the run: the pages with a temporary outcome. */
 export function planRetries(
   queues: readonly HostQueue[],
   outcomes: ReadonlyMap<string, OutcomeKind>,

@@ -30,7 +30,7 @@ export interface SourcesReport {
 
 export interface ReportTotals {
   readonly sources: number;
-  /** The number of sources that count as dead for `fail-on`. */
+  /** The number of sources that count as dead for the option `fail-on`. */
   readonly dead: number;
   /** The number of sources with each outcome, including outcomes with no source. */
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
@@ -43,7 +43,7 @@ export interface ReportSource {
   readonly final_url: string | null;
   readonly final_host: string | null;
   readonly outcome: OutcomeKind;
-  /** Whether the source counts as dead for `fail-on`. */
+  /** Whether the source counts as dead for the option `fail-on`. */
   readonly dead: boolean;
   readonly status: number | null;
   /** The time of all tries in milliseconds. Zero if the page was not requested. */
@@ -140,7 +140,7 @@ export function buildReport({ ranAt, sources, claims, previousReport, ...run }: 
   };
 }
 
-/** Serializes the report with a two-space indent and a newline at the end. The text depends only on the report. */
+/** Serializes the report with a two-space indent and a newline at the end. */
 export function serializeReport(report: SourcesReport): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
@@ -229,7 +229,7 @@ function toClaim(
 
 /**
  * Returns the only value that the page did not show before. Returns null if there is none or more than one. Also returns null
- * if the page has another value in a line with similar words, because both lines may be prices.
+ * if the page has another value in a line with similar words, as in a price list.
  */
 function findReplacement(others: readonly OtherValue[], last: LastSighting | null): OtherValue | null {
   const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);

@@ -34,7 +34,7 @@ type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
 /** Caches parsed pages. A page is judged twice, and the host's probe is compared with every page of the host. */
 const parsedPages = new WeakMap<PageEnd, PageContent>();
 
-/** Parses the text of a page, HTML or plain. Parses each response once. */
+/** Parses the text of a page, HTML or plain. */
 export function parsePageContent(end: PageEnd): PageContent | null {
   if (end.text === null) return null;
   const page = parsedPages.get(end) ?? readHtml(end.text);

@@ -40,7 +40,7 @@ const pull: ProposalPull = {
   ...{ proposal: null, isLabelled: false, createdAt: '2026-11-20T00:00:00Z', closedAt: null, paths: [] },
 };
 
-/** Creates twenty cards of one site. Four pages no longer show the fee, and the first of them shows another fee. */
+/** Creates twenty cards with pages on one site. Five pages lose the old fee, and the first of these shows another fee. */
 async function redesignedSite(): Promise<ProposalFacts> {
   const site = Array.from({ length: 20 }, (_, index) => ({ ...travel, url: `${url}-${index}` }));
   const cards = site.map((feeCard, index) => cardWithFee(feeCard, `card-${index}`));
@@ -59,7 +59,7 @@ async function redesignedSite(): Promise<ProposalFacts> {
 
 const factsWith = (changed: FetchedPage) => factsAfter(travel, [old, changed, changed]);
 
-/** For each condition, facts with a new fee that only this condition blocks. */
+/** For each condition, facts in which only this condition prevents the proposal of a new fee. */
 const blockedCases: readonly (readonly [
   id: ConditionId,
   name: string,

@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
 const missing = ['curl', 'python3', 'sha256sum'].filter((program) => !isInstalled(program));
 
-/** Returns the first program that a code block needs, but that is not installed. Undefined if nothing is missing. */
+/** Returns the first program that a code block needs but that is not installed, or undefined if all are installed. */
 function findMissingProgram({ language, code }: PageBlock): string | undefined {
   return missing.find((program) =>
     program === 'python3' ? language === 'python' : language === 'sh' && code.includes(program),

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The strictest compiler options, which also check the declarations. */
+/** The strictest compiler options, which also check the declaration file. */
 const options = {
   target: 'es2024',
   lib: ['es2024', 'dom'],

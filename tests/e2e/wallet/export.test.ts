@@ -16,7 +16,7 @@ import {
 import { somePasses, writeWallet } from '../../support/wallet/passes.ts';
 import { keys, type RunOptions } from '../../support/wallet/run-wallet.ts';
 
-// Each run exports into a checkout and is searched for canaries (secret texts, 15.2). The tests next to `cli/src/wallet` cover
+// Each run exports into a checkout and is searched for canaries (secret texts). The tests next to `cli/src/wallet` cover
 // everything else.
 
 describe('15.6 export and a second scan', () => {
@@ -126,7 +126,7 @@ test('11.7, 13 no text of a pass is in a pull request, a commit or a command', a
 });
 
 describe('15.7 on a terminal', () => {
-  // `reserve` becomes the third pass. Its issuer is known for certain, but no card has its name.
+  // `reserve` becomes the third pass. The program knows its issuer for certain, but no card has its name.
   const reserve = {
     words: { ...somePasses.harbor.words, description: 'Harbor Reserve' },
     art: { '2x': darker },

@@ -43,10 +43,7 @@ function withModule(path: string, change: string): readonly string[] {
   `);
 }
 
-/**
- * Replaces the allow-list of the program, so that the program prints every value of a pass. The n-th pass shows the n-th value
- * of its document.
- */
+/** Replaces the code that reads only the allowed keys of a pass. The n-th pass then shows the n-th value of its document. */
 const withoutAllowList = withModule(
   'pass.ts',
   `source.replace('export function extractPass', 'function extractCheckedPass') + \`

@@ -7,8 +7,7 @@ import { scratchCatalog } from '../../support/scratch-catalog.ts';
 import { plainArt } from '../../support/wallet/pictures.ts';
 import { createLoopbackEnv } from '../../support/web/harbor-web.ts';
 
-// Three cards of this catalog. For only one of them, somebody has read the source pages. For another card, the network is
-// unknown.
+// Only one of these cards has sources that somebody has read. Another one has an unknown network.
 const cards = ['us-chase-aeroplan', 'ca-amex-gold-rewards', 'cn-cib-diamond'] as const;
 
 test('9.4 a contribution of only art passes every check of a pull request, and requests no page', async () => {

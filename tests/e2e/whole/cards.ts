@@ -10,7 +10,7 @@ const citedUrls = (slug: string) => ({
   '/sources/1/url': issuerUrl(`terms/${slug}`),
 });
 
-/** Creates a new card whose sources show all of its numbers. `percent` is the foreign-transaction fee of the card. */
+/** Creates a new card with a source for every number. `percent` is the foreign-transaction fee of the card. */
 export const ferry = (day: string, percent = 2.7): Files => ({
   'data/us/ferry.json': newCardText('ferry', day, {
     ...citedUrls('ferry'),
@@ -26,7 +26,7 @@ export const ferryAgain = (day: string): Files => ({
   }),
 });
 
-/** Changes a fee of the Harbor card without a source for the new fee. */
+/** Changes the foreign-transaction fee of the Harbor card, but no source covers the new fee. */
 export const uncited = (day: string): Files => ({
   [harborPath]: harborText(day, {
     '/fx_fee/percent': 3,

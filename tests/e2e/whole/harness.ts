@@ -33,7 +33,7 @@ export interface EndToEndHarness extends Omit<ReviewedRepository, 'close' | 'sta
   /** Runs bash in the checkout of the maintainer wim, with a token. Returns the output. */
   readonly runAsMaintainer: (script: string) => Promise<string>;
   /**
-   * Builds the API from a tag and starts the API. A tag that changes only data is fast, because the checkout has a build of
+   * Builds and starts the API from a tag. If the tag changes only data, this is fast, because the checkout has a build of
    * v1.0.0.
    */
   readonly deploy: (tag: string) => Promise<{ readonly printed: string; readonly api: RunningServer }>;
@@ -43,7 +43,7 @@ export interface EndToEndHarness extends Omit<ReviewedRepository, 'close' | 'sta
 /** The snapshots by pull request number, oldest first. */
 export type SnapshotsByPull = Map<number, readonly PullSnapshot[]>;
 
-/** Defines a test that continues in the state that the previous step left. */
+/** Defines a test that starts where the previous step ended. */
 export type DefineStep = (name: string, run: (harness: EndToEndHarness) => Promise<void>) => void;
 
 type Closers = (() => unknown)[];

@@ -64,7 +64,7 @@ export async function waitForSnapshot(
     current = takeSnapshot(harness, pull);
     return current;
   };
-  // Run the action before polling, so that its time does not count against the poll timeout.
+  // Run the action before polling, so that its run time does not count toward the poll timeout.
   await refresh();
   await expect.poll(refresh, pollOptions).toMatchObject(wanted);
   const earlier = snapshots.get(pull.number) ?? [];

@@ -23,7 +23,7 @@ export interface Reviewer {
   readonly shutDown: () => Promise<readonly unknown[]>;
 }
 
-/** A repository on a fake GitHub. Its reviewer is started after the repository has its history. */
+/** A repository on a fake GitHub. The reviewer must be started after the repository has its history. */
 export interface ReviewedRepository
   extends Pick<BotHarness, 'github' | 'repository' | 'userActions' | 'close'> {
   readonly startReviewer: () => Promise<Reviewer>;
@@ -65,7 +65,7 @@ async function reviewedByApp(folder: string): Promise<ReviewedRepository> {
   };
 }
 
-/** Creates a repository that only workflows review. The repository has no labels yet. */
+/** Creates a repository whose pull requests are reviewed only by workflows, without the App. It has no labels yet. */
 async function reviewedByAction(): Promise<ReviewedRepository> {
   const github = await startFakeGitHub();
   const collaborators = { mira: 'triage', wim: 'write' } as const;
@@ -97,8 +97,8 @@ export const createReviewedRepository = { app: reviewedByApp, action: reviewedBy
 >;
 
 /**
- * Returns the run if it failed, or if one of its steps failed or printed a warning. A run may wait for approval, and a newer
- * run may replace it.
+ * Returns the run if it failed, or if one of its steps failed or printed a warning. A run may wait for approval or be replaced
+ * by a newer run.
  */
 function problemsIn({ record: { name, event, conclusion }, result }: HostedRun): readonly unknown[] {
   const steps = [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps);

@@ -7,7 +7,7 @@ import { bash } from '../../support/workflows/run-step.ts';
 
 export const modules = join(repositoryRoot, 'node_modules');
 
-// The new repository needs no tests and benchmarks, and has its own catalog and exports.
+// The new repository needs no tests or benchmarks, and gets its own catalog and exports.
 const excluded = /^(tests|bench|data|exports|node_modules)(\/|$)/;
 
 /**

@@ -32,7 +32,7 @@ export const explorerSyntheticCatalog: SyntheticCatalog = {
 const file = catalogFileOf(explorerSyntheticCatalog);
 const bytes = new TextEncoder().encode(JSON.stringify(file));
 
-/** The catalog files that the explorer loads, by path relative to the page's folder. */
+/** The catalog files that the explorer loads. The keys are paths relative to the page's folder. */
 export const explorerData = pageData(bytes, sha256Of(bytes), file.meta.content_sha256.slice(0, 12));
 
 export function explorerCatalog(): Promise<Catalog> {

@@ -77,7 +77,7 @@ ajv.addSchema(openApi, 'openapi');
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Returns the violations of the schema in a value. Empty if the value matches the schema. */
+/** Returns the schema violations of a value. Empty if the value is valid. */
 export function faultsBy(schema: object, value: unknown): readonly string[] {
   const text = JSON.stringify(schema).replaceAll('"#/', '"openapi#/');
   const validate = validators.get(text) ?? ajv.compile(JSON.parse(text) as object);

@@ -2,7 +2,7 @@ export interface TableRequest {
   readonly target: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The target is not a valid URL, so tests send it only to hosts that accept raw targets. */
+  /** True if the target is not a valid URL. Tests send such a target only to hosts that accept raw targets. */
   readonly isRaw?: true;
 }
 

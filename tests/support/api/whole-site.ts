@@ -5,7 +5,7 @@ import { repositoryRoot } from './repository-core.ts';
 
 let built: Promise<FilesByPath> | undefined;
 
-/** Returns the files by path below `api/dist/`. The deployment has a repository and a site URL. */
+/** Returns the files of a deployment that has a repository and a site URL. The keys are paths relative to `api/dist/`. */
 export function wholeDeployment(): Promise<FilesByPath> {
   built ??= build();
   return built;
@@ -25,7 +25,7 @@ async function build(): Promise<FilesByPath> {
   ]);
 }
 
-/** Returns the files of `wholeDeployment` by path below `site/`. */
+/** Returns the files below `site/` in `wholeDeployment`. The keys are paths relative to `site/`. */
 export async function wholeSite(): Promise<FilesByPath> {
   return new Map(
     [...(await wholeDeployment())].flatMap(([path, content]) =>

@@ -30,8 +30,8 @@ export class ActionProcess extends CrashableProcess {
   readonly #log: Logger;
   #runningJobs = 0;
   /**
-   * The numbers of the pull requests under review. Only one review of a pull request runs at a time. The value is true if
-   * another review waits.
+   * The pull requests under review, by number. True means that another review follows, because reviews of one pull request
+   * never overlap.
    */
   readonly #reviews = new Map<number, boolean>();
 

@@ -17,7 +17,7 @@ export function copyBotBundle(out: string): void {
   });
 }
 
-/** Unlike `copyBotBundle`, does not block this process. */
+/** Like `copyBotBundle`, but does not block this process. */
 export async function buildBotInChildProcess(out: string): Promise<void> {
   const script = pathToFileURL(join(repositoryRoot, 'tests/support/bot/bot-bundle.ts')).href;
   const code = `import { ${copyBotBundle.name} } from ${JSON.stringify(script)};

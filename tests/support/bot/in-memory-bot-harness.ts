@@ -83,7 +83,7 @@ export interface InMemoryBotHarnessOptions {
   /** The default is 1. */
   readonly replicas?: number;
   readonly reviewer?: Identity['kind'];
-  /** Files that are added to the clean catalog. The keys are paths. */
+  /** Files to add to the clean catalog, by path. */
   readonly files?: Readonly<Record<string, string>>;
 }
 

@@ -137,7 +137,7 @@ export class FakeGitHubCore {
     return operation.handle(exchange);
   }
 
-  /** GitHub stores artifacts on another server. Their URLs are public, so clients must not send tokens there. */
+  /** GitHub stores artifacts on another server. Their URLs need no token, and clients must not send one. */
   #stored({ url, headers }: IncomingRequest): HandlerResponse {
     if (headers.authorization !== undefined) this.violations.push('the token was sent to the storage');
     for (const repository of this.#options.state.repositories)

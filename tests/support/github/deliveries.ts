@@ -58,7 +58,7 @@ export function record(
 ): Delivery {
   const { event, action, app, installation } = target;
   const id = state.nextDeliveryId();
-  // An installation event contains the complete installation in its payload.
+  // The payload of an installation event replaces this short `installation` with the complete object.
   const body = { installation: { id: installation.id }, ...payload };
   const delivery: Delivery = {
     id,
@@ -87,10 +87,7 @@ export function signedHeaders(delivery: Delivery, secret: string): Readonly<Reco
 
 export interface DeliveryQueue {
   pending(): readonly Delivery[];
-  /**
-   * Sends a delivery and stores the status of the response. The status is 0 if there is no response. A second delivery has the
-   * same content.
-   */
+  /** Sends a delivery, and stores the status of the response (0 if there is none). A repeated delivery has the same content. */
   send(delivery: Delivery): Promise<number>;
   sendAll(): Promise<void>;
   drop(delivery: Delivery): void;

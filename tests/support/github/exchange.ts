@@ -13,13 +13,12 @@ interface Common {
 
 export type RequestHeaders = Readonly<Record<string, string | undefined>>;
 
-/** Waits for faults that occur halfway through an upload. Upload handlers must call this after half of the bytes. */
 export interface Exchange extends Common {
   readonly repository: Repository;
   readonly token: Token;
   readonly actor: Actor;
   readonly upload: AsyncIterable<Uint8Array>;
-  /** Upload handlers must call this after half of the bytes. */
+  /** Waits for faults that occur halfway through an upload. Upload handlers must call this after half of the bytes. */
   readonly halfWay: () => Promise<void>;
 }
 

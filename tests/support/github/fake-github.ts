@@ -54,11 +54,10 @@ export interface FakeGitHub {
     repositories: readonly Repository[],
     options?: { readonly permissions?: App['permissions'] },
   ): { readonly installation: Installation };
-  /** Creates a token for a workflow job. The names of the permissions are those in workflow files, such as `pull-requests`. */
   createInstallationToken(app: App, repository: Repository): Token;
-  /** Revokes the token of a finished job. */
+  /** Creates a token for a workflow job. The names of the permissions are those in workflow files, such as `pull-requests`. */
   createJobToken(repository: Repository, permissions: JobPermissions): Token;
-  /** Revokes the token of the job. */
+  /** Revokes the token of a finished job. */
   endJob(token: Token): void;
   userActions(repository: Repository): UserActions;
 }

@@ -13,7 +13,7 @@ const options = Object.fromEntries(
   ['head', 'base', 'state', 'json', 'jq', 'title', 'body'].map((name) => [name, { type: 'string' }] as const),
 );
 
-/** Supports only the `gh` commands in our workflows. Returns the output. */
+/** Runs a `gh` command and returns its output. Supports only the commands in our workflows. */
 export async function runGh(args: readonly string[], env: GhEnv): Promise<string> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
   const command = commands[positionals.join(' ')];

@@ -11,7 +11,7 @@ export function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Lines that both texts share at the start and at the end are unchanged. All other lines are first removed, then added. */
+/** Keeps the lines that both texts share at the start and at the end. Removes all other old lines, then adds the new lines. */
 export function diffLines(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
@@ -54,7 +54,7 @@ function hunk(lines: readonly DiffLine[], from: number, to: number): string {
   return [`@@ -${removed} +${added} @@`, ...body].join('\n');
 }
 
-/** Returns the range of one side, such as `3,4`. An empty range begins at the line before the hunk. */
+/** Returns the range of one side, such as `3,4`. If the range is empty, it starts at the line before the hunk. */
 function span(before: number, shown: readonly DiffLine[], otherSide: '+' | '-'): string {
   const count = shown.filter(({ sign }) => sign !== otherSide).length;
   const first = count === 0 ? before : before + 1;
@@ -119,7 +119,7 @@ function patchBetween(
   return text === '' || text.length > maxPatchLength ? null : text;
 }
 
-/** Returns the text of a file. Empty if the file does not exist, and undefined if the file is binary or too large. */
+/** Returns the text of a file, an empty text if there is no file, or undefined if the file is binary or too large. */
 function textOf({ blobs }: ObjectStore, entry: FileEntry | undefined): string | undefined {
   if (entry === undefined) return '';
   if (entry.mode === '160000') return `Subproject commit ${entry.sha}\n`;
@@ -129,7 +129,7 @@ function textOf({ blobs }: ObjectStore, entry: FileEntry | undefined): string | 
 }
 
 /**
- * Finds the removed file that is most similar to a new file. Both must have the same blob, or half of their lines in common.
+ * Finds the removed file that is most similar to a new file. The files must be identical, or share at least half of their text.
  */
 function renamedFrom(
   store: ObjectStore,
@@ -146,7 +146,7 @@ function renamedFrom(
   return best;
 }
 
-/** Returns the share (0 to 1) of common lines, relative to the longer text. */
+/** Returns the share (0 to 1) of the text that is in common lines, relative to the longer text. */
 function similarity(a: string, b: string): number {
   const remaining = new Map<string, number>();
   for (const line of linesOf(a)) remaining.set(line, (remaining.get(line) ?? 0) + 1);
@@ -160,7 +160,7 @@ function similarity(a: string, b: string): number {
   return shared / Math.max(1, a.length, b.length);
 }
 
-/** Reports whether both lines are in one hunk. `LEFT` means line numbers in the old file, and `RIGHT` in the new file. */
+/** Reports whether two lines are in one hunk. `LEFT` means lines of the old file, and `RIGHT` lines of the new file. */
 export function isInDiff(patch: string, side: 'LEFT' | 'RIGHT', first: number, last: number): boolean {
   return [...patch.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)].some(
     ([, oldStart, oldCount = '1', newStart, newCount = '1']) => {
@@ -177,7 +177,7 @@ export function listChangedFiles({ repository, pull }: Pull): readonly ChangedFi
   return comparison(repository, base ?? pull.base.sha, pull.head.sha);
 }
 
-/** Reports whether base and head changed the same file in different ways. GitHub compares lines instead of whole files. */
+/** Reports whether base and head changed the same file differently. The real GitHub compares single lines, not whole files. */
 export function hasConflict({ repository, pull }: Pull): boolean {
   const { store, branches } = repository;
   const tip = branches.get(pull.base.branch) ?? pull.base.sha;

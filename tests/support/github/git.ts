@@ -17,7 +17,7 @@ export interface ObjectStore {
   readonly blobs: Map<string, Uint8Array>;
   readonly trees: Map<string, readonly TreeEntry[]>;
   readonly commits: Map<string, Commit>;
-  /** A cache of file lists. The keys are hashes of root trees. */
+  /** A cache of the files in each tree, by hash of the root tree. */
   readonly listings: Map<string, Listing>;
 }
 
@@ -182,7 +182,7 @@ export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): R
   return found;
 }
 
-/** Returns the closest common ancestor. Undefined if the histories have none. */
+/** Returns the closest common ancestor, or undefined if there is none. */
 export function mergeBase(store: ObjectStore, base: string, head: string): string | undefined {
   const ofBase = ancestors(store.commits, base);
   return [...ancestors(store.commits, head).keys()].find((sha) => ofBase.has(sha));

@@ -12,7 +12,7 @@ import type { Permission } from './state.ts';
 export type Need = readonly [Permission, 'read' | 'write'];
 
 interface Shared {
-  /** The method and path. `@` is `/repos/{owner}/{repo}`. A name with `+` matches several path segments. */
+  /** The method and path. `@` stands for `/repos/{owner}/{repo}`. A name with `+` matches several path segments. */
   readonly route: string;
 }
 
@@ -49,7 +49,7 @@ const writePulls = ['pull_requests', 'write'] as const;
 const readIssues = [['issues', 'read'], readPulls] as const;
 const writeIssues = [['issues', 'write'], writePulls] as const;
 
-/** All supported operations by GitHub's operation id. The first route that matches a request wins. */
+/** All supported operations. The keys are GitHub's operation ids. The first route that matches a request wins. */
 export const operations = {
   'apps/get-authenticated': app('GET /app', apps.getAuthenticated),
   'apps/list-installations': app('GET /app/installations', apps.listInstallations),

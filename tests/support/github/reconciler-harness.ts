@@ -18,7 +18,7 @@ import { octokitFor } from './octokit.ts';
 import type { App } from './state.ts';
 
 export interface ReconcilerHarnessOptions {
-  /** Files that are added to the clean catalog. The keys are paths. */
+  /** Files to add to the clean catalog, by path. */
   readonly files?: Readonly<Record<string, string>>;
   /** The default is all permissions. */
   readonly permissions?: App['permissions'];
@@ -88,7 +88,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     return { ...result, reads: counts.reads - before.reads, writes: counts.writes - before.writes };
   }
 
-  /** Reconciles a pull request again and again until the result is final, as the queue does. */
+  /** Reconciles a pull request until the result is final, as the queue does. */
   async function settle(number: number, afresh = false) {
     for (let round = 0; ; round++) {
       const result = await reconcile({ kind: 'pull', number }, { round, afresh: afresh && round === 0 });
@@ -126,7 +126,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     features: () => reconciler.features,
     syncLabels: () =>
       virtual.runUntilSettled(reconciler.syncLabels(client, { createMissing: false, dryRun: false })),
-    /** Replaces the reconciler by a new one with empty caches, and perhaps with another identity. */
+    /** Replaces the reconciler with a new one that has empty caches. `newKind` can change its identity. */
     restart: (more: Partial<ReconcilerDeps> = {}, newKind: Identity['kind'] = kind) => {
       kind = newKind;
       client = clientAs(kind);

@@ -148,7 +148,7 @@ export function injectedFetch(core: Answering, urls: Urls): Fetch {
     const { location } = answer.headers;
     if (location === undefined || request.method !== 'GET' || request.redirect !== 'follow') return answer;
     const headers = new Headers(request.headers);
-    // Do not send credentials to another origin. Every `fetch` has this rule.
+    // As in every `fetch`, credentials are not sent to another origin.
     if (new URL(location).origin !== new URL(request.url).origin) headers.delete('authorization');
     return once(new Request(location, { headers }));
   };

@@ -20,7 +20,7 @@ import type {
   WorkflowRun,
 } from './state.ts';
 
-// These functions create GitHub's JSON for each object: the fields that our programs read, and the fields that identify it.
+// These functions create GitHub's JSON. They include only the fields that identify an object or that our programs read.
 
 /** Returns the time in UTC, without fractions of a second. */
 export function stamp(date: Date): string {

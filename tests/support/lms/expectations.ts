@@ -32,7 +32,7 @@ function compile(name: string) {
 
 const sectionNames: readonly string[] = allSectionNames;
 
-/** Checks the invariants of every document (3.1, 3.2, 3.4). */
+/** Checks the invariants of every document. */
 export function expectValidDocument(document: CourseDocument): void {
   const { _export_meta: meta } = document;
   const requested = sectionNames.filter((name) => meta.sections_requested.includes(name));
@@ -50,7 +50,7 @@ export function expectValidDocument(document: CourseDocument): void {
   expect(Object.keys(meta).includes('since')).toBe(Object.keys(meta).includes('since_not_applied'));
 }
 
-/** Checks the invariants of every envelope (4.1, 4.2). */
+/** Checks the invariants of every envelope. */
 export function expectValidEnvelope(envelope: Envelope, exitCode: number | null): void {
   if (envelope.ok) expect(Object.keys(envelope)).toEqual(['ok', 'data', 'meta']);
   else expect(Object.keys(envelope).toSorted()).toEqual(['error', 'meta', 'ok']);
@@ -60,7 +60,7 @@ export function expectValidEnvelope(envelope: Envelope, exitCode: number | null)
   expect(envelope.meta.command).toBe('courses.export-context');
 }
 
-/** Checks that only GET requests were sent, and that the storage service got no credentials (1.1, 10.3). */
+/** Checks that only GET requests were sent, and that the storage service got no credentials. */
 export function expectSafeRequests(requests: readonly RecordedLmsRequest[]): void {
   for (const { method, line } of requests) expect(['GET', 'CONNECT'], line).toContain(method);
   for (const { headers, line } of requests.filter(({ origin }) => origin === 'storage')) {

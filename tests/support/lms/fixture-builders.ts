@@ -68,7 +68,6 @@ export function listAt(
   return { path, responseSpec: { kind: 'list', items, ...more } };
 }
 
-/** Returns JSON texts such as `{"id":1,"name":"n1"}`. */
 export function numbered(count: number, first = 1): readonly string[] {
   return Array.from({ length: count }, (_, at) => `{"id":${first + at},"name":"n${first + at}"}`);
 }

@@ -99,7 +99,7 @@ function createRecorder(isTTY: boolean) {
         callback?.();
         return true;
       }
-      // The writer must wait until a chunk is written (backpressure, 8.6), and must not reuse the chunk's memory before that.
+      // The writer must wait until a chunk is written (backpressure). Until then, it must not reuse the chunk's memory.
       if (pending) throw new Error('A chunk was written before the last one was complete.');
       pending = true;
       setImmediate(() => {

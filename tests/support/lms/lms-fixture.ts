@@ -28,7 +28,7 @@ export interface Route extends RequestPattern {
   readonly responseSpec: ResponseSpec;
 }
 
-/** The content of a response. In all texts, the fake LMS replaces `{base}` and `{storage}` by the two origins. */
+/** The content of a response. In all texts, the fake LMS replaces `{base}` and `{storage}` with the two origins. */
 export type ResponseSpec =
   | { readonly kind: 'json'; readonly text: string }
   | ListResponseSpec
@@ -88,12 +88,12 @@ export type Misbehaviour =
   /** Splits the response into chunks that end at these bytes. */
   | { readonly kind: 'pieces'; readonly ends: readonly number[] }
   | { readonly kind: 'cut'; readonly after: number | 'request'; readonly how: 'reset' | 'close' }
-  /** A small compressed response whose decompressed size is huge. */
+  /** Declares a `Content-Length` that is `more` bytes too long. */
   | { readonly kind: 'length'; readonly more: number }
-  /** A request that the fake LMS received. Times are in milliseconds since 1970. */
+  /** A small compressed response whose decompressed size is huge. */
   | { readonly kind: 'bomb'; readonly megabytes: number };
 
-/** A received request. Times are milliseconds since 1970. */
+/** A request that the fake LMS received. Times are in milliseconds since 1970. */
 export interface RecordedLmsRequest {
   readonly origin: Origin;
   /** The request line as received, such as `GET /api/v1/courses/1 HTTP/1.1`. */
@@ -102,7 +102,7 @@ export interface RecordedLmsRequest {
   /** The path and query, as received. */
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** The number of the connection, counted per origin. */
+  /** The number of the connection. Each origin counts its own connections. */
   readonly connection: number;
   readonly startedAt: number;
   /** The time at which the response ended. Null while the response is pending, and if the client disconnected. */

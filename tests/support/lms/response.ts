@@ -132,7 +132,7 @@ type HeaderFields = readonly (readonly [name: string, value: string])[];
 /** Returns the requested page number and page size. The size is 10 by default and at most `largestPage`. */
 function positionOf({ query }: LmsRequest, largestPage = 100): Position {
   const asked = Number(query.get('per_page') ?? 10);
-  // Page values in links have no meaning for clients, as in Canvas. An example is `page=bookmark:3`.
+  // As in Canvas, the page value in a link is opaque to clients, for example `page=bookmark:3`.
   const page = Number((query.get('page') ?? '1').replace('bookmark:', ''));
   return { page, served: Math.min(asked, largestPage) };
 }

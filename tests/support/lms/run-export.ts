@@ -32,7 +32,6 @@ export interface ExportOptions
   readonly out?: string | null;
   /** Additional environment variables. An empty value unsets the variable. */
   readonly env?: Readonly<Record<string, string>>;
-  /** `in-process` (default) runs in the test process with a fake clock. `bundle` runs the built program in a child process. */
   readonly base?: string;
   /** `in-process` (default) runs in the test process with a fake clock. `bundle` runs the built program in a child process. */
   readonly as?: 'in-process' | 'bundle';
@@ -66,9 +65,8 @@ export interface ExportResult extends ProcessResult {
 }
 
 /**
- * Runs `courses export-context` against the LMS, and checks the invariants of every run. The output matches the published
- * schemas. No output contains the token or the key of a link. No temporary files remain. All requests are GET. The document
- * has mode 0600.
+ * Runs `courses export-context` against the LMS, and checks what must be true for every run. The output matches the published
+ * schemas, and contains no token or link key. All requests are GET. The document has mode 0600. No temporary files remain.
  */
 async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<ExportResult> {
   const { lmsFixture: fixture, args = [], out = 'course.json', as = 'in-process' } = options;
@@ -103,7 +101,7 @@ async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<Expor
   const requests = lms.requestLog();
   const outPath = out === null ? null : join(work, out);
   const outText = textAt(outPath);
-  // If a run keeps an existing file, it writes its result to this path.
+  // A run that must keep an existing file writes its result to this path instead.
   const partialPath = outPath === null ? null : `${outPath}.partial`;
   const partialText = partialPath !== null && filesBefore.has(partialPath) ? null : textAt(partialPath);
   const finishedRun: FinishedRun = {
@@ -206,7 +204,7 @@ function expectInvariants(finishedRun: FinishedRun): void {
       expect(isUtf8(readFileSync(newPath))).toBe(true);
     }
   } else if (outPath !== null && exitCode !== 0) {
-    // A failed run creates no output file (4.2, 11.1).
+    // A failed run creates no output file.
     expect(outText, outputStart).toBe(filesBefore.has(outPath) ? outText : null);
     if (stdout !== '') expectErrorEnvelope(stdout, finishedRun, isEnvelope);
     else if (

@@ -35,12 +35,12 @@ const start = Date.parse('2026-10-01T08:00:00Z');
 const people = { mira: 'triage', wim: 'write' } as const;
 
 export interface ReviewHarnessOptions extends Partial<HostOptions> {
-  /** Files that are added to the clean catalog. The keys are paths. */
+  /** Files to add to the clean catalog, by path. */
   readonly base?: Readonly<Record<string, string>>;
   readonly onRequest?: (...request: Parameters<FakeGitHub['fetch']>) => void;
 }
 
-/** Creates a repository that the review workflows review, with a virtual clock and without child processes. */
+/** Creates a repository whose pull requests are reviewed by workflows, with a virtual clock and without child processes. */
 export function createReviewHarness({ base = {}, onRequest, ...hosting }: ReviewHarnessOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };

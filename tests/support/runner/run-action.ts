@@ -83,7 +83,7 @@ async function runStep(
   };
   const [output, summary] = [writeTemp('set_output'), writeTemp('step_summary')];
   const variables = {
-    // An action may use no installed program except git.
+    // Actions need the PATH only to start git. They may start no other installed program.
     PATH: process.env.PATH ?? '',
     HOME: temp,
     RUNNER_TEMP: temp,

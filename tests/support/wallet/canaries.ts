@@ -186,8 +186,8 @@ function spellingsOf(text: string): readonly Spelling[] {
 }
 
 /**
- * Returns the base64 of a text inside a longer text. The three forms differ in the position of the text. Characters that also
- * depend on neighboring bytes are omitted.
+ * Returns the base64 of a text inside a longer text, for each of the three alignments. Omits characters that also depend on
+ * neighboring bytes.
  */
 function base64Spellings(text: string): readonly string[] {
   const size = Buffer.byteLength(text);
@@ -212,7 +212,6 @@ export function snapshotOf(folder: string): Snapshot {
   return files;
 }
 
-/** Lists the paths of files that are new, changed or deleted. */
 export function changesIn(folder: string, before: Snapshot): readonly string[] {
   const now = snapshotOf(folder);
   const paths = new Set([...before.keys(), ...now.keys()]);

@@ -16,7 +16,7 @@ const plain = async (shade: number) => withCanaries(await plainArt(shade, 0, 0).
 export const [red, dark, darker] = await Promise.all([plain(200), plain(90), plain(30)]);
 export const harbor: PassSpec = { ...somePasses.harbor, art: { '3x': red } };
 
-/** Creates a home with a wallet, a picture and a checkout for all commands. `runWallet` searches each run for canaries (15.2). */
+/** Creates a home with a wallet, a picture and a checkout for all commands. `runWallet` searches each run for canaries. */
 export async function createWalletExportHarness(passes: readonly PassSpec[] = [harbor]) {
   const home = walletHome();
   const checkout = walletCheckout(join(home.home, 'cards'));

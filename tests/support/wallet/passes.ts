@@ -110,7 +110,7 @@ export interface PassSpec {
   /** Default: `payment`. */
   readonly kind?: FixtureKind;
   readonly words?: FixtureWords;
-  /** The card art by scale. Each value has the bytes, or the options for drawing a picture. */
+  /** The card art by scale. A value is either the bytes, or options for drawing a picture. */
   readonly art?: Readonly<Partial<Record<'3x' | '2x' | '1x', PictureSpec | Uint8Array>>>;
   readonly pdf?: boolean;
   /** Whether to add the file that refers to card art on a server. */

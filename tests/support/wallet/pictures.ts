@@ -91,7 +91,6 @@ export function withCanaries(png: Uint8Array): Buffer {
   ]);
 }
 
-/** Makes the checksum of the first data chunk wrong. */
 export function withBadChecksum(png: Uint8Array): Buffer {
   const bytes = Buffer.from(png);
   const at = bytes.indexOf('IDAT');

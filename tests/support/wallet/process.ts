@@ -88,7 +88,9 @@ export function preload(code: string): readonly string[] {
   return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
 }
 
-/** Used on systems without namespaces. Every function that could open a connection throws, and prints to standard error. */
+/**
+ * Node options for systems without network namespaces. Every function that could open a connection prints an error and throws.
+ */
 const withoutSockets = preload(`
   import dgram from 'node:dgram';
   import dns from 'node:dns';
@@ -109,7 +111,7 @@ const withoutSockets = preload(`
 
 const namespace = ['unshare', '--user', '--map-root-user', '--net', '--'] as const;
 
-/** The options that cut a program off from the network. If possible, the kernel does this, otherwise a preloaded module. */
+/** The options that cut a program off from the network. If possible, the kernel does this, and otherwise a preloaded module. */
 export const noNetwork: { readonly how: string; readonly options: ProcessOptions } =
   spawnSync(namespace[0], [...namespace.slice(1), 'true']).status === 0
     ? { how: 'in a namespace without interfaces', options: { under: namespace } }

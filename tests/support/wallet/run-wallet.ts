@@ -41,12 +41,11 @@ export interface RunOptions {
   readonly deps?: Partial<WalletDeps>;
   readonly signal?: AbortSignal;
   /**
-   * If given, the command runs on a terminal. Each step contains a question, and the keys that are pressed when the question
-   * appears.
+   * If given, the command runs on a terminal. Each step contains a question, and the keys to press when the question appears.
    */
   readonly keys?: readonly (readonly [question: string, ...keys: readonly string[]])[];
   readonly columns?: number;
-  /** Whether to search the outputs and the home folder for canaries (15.2). Default: true. */
+  /** Whether to search the outputs and the home folder for canaries. Default: true. */
   readonly isSearched?: boolean;
 }
 

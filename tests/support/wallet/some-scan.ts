@@ -70,7 +70,7 @@ const someReadings: readonly PassReading[] = [
   { n: 13, pass: somePass({ kind: 'unsure' }), art: somePng('c', 764, 480) },
 ];
 
-/** One card has art, and one card has an unknown foreign-transaction fee. */
+/** Creates a catalog in which one card has art, and another has an unknown foreign-transaction fee. */
 export function someCatalog(changes: Partial<LoadedCatalog> = {}): LoadedCatalog {
   const cards = walletCards.map((card) => {
     if (card.id === 'us-harbor-preferred-plus')

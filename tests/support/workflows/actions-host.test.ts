@@ -22,7 +22,10 @@ outputs: { pull-requests: { description: p } }
 runs: { using: node24, main: dist/index.js }
 `;
 
-/** The mode `find` lists the open pull requests. Any other mode comments on one pull request with the event and the inputs. */
+/**
+ * The code of an action. In the mode `find`, it lists the open pull requests. In any other mode, it comments on one pull
+ * request with the event's name and type and the input `app`.
+ */
 const action = `
 import { appendFileSync, readFileSync } from 'node:fs';
 const { GITHUB_API_URL: api, GITHUB_REPOSITORY: name, GITHUB_EVENT_NAME: event, ...env } = process.env;

@@ -201,7 +201,10 @@ export function startActionsHost(options: HostOptions): ActionsHost {
   };
 }
 
-/** A workflow's token starts runs only for pull requests that the workflow opens or updates, and only after approval. */
+/**
+ * Reports whether GitHub ignores an event because a workflow's token caused it. If the token opens or updates a pull request,
+ * runs start, but only after approval.
+ */
 function startsNoRun({ actor, event, action = '' }: EmittedEvent): boolean {
   if (actor.app?.slug !== 'github-actions' || event === 'workflow_run') return false;
   return event !== 'pull_request' || !['opened', 'synchronize', 'reopened'].includes(action);

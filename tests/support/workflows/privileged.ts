@@ -44,9 +44,9 @@ const conditionReferences = [
 const functions = ['fromJSON', 'startsWith'];
 
 /**
- * Returns everything in a workflow that could give its permissions to an outsider. Allows only a checkout of the default branch
- * and our action, with exactly the permissions above. Empty if the workflow neither runs the review nor has an untrusted
- * trigger.
+ * Returns everything in a workflow that could give its permissions to an outsider. Allows only our action and a checkout of the
+ * default branch, with exactly the permissions that this file lists. Empty if the workflow neither runs the review nor has an
+ * untrusted trigger.
  */
 export function privilegedFaults({ triggers, top, jobs }: Workflow): readonly string[] {
   const usedActions = jobs

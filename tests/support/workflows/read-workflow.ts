@@ -16,9 +16,10 @@ export interface Job {
   readonly steps: readonly YamlMapping[];
 }
 
-/** Returns the value at a path as plain JavaScript, or the whole mapping without a path. Undefined if the value is missing. */
 export interface YamlMapping {
-  /** The value at a path as plain JavaScript. Undefined if the value is missing. Without a path, the whole mapping. */
+  /**
+   * Returns the value at a path as plain JavaScript, or undefined if it is missing. Without a path, returns the whole mapping.
+   */
   value(...path: readonly string[]): unknown;
   /** Returns the comment on the line of a value, without its `#`. */
   comment(...path: readonly string[]): string | undefined;

@@ -165,7 +165,7 @@ export interface TriggerEvent {
 }
 
 const pullRequestTypes = ['opened', 'synchronize', 'reopened'];
-/** The types of an event that has no `types`. An event that is not listed here has all types. */
+/** The types that start a workflow whose `on` lists no `types`. For an event that is missing here, every type does. */
 const defaultTypes: ReadonlyMap<string, readonly string[]> = new Map([
   ['pull_request', pullRequestTypes],
   ['pull_request_target', pullRequestTypes],

@@ -31,7 +31,7 @@ export class MissingImageLibraryError extends Error {
  * `MissingImageLibraryError` if it cannot be loaded.
  */
 export async function loadSharp(): Promise<Sharp> {
-  // The comment in the call keeps sharp out of the bundle. The original error is dropped, because its message may contain paths.
+  // The comment in the call keeps sharp out of the bundle. Drop the original error, because its message may contain paths.
   const loaded = await import(/* webpackIgnore: true */ 'sharp').catch(() => undefined);
   if (loaded === undefined) throw new MissingImageLibraryError();
   const { default: sharp } = loaded;
@@ -61,7 +61,7 @@ export interface DecodedPicture {
 /** The time limit for decoding. No picture of a permitted size takes this long. */
 const limitSeconds = 20;
 
-// Treat every warning of a decoder as an error. This is the strictest setting.
+// Treat every warning of a decoder as an error.
 const options = {
   limitInputPixels: artLimits.maxPixels,
   failOn: 'warning',

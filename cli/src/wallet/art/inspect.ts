@@ -65,7 +65,7 @@ export const reasonOfSize = {
 export function describePicture(width: number, height: number): string {
   return `a picture of ${width} × ${height} pixels`;
 }
-/** Reported sizes of card fronts in Apple Wallet. Other sizes may be valid too. */
+/** Known sizes of card fronts in Apple Wallet. Other sizes may be valid too. */
 export const usualSizes = [
   { width: 1536, height: 969 },
   { width: 1134, height: 715 },
@@ -144,8 +144,8 @@ export function pngHeader(bytes: Uint8Array): PngHeader | null {
 }
 
 /**
- * Checks a PNG without the image library. Returns its header, or the reason why it is rejected. Rejects animations and files
- * without an end, because the library would accept both.
+ * Checks a PNG without the image library. Returns its header, or the reason why it is rejected. Rejects animations and
+ * truncated files, because the library would accept both.
  */
 export function inspectPng(bytes: Uint8Array, origin: PictureOrigin): PngHeader | ArtProblem {
   const header = pngHeader(bytes);

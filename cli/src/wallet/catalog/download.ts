@@ -108,7 +108,7 @@ function validatorsOf(headers: HeaderFields): Validators {
   };
 }
 
-/** The catalog in the cache file. The catalog is public. No other data is ever cached. */
+/** The catalog in the cache file. No other data is ever cached. */
 interface CachedCatalog extends Validators {
   readonly url: string;
   /** When the server last confirmed that this catalog is up to date, in ISO 8601 in UTC. */

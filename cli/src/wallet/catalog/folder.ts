@@ -78,8 +78,8 @@ export function readCardRecords(root: string): readonly unknown[] {
 }
 
 /**
- * Returns the issuers in the checkout at `root`, followed by the issuers that are built into this program. If both have the
- * same id, returns only the one in the checkout.
+ * Returns the issuers in the checkout at `root`, followed by the issuers that are built into this program. If both lists
+ * contain an id, returns only the issuer in the checkout.
  */
 export function knownIssuers(root: string | null): readonly Issuer[] {
   // Ignore an unreadable registry, because `cardcat validate` reports it.

@@ -171,7 +171,7 @@ describe('responses', () => {
       socket.on('close', () => clearInterval(drip));
     });
     const loaded = await catalogRuns().load({ live: server.origin + path, timeoutMs: 300 });
-    // Accept both messages. On a busy machine, not even the first byte may arrive within the time limit.
+    // Accept both messages, because on a busy machine even the first byte may arrive too late.
     expect(loaded.why).toMatch(/^(the download timed out|the server did not respond in time)$/);
     const silent = await rawServer(() => {});
     const nothing = await catalogRuns().load({ live: silent.origin + path, timeoutMs: 100 });

@@ -26,7 +26,7 @@ interface FolderTarget {
   readonly root: string;
   /** The output folder exactly as the user typed it. */
   readonly displayPath: string;
-  /** The Git remotes of the checkout that contains the current folder. Null if there is none. */
+  /** The Git remotes of the checkout that contains the current folder. Null if the current folder is in no checkout. */
   readonly remotes: Remotes | null;
 }
 
@@ -143,7 +143,7 @@ export function tryReadFile(path: string): Uint8Array | null | undefined {
   }
 }
 
-/** Adds a number to the branch name, such as `-2`, if a local or known remote branch already has the name. */
+/** Adds a suffix such as `-2` to the branch name if a local or known remote branch already has the name. */
 async function freeBranch(name: string, { git, remotes }: CheckoutTarget): Promise<string> {
   const refs = (await git(['branch', '--all', '--format=%(refname)'])).stdout.split('\n');
   const folders = ['heads', ...remotes.names.map((remote) => `remotes/${remote}`)];

@@ -85,9 +85,9 @@ test('9.4 skips a card with any error, but not with a warning', () => {
   const [source] = card('example-harbor').sources ?? [];
   if (source === undefined) throw new Error('no source');
   expect(skippedOf({})).toEqual([]);
-  // A card file that is not formatted is not an error.
+  // The check accepts a card file that is not formatted.
   expect(skippedOf({}, {}, JSON.stringify)).toEqual([]);
-  // It is not an error that nobody has checked the cited page yet, even if the change adds a picture.
+  // It also accepts a cited page that nobody has checked yet, even if the change adds a picture.
   expect(skippedOf({ sources: [{ ...source, retrieved: null }] })).toEqual([]);
   expect(skippedOf({ sources: [{ ...source, cites: [] }] })).toEqual([
     ['card-has-errors', 'number-not-cited'],

@@ -23,7 +23,7 @@ export interface ChosenArt {
   readonly attribution: string | null;
 }
 
-/** Builds the field `image` of a card. Its keys are in the order of the catalog. `day` is the date in UTC as YYYY-MM-DD. */
+/** Builds the field `image` of a card, with its keys in the order of the card files. `day` is the date in UTC as YYYY-MM-DD. */
 export function buildCardImage({ card, art, source, attribution }: ChosenArt, day: string): CardImage {
   const credits = {
     'apple-wallet': `© ${card.issuer}, as shown in Apple Wallet`,

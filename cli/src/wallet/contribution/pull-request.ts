@@ -16,7 +16,7 @@ function formatTitle(cards: readonly PlannedCard[]): string {
     : `feat(data): art for ${cards.length} cards`;
 }
 
-/** Formats the commit message. It contains nothing that the commit does not show anyway. */
+/** Formats the commit message. It contains only facts that the commit shows anyway. */
 export function formatCommitMessage(cards: readonly PlannedCard[]): string {
   const lines = cards.map(
     ({ image }) => `${image.path}, ${image.width}x${image.height}, from ${image.source}`,
@@ -56,7 +56,7 @@ export interface PullRequestDraft {
   readonly body: string;
   /** The URL of the GitHub page that opens the pull request. Null if the catalog's repository is not known. */
   readonly compareUrl: string | null;
-  /** The commands for a POSIX shell. They contain placeholders for names that are not known. */
+  /** The commands that create the pull request, for a POSIX shell. They contain placeholders for names that are not known. */
   readonly commands: readonly string[];
 }
 
@@ -79,8 +79,8 @@ export const placeholders = {
 const maxAddressBytes = 7_000;
 
 /**
- * Prepares the title, text, URL and commands of a pull request. `bodyFile` is the path of the file with its text, relative to
- * the folder in which the commands run.
+ * Prepares the title, text, URL and commands of a pull request. `bodyFile` is the path of the file that contains the text,
+ * relative to the folder in which the commands run.
  */
 export function draftPullRequest(
   cards: readonly PlannedCard[],

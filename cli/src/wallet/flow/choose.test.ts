@@ -41,8 +41,8 @@ function fakeAsker(answers: readonly unknown[]): {
 const preferred = 'us-harbor-preferred';
 
 /**
- * Formats a chosen card as `1=us-…`, and a skipped pass as `4 sixteen-bit`. A skipped pass that counts as a failure begins with
- * `!`.
+ * Formats a chosen card as `1=us-…`, and a skipped pass as `4 sixteen-bit`. If a skipped pass counts as a failure, the text
+ * begins with `!`.
  */
 function inWords(choices: readonly (Choice | SkippedItem)[]): readonly string[] {
   return choices.map((one) => {

@@ -26,7 +26,7 @@ export interface SkippedItem {
   readonly detail?: string;
 }
 
-/** Finds the pass and card of each `--map`. A name stands for all passes with it. If `problems` is not empty, write nothing. */
+/** Finds the passes and the card of each `--map`. If `problems` is not empty, the caller must not write anything. */
 export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry[]) {
   /** Card ids by pass number. */
   const cardIds = new Map<number, string>();
@@ -36,7 +36,7 @@ export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry
     const named = rows.filter(({ passReport }) =>
       'n' in pass ? passReport.n === pass.n : passReport.name === pass.name,
     );
-    // If it is not certain that a pass is a payment card, the user must select it by its number.
+    // A name selects every pass with this name that is certainly a payment card. Other passes must be selected by number.
     const meant = named.filter(({ passReport }) => 'n' in pass || passReport.kind === 'payment');
     const shown = 'n' in pass ? `#${pass.n}` : `“${pass.name}”`;
     if (named.length === 0)
@@ -117,7 +117,7 @@ export function isPromptNeeded({ passReport: { match, kind, art } }: ScanRow): b
   return match?.outcome === 'ask' && kind === 'payment' && art.status === 'here';
 }
 
-/** Asks about each pass that may be one of several cards, then which cards to export. Throws `InterruptedError`. */
+/** Asks which card each ambiguous pass means, then which cards to export. Throws `InterruptedError` if the user cancels. */
 export async function promptForChoices(
   { rows, catalog }: Scan,
   prompter: WalletPrompter,

@@ -21,16 +21,13 @@ interface GitOptions {
   readonly program?: string;
 }
 
-/**
- * Matches the git variables in the environment that are kept. They contain the locations of settings and programs. All other
- * git variables are removed.
- */
+/** Matches the git environment variables that are kept: the locations of settings and programs. All others are removed. */
 const kept = /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|EXEC_PATH|CEILING_DIRECTORIES)$/i;
 
 /**
  * Creates a function that runs git in the checkout at `folder`. Environment variables cannot make git use another repository.
- * Git runs without prompts, pager and localization, and does not interpret special characters in paths. It may not use the
- * network, because in a partial clone it would fetch missing objects.
+ * Git runs without prompts, pager and localization, and does not interpret special characters in paths. It cannot use the
+ * network, so that it does not fetch missing objects in a partial clone.
  */
 export function openGit({ folder, env, program }: GitOptions): GitRunner {
   const own = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name) || kept.test(name));
@@ -48,8 +45,8 @@ export function openGit({ folder, env, program }: GitOptions): GitRunner {
       args: ['-C', other, ...before, ...args],
       env: { ...clean, ...(date !== undefined && { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }) },
       ...(input !== undefined && { input }),
-      // A commit runs the user's hooks, which may wait for input, so Ctrl-C must also reach them. Other git commands run to
-      // their end.
+      // A commit runs the user's hooks, which may wait for input, so Ctrl-C must also reach them. Ctrl-C does not stop other
+      // git commands.
       ownProcessGroup: args[0] !== 'commit',
       ...(program !== undefined && { program }),
     });
@@ -65,7 +62,9 @@ export async function readFirstLine(
   return exitCode === 0 ? (stdout.split('\n')[0] ?? '') : null;
 }
 
-/** Runs git with a command that separates its output with NUL (`-z`), and returns the parts. Returns null if git fails. */
+/**
+ * Runs a git command that separates the items of its output with NUL (`-z`), and returns the items. Returns null if git fails.
+ */
 export async function readNulSeparated(git: GitRunner, args: readonly string[], folder?: string) {
   const { exitCode, stdout } = await git(args, { folder });
   return exitCode === 0 ? stdout.split('\0').filter((part) => part !== '') : null;

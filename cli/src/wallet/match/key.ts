@@ -56,7 +56,10 @@ function formsOf(words: readonly string[]): readonly (readonly string[])[] {
   return isNamed ? [words, short] : [words];
 }
 
-/** Finds issuer names without overlaps. Takes longer names first, so that a part of a longer name is not another issuer. */
+/**
+ * Finds issuer names without overlaps. Takes longer names first, so that a part of a longer name does not count as another
+ * issuer.
+ */
 export function findIssuerNames(atoms: readonly NameToken[], names: readonly IssuerName[]) {
   const found = names.flatMap((name) =>
     [...atoms.keys()]
@@ -69,7 +72,10 @@ export function findIssuerNames(atoms: readonly NameToken[], names: readonly Iss
   return taken;
 }
 
-/** The part of a name that identifies the card within its issuer. Does not contain the issuer, networks and stop words. */
+/**
+ * A name, prepared for comparison. `words` and `han` (the Chinese characters) do not contain the issuer, networks or stop
+ * words.
+ */
 export interface NameKey {
   readonly words: readonly string[];
   readonly han: string;
@@ -132,9 +138,9 @@ export interface Difference {
 }
 
 /**
- * Compares two names that are equal, at least without weak words such as `rewards`. Returns the words that only one of them
- * contains but that `areKeysEqual` ignores. Returns null if the names are not equal. `networks` are all networks in the pass. A
- * network counts as a difference if only the card names it, but not if only the pass does.
+ * Compares two names that are equal, at least without weak words such as `rewards`. Returns the ignored words that only one of
+ * the names contains. Returns null if the names are not equal. `networks` are all networks in the pass. A network counts as a
+ * difference only if the card names it and the pass does not.
  */
 export function diffIgnoredWords(
   pass: NameKey,
@@ -153,8 +159,8 @@ export function diffIgnoredWords(
 }
 
 /**
- * Reports whether two names stand for the same card. They may differ in one ignored word. If the card's name contains only tier
- * words, they may not differ at all.
+ * Reports whether two names stand for the same card. They may differ in at most one ignored word. If the card's name contains
+ * only tier words, they must not differ at all.
  */
 export function isSameCard(pass: NameKey, card: NameKey, networks: ReadonlySet<string>): boolean {
   const difference = diffIgnoredWords(pass, card, networks);

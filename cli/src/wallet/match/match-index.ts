@@ -63,7 +63,7 @@ function recordOf(card: MatchCard, names: readonly IssuerName[]): MatchRecord | 
   const name = key(card.name);
   // Use the networks in the card's name, because the slug may not contain them.
   const slug = { ...key(card.id.slice(card.id.indexOf('-') + 1).replaceAll('-', ' ')), aside: name.aside };
-  // If the slug lacks a tier of the name, such as “gold”, do not use it. It may be the name of a more basic card.
+  // Do not use the slug if it lacks a tier of the name, such as “gold”. Such a slug may be the name of a more basic card.
   const isPlainer = name.words.some((word) => tierWords.has(word) && !slug.words.includes(word));
   return {
     id: card.id,

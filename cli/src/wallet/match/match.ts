@@ -27,7 +27,7 @@ interface MatchEvidence {
   readonly sourceSha256: string | null;
 }
 
-/** Why a match is not exact, in output order. */
+/** The reasons why a match is not exact, in the order of the output. */
 export const matchReasons = [
   'words-differ',
   'several-cards',
@@ -81,8 +81,9 @@ export function matchPass(pass: PassTexts, evidence: MatchEvidence, matching: Ma
 }
 
 /**
- * Reports whether a card with an equal name is certainly the one in the pass. The pass may lack a weak word such as `rewards`.
- * Such a short name could also stand for a family of cards, so no other possible card may contain all its words.
+ * Reports whether a card with an equal name is certainly the one in the pass. If the pass omits a weak word such as `rewards`,
+ * its short name could also stand for a family of cards. In that case, no other possible card may contain all words of the
+ * short name.
  */
 function isSure(
   record: MatchRecord,

@@ -12,7 +12,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 /** Chinese words for "credit card", which are ignored anywhere in a name. */
 export const hanNoise = /信用卡|贷记卡/g;
 
-/** Words that matching ignores if no card has an equal name with them. */
+/** Words that matching ignores if no card has the same name including these words. */
 export const weakWords: ReadonlySet<string> = new Set(['reward', 'rewards']);
 
 /**

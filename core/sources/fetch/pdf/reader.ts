@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { PdfLimits, PdfTask } from './text.ts';
 
 /**
- * Returns a PDF's text from `formatPageText`. Returns null if the PDF cannot be read within the time and memory limits. Never
- * throws.
+ * Returns a PDF's text in the format of `formatPageText`. Returns null if the PDF cannot be read within the time and memory
+ * limits. Never throws.
  */
 export type ReadPdf = (bytes: Uint8Array) => Promise<string | null>;
 

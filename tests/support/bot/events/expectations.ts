@@ -17,7 +17,7 @@ export interface Overrides {
   readonly removedLabels: ReadonlySet<string>;
   /** Labels that a person removed after the bot had added them for the current content. The bot must not add these labels again. */
   readonly muted: ReadonlySet<string>;
-  /** A person deleted the bot's comment, so the bot must not post a new comment. */
+  /** True if a person deleted the bot's comment. The bot must then not post a new comment. */
   readonly withoutComment: boolean;
   readonly mayLackComment: boolean;
 }
@@ -30,7 +30,7 @@ interface MutableOverrides {
   mayLackComment: boolean;
 }
 
-/** Records what people do, independently of the state that the bot stores. Tests compare the two. */
+/** Records what people do to pull requests. Tests check whether the bot respects these actions. */
 export class UserActionTracker {
   readonly #harness: InMemoryBotHarness;
   readonly #overrides = new Map<number, MutableOverrides>();

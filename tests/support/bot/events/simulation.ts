@@ -54,7 +54,7 @@ export interface SimulationResult {
 
 const hour = 3_600_000;
 
-/** The same seed gives the same steps and failures. The last step is a sweep, after which the result is checked. */
+/** Runs random steps, then a last sweep, and checks the result. The same seed gives the same steps and failures. */
 export async function runSimulation(
   seed: number,
   reviewer: Identity['kind'] = 'app',
@@ -79,8 +79,8 @@ export async function runSimulation(
 }
 
 /**
- * Performs user actions, sometimes after injecting a failure. Usually delivers events. Then waits until the bot is idle, or
- * only for some time. Returns a description.
+ * Performs user actions, sometimes after injecting a failure, and usually delivers the events. Then waits until the bot is idle
+ * or for some time. Returns a description.
  */
 async function runStep(context: SimulationContext): Promise<string> {
   const { harness, random } = context;
@@ -127,8 +127,8 @@ async function sweepAndCheck(context: SimulationContext, story: string[]): Promi
   await harness.pass(hour + 1_000);
   const logStart = harness.lines.length;
   await sweep(harness);
-  // The bot reads the cards of other pull requests from its own comments there. Without such a comment, the bot learns the
-  // cards only in the next sweep.
+  // The bot reads the cards of another pull request from the comment that it posted there. If that comment is missing, the bot
+  // needs a second sweep.
   const isUnlisted = (pull: Pull): boolean => pull.locked || ownComments(harness, pull).length === 0;
   if (openPulls(harness).some(isUnlisted)) await sweep(harness);
   story.push('- sweep', ...harness.lines.slice(logStart).map((line) => `    ${line}`));

@@ -60,7 +60,7 @@ export const createToken: AppHandler = (exchange) => {
   return { status: 201, json };
 };
 
-/** The token expires after an hour. */
+/** Creates a token that expires after an hour. */
 export function newToken(
   state: State,
   installation: Installation,

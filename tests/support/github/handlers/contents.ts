@@ -26,7 +26,7 @@ import { moveBranch } from '../mutations/pulls.ts';
 import { resolveCommit } from '../repositories.ts';
 import { commitView, permissionView, repositoryView } from '../views.ts';
 
-/** If a file is larger, the JSON contains no content. */
+/** If a file is larger than this number of bytes, GitHub returns no content for it. */
 const maxContentBytes = 1_048_576;
 
 export const getRepository: Handler = ({ state, repository, token }) => {

@@ -74,7 +74,7 @@ export const listComments: Handler = (exchange) => {
 export const listRepositoryComments: Handler = (exchange) => {
   rejectUnknownParameters(['sort', 'direction', 'since', 'per_page', 'page'], exchange);
   const { state, repository, query } = exchange;
-  // Without `sort`, GitHub ignores the direction.
+  // GitHub ignores `direction` if the query has no `sort`.
   const order = query.has('sort') && query.get('direction') === 'desc' ? -1 : 1;
   const time = (comment: Comment) =>
     (query.get('sort') === 'updated' ? comment.updatedAt : comment.createdAt).getTime();

@@ -114,7 +114,7 @@ export const listCommits: Handler = (exchange) => {
   return paginatedResponse(exchange, `/pulls/${pull.number}/commits`, headCommits.toReversed(), commitView);
 };
 
-/** Rejects the whole request if one reviewer is invalid. There are no teams. */
+/** Rejects the whole request if one reviewer is invalid. The fake GitHub has no teams. */
 export const requestReviewers: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const pull = pullOf(exchange);

@@ -2,7 +2,7 @@ import { created, type Handler, noContent, notFound, ok, rejectUnknownParameters
 import type { Repository, Ruleset } from '../state.ts';
 import { repositoryUrl } from '../views.ts';
 
-/** `unset` is GitHub's response if the setting is not set. */
+/** Creates a handler that returns a setting, or the response `unset` if the setting has no value. */
 const show =
   (key: string, unset = notFound): Handler =>
   ({ repository, params }) => {

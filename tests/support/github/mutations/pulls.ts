@@ -38,8 +38,8 @@ export function moveBranch(
 }
 
 /**
- * Reports whether a file is the same in two commits. Comments on a changed file become outdated. The real GitHub compares lines
- * instead of whole files.
+ * Reports whether a file is the same in two commits. If not, comments on the file become outdated. The real GitHub compares
+ * single lines.
  */
 function isUnchanged({ store }: Repository, path: string, old: string, now: string): boolean {
   return filesAt(store, old).get(path)?.sha === filesAt(store, now).get(path)?.sha;

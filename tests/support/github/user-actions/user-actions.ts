@@ -145,7 +145,7 @@ export function createUserActions(state: State, repository: Repository) {
       moveBranch(state, repository, person(login), to, sha);
       return { sha };
     },
-    /** Replaces all commits of the pull request by one new commit on the tip of the base branch. */
+    /** Replaces all commits of the pull request with one new commit on the tip of the base branch. */
     forcePush: (login: string, pull: Pull, files: TreeChanges) =>
       setHead(login, pull, commit(login, tipOf(pull.pull.base.branch), files, { message: pull.title })),
     rebase: (login: string, pull: Pull) => {
