@@ -24,7 +24,7 @@ import { openPage } from '../terminal.ts';
 
 export const newCommand: CommandDefinition<NewCardOptions & { readonly open: boolean }> = {
   name: 'new',
-  description: 'add a card: asks for what you give no flag for, and writes a valid file',
+  description: 'add a card: asks for what you give no flag for, and writes its file',
   options: [
     new Option('--country <country>', 'where the card is issued, such as us'),
     new Option('--issuer <issuer>', 'id, name or alias of its issuer, as in data/issuers.json'),

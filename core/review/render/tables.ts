@@ -113,7 +113,7 @@ export function renderPagesWithoutNumbers({ citations }: ReviewViewModel): strin
   const links = pages
     .slice(0, shownNumbers)
     .map((page) => `${citedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`);
-  return `Cited without a number: ${links.join(', ')}`;
+  return `Pages of cards without numbers: ${links.join(', ')}`;
 }
 
 function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail }: Citation): string {
