@@ -42,6 +42,8 @@ export interface CardCitations {
   readonly card: Card;
   /** The numbers in the order of the card's fields. */
   readonly numbers: readonly Citation[];
+  /** All pages that the card cites, in the order of the card's sources. */
+  readonly pages: readonly CitedPage[];
   /** The hosts of the card's sources that are not on a domain of the issuer, sorted, without duplicates. */
   readonly unlistedHosts: readonly string[];
 }
@@ -58,7 +60,7 @@ export function collectCitations(facts: Facts): readonly CardCitations[] {
     const unlisted = new Set(
       pages.filter(({ isOnIssuerSite }) => !isOnIssuerSite).map(({ url }) => getHost(url) ?? url),
     );
-    return [{ file, card, numbers, unlistedHosts: [...unlisted].toSorted() }];
+    return [{ file, card, numbers, pages, unlistedHosts: [...unlisted].toSorted() }];
   });
 }
 

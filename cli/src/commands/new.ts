@@ -24,7 +24,7 @@ import { openPage } from '../terminal.ts';
 
 export const newCommand: CommandDefinition<NewCardOptions & { readonly open: boolean }> = {
   name: 'new',
-  description: 'add a card: asks for what you give no flag for, and writes a valid file',
+  description: 'add a card: asks for what you give no flag for, and writes its file',
   options: [
     new Option('--country <country>', 'where the card is issued, such as us'),
     new Option('--issuer <issuer>', 'id, name or alias of its issuer, as in data/issuers.json'),
@@ -152,7 +152,7 @@ function formatWrittenCard(shownPath: string, findings: readonly Diagnostic[], w
   const state = errors.length === 0 ? 'no errors' : `${pluralize(errors.length, 'error')} left to fix`;
   const lines = findings.map((finding) => {
     const { message, severity } = describeDiagnostic(finding);
-    return `${shownPath}:${finding.place.line}:${finding.place.column} ${severity}\n${indent(message, width)}`;
+    return `${shownPath}:${finding.place.line}:${finding.place.column} ${severity} ${finding.code}\n${indent(message, width)}`;
   });
   return [`Wrote ${shownPath}: ${state}`, ...lines, ''].join('\n');
 }

@@ -7,7 +7,7 @@ import { withGreeting } from './greeting.ts';
 import { escapeInline, inlineCode, pullLink, renderDetails } from './links.ts';
 import { renderOpening } from './opening.ts';
 import { renderPreview } from './preview.ts';
-import { citationsTable, renderChanges } from './tables.ts';
+import { citationsTable, renderChanges, renderPagesWithoutNumbers } from './tables.ts';
 
 /** The maximum length in characters. GitHub's limit is 65,536. */
 const maxLength = 60_000;
@@ -43,6 +43,7 @@ export function renderComment(view: ReviewViewModel, marker: string): RenderedCo
   const bodies = limits.map((itemLimits) => {
     const parts = [
       renderPreview(view, itemLimits.cards),
+      renderPagesWithoutNumbers(view),
       renderChanges(view, itemLimits.changes),
       renderFindings(view, itemLimits.findings),
       renderNextStep(view),
@@ -98,7 +99,7 @@ function renderLocalCheck(view: ReviewViewModel): string {
         ? ' The title is fine.'
         : ` Suggested title: ${inlineCode(title)}`;
   const lines = [
-    `\`npx cardcat validate\` reports the same findings; \`npx cardcat review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
+    `On the branch of this pull request, \`npx cardcat validate\` reports the same findings, and \`npx cardcat review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
     `Commands: ${commands.join(', ')}. Checked ${inlineCode(facts.pull.headSha.slice(0, 7))} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
   ];
   return renderDetails('Check it yourself', lines.join('\n'));

@@ -182,10 +182,12 @@ function renderCleanNextStep(view: ReviewViewModel): string {
   const { verdict, changes, facts } = view;
   if (verdict.findings.some(({ code }) => code === 'card-repeated'))
     return 'If it is not the card named below, say here how the two differ.';
-  if (changes.some((card) => card.changes.some(isBigChange)))
-    return 'Please check the numbers marked ⚠ below: they changed a lot.';
+  const hasBigChange = changes.some((card) => card.changes.some(isBigChange));
   if (!facts.pull.draft && findOutdatedReadings(view).size > 0)
-    return 'Please compare the numbers marked ⚠ below with the page, and set its `retrieved` to that day.';
+    return `Please compare the numbers marked ⚠ below with the page${hasBigChange ? ' (some changed a lot)' : ''}, and set its \`retrieved\` to that day.`;
+  if (hasBigChange) return 'Please check the numbers marked ⚠ below: they changed a lot.';
+  if (!facts.pull.draft && verdict.items.length > 0)
+    return 'Nothing blocks the review, but please check what is listed below.';
   return renderNothingToDo(facts);
 }
 

@@ -106,6 +106,16 @@ export function citationsTable(view: ReviewViewModel): string {
   return renderDetails(`Sources for each number: ${totals.join(', ')}`, lines.join('\n'));
 }
 
+/** Lists the cited pages of cards without numbers, because the table of numbers does not contain these pages. */
+export function renderPagesWithoutNumbers({ citations }: ReviewViewModel): string {
+  const pages = citations.filter(({ numbers }) => numbers.length === 0).flatMap((card) => card.pages);
+  if (pages.length === 0) return '';
+  const links = pages
+    .slice(0, shownNumbers)
+    .map((page) => `${citedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`);
+  return `Pages of cards without numbers: ${links.join(', ')}`;
+}
+
 function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail }: Citation): string {
   const cells = [escapeInline(fieldLabel), escapeAmount(amount)];
   if (page === null) return [...cells, 'none', '', ''].join(' | ');
