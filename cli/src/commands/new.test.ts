@@ -105,7 +105,7 @@ describe('with flags', () => {
       sources: [{ retrieved: null, cites: [] }],
     });
     expect(stdout).toMatch(
-      /^Wrote data\/us\/chase-harbor\.json: 1 error left to fix\n[\s\S]*data\/us\/chase-harbor\.json:\d+:\d+ error$/m,
+      /^Wrote data\/us\/chase-harbor\.json: 1 error left to fix\n[\s\S]*data\/us\/chase-harbor\.json:\d+:\d+ error source-unread$/m,
     );
   });
 
