@@ -8,7 +8,12 @@ import { startBot } from '../../tests/support/bot/bot-process.ts';
 import { newCardText } from '../../tests/support/bot/card-files.ts';
 import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
 
-test('the bundle writes labels, one comment and a check for a new card, and stops on SIGTERM', async () => {
+/** Building the bundle takes 50 s on an idle machine with two cores. */
+const buildTimeout = 900_000;
+
+test('the bundle writes labels, one comment and a check for a new card, and stops on SIGTERM', {
+  timeout: buildTimeout,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   copyBotBundle(folder);
