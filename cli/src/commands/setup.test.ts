@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { repositoryRoot } from '../../../tests/support/program.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit } from '../../../tests/support/scratch-catalog.ts';
 import { freshCheckout, setUpCheckout, setupFlags } from '../../../tests/support/set-up-checkout.ts';
@@ -10,7 +9,7 @@ import { freshCheckout, setUpCheckout, setupFlags } from '../../../tests/support
 const textOf = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
 test('writes the settings and owners, and keeps the rest of catalog.json', async () => {
-  const before = textOf(repositoryRoot, 'catalog.json');
+  const before = textOf(freshCheckout(), 'catalog.json');
   const { folder, exitCode, stderr } = await setUpCheckout();
   expect({ exitCode, stderr }).toEqual({
     exitCode: 0,
@@ -100,11 +99,12 @@ test.each([
   [['--check', '--site', 'none'], '--check changes nothing; leave out --site or --check.'],
 ])('rejects %j and changes no file', async (args, sentence) => {
   const folder = freshCheckout();
+  const readSettings = () => ['catalog.json', '.github/CODEOWNERS'].map((path) => textOf(folder, path));
+  const before = readSettings();
   const { exitCode, stdout, stderr } = await runCliIn(folder, ['setup', ...args]);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toContain(`cardcat: ${sentence}`);
-  for (const path of ['catalog.json', '.github/CODEOWNERS'])
-    expect(textOf(folder, path)).toBe(textOf(repositoryRoot, path));
+  expect(readSettings()).toEqual(before);
 });
 
 test('the link for the App has the permissions and events of its manifest', async () => {
