@@ -48,7 +48,7 @@ test('adding a country needs only catalog.json, a registry entry, a card and gen
         name: 'Aldermoor Bank',
         aliases: [],
         domains: ['aldermoor.example'],
-        countries: ['zz'],
+        countries: ['us', 'ca', 'cn', 'zz'],
       },
     ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   );
