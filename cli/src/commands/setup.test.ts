@@ -1,7 +1,9 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { countryTable } from '#core/catalog/generated/countries';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit } from '../../../tests/support/scratch-catalog.ts';
 import { freshCheckout, setUpCheckout, setupFlags } from '../../../tests/support/set-up-checkout.ts';
@@ -44,6 +46,24 @@ test('removes countries from catalog.json, and repeats what is left to do until 
   );
   expect(stdout).not.toContain('country/us|');
   expect(await runCliIn(folder, ['setup'])).toMatchObject({ stdout, stderr: 'All files are up to date.\n' });
+});
+
+const hasJq = spawnSync('sh', ['-c', 'command -v jq']).status === 0;
+
+test.runIf(hasJq)('prints a command that removes countries from data/issuers.json', async () => {
+  const folder = freshCheckout();
+  const before: readonly { countries: readonly string[] }[] = JSON.parse(textOf(folder, 'data/issuers.json'));
+  const [kept = ''] = Object.keys(countryTable);
+  const { stdout } = await runCliIn(folder, ['setup', ...setupFlags, '--countries', kept]);
+  execFileSync('sh', ['-c', /^issuers=.*$/m.exec(stdout)?.[0] ?? ''], { cwd: folder });
+  const after = before.filter(({ countries }) => countries.includes(kept));
+  expect(textOf(folder, 'data/issuers.json')).toBe(
+    `${JSON.stringify(
+      after.map((issuer) => ({ ...issuer, countries: [kept] })),
+      null,
+      2,
+    )}\n`,
+  );
 });
 
 test('lists the leftover files of a country that the program no longer has', async () => {
