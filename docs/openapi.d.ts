@@ -468,7 +468,7 @@ export interface components {
     schemas: {
         /**
          * Card
-         * @description One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.
+         * @description One payment card. Every number cites the issuer's page that supports it; a number that has not been checked is null.
          */
         Card: {
             /**

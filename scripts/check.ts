@@ -5,15 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const allScripts = [
-  'typecheck',
-  'lint',
-  'knip',
-  'generate -- --check',
-  'generate:openapi -- --check',
-  'lint:workflows',
-  'links',
-];
+const allScripts = ['typecheck', 'lint', 'knip', 'generate -- --check', 'lint:workflows', 'links'];
 
 const scripts = process.argv.length > 2 ? process.argv.slice(2) : allScripts;
 const failed: string[] = [];

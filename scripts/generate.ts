@@ -1,15 +1,16 @@
 /**
  * Generates files from `catalog.json` (countries and URLs), the schemas (types, validators and the field table) and the
- * `action.yml` files (their reference page). With `--check`, writes nothing, names every file that is out of date, and exits 1
- * if there are any.
+ * `action.yml` files (their reference page). Then runs `generate-openapi.ts`. With `--check`, both scripts write nothing, name
+ * every file that is out of date, and exit 1 if a file is out of date.
  */
 
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CatalogConfig, parseCatalogConfig } from '#core/catalog/catalog-config';
 import { getErrorMessage } from '#core/catalog/text';
 import { actionsPage } from './generate/actions-page.ts';
-import { countriesModule, withCountries } from './generate/countries.ts';
+import { countriesModule, withCountries, withCountryOptions } from './generate/countries.ts';
 import { diagnosticPagesModule } from './generate/diagnostic-pages.ts';
 import { describeFields } from './generate/field-table.ts';
 import { fieldsPage } from './generate/fields-page.ts';
@@ -43,11 +44,14 @@ const schemasWithCountries = [
   'docs/schemas/wallet-scan.schema.json',
 ] as const;
 
+const requestForm = '.github/ISSUE_TEMPLATE/request-a-card.yml';
+
 const schemas = readSchemas(schemaFiles);
 const walletSchemas = readSchemas(walletSchemaFiles);
 
 const outputs = new Map<string, string>([
   ...schemasWithCountries.map((path) => [path, readSchemaText(path)] as const),
+  [requestForm, withCountryOptions(readText(requestForm), config.countries)],
   ['core/catalog/generated/countries.ts', countriesModule(config)],
   ['core/catalog/generated/types.ts', typesFromSchemas(schemas)],
   ...validatorsFromSchemas(schemas, 'core/catalog/generated/validators'),
@@ -61,10 +65,13 @@ const outputs = new Map<string, string>([
 ]);
 
 if (!writeOrCheck(root, outputs, 'generate')) process.exitCode = 1;
+// Use a new process, because this one has loaded the old files.
+const openApi = [join(import.meta.dirname, 'generate-openapi.ts'), ...process.argv.slice(2)];
+if (spawnSync(process.execPath, openApi, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 
 function readConfig(): CatalogConfig {
   try {
-    return parseCatalogConfig(readFileSync(join(root, 'catalog.json'), 'utf8'));
+    return parseCatalogConfig(readText('catalog.json'));
   } catch (error) {
     console.error(getErrorMessage(error));
     process.exit(2);
@@ -76,5 +83,9 @@ function readSchemas(files: Readonly<Record<string, string>>) {
 }
 
 function readSchemaText(path: string): string {
-  return withCountries(readFileSync(join(root, path), 'utf8'), config.countries);
+  return withCountries(readText(path), config.countries);
+}
+
+function readText(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
 }

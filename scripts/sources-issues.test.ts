@@ -1,4 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { countries } from '#core/catalog/card';
+import { countryTable } from '#core/catalog/generated/countries';
+import { repositoryRoot } from '../tests/support/program.ts';
+import { scratchFolder } from '../tests/support/scratch-catalog.ts';
 import { formatIssueBody, type ParsedReport } from './sources-issues.ts';
 
 const page = (url: string, outcome: string, final_url: string | null = url) => ({ url, outcome, final_url });
@@ -85,4 +93,28 @@ test('stays below what an issue may hold, and says what it left out', () => {
   );
   expect(text.length).toBeLessThan(65_536);
   expect(text.match(/^- and \d+ more$/gm)).toHaveLength(5);
+});
+
+test('the workflow opens an issue for each country that has a text, with the name of the country in the title', () => {
+  const cwd = scratchFolder();
+  writeFileSync(join(cwd, 'report.json'), JSON.stringify(report({})));
+  execFileSync(process.execPath, [
+    join(repositoryRoot, 'scripts/sources-issues.ts'),
+    join(cwd, 'report.json'),
+    join(cwd, 'issues'),
+  ]);
+  const [, ...others] = countries.toSorted();
+  for (const country of others) writeFileSync(join(cwd, `issues/${country}.md`), 'text');
+  writeFileSync(join(cwd, 'issues/zz.md'), 'text');
+  writeFileSync(join(cwd, 'issues/zz.title'), 'Zealand');
+  const { jobs } = parse(readFileSync(join(repositoryRoot, '.github/workflows/sources.yml'), 'utf8'));
+  const gh = 'gh() { if [ "$2" != list ]; then echo "$2: $4"; fi; }';
+  const printed = execFileSync('bash', ['-c', `${gh}\n${jobs.issues.steps.at(-1).run}`], {
+    cwd,
+    encoding: 'utf8',
+  });
+  const names = [...others.map((code) => countryTable[code].name), 'Zealand'];
+  expect(printed.trimEnd().split('\n')).toEqual(
+    names.map((name) => `create: Cited pages to look at: ${name}`),
+  );
 });

@@ -1,12 +1,14 @@
 /**
- * `sources-issues.ts <report.json> <folder> [<proposals>]` writes the text of one issue per country, about the source pages in
- * the report. If a country has nothing to check, its file is empty. If `<proposals>` is given, each issue includes the
- * country's overview from this folder, which `cardcat sources propose` has written. Exits 2 if the report cannot be read.
+ * `sources-issues.ts <report.json> <folder> [<proposals>]` writes one issue per country about the source pages in the report:
+ * `us.md` has the text, and `us.title` has the name of the country for the title. If a country has nothing to check, its text
+ * is empty. If `<proposals>` is given, each issue includes the country's overview from this folder, which
+ * `cardcat sources propose` has written. Exits 2 if the report cannot be read.
  */
 
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countries } from '#core/catalog/card';
+import { countryTable } from '#core/catalog/generated/countries';
 import { withoutFragment } from '#core/sources/judge/extract';
 
 /** The report's fields that this script reads. `docs/reference/sources.md` explains the values. */
@@ -149,7 +151,7 @@ function readReport(path: string): ParsedReport | undefined {
 
 function readCitations(root: string): CardIdsByUrl {
   const citedBy = new Map<string, string[]>();
-  for (const path of globSync('data/{us,ca,cn}/*.json', { cwd: root }).toSorted()) {
+  for (const path of globSync('data/??/*.json', { cwd: root }).toSorted()) {
     const card: { id: string; sources: readonly { url: string }[] } = JSON.parse(
       readFileSync(join(root, path), 'utf8'),
     );
@@ -175,6 +177,7 @@ if (import.meta.main) {
       const overview = proposals !== '' && existsSync(path) ? readFileSync(path, 'utf8') : '';
       const text = formatIssueBody(country, report, citedBy, overview);
       writeFileSync(join(folder, `${country}.md`), text);
+      writeFileSync(join(folder, `${country}.title`), countryTable[country].name);
       console.log(`${country}.md: ${text === '' ? 'nothing to check' : `${text.length} characters`}`);
     }
   }

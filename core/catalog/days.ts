@@ -3,7 +3,7 @@ const dayMs = 86_400_000;
 /** A cited page should be read again after this many days. */
 export const staleAfterDays = 180;
 
-/** Reports whether a text is a date that exists, as YYYY-MM-DD. */
+/** Reports whether a text is a valid calendar date in the format YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;

@@ -40,7 +40,7 @@ function filterValues(value: FilterValue): readonly string[] {
 
 const sortText = ({ by, descending }: SortKey): string => `${descending ? '-' : ''}${by}`;
 
-/** Returns the keys for `fields`. Leaves out `id`, which every response includes, unless it is the only key. */
+/** Returns the sorted keys for the parameter `fields`. Leaves out `id`, because every response has it, but keeps an `id` alone. */
 function fieldsText(only: readonly string[]): readonly string[] {
   return only.length > 1 ? only.filter((key) => key !== 'id').sort() : only;
 }

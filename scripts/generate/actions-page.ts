@@ -56,7 +56,7 @@ export function actionsPage(root: string): string {
     'Generated from the `action.yml` files by `npm run generate`. Inputs and outputs are text; an empty input counts as',
     'missing. The action in the root of the repository is `validate`.',
     '',
-    'In the workflows, replace `OWNER` with the account that owns the actions, and pin every action to a commit, which',
+    'In the workflows, replace `OWNER` with the account that owns the actions, and pin every action to the commit that',
     "`git ls-remote https://github.com/OWNER/cardcat 'v1.0.0^{}'` prints. To review every pull request automatically,",
     'see [Review without a server](../how-to/review-without-a-server.md#in-another-catalog).',
     ...actionNames(root).flatMap((name) =>

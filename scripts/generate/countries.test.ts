@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countryTable } from '#core/catalog/generated/countries';
 import { repositoryRoot } from '../../tests/support/program.ts';
-import { withCountries } from './countries.ts';
+import { withCountries, withCountryOptions } from './countries.ts';
 
 const schemaText = readFileSync(join(repositoryRoot, 'schema.json'), 'utf8');
 
@@ -23,4 +23,14 @@ test('puts the countries and currencies of another catalog into the schema, and 
 
 test('keeps the schema of this catalog as it is', () => {
   expect(withCountries(schemaText, countryTable)).toBe(schemaText);
+});
+
+test('puts the countries of another catalog into the request form, and back', () => {
+  const form = readFileSync(join(repositoryRoot, '.github/ISSUE_TEMPLATE/request-a-card.yml'), 'utf8');
+  const country = { currency: 'EUR', languages: ['en'], words: [] };
+  const ireland = withCountryOptions(form, { ie: country, ci: country });
+  expect(ireland).toContain(
+    '      options:\n        - Ireland (ie)\n        - Côte d’Ivoire (ci)\n    validations:\n',
+  );
+  expect(withCountryOptions(ireland, countryTable)).toBe(form);
 });

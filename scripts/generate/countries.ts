@@ -58,3 +58,9 @@ export function withCountries(schemaText: string, countries: Countries): string 
         currencies.includes(code) ? whole : `${start}${currencies[0]}`,
     );
 }
+
+/** Replaces the countries in the text of an issue form, such as `- Canada (ca)`, with those in `catalog.json`. */
+export function withCountryOptions(formText: string, countries: Countries): string {
+  const options = Object.keys(countries).map((code) => `        - ${getCountryName('en', code)} (${code})\n`);
+  return formText.replace(/(?: {8}- .+ \([a-z]{2}\)\n)+/, () => options.join(''));
+}

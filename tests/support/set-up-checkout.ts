@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './program.ts';
 import { runCliIn } from './run-cli.ts';
@@ -9,6 +9,7 @@ export function freshCheckout(): string {
   const folder = scratchCatalog([]);
   for (const path of ['.github', 'bot/app.yml'])
     cpSync(join(repositoryRoot, path), join(folder, path), { recursive: true });
+  writeFileSync(join(folder, '.github/CODEOWNERS'), '# * @nobody\n');
   return folder;
 }
 

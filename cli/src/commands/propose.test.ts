@@ -12,7 +12,7 @@ import { expectGolden, inSections } from '../../../tests/support/golden.ts';
 import { repositoryRoot } from '../../../tests/support/program.ts';
 import { days, type FetchedPage, runSourceCheck } from '../../../tests/support/proposal-pages.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
-import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
+import { removeAddresses, scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { renderPage } from '../../../tests/support/web/pages.ts';
 
 const url = 'https://www.example.com/cards/harbor';
@@ -35,6 +35,7 @@ async function changedCatalog() {
   const cwd = scratchFolder();
   cpSync(join(fixturesFolder, 'clean'), cwd, { recursive: true });
   for (const name of ['schema.json', 'catalog.json']) cpSync(join(repositoryRoot, name), join(cwd, name));
+  removeAddresses(cwd);
   const files = listCatalogFiles(cwd);
   const citing = readCitingCatalog(files, days[0]);
   const { registry } = checkRegistries(checkTree(files).registries, days[0]);

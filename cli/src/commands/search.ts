@@ -1,9 +1,10 @@
 import { Argument, Option } from 'commander';
+import { countries } from '#core/catalog/card';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
 import { type Colours, coloursFor } from '#core/catalog/reporters/terminal';
 import { resolveSynonym } from '#core/catalog/suggest';
-import { pluralize } from '#core/catalog/text';
+import { formatList, pluralize } from '#core/catalog/text';
 import { bestRate, type RelatedCategories, rateEntries } from '#core/query/categories';
 import { parseQuery } from '#core/query/parse';
 import { findCatalogRoot } from '../catalog-folder.ts';
@@ -44,7 +45,7 @@ export const searchCommand: CommandDefinition<SearchOptions> = {
   description: 'find cards by keyword, or the best cards for a spending category',
   arguments: [new Argument('[words...]', 'a name, an issuer, a category, a fact such as “no annual fee”')],
   options: [
-    new Option('--country <code>', 'us, ca or cn'),
+    new Option('--country <code>', formatList(countries, 'or')),
     new Option('--category <slug>', 'as in data/categories.json; the best rate comes first'),
     new Option('--rate-type <type>', 'cashback, points or miles'),
     new Option('--network <network>', 'such as visa'),

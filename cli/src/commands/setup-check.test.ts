@@ -14,17 +14,19 @@ import { edit } from '../../../tests/support/scratch-catalog.ts';
 import { freshCheckout, setUpCheckout } from '../../../tests/support/set-up-checkout.ts';
 
 /**
- * Sets the addresses to the values that `npm run generate` would produce in this checkout. Restores the old values when the
- * test ends.
+ * Sets the addresses of the program. The default is what `npm run generate` would produce in this checkout. Restores the old
+ * values when the test ends.
  */
-function generateAddresses(): void {
-  const before = { ...catalogAddresses };
-  onTestFinished(() => void Object.assign(catalogAddresses, before));
-  Object.assign(catalogAddresses, {
+function generateAddresses(
+  addresses: Partial<typeof catalogAddresses> = {
     repository: 'https://github.com/mira/cards',
     site: 'https://mira.github.io/cards/',
     contact: 'mailto:cards@mira.example',
-  });
+  },
+): void {
+  const before = { ...catalogAddresses };
+  onTestFinished(() => void Object.assign(catalogAddresses, before));
+  Object.assign(catalogAddresses, { repository: null, site: null, api: null, contact: null }, addresses);
 }
 
 /** Starts a fake GitHub with a new repository, an access token for its owner, and an access token that can only read. */
@@ -105,6 +107,7 @@ function toRequest(words: readonly string[]) {
 }
 
 test('does not ask GitHub if catalog.json has no repository', async () => {
+  generateAddresses({});
   const { exitCode, stdout } = await runCliIn(freshCheckout(), ['setup', '--check'], {
     env: { GH_TOKEN: 'x' },
   });
@@ -117,6 +120,7 @@ test('does not ask GitHub if catalog.json has no repository', async () => {
 });
 
 test('asks for generate and build:actions while the program has other addresses', async () => {
+  generateAddresses({});
   const { folder } = await setUpCheckout();
   const { exitCode, stdout } = await runCliIn(folder, ['setup', '--check']);
   expect(exitCode).toBe(1);

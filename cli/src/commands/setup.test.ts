@@ -1,8 +1,9 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { repositoryRoot } from '../../../tests/support/program.ts';
+import { countryTable } from '#core/catalog/generated/countries';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit } from '../../../tests/support/scratch-catalog.ts';
 import { freshCheckout, setUpCheckout, setupFlags } from '../../../tests/support/set-up-checkout.ts';
@@ -10,7 +11,7 @@ import { freshCheckout, setUpCheckout, setupFlags } from '../../../tests/support
 const textOf = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
 test('writes the settings and owners, and keeps the rest of catalog.json', async () => {
-  const before = textOf(repositoryRoot, 'catalog.json');
+  const before = textOf(freshCheckout(), 'catalog.json');
   const { folder, exitCode, stderr } = await setUpCheckout();
   expect({ exitCode, stderr }).toEqual({
     exitCode: 0,
@@ -45,6 +46,24 @@ test('removes countries from catalog.json, and repeats what is left to do until 
   );
   expect(stdout).not.toContain('country/us|');
   expect(await runCliIn(folder, ['setup'])).toMatchObject({ stdout, stderr: 'All files are up to date.\n' });
+});
+
+const hasJq = spawnSync('sh', ['-c', 'command -v jq']).status === 0;
+
+test.runIf(hasJq)('prints a command that removes countries from data/issuers.json', async () => {
+  const folder = freshCheckout();
+  const before: readonly { countries: readonly string[] }[] = JSON.parse(textOf(folder, 'data/issuers.json'));
+  const [kept = ''] = Object.keys(countryTable);
+  const { stdout } = await runCliIn(folder, ['setup', ...setupFlags, '--countries', kept]);
+  execFileSync('sh', ['-c', /^issuers=.*$/m.exec(stdout)?.[0] ?? ''], { cwd: folder });
+  const after = before.filter(({ countries }) => countries.includes(kept));
+  expect(textOf(folder, 'data/issuers.json')).toBe(
+    `${JSON.stringify(
+      after.map((issuer) => ({ ...issuer, countries: [kept] })),
+      null,
+      2,
+    )}\n`,
+  );
 });
 
 test('lists the leftover files of a country that the program no longer has', async () => {
@@ -100,11 +119,12 @@ test.each([
   [['--check', '--site', 'none'], '--check changes nothing; leave out --site or --check.'],
 ])('rejects %j and changes no file', async (args, sentence) => {
   const folder = freshCheckout();
+  const readSettings = () => ['catalog.json', '.github/CODEOWNERS'].map((path) => textOf(folder, path));
+  const before = readSettings();
   const { exitCode, stdout, stderr } = await runCliIn(folder, ['setup', ...args]);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toContain(`cardcat: ${sentence}`);
-  for (const path of ['catalog.json', '.github/CODEOWNERS'])
-    expect(textOf(folder, path)).toBe(textOf(repositoryRoot, path));
+  expect(readSettings()).toEqual(before);
 });
 
 test('the link for the App has the permissions and events of its manifest', async () => {

@@ -145,7 +145,8 @@ function removeCountriesLines(codes: readonly string[]): readonly string[] {
   return [
     `git rm -r --quiet --ignore-unmatch ${files.join(' ')}`,
     'npm run generate',
-    `# By hand: remove ${names} from data/issuers.json, and issuers that have no other country.`,
+    `# Remove ${names} from data/issuers.json, and issuers that have no other country. This needs jq.`,
+    `issuers="$(jq 'map(.countries -= ${JSON.stringify(codes)} | select(.countries != []))' data/issuers.json)" && printf '%s\\n' "$issuers" > data/issuers.json`,
     'npx cardcat validate --no-sources && npm run export && npm run build:actions',
     `# Only if you change code: fix examples and tests that use cards of ${names}. These commands list them:`,
     '# npm run check; npm test',

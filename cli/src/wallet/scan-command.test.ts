@@ -217,11 +217,12 @@ test('4.6, 13 cleans names with control characters, invisible characters or numb
 
 const json = { 'content-type': 'application/json', etag: '"one"' };
 
-/** Formats a request as the manual shows it, with a fixed host name and program version. */
+/** Formats a request as the manual shows it, with a fixed host name and program version, and without the repository. */
 function inManual(request: string | undefined): string {
   return (request ?? '')
     .replace(/127\.0\.0\.1:\d+/, 'cards.example')
     .replace(`cardcat/${version}`, 'cardcat/0.1.0')
+    .replace(/ \(\+https:.*\)/, '')
     .replaceAll('\r\n', '\n');
 }
 

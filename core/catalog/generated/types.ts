@@ -46,7 +46,7 @@ export interface Money {
   readonly currency: Currency;
 }
 
-/** One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null. */
+/** One payment card. Every number cites the issuer's page that supports it; a number that has not been checked is null. */
 export interface Card {
   /** The relative path to this schema, for editors. */
   readonly $schema?: '../../schema.json';

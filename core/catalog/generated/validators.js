@@ -5359,7 +5359,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateIssuers = validate24;
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
+const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
 const pattern55 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
 const pattern56 = new RegExp("^#[0-9a-f]{6}$", "");
 
@@ -5694,8 +5694,8 @@ errors++;
 if(data0.countries !== undefined){
 let data7 = data0.countries;
 if(Array.isArray(data7)){
-if(data7.length > 3){
-const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/maxItems",keyword:"maxItems",params:{limit: 3}};
+if(data7.length < 1){
+const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -5704,8 +5704,11 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data7.length < 1){
-const err26 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
+const len3 = data7.length;
+for(let i5=0; i5<len3; i5++){
+let data8 = data7[i5];
+if(typeof data8 !== "string"){
+const err26 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -5714,26 +5717,13 @@ vErrors.push(err26);
 }
 errors++;
 }
-const len3 = data7.length;
-for(let i5=0; i5<len3; i5++){
-let data8 = data7[i5];
-if(typeof data8 !== "string"){
-const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
+if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
+const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
 else {
 vErrors.push(err27);
-}
-errors++;
-}
-if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
-const err28 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
 }
 errors++;
 }
@@ -5749,12 +5739,12 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j2 = indices2[item2];
-const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
+const err28 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err28];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err28);
 }
 errors++;
 break;
@@ -5764,7 +5754,21 @@ indices2[item2] = i6;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data0.color !== undefined){
+let data9 = data0.color;
+if(typeof data9 === "string"){
+if(!pattern56.test(data9)){
+const err30 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -5774,11 +5778,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data0.color !== undefined){
-let data9 = data0.color;
-if(typeof data9 === "string"){
-if(!pattern56.test(data9)){
-const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
+else {
+const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -5788,8 +5789,9 @@ vErrors.push(err31);
 errors++;
 }
 }
+}
 else {
-const err32 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
+const err32 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -5801,24 +5803,12 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err33];
 }
 else {
 vErrors.push(err33);
-}
-errors++;
-}
-}
-}
-else {
-const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
 }
 errors++;
 }

@@ -48,11 +48,15 @@ test('adding a country needs only catalog.json, a registry entry, a card and gen
         name: 'Aldermoor Bank',
         aliases: [],
         domains: ['aldermoor.example'],
-        countries: ['zz'],
+        countries: ['us', 'ca', 'cn', 'zz'],
       },
     ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   );
   run('scripts/generate.ts');
+  expect(readFileSync(join(copy, '.github/ISSUE_TEMPLATE/request-a-card.yml'), 'utf8')).toContain('(zz)\n');
+  expect(JSON.parse(readFileSync(join(copy, 'docs/openapi.json'), 'utf8')).info.summary).toMatch(
+    /, and Unknown Region\.$/,
+  );
   const addresses = `const home = await import('./cli/src/wallet/project-info.ts');
     console.log(home.getLiveCatalogUrl(home.projectInfo), home.getHomepage(home.projectInfo));`;
   expect(run('--input-type=module', '-e', addresses)).toBe(

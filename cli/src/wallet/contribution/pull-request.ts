@@ -79,7 +79,7 @@ export const placeholders = {
 const maxAddressBytes = 7_000;
 
 /**
- * Prepares the title, text, URL and commands of a pull request. `bodyFile` is the path of the file that contains the text,
+ * Prepares the title, text and URL of a pull request, and the commands that open it. `bodyFile` is the path of the file that contains the text,
  * relative to the folder in which the commands run.
  */
 export function draftPullRequest(
