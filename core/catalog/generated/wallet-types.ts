@@ -77,7 +77,7 @@ export interface WalletScan {
       readonly height: number | null;
       readonly bytes: number | null;
       readonly source_sha256: string | null;
-      /** Why the picture is `unusable`; otherwise null. */
+      /** The reason if the picture is `unusable`, or null if it is not. */
       readonly why:
         | 'not-an-image'
         | 'format-not-taken'
