@@ -48783,17 +48783,17 @@ var art = __nccwpck_require__(7545);
 ;// CONCATENATED MODULE: ./core/catalog/source-file.ts
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** Creates a file in memory from bytes. */
 function createFileFromBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
-/** Creates a regular file in memory from a text of any length. */
+/** Creates a regular file in memory. The text may be longer than the limit for files on a disk. */
 function createFileFromText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
-/** The maximum size of a card file, in bytes. */
 const maxFileBytes = 256 * 1024;
-/** Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected. */
+/**
+ * Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected.
+ */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
         return { kind: 'too-large' };
@@ -48809,7 +48809,10 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** Returns whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
+/**
+ * Reports whether the bytes at `offset` are a correctly encoded U+FFFD. Otherwise the decoder inserted U+FFFD for
+ * invalid bytes.
+ */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
@@ -48819,14 +48822,14 @@ function isReplacementCharacter(bytes, offset) {
 
 
 
-/** One byte larger than the limit, so that files above the limit are detected. */
+/** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
-/** Files that file managers create on their own. */
+/** Names of files that file managers create. Such files do not belong to the catalog. */
 const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
- * Lists every file under `data/` in the catalog at `root`, without reading the files. Symbolic links (even `data` itself) are
- * listed, but not followed. Files with names that are not UTF-8 are listed, but cannot be read. Throws the file system's error
- * if a folder cannot be read.
+ * Lists every file under `data/` in the catalog at `root`, without reading the files. Lists symbolic links (even `data`
+ * itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
+ * the file system's error if a folder cannot be read.
  */
 function listCatalogFiles(root) {
     const files = [];
@@ -48848,7 +48851,7 @@ function listCatalogFiles(root) {
             else
                 files.push(fileOnDisk(root, path, kindOf(entry)));
         }
-        // `folders` is a stack, so reverse the order to read cards in the order of folder names.
+        // `folders` is a stack, so reverse the order to visit folders by name.
         folders.push(...subfolders.reverse());
     }
     return files;
@@ -48872,7 +48875,7 @@ function fileOnDisk(root, path, kind) {
 }
 /** Reads as much of a file as fits into the buffer. Throws the file system's error. */
 function readInto(bytes, path) {
-    // Do not follow a symbolic link that may have replaced the file since it was listed (race).
+    // Do not follow a symbolic link that has replaced the file since the listing (race).
     const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
     try {
         let length = 0;
@@ -48891,42 +48894,40 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 
 
 
-/** Thrown if git failed or could not be started. `message` is the first line of git's error output, if there is one. */
+/** Thrown if Git fails or cannot be started. `message` is the first line of Git's error output, if there is one. */
 class GitError extends Error {
     name = 'GitError';
-    /** git's exit code if git ran and failed; otherwise null. */
+    /** Git's exit code. Null if Git did not exit with a code. */
     exitCode;
     constructor(message, exitCode = null) {
         super(message);
         this.exitCode = exitCode;
     }
 }
-/** Thrown if SIGINT ended git. This is no failure of git: Ctrl-C reaches every program in the terminal's process group. */
+/** Thrown if SIGINT ended Git. Git has not failed: Ctrl-C reaches every program in the terminal's process group. */
 class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
-/** Thrown if git does not know a revision. */
 class UnknownCommitError extends GitError {
-    constructor(name, exitCode) {
-        super(`${name} is not a known commit`, exitCode);
+    constructor(name) {
+        super(`${name} is not a known commit`, 1);
     }
 }
-/** Throws `GitError` if a folder is not in a git checkout. Does not start git. */
+/** Throws `GitError` if a folder is not in a Git checkout. Does not start Git. */
 function assertInCheckout(root) {
     if (!isInCheckout(root))
         throw new GitError('this folder is not in a git checkout');
 }
 /**
- * Compares the catalog at `root` with the merge base of HEAD and `base`, which defaults to the branch that pull requests target.
- * Without `base`, returns null if `root` is not in a checkout or there is no such branch. Throws `GitError` if `base` is unknown
- * or has no commit in common with HEAD.
+ * Compares the catalog at `root` with the merge base of HEAD and `base`. The default of `base` is the branch that pull
+ * requests target. Without `base`, returns null if `root` is not in a checkout or no such branch exists. Throws
+ * `GitError` if `base` is unknown or has no commit in common with HEAD.
  */
 async function compareWithBase(root, base) {
-    if (!isInCheckout(root)) {
-        if (base !== undefined)
-            assertInCheckout(root);
+    if (base !== undefined)
+        assertInCheckout(root);
+    else if (!isInCheckout(root))
         return null;
-    }
     const branch = base ?? (await defaultBase(root));
     if (branch === undefined)
         return null;
@@ -48952,14 +48953,17 @@ async function findMergeBase(root, branch) {
         return (await git_readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
     }
     catch (error) {
-        // If there is no common commit, git exits with 1 and prints nothing.
+        // If there is no common commit, Git exits with 1 and prints nothing.
         if (!(error instanceof GitError) || error.exitCode !== 1)
             throw error;
         const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
         throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
     }
 }
-/** Returns whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
+/**
+ * Reports whether a folder is in a Git checkout. Does not start Git, because starting Git takes longer than checking a
+ * small catalog.
+ */
 function isInCheckout(root) {
     for (let folder = root;; folder = (0,external_node_path_.dirname)(folder)) {
         if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git')))
@@ -48968,7 +48972,7 @@ function isInCheckout(root) {
             return false;
     }
 }
-/** Finds the first of the usual target branches that exists and is not checked out. */
+/** Returns the first of the usual target branches that exists and is not checked out. Undefined if there is none. */
 async function defaultBase(root) {
     const candidates = [
         'remotes/upstream/main',
@@ -48981,39 +48985,49 @@ async function defaultBase(root) {
     const refs = candidates.map((name) => `refs/${name}`);
     const output = await git_readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
     const existing = new Set(output.split('\n'));
-    // If a branch is not checked out, `%(HEAD)` is a space.
+    // `%(HEAD)` is a space if the branch is not checked out.
     return refs.find((ref) => existing.has(` ${ref}`));
 }
-/** Runs git without a shell and waits until it exits. Never rejects. */
-function runGit({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
+/** Runs Git without a shell, and waits until Git exits. Never rejects. */
+async function runGit(options) {
+    const { stdout, ...result } = await runGitForBytes(options);
+    return { ...result, stdout: stdout.toString() };
+}
+function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
     return new Promise((resolve) => {
         const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
         const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, options);
-        const output = { stdout: '', stderr: '' };
-        for (const name of ['stdout', 'stderr'])
-            child[name].setEncoding('utf8').on('data', (part) => {
-                output[name] += part;
-            });
-        child.on('error', (error) => resolve({ exitCode: null, ...output, signal: null, error }));
-        child.on('close', (exitCode, signal) => resolve({ exitCode, ...output, signal, error: null }));
-        // Ignore EPIPE, because git may exit before it has read all input.
+        const stdout = [];
+        const stderr = [];
+        child.stdout.on('data', (chunk) => stdout.push(chunk));
+        child.stderr.on('data', (chunk) => stderr.push(chunk));
+        const finish = (end) => resolve({ ...end, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
+        child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
+        child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
+        // Ignore EPIPE, because Git may exit before it has read all input.
         child.stdin.on('error', () => { });
         child.stdin.end(input);
     });
 }
 /**
- * Runs git in the checkout at `root` and returns its output. Never fetches, not even missing objects of a partial clone. Throws
- * `GitError` with the first line of git's error output, or `GitInterrupted`.
+ * Runs Git in the checkout at `root` and returns the output. Never fetches, not even missing objects of a partial
+ * clone. Throws `GitError` with the first line of Git's error output, or `GitInterrupted`.
  */
 async function git_readGitOutput(root, args) {
-    const result = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+    return (await readGitBytes(root, args)).toString();
+}
+/** Like `readGitOutput`, but for binary output. `input` is the standard input. */
+async function readGitBytes(root, args, input) {
+    const result = await runGitForBytes({
+        args: ['-C', root, '-c', 'protocol.allow=never', ...args],
+        ...(input !== undefined && { input }),
+    });
     if (result.exitCode !== 0)
         throw toGitError(result, args, root);
     return result.stdout;
 }
-/** Builds the error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
 function toGitError({ exitCode, stderr, signal, error }, [command], root) {
-    // Check the signal here, because our own signal handler may not have run yet.
+    // Check the signal here, because this process may not have handled its own SIGINT yet.
     if (signal === 'SIGINT')
         return new GitInterrupted('git was interrupted');
     if (error !== null) {
@@ -49037,11 +49051,10 @@ async function headCommit(root) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // If there are no commits yet, git exits with 1 and prints nothing.
+        // If there are no commits yet, Git exits with 1 and prints nothing.
         return { sha: null, problem: error.exitCode === 1 ? null : error.message };
     }
 }
-/** Builds the message for a `problem` in a `HeadCommit`. */
 function unnamedCommit(problem) {
     return `The report does not name its commit: ${problem}.`;
 }
@@ -49051,19 +49064,22 @@ var json = __nccwpck_require__(9032);
 ;// CONCATENATED MODULE: ./core/catalog/card-changes.ts
 
 /**
- * Returns whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what
- * the page is cited for. Changes to pictures, labels and notes do not count.
+ * Reports whether two versions of a card file differ in a number, the URL of a source, or the fields that a source
+ * supports (`cites`). After such a change, the cited pages may no longer support the card. Changes to pictures, labels
+ * and notes do not count.
  */
 function hasSupportChanged(before, after) {
     return serializeSupport(before) !== serializeSupport(after);
 }
-/** Returns whether two versions of a card are the same except for the picture. */
 function isArtOnlyChange(before, after) {
     const [old, now] = [(0,json/* parseJson */.qF)(before), (0,json/* parseJson */.qF)(after)];
     const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
     return (0,json/* isObject */.Gv)(old) && (0,json/* isObject */.Gv)(now) && withoutArt(old) === withoutArt(now);
 }
-/** Serializes everything that cited pages must support. Returns `text` unchanged if it cannot be parsed. */
+/**
+ * Serializes the numbers, the source URLs and the `cites` lists of a card. Returns `text` unchanged if it is not a JSON
+ * object.
+ */
 function serializeSupport(text) {
     const card = parseJson(text);
     if (!isObject(card))
@@ -49085,11 +49101,10 @@ function* collectSupport(value, pointer) {
 
 
 
-
 /**
- * Reads every file below the given paths at a commit, in git's order. `root` is the catalog's folder in a checkout, and paths are
- * relative to `root`. Ignores the working tree, and paths that do not exist. Never uses the network. Throws `GitError` if the
- * commit is unknown.
+ * Reads every file below the given paths at a commit, in Git's order. `root` is the catalog's folder in a checkout.
+ * Paths are relative to `root`. Ignores the working tree, and paths that do not exist. Never uses the network. Throws
+ * `GitError` if the commit is unknown.
  */
 async function treeAtCommit(root, commit, paths) {
     const output = await git_readGitOutput(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
@@ -49103,17 +49118,16 @@ async function treeAtCommit(root, commit, paths) {
         return createFileFromBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
     });
 }
-/** Previous versions are read for at most this many changed files. */
 const maxPreviousFiles = 1000;
-/** Reads the versions of the changed files in the base commit. The result is keyed by path. Throws `GitError`. */
+/** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
 async function previousFiles(root, { commit, changedPaths }) {
     const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
 /**
- * Returns the paths of changed files. Leaves out cards in which only the picture changed, because the pages that they cite need
- * no new check. `files` are the files in the working tree. Throws `GitError`.
+ * Returns the paths of changed files. Leaves out cards whose only change is the picture, because their cited pages
+ * need no new check. `files` are the files in the working tree. Throws `GitError`.
  */
 async function findPathsToCheck(root, files, base) {
     const previous = await previousFiles(root, base);
@@ -49125,7 +49139,10 @@ async function findPathsToCheck(root, files, base) {
     const changed = files.filter(({ path }) => base.changedPaths.has(path));
     return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
-/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags that do not point to a commit. */
+/**
+ * Maps the names of all tags (without `refs/tags/`) to commit hashes. Ignores tags that do not point to a commit.
+ * Throws `GitError`.
+ */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
@@ -49139,7 +49156,6 @@ async function listTags(root) {
     }
     return tags;
 }
-/** Returns whether the checkout is a shallow clone. */
 async function isShallow(root) {
     return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
@@ -49149,29 +49165,17 @@ function parseEntry(line) {
         return { path, kind: 'symbolic-link', object };
     return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
 }
-/** Reads all objects with one git process, because starting git takes longer than reading a card. */
+/** Reads all objects with one Git process, because starting Git takes longer than reading a card. */
 async function readBlobs(root, objects) {
     if (objects.length === 0)
         return new Map();
-    const git = (0,external_node_child_process_namespaceObject.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
-    let stderr = '';
-    git.stderr.setEncoding('utf8').on('data', (part) => {
-        stderr += part;
-    });
-    const exited = new Promise((resolve, reject) => {
-        const fail = (exitCode, signal, error) => reject(toGitError({ exitCode, stderr, signal, error }, ['cat-file'], root));
-        git.on('error', (error) => fail(null, null, error));
-        git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
-    });
-    // git may exit before it has read all input (EPIPE). The handler of `close` deals with that.
-    git.stdin.on('error', () => { });
-    git.stdin.end(objects.map((object) => `${object}\n`).join(''));
-    const chunks = [];
-    git.stdout.on('data', (chunk) => chunks.push(chunk));
-    await exited;
-    return parseBatch(Buffer.concat(chunks), objects);
+    const input = objects.map((object) => `${object}\n`).join('');
+    return parseBatch(await readGitBytes(root, ['cat-file', '--batch'], input), objects);
 }
-/** Parses the output of `cat-file --batch`: `<object> blob <size>`, a line end, the bytes and a line end for each object. */
+/**
+ * Parses the output of `cat-file --batch`. For each object, the output is `<object> blob <size>`, a line end, the bytes
+ * and a line end.
+ */
 function parseBatch(output, objects) {
     const blobs = new Map();
     let at = 0;
@@ -49193,19 +49197,19 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 
-/** Replaces the temporary path in a file system error with the real path. */
+/** Replaces the temporary path in a file system error with the path of the target. */
 function withPath(error, path) {
     return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 /**
- * Writes several files safely. `stage` writes each one to a temporary file next to its target, and `commit` renames all of them.
- * Until `commit`, the old files stay untouched.
+ * Writes several files atomically, each by a rename. `stage` writes a temporary file next to each target, and `commit`
+ * renames all temporary files. Before `commit`, the targets are unchanged.
  */
 class AtomicWrites {
     #staged = [];
     /**
-     * Writes one file to a temporary path, with the mode of the existing file or, for a new file, `newMode`. If it throws the file
-     * system's error, call `rollback`.
+     * Writes a temporary file with the mode of the existing target, or with `newMode` for a new file. Throws the file
+     * system's error. In that case, call `rollback`.
      */
     stage(path, parts, newMode = 0o666) {
         const temporary = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
@@ -49227,7 +49231,7 @@ class AtomicWrites {
             throw withPath(error, path);
         }
     }
-    /** Renames every staged file to its target. Throws the file system's error. */
+    /** Renames each temporary file to its target. Throws the file system's error. */
     commit() {
         for (const { temporary, path } of this.#staged)
             try {
@@ -49238,15 +49242,14 @@ class AtomicWrites {
             }
         this.#staged.length = 0;
     }
-    /** Deletes the temporary files that were staged, but not committed. */
     rollback() {
         for (const { temporary } of this.#staged.splice(0))
             (0,external_node_fs_.rmSync)(temporary, { force: true });
     }
 }
 /**
- * Writes the text for each path, and creates missing folders. Replaces no file until all texts have been written to temporary
- * files. Throws the file system's error.
+ * Writes the text for each path, and creates missing folders. Replaces no file until all texts are in temporary files.
+ * Throws the file system's error.
  */
 function writeFilesAtomically(texts) {
     const writes = new AtomicWrites();
@@ -49262,9 +49265,9 @@ function writeFilesAtomically(texts) {
     }
 }
 /**
- * Creates a folder and its missing parents. Returns the topmost folder that it created, or undefined if the folder existed.
- * Throws the file system's error. Does not use Node's `recursive`, which never returns if a parent exists but cannot contain new
- * folders, such as /proc.
+ * Creates a folder and its missing parents. Returns the topmost new folder, or undefined if the folder existed. Throws
+ * the file system's error. Does not use Node's `recursive`, which never returns for a path in a folder such as /proc, where
+ * nobody can create folders.
  */
 function createFolder(path) {
     if (isFolder(path))
@@ -49291,11 +49294,10 @@ var catalog_outcome = __nccwpck_require__(8200);
 // EXTERNAL MODULE: ./core/catalog/version.ts
 var version = __nccwpck_require__(9732);
 ;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
-// A period ends a sentence unless it follows a single letter, as in “U.S. supermarkets”.
+// A period after a single letter does not end a sentence, as in “U.S. supermarkets”.
 const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
-/** The maximum length of a sentence before a number, and after it, in UTF-16 code units. */
+/** The maximum distance between a number and the start or end of its sentence, in UTF-16 code units. */
 const maxSentence = 1000;
-/** Finds the sentence around a range of a folded text. */
 function sentenceAt(folded, start, end) {
     const first = Math.max(0, start - maxSentence);
     const last = Math.min(folded.length, end + maxSentence);
@@ -49309,7 +49311,7 @@ function sentenceAt(folded, start, end) {
     return { start: from, end: last };
 }
 const separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
-/** Finds the range of a sentence that belongs to one number. `firstLabelStart` is where the first word for a field begins. */
+/** Finds the part of a sentence that belongs to one number. `firstLabelStart` is the offset of the sentence's first label. */
 function splitSentence(occurrence, sentence, firstLabelStart, numbersOfBlock) {
     const { block, start } = occurrence;
     const numbers = numbersOfBlock.filter((token) => token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence));
@@ -49320,7 +49322,6 @@ function isRangeWith({ folded }, token, { start, digitsEnd }) {
     const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
     return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
 }
-/** Finds the range of a sentence that belongs to one of several numbers with the same kind of unit. */
 function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) {
     const { folded } = block;
     const before = numbers.findLast((token) => token.end <= start);
@@ -49339,7 +49340,6 @@ function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
-/** A sentence for each doubt. */
 const doubtSentences = {
     'no-label': 'nothing near it says which field it is',
     'other-label': 'it is labelled as something else',
@@ -49366,7 +49366,7 @@ function wordPattern(latin, chinese = '') {
 const additionalCardPattern = wordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
 const firstYearPattern = wordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
 const laterYearsPattern = wordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
-/** Reasons to doubt a number because of the text around it. The first rule that matches applies. */
+/** Reasons to doubt a number because of the text around it. The first matching rule applies. */
 const doubtRules = [
     {
         doubt: 'other-label',
@@ -49481,7 +49481,7 @@ const doubtRules = [
     {
         doubt: 'saving',
         fields: ['annual-fee', 'first-year-fee'],
-        pattern: new RegExp(`${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez', '立减|返现|价值|节省|省下|抵扣').source.replace(/\|立减.*$/, '')}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
+        pattern: new RegExp(`${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez').source}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
         where: ['clauseBefore'],
     },
     {
@@ -49529,12 +49529,14 @@ const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
 const date = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', month), 'g');
 const startBefore = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
 const endBefore = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
-/** Whether a folded text is only a date. */
 function isDateOnly(text) {
     const [match] = text.matchAll(date);
     return match !== undefined && match[0].length >= text.trim().length - 1;
 }
-/** Finds the first and last date (YYYY-MM-DD) on which something is in force, as far as a folded text states them. */
+/**
+ * Finds the first and last date of the period in a folded text, such as “from May 1, 2027 until May 31, 2027”. The dates are
+ * YYYY-MM-DD. A date that the text does not state is missing.
+ */
 function periodIn(text) {
     const period = {};
     const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
@@ -49568,15 +49570,14 @@ function periodIn(text) {
 // EXTERNAL MODULE: ./core/catalog/hidden.ts
 var catalog_hidden = __nccwpck_require__(8906);
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
-/** Folds text for comparison: lower case, no accents, and full-width forms, dashes and quotes as ASCII. Keeps the length. */
+/**
+ * Folds text for comparison. Makes letters lower case and removes accents. Replaces full-width characters, dashes and quotes
+ * with ASCII characters. The length stays the same.
+ */
 function fold_foldText(text) {
-    if (!beyondPlain.test(text))
-        return text.toLowerCase();
-    // Lower-casing does not make any of the remaining characters longer.
+    // After this replacement, `toLowerCase` does not make any character longer.
     return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
-const beyondPlain = /[^ -_a-~]/;
-/** Escapes a text so that it can be used in a regular expression. */
 function escapeRegExp(text) {
     return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
@@ -49605,32 +49606,29 @@ function createFoldTable() {
 ;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
 
 
-/** Marks the start or end of superscript or subscript text. */
 const superscriptMark = '\u200b';
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
-/** Matches anything but printable ASCII characters and single spaces. */
-const unusual = /[^ -~]| {2}/;
-const beyondAscii = /[^ -~]/;
-/** Matches spaces between single Chinese characters. Words such as `年 费` are joined. */
+/** Matches a space between single Chinese characters, so that `年 费` becomes `年费`. */
 const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
-const chinese = /[\u4e00-\u9fff]/;
 /** Matches a bidirectional control character that changes the display order. */
 const bidiControl = /[\u202b\u202d\u202e\u2067]/;
 const reorderedText = /[\u202b\u202d\u202e\u2067].*$/s;
-/** Builds a page from its elements and pieces of text, which must be added in document order. */
+/** Builds a page. Elements and pieces of text must be added in document order. */
 class PageBuilder {
     #blocks = [];
     #element;
     #text = '';
     #hasSpace = false;
     #hasMark = false;
-    /** Whether an inline element has just ended. Used to detect another inline element that begins directly after it. */
+    /**
+     * `ended` means that an inline element has ended since the last text. `between` means that another one has also begun since
+     * then.
+     */
     #gap = 'none';
     #struck = [];
     #isStruck = false;
     #isBold = false;
     #isAllBold = true;
-    /** The piece of text that was added last. */
     #last = '';
     constructor() {
         this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
@@ -49641,7 +49639,6 @@ class PageBuilder {
         const text = this.#blocks.map((block) => block.text).join('\n');
         return { title, blocks: this.#blocks, text, folded: fold_foldText(text), isPlain, scriptCount };
     }
-    /** Opens an element inside the current one. */
     open(name, columnSpan = 1, rowSpan = 1) {
         this.endBlock();
         const element = {
@@ -49673,12 +49670,11 @@ class PageBuilder {
     set bold(isBold) {
         this.#isBold = isBold;
     }
-    /** Adds a piece of text with its white space. */
     add(piece) {
-        const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
-        const visible = beyondAscii.test(plain)
-            ? plain.replace(catalog_hidden/* everyHidden */.YX, (sign) => (bidiControl.test(sign) ? sign : ''))
-            : plain;
+        const visible = piece
+            .toWellFormed()
+            .replace(whiteSpace, ' ')
+            .replace(catalog_hidden/* everyHidden */.YX, (sign) => (bidiControl.test(sign) ? sign : ''));
         const content = visible.trim();
         if (visible.startsWith(' '))
             this.#hasSpace = true;
@@ -49699,7 +49695,7 @@ class PageBuilder {
     }
     endBlock() {
         const ordered = this.#text.replace(reorderedText, (part) => '\ufffd'.repeat(part.length));
-        const text = (chinese.test(ordered) ? ordered.replace(spacedChinese, '$1') : ordered).toWellFormed();
+        const text = ordered.replace(spacedChinese, '$1').toWellFormed();
         if (text !== '') {
             const block = {
                 ...{ parent: this.#element, index: this.#blocks.length, text, folded: fold_foldText(text) },
@@ -49723,7 +49719,10 @@ class PageBuilder {
         return this.#gap === 'between' && areTwoWords(this.#last, next) ? ' ' : '';
     }
 }
-/** Whether two adjacent inline elements are separate words without white space between them: `<b>3X</b><span>Dining</span>`. */
+/**
+ * Reports whether the texts of adjacent inline elements are separate words although no white space separates them. Returns true
+ * for `<b>3X</b><span>Dining</span>`.
+ */
 function areTwoWords(before, next) {
     const last = before.at(-1) ?? '';
     const first = next.charAt(0);
@@ -49731,14 +49730,17 @@ function areTwoWords(before, next) {
         return false;
     if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
         return false;
-    // The digits of a number and its unit are one word: `<b>3</b><span>x</span>`.
+    // A number and its unit are one word: `<b>3</b><span>x</span>`.
     if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
         return false;
     if (/^[$¥]$/.test(before))
         return false;
     return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
 }
-/** Whether a page has too little text to be what a reader sees. The page may be empty or rendered by scripts. */
+/**
+ * Reports whether a page has so little text that its real content is probably missing. Such a page is empty, or scripts render
+ * its content.
+ */
 function hasTooLittleText({ folded, scriptCount }) {
     if (!/[\p{L}\p{N}]/u.test(folded))
         return true;
@@ -49750,26 +49752,25 @@ function hasTooLittleText({ folded, scriptCount }) {
 function isBlock(child) {
     return 'text' in child;
 }
-/** Returns the blocks of an element, in order. */
 function blocksIn({ blocks }, { from, to }) {
     return blocks.slice(from, to);
 }
 const isCell = ({ name }) => name === 'td' || name === 'th';
 const maxBlocksInCell = 8;
 const cells = new WeakMap();
-/** Finds the innermost cell around a block. */
+/** Finds the innermost cell around a block. Returns null if the block is in no table, or in a table that is used for layout. */
 function cellOf(page, { parent }) {
     for (let element = parent; element !== null; element = element.parent) {
         if (!cells.has(element))
             indexTableCells(page, element);
         const cell = cells.get(element) ?? null;
-        // A table with larger cells is used for layout and says nothing about its content.
+        // If a cell contains more blocks than this, the table is used for layout.
         if (cell !== null)
             return element.to - element.from <= maxBlocksInCell ? cell : null;
     }
     return null;
 }
-/** Caches every cell of the table around an element. If the element is in no table, caches that. */
+/** Caches every cell of the table around an element. Caches null if the element is in no table. */
 function indexTableCells(page, element) {
     cells.set(element, null);
     const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
@@ -49803,7 +49804,10 @@ function rowsOfTable(cell) {
         .filter(({ name }) => name === 'tr')
         .map((line) => elementsIn(line).filter(isCell));
 }
-/** Finds the rows of a grid that is not a `table`: at least three rows with the same number of cells, below a row of headings. */
+/**
+ * Finds the rows of a grid that is not a `table` element. A grid has a row of headings and at least one more row with the same
+ * number of cells.
+ */
 function rowsOfGrid(page, cell) {
     const row = cell.parent;
     if (row === null)
@@ -49839,13 +49843,15 @@ function isGrid(page, rows) {
         lines.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
         lines.some(([, ...values]) => values.every(isFigure)));
 }
-/** Returns the text of an element, on one line. */
 function textIn(page, element) {
     return blocksIn(page, element)
         .map(({ text }) => text)
         .join(' ');
 }
-/** Returns the headings of the table cell around a block, nearest first: cells to its left, then column headings above it. */
+/**
+ * Returns the headings of the table cell around a block, nearest first. The cells to the left come first, then the column
+ * headings above.
+ */
 function cellHeadingsOf(page, block) {
     const cell = cellOf(page, block);
     if (cell === null)
@@ -49863,14 +49869,13 @@ function cellHeadingsOf(page, block) {
         .filter((heading) => heading !== undefined)
         .filter((heading) => heading !== element);
 }
-/** Returns the blocks of the headings from `cellHeadingsOf`. */
 function cellHeadingBlocksOf(page, block) {
     return cellHeadingsOf(page, block).flatMap((element) => blocksIn(page, element));
 }
 const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
 const mark = new RegExp(`(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
 const blocksByMark = new WeakMap();
-/** Returns the blocks that carry the mark of a footnote. Empty if the given block is not a footnote. */
+/** Returns the blocks that refer to a footnote. Returns an empty array if the given block is not a footnote. */
 function findFootnoteReferrers(page, block) {
     const ownMark = footnote.exec(block.folded)?.[1];
     if (ownMark === undefined)
@@ -49879,9 +49884,8 @@ function findFootnoteReferrers(page, block) {
     blocksByMark.set(page, byMark);
     return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
-/** The maximum length of a block's text that is searched for footnote marks, in UTF-16 code units. */
+/** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
-/** Returns the footnotes for the marks that a block carries. */
 function footnotesOf(page, block) {
     const marks = marksIn(block.folded.slice(0, maxMarkedLength));
     return marks.length === 0
@@ -49898,7 +49902,7 @@ function indexMarks({ blocks }) {
 function marksIn(folded) {
     return [...folded.matchAll(mark)].flatMap(([, signs = '']) => signs.split(','));
 }
-/** Returns the level, from 1 to 6, of the heading that an element is in; undefined if it is in none. */
+/** Returns the level, from 1 to 6, of the heading that contains an element. Returns undefined if no heading does. */
 function headingLevel(element) {
     for (let current = element; current !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(current.name); current = current.parent) {
         const level = /^h([1-6])$/.exec(current.name)?.[1];
@@ -49907,7 +49911,7 @@ function headingLevel(element) {
     }
     return undefined;
 }
-/** Finds the titles above a block, nearest first. Titles are headings, captions and leading labels. */
+/** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
 function headingsOf(page, block) {
     const found = [];
     let lowestLevel = headingLevel(block.parent) ?? 7;
@@ -49937,13 +49941,13 @@ function headingsOf(page, block) {
 const maxHeadingLength = 120;
 /** The maximum number of preceding siblings that are searched for a heading. */
 const maxSiblings = 200;
-/** Returns the heading, if the child is a heading or contains only a heading. */
+/** Returns the heading if `child` is a heading or contains little else. Otherwise returns undefined. */
 function headingIn(page, child) {
     if (isBlock(child))
         return isTitleLike(child) ? child : undefined;
     const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
     if (first === undefined || third !== undefined) {
-        // Content after a banner is under the main heading, if the banner contains it.
+        // A banner may contain the page's main heading, which is also the heading of the content after the banner.
         return page.blocks
             .slice(child.from, Math.min(child.to, child.from + 12))
             .find(({ parent }) => headingLevel(parent) === 1);
@@ -49954,7 +49958,10 @@ function headingIn(page, child) {
         return headingLevel(second.parent) !== undefined ? second : undefined;
     return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
 }
-/** Whether a block is a short line that is not a sentence and contains no figure. */
+/**
+ * Reports whether a block is a short line that looks like a title. It must not be a sentence, or contain an amount, a
+ * percentage or two digits in a row.
+ */
 function isTitleLike({ text, bold }) {
     return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
 }
@@ -49964,11 +49971,9 @@ function isTitleLike({ text, bold }) {
 
 
 
-/** Whether a number is inside struck-through text. */
 function isStruckThrough({ block: { struck }, start }) {
     return struck.some((from, index) => index % 2 === 0 && from <= start && start < (struck[index + 1] ?? 0));
 }
-/** Finds a reason in the text around a number to doubt its label; null if there is none. */
 function findContextDoubt(page, occurrence, parts, query, today) {
     const { field } = query;
     if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence))
@@ -49976,7 +49981,7 @@ function findContextDoubt(page, occurrence, parts, query, today) {
     if (isInQuotation(occurrence))
         return 'customer';
     const doubt = applyDoubtRules(describeContext(page, occurrence, parts, query, today));
-    // A monthly charge is not a saving, even next to words such as “value” or “credit”.
+    // A monthly charge is never a saving, even near words such as “value” or “credit”.
     return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
 }
 function describeContext(page, { block, start, end }, { label, clause }, { value, field }, today) {
@@ -50005,11 +50010,14 @@ function describeContext(page, { block, start, end }, { label, clause }, { value
 }
 const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
 const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
-/** Whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end applies to this card. */
+/**
+ * Reports whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end of the range
+ * applies to this card.
+ */
 function isInRange({ block: { folded }, start, end }) {
     const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
     const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
-    // In “at 2 % - $20,000” the two numbers are of different kinds.
+    // “At 2 % - $20,000” is not a range, because the two numbers have different units.
     if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit))
         return true;
     return rangeAfter.test(folded.slice(end, end + 16));
@@ -50023,7 +50031,10 @@ function isInQuotation({ block: { folded }, start, end }) {
         return false;
     return before.length - open + close > 20;
 }
-/** Whether the number is the fee for an additional card. Checks the text between the surrounding commas, then the labels. */
+/**
+ * Reports whether the number is the fee for an additional card. Searches the text between the surrounding commas first. If this
+ * text names neither the main card nor an additional card, searches the labels and the nearest heading.
+ */
 function isForAdditionalCard(context) {
     const { clauseBefore, number, clauseAfter, labels, headings } = context;
     if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`))
@@ -50047,7 +50058,7 @@ function textsOf(context) {
         clauseBefore: [clauseBefore],
         piece: [pieceOf(context)],
         conditions: [conditionsOf(context)],
-        // After a zero fee, the sentence may go on to the fees of other companies.
+        // Ignore the text after a zero fee, because it may be about the fees of other companies.
         comparison: isZero ? [before] : [before, after],
         labels,
         headings,
@@ -50080,7 +50091,10 @@ function applyDoubtRules(context) {
     return findTimeDoubt(context);
 }
 const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
-/** Whether the number applies to the first year only. In contrast, a fee “waived for the first year” applies later. */
+/**
+ * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
+ * years, so the result is false.
+ */
 function isFirstYearOnly(context) {
     const { isZero } = context;
     const piece = pieceOf(context);
@@ -50092,7 +50106,10 @@ function isFirstYearOnly(context) {
 function pieceOf({ clauseBefore, clauseAfter, number }) {
     return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
 }
-/** Returns the sentence without a clause about a waiver after the number. Conditions in such a clause belong to the waiver. */
+/**
+ * Returns the sentence without a waiver after the number. In “$95, waived if you spend $10,000”, the condition applies only to
+ * the waiver.
+ */
 function conditionsOf({ before, after }) {
     const comma = after.search(/[,，;]/);
     const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));
@@ -50103,7 +50120,7 @@ const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])
 function findTimeDoubt({ before, after, block, labels, headings, above, today, }) {
     if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text)))
         return 'other-time';
-    // In a row that begins with dates, the value is in force from the first date, and until the second date if there is one.
+    // A row may begin with one or two dates. The value is in force from the first date until the second date.
     const dates = labels.filter((text) => isDateOnly(text)).toReversed();
     if (dates.length > 0) {
         const [first = '', last = ''] = dates.map((text) => periodIn(`from ${text}`).from ?? '');
@@ -50125,7 +50142,10 @@ function findTimeDoubt({ before, after, block, labels, headings, above, today, }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
 
-/** Synonyms in English, French and Chinese, one meaning per row. A word in a label matches every word in the same row. */
+/**
+ * Synonyms in English, French and Chinese, as patterns. All words in a row have the same meaning. If a category label contains
+ * a word of a row, every word in that row matches the label.
+ */
 const synonyms = [
     ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
     ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
@@ -50169,23 +50189,18 @@ const synonyms = [
     ['medical', 'sante', 'health', '医疗', '医院'],
     ['other', 'autres?', '其他'],
 ];
-/** Words of a label that do not describe the purchases. */
+/** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
 const insignificant = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
-/** A pattern for all category words, to be matched against folded text. */
+/** A pattern that matches any category word in folded text. */
 const categoryVocabulary = synonyms.flat().map(bounded).join('|');
-/** Builds a matcher for the words of a category's label and their synonyms. */
-function createCategoryMatcher(label) {
+function createCategoryFinder(label) {
     const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(synonymPattern(word), 'g')));
-    return {
-        findIn(text) {
-            return alternatives.flatMap((patterns) => {
-                const ranges = patterns.map((pattern) => findRanges(pattern, text));
-                return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
-            });
-        },
-    };
+    return (text) => alternatives.flatMap((patterns) => {
+        const ranges = patterns.map((pattern) => findRanges(pattern, text));
+        return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
+    });
 }
-/** Splits a label into alternatives. In “gas, dining and hotels booked direct”, one of gas, dining and hotels is enough. */
+/** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
 function alternativesOf(label) {
     const text = fold_foldText(label).replace(/\(.*?\)/g, ' ');
     const parts = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(significantWords);
@@ -50201,7 +50216,6 @@ function significantWords(part) {
     const words = main.split(/[\s\u200b]+/).filter(isSignificant);
     return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
-/** Builds a pattern for a word of a label and its synonyms. */
 function synonymPattern(word) {
     const row = synonyms.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
     if (row !== undefined)
@@ -50222,8 +50236,8 @@ function findRanges(pattern, text) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
 
 /**
- * The words of each field in English, French and Chinese, as patterns over folded text: lower case, no accents.
- * If two patterns match at the same position, the first one is used.
+ * Patterns for the words that name a field, in English, French and Chinese. They match folded text (lower case, no accents). If
+ * two patterns match at the same position, the first pattern is used.
  */
 const elsewhereWords = [
     'annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))',
@@ -50312,7 +50326,7 @@ const baseRateWords = [
     '^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)',
     '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
 ];
-/** Patterns such as “per dollar”, which mean the base rate if no category is named. */
+/** Patterns for phrases such as “per dollar”. Without a category, they mean the base rate (the rate for other purchases). */
 const perUnitWords = [
     '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
     'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
@@ -50335,12 +50349,14 @@ const wordsByTopic = {
     months: monthsWords,
     elsewhere: elsewhereWords,
 };
-/** Returns the topics that assign a number to a query. For points, these include spending: no spending goal is in points. */
+/**
+ * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
+ * the offer, because spending goals are never in points.
+ */
 function ownTopics({ field, form }) {
     const { own } = topicsByField[field];
     return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
-/** The topics that count for and against each field. */
 const topicsByField = {
     'annual-fee': {
         own: ['annualFee', 'laterYears'],
@@ -50367,7 +50383,7 @@ const topicsByField = {
     'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
     other: { own: [], rivals: [] },
 };
-/** Finds the words in a folded text that count for or against a field, in order, without overlaps. */
+/** Finds the words in a folded text that label the field or something else. The words are in text order and do not overlap. */
 function fieldWordsIn(text, field, from = 0) {
     return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
         const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
@@ -50375,7 +50391,7 @@ function fieldWordsIn(text, field, from = 0) {
         return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
     });
 }
-/** Topics that are matched first, because their words contain words of other topics. */
+/** Topics to match first, because their words contain words of other topics: “cash advance fee” contains “cash advance”. */
 const specificTopics = new Set([
     'elsewhere',
     'laterYears',
@@ -50387,7 +50403,6 @@ const specificTopics = new Set([
 function wholeWords(list) {
     return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
 }
-/** For each field, one pattern for all words that count for or against the field. */
 const patternByField = Object.fromEntries(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
     const order = new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals]);
     const alternatives = [...order].map((topic) => `(?<${topic}>${wordsByTopic[topic].map(wholeWords).join('|')})`);
@@ -50399,15 +50414,14 @@ const patternByField = Object.fromEntries(Object.entries(topicsByField).map(([fi
 const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
 const zeroAfter = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
 const zeroOnly = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
-/** Whether a block says only that there is no fee. */
 function isZeroText(folded) {
     return zeroOnly.test(folded);
 }
-/** Whether the words at this offset are negated, as in `no annual fee`. */
+/** Reports whether the words at this offset are negated, as in `no annual fee`. */
 function isNegated(folded, start) {
     return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
-/** Finds the zeroes in words in a block that are, or may be, the number that a query asks for. */
+/** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
 function zeroesIn(block, query) {
     if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
         return [];
@@ -50433,19 +50447,17 @@ function zeroesIn(block, query) {
 
 
 
-/** Finds the words that label numbers; caches the compiled category labels. */
 class LabelWordFinder {
     #categories = new Map();
-    /** Finds all words in a range that count for or against the field. */
     findWords(block, { start, end }, query) {
         if (end <= start)
             return { all: [], own: [] };
         const text = block.folded.slice(start, end);
-        // In “no annual fee”, the words “annual fee” are the label of a zero, so they cannot be the label of any other value.
+        // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
         const all = fieldWordsIn(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
             ? { ...word, topic: 'elsewhere' }
             : word);
-        const ofCategory = query.label === null ? [] : this.#categoryOf(query.label).findIn(text);
+        const ofCategory = query.label === null ? [] : this.#categoryOf(query.label)(text);
         const category = ofCategory.map((span) => ({ start: start + span.start, end: start + span.end }));
         if (query.field === 'category-rate')
             return addCategory(all, category);
@@ -50453,12 +50465,15 @@ class LabelWordFinder {
         return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...category] };
     }
     #categoryOf(label) {
-        const matcher = this.#categories.get(label) ?? createCategoryMatcher(label);
-        this.#categories.set(label, matcher);
-        return matcher;
+        const finder = this.#categories.get(label) ?? createCategoryFinder(label);
+        this.#categories.set(label, finder);
+        return finder;
     }
 }
-/** Drops words such as “per dollar” if a category is named before the number. They mean the base rate only without a category. */
+/**
+ * Removes words such as “per dollar” if a category is named before the number. These words mean the base rate only if no
+ * category is named.
+ */
 function removePerUnitWords({ all, own }, numberStart) {
     const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
     return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
@@ -50482,7 +50497,10 @@ var evidence_numbers = __nccwpck_require__(8377);
 const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
 const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
 const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
-/** Finds the label of a yearly price: “It costs $40 a year”, or “$45 a year” under “Fee”. Null if the price is not yearly. */
+/**
+ * Finds the label of a yearly price: “costs” in “It costs $40 a year”, or the heading “Fee” above “$45 a year”. Returns null if
+ * there is none.
+ */
 function yearlyPrice(page, { block, start, end, isMonthly }) {
     const sentence = sentenceAt(block.folded, start, end);
     const before = block.folded.slice(sentence.start, start);
@@ -50504,7 +50522,7 @@ function yearlyPrice(page, { block, start, end, isMonthly }) {
         const labelStart = range.start + match.index;
         return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
     }
-    // A yearly price may be at the beginning of its sentence, without a label.
+    // A yearly price may begin its sentence, without a label.
     return cellOf(page, block) === null &&
         isYearly &&
         block.text.length > end - start + 16 &&
@@ -50512,7 +50530,7 @@ function yearlyPrice(page, { block, start, end, isMonthly }) {
         ? { isOwn: true, block, start, end }
         : null;
 }
-/** Whether the number is the monthly amount of a fee, as in `$15.99 a month`. */
+/** Reports whether the number is the monthly amount of a fee, as in `$15.99 a month`. */
 function isPerMonth(page, block, end) {
     const { folded } = block;
     const after = folded.slice(end, end + 40);
@@ -50527,7 +50545,7 @@ const monthAfter = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|ever
 const monthBefore = /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/;
 const monthlyHeading = /monthly fee|frais mensuels?|月费/;
 const offer = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
-/** Whether the text around a block is an offer to new customers. */
+/** Reports whether the text around a block is an offer to new customers. */
 function isOffer(page, block) {
     return [
         block,
@@ -50545,13 +50563,12 @@ function isOffer(page, block) {
 
 
 
-/** Matches words between a label and a number after it: “the annual fee is only”. */
+/** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
 const labelBefore = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
-/** Matches words between a number and a label after it: “3% on dining”. */
+/** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
 const labelAfter = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-/** Matches words and signs between two labels that share a number. */
+/** Matches the words and signs between two labels that share a number: “dining and travel”. */
 const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
-/** Finds the label of a number: in its sentence, in its row or column, in a neighboring block, then in the headings above. */
 class LabelFinder {
     #page;
     #tokensOf;
@@ -50561,7 +50578,10 @@ class LabelFinder {
         this.#page = page;
         this.#tokensOf = tokensOf;
     }
-    /** Returns the first label, in the order of docs/explanation/evidence.md; null if there is none. */
+    /**
+     * Searches the sentence, then the row and column, then neighboring blocks, then the headings above. Returns the first label,
+     * or null if there is none. See docs/explanation/evidence.md.
+     */
     find(occurrence, query) {
         const { block } = occurrence;
         const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
@@ -50577,7 +50597,7 @@ class LabelFinder {
             this.#findInNeighbors(block, query);
         if (inSentence !== null)
             return outside?.isOwn === true ? outside : inSentence;
-        // In a description list, do not search the headings above, because the term takes precedence.
+        // In a description list, the term takes precedence over the headings above.
         return outside ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
     }
     /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
@@ -50610,7 +50630,7 @@ class LabelFinder {
         const last = before.all.at(-1);
         return last === undefined ? null : this.#toLabel(block, last, before);
     }
-    /** Returns the range of the sentence that belongs to one number only. */
+    /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
     clauseOf(occurrence, query) {
         const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
         const words = this.#finder.findWords(occurrence.block, sentence, query);
@@ -50650,7 +50670,10 @@ class LabelFinder {
         };
         return this.#findReachable(block, isBefore() ? before.toReversed() : after, words);
     }
-    /** Searches a list such as “fees and interest” for a word of the query's field. Otherwise uses the nearest word. */
+    /**
+     * Takes the nearest word. If it begins a list such as “fees and interest”, prefers the first word that labels the query's
+     * field.
+     */
     #findReachable(block, ordered, words) {
         const [nearest] = ordered;
         if (nearest === undefined)
@@ -50685,7 +50708,7 @@ class LabelFinder {
         }
         return null;
     }
-    /** Finds the label in blocks of labels. The field's own words win, unless a word about something else comes first. */
+    /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
     #labelIn(blocks, query) {
         const [first] = blocks;
         const label = this.#labelInEach(blocks, query);
@@ -50709,7 +50732,7 @@ class LabelFinder {
         }
         return best;
     }
-    /** In a footnote, uses the lines that carry the footnote's mark. In a line with a mark, uses the footnote. */
+    /** Searches the blocks that refer to this block as a footnote, then the footnotes to which this block refers. */
     #findInFootnotes(block, query) {
         for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
             const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
@@ -50718,7 +50741,6 @@ class LabelFinder {
         }
         return null;
     }
-    /** Takes the label from the heading directly before or after the block. */
     #findAdjacentHeading(block, query) {
         const above = this.#page.blocks[block.index - 1];
         const below = this.#page.blocks[block.index + 1];
@@ -50732,13 +50754,13 @@ class LabelFinder {
             return null;
         if (above !== undefined && headingLevel(above.parent) !== undefined)
             return this.#labelIn([above], query);
-        // The heading below a large figure may say what the figure means.
+        // The heading below a large number may say what the number means.
         const container = block.parent.parent;
         if (container?.from !== block.index || below === undefined || below.index >= container.to)
             return null;
         return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
     }
-    /** Searches the smallest element around the block that contains a label. Its first text tells if labels precede numbers. */
+    /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
     #findInNeighbors(block, query) {
         let levels = 0;
         for (let part = block.parent; part.parent !== null; part = part.parent) {
@@ -50755,7 +50777,7 @@ class LabelFinder {
                 return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
             });
             if (labelled.length === 0) {
-                // This number probably has a label, but the label names something else.
+                // In an element of up to three blocks, the first block is probably the label, although no word list has its words.
                 if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst)
                     return null;
                 continue;
@@ -50771,7 +50793,7 @@ class LabelFinder {
         }
         return null;
     }
-    /** Whether a block begins with a figure, so that the value precedes its label. */
+    /** Reports whether a block begins with a number. The label is then expected after the number. */
     #isFigure(block) {
         const first = this.#tokensOf(block).find((token) => (0,evidence_numbers/* getUnitClass */.V9)((0,evidence_numbers/* unitOf */.uF)(block.folded, token).unit) !== 'none');
         return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
@@ -50792,7 +50814,6 @@ class LabelFinder {
 }
 /** The maximum number of enclosing elements that are searched for a label. */
 const maxLevels = 20;
-/** Finds the `dd` element that contains a block. */
 function findDescription({ parent }) {
     if (parent.name === 'dd')
         return parent;
@@ -50802,7 +50823,7 @@ function hasNoCommaBetween({ block, start, end }, label) {
     const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
     return !/[,，;；]/.test(block.folded.slice(from, to));
 }
-/** Measures how far a label is from its number, by the letters and punctuation between the two. */
+/** Measures the distance between a label and its number: one per letter, plus four for punctuation. */
 function distanceOf(gap) {
     return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }
@@ -50814,13 +50835,13 @@ var extract = __nccwpck_require__(1712);
 ;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
 
 
-/** Puts a text on one line, truncated to `maxLength` characters. */
+/** Puts a text on one line, truncated to `maxLength` UTF-16 code units. */
 function oneLine(text, maxLength) {
     const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
     return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
 }
 const maxContext = 120;
-/** Extracts the number with its label and the text around the two, cut at word boundaries. */
+/** Extracts the number with its label and the text around both, cut at word boundaries. */
 function extractContext(text, start, end, label) {
     let from = Math.min(start, label?.start ?? start);
     let to = Math.max(end, label?.end ?? end);
@@ -50846,7 +50867,7 @@ function beforeSpace(text, limit, to) {
             return at;
     return to;
 }
-/** The maximum length of the text that a link quotes before a number, and after it, in UTF-16 code units. */
+/** The maximum number of UTF-16 code units that a link quotes on each side of a number. */
 const maxLinkContext = 60;
 /**
  * Builds the URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives). The directive makes a browser
@@ -50857,7 +50878,7 @@ function fragmentLink(url, text, start, end) {
     const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
     return `${(0,extract/* withoutFragment */.f)(url)}#:~:text=${quoted}`;
 }
-/** Returns the whole words around the range. Stops at superscript or subscript text. */
+/** Extends the range by the whole words around it. Stops at superscript or subscript text. */
 function quotableRange(text, start, end) {
     let to = start;
     while (to < end && text[to] !== superscriptMark)
@@ -50893,18 +50914,19 @@ function lastSpace(text, from, to) {
 
 
 
-/** Separates text from different lines of the page. */
+/** The separator between the lines of a quote. A quote contains the text around a number and the lines that explain it. */
 const quoteSeparator = ' | ';
 const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, letters: 100 };
 /**
- * Collects the context in which a reader sees a number: headings above it, headings of its row and column, footnotes, a note if
- * the block has struck-through text, and nearby lines that mention the same field or a year. One line each.
+ * Collects the lines that explain a number to a reader: headings above it, headings of its row and column, footnotes, and
+ * nearby lines. A nearby line is included only if it mentions the query's field or a year. Adds “(struck through)” if the block
+ * has struck-through text.
  */
 function collectNearbyText(page, block, query) {
     const cellHeadings = cellHeadingsOf(page, block).slice(0, limits.cellHeadings);
-    // Skip the main heading. It names the card, which another condition checks.
+    // Leave out the main heading. It names the card, and card names are checked separately.
     const titles = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
-    // Leading labels are titles, but not heading elements.
+    // Titles also include short lines that look like headings but are not heading elements.
     const headings = titles.filter(({ parent }) => headingLevel(parent) !== undefined);
     const above = [
         ...cellHeadings.flatMap((element) => blocksIn(page, element)),
@@ -50924,7 +50946,10 @@ function mentionsFieldOrYear({ folded }, query) {
         return true;
     return fieldWordsIn(folded, query.field).some(({ topic }) => ownTopics(query).includes(topic));
 }
-/** Whether two quotes have as many parts, and each pair of parts differs only in numbers and at most a quarter of its letters. */
+/**
+ * Reports whether two quotes have the same number of parts, and each part is similar to the part at the same position. Parts
+ * are separated by `quoteSeparator`. Similar parts differ only in numbers and in at most a quarter of their characters.
+ */
 function areSimilarQuotes(a, b) {
     const [partsA, partsB] = [a.split(quoteSeparator), b.split(quoteSeparator)];
     return (partsA.length === partsB.length &&
@@ -50939,7 +50964,10 @@ function withoutNumbers(text) {
     return (0,catalog_nearest/* codePoints */.BH)(fold_foldText(text).replace(number, '#'));
 }
 const number = /\d+(?:[.,\s]\d+)*/g;
-/** Whether two quotes come from different lines with the same words. For a line without words, the label counts too. */
+/**
+ * Reports whether two quotes come from different lines with similar words, as in a price list. If a line has no words, it is
+ * compared together with its label.
+ */
 function areTwinLines(a, b) {
     const [lineA, lineB] = [lineWithWords(a), lineWithWords(b)];
     return lineA !== lineB && areSimilarTexts(lineA, lineB);
@@ -50948,7 +50976,7 @@ function lineWithWords(quote) {
     const [line = '', label = ''] = quote.split(quoteSeparator);
     return /\p{L}{2}/u.test(line) ? line : `${line} ${label}`;
 }
-/** Whether two lines have the same words, ignoring numbers and punctuation. */
+/** Reports whether two lines have the same words, ignoring numbers and punctuation. */
 function haveSameWords(a, b) {
     return wordsOf(a) === wordsOf(b);
 }
@@ -50977,7 +51005,8 @@ const values = new Map([
 ].flatMap((words, index) => words.map((word) => [word, index + 1])));
 const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
 const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
-// The counted nouns are rarer on a page than small numbers, so the pattern finds the noun first, then checks the word before it.
+// Each alternative finds the noun first and then checks the word before it. This is faster, because nouns such as “months” are
+// rarer on pages than words such as “one”.
 const pattern = new RegExp([
     `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
     `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
@@ -50985,7 +51014,10 @@ const pattern = new RegExp([
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
 ].join('|'), 'g');
-/** Finds numbers in words that are followed by the noun that they count, in order, in a folded text. */
+/**
+ * Finds small numbers that are written as words before a noun, such as “three months”. The text must be folded (lower case, no
+ * accents). The results are in text order.
+ */
 function numberWordsIn(folded) {
     return [...folded.matchAll(pattern)].map(({ index, 0: noun, groups = {} }) => {
         const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
@@ -51003,26 +51035,24 @@ function numberWordsIn(folded) {
 function wordSet(list) {
     return new Set(list.split(' '));
 }
-/** A pattern for the name of a card network. */
 const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words of a card's name that do not distinguish one card from another. */
+/** Words that do not distinguish card names, such as “credit” or “visa”. */
 const commonNameWords = wordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
-/** Words that distinguish two cards whose names are otherwise the same. */
+/** Words that can be the only difference between two card names, such as “gold” or “student”. */
 const levelWords = wordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
-/** Card levels defined by a network, which a bank may leave out of a name. */
+/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
 const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
 const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
 const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
 const trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
 /** The Chinese counterpart of `commonNameWords`. */
 const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
-/** Words before `card` that do not name a card. */
+/** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
 const genericWords = wordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
-/** Words after which a card's name begins. */
+/** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
 const stopWords = wordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
-/** Matches a Chinese name before 卡. */
 const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
-/** Chinese words before 卡 that do not name a card. */
+/** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
 const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
 function latinWords(text) {
     return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
@@ -51034,19 +51064,19 @@ function latinWords(text) {
 
 const noMentions = { own: false, level: false, other: false };
 const onlyOther = { own: false, level: false, other: true };
-/** Detects which cards a text names. Create one for each card. */
+/** Detects whether a text names one particular card or other cards. Create one detector for each card. */
 class CardNameDetector {
     #issuerNames;
     #issuerWords;
-    /** The words of the name that only this family of cards has, such as `aeroplan`. */
+    /**
+     * The distinctive words of the card's name without its level, such as `aeroplan`. Cards with the same words form a family.
+     */
     #bases;
     /** The words of the card's level, such as `gold` or 白金. */
     #levels;
-    /** The network level in the card's name, such as `infinite`; empty if the name has none. */
+    /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
     #tier;
-    /** Whether the name consists only of the issuer's name and generic words. */
     #isNamedByIssuer;
-    /** Whether the family's name without this network level means another card. */
     #requiresTier = false;
     #cache = new Map();
     constructor({ name, issuer }) {
@@ -51067,13 +51097,16 @@ class CardNameDetector {
             .filter((piece) => piece !== '');
         const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
         const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
-        // A card may be named after only its level, such as the Platinum Card, or after only its issuer.
+        // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
         this.#isNamedByIssuer = bases.length + levels.length === 0;
         const allWords = latinWords(fold_foldText(name)).filter((word) => !commonNameWords.has(word));
         this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
         this.#levels = new Set(bases.length > 0 ? levels : []);
     }
-    /** If this text names the card with its network level, makes the family's name without that level count as another card. */
+    /**
+     * Makes the network level a required part of the card's name if `text` contains the name with this level. If a page says
+     * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
+     */
     expectTierIn(text) {
         const [base = ''] = this.#bases;
         if (this.#tier === '' || base === '')
@@ -51081,11 +51114,10 @@ class CardNameDetector {
         const folded = this.#clean(text);
         this.#requiresTier = new RegExp(`(?<![a-z])${escapeRegExp(base)} (?:visa )?${escapeRegExp(this.#tier)}`).test(folded);
     }
-    /** Whether a text contains the words of the card's family. */
     hasFamily(text) {
         return this.#hasAllBases(this.#clean(text));
     }
-    /** Detects which cards a text names. In a short heading, a level alone counts as a mention. */
+    /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
     detect(text, isHeading = false) {
         if (text.length > 2000)
             return noMentions;
@@ -51103,7 +51135,6 @@ class CardNameDetector {
         const namesOther = this.#namesOther(text, folded, words);
         if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
             return onlyOther;
-        // “Driftwood Mastercard” is the plain card, not this card, if the page also names “Driftwood World Elite”.
         if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
             return onlyOther;
         if (family.own || family.other)
@@ -51122,7 +51153,7 @@ class CardNameDetector {
         const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
         return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
     }
-    /** Whether a text consists only of level words, the issuer, networks and “card”. */
+    /** Reports whether a text consists only of level words, the issuer's name, network names and words such as “card”. */
     #isLevelOnly(folded, words) {
         const rest = folded
             .replace(chineseLevel, '')
@@ -51131,7 +51162,10 @@ class CardNameDetector {
         return (!/[\u3400-\u9fff]/.test(rest) &&
             words.every(({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word)));
     }
-    /** Finds every mention of the family. The level next to a mention decides which card of the family it is. */
+    /**
+     * Finds every mention of the card's family (the cards whose names differ only in their level). The level words next to a
+     * mention tell which of these cards it is.
+     */
     #findFamilyMentions(folded) {
         if (this.#bases.length === 0 || !this.#hasAllBases(folded))
             return { own: false, other: false };
@@ -51155,7 +51189,10 @@ class CardNameDetector {
     #hasAllBases(folded) {
         return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base) ? folded.includes(base) : new RegExp(wholeWord(base)).test(folded));
     }
-    /** Whether capitalized words before `Card` or a network name a card other than this one. */
+    /**
+     * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
+     * network, as in “Driftwood Visa”.
+     */
     #namesOther(text, folded, words) {
         for (const [, name = ''] of folded.matchAll(chineseName)) {
             const family = name.replace(trailingChineseLevels, '');
@@ -51164,7 +51201,7 @@ class CardNameDetector {
             if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
                 return true;
         }
-        // In Chinese, the names of one family's cards begin with the same characters.
+        // In Chinese, the names of cards in one family begin with the same characters.
         for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
             const similar = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
             if ([...similar].some(([name]) => !name.includes(base)))
@@ -51179,7 +51216,10 @@ class CardNameDetector {
         }
         return false;
     }
-    /** Returns the distinctive words among the capitalized words directly before the last of `words`, in reverse order. */
+    /**
+     * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
+     * name consists of the capitalized words before it.
+     */
     #nameBefore(text, folded, words) {
         const name = [];
         let next = words.at(-1);
@@ -51195,13 +51235,16 @@ class CardNameDetector {
         }
         return name;
     }
-    /** Works like `cleanText`, but also blanks out the issuer's name unless it is the card's name. The length stays the same. */
+    /**
+     * Folds a text (lower case, no accents) and replaces the issuer's name with spaces, unless the card is named after the
+     * issuer. The length stays the same.
+     */
     #clean(text) {
         const folded = cleanText(text);
         return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
     }
 }
-/** Folds a text and blanks out trademark signs. The length stays the same. */
+/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
 function cleanText(text) {
     return fold_foldText(text.replaceAll(superscriptMark, ' '))
         .replace(/[®™*]/g, ' ')
@@ -51223,7 +51266,10 @@ function withoutTiers(folded) {
         return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
     });
 }
-/** Returns the level words directly before and after the family's words. Null if the family's words are separated. */
+/**
+ * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
+ * separate the words of the family's name.
+ */
 function levelsAround(folded, from, bases, ownLevels) {
     const [base = ''] = bases;
     if (/[\u3400-\u9fff]/.test(base)) {
@@ -51262,16 +51308,15 @@ const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
 
 
 
-/** Matches headings of sections about other cards. */
+/** Matches headings of sections about other cards, such as “You may also like”. */
 const otherCardsHeading = /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
-/** Matches statements about every card of an issuer. */
+/** Matches statements about every card of an issuer, such as “all our credit cards”. */
 const allCards = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
-/** Decides which card a number belongs to, by the names around it. Create one for each card and page. */
+/** Decides which card a number belongs to, by the names around it. Create one resolver for each card and page. */
 class SubjectResolver {
     #page;
     #names;
     #pageNames;
-    /** Whether the page names the card's family at all. */
     #hasFamily;
     constructor(page, card) {
         this.#page = page;
@@ -51282,7 +51327,7 @@ class SubjectResolver {
         this.#pageNames = inHeading.own || inHeading.other ? inHeading : this.#names.detect(page.title, true);
         this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
     }
-    /** Decides which card an occurrence is about. `clause` is the range of the sentence that belongs to this occurrence only. */
+    /** Decides which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
     findSubject({ block, start, end }, clause) {
         const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
         if (inClause !== null)
@@ -51298,11 +51343,13 @@ class SubjectResolver {
             this.#decide(this.#pageNames) ??
             'unnamed');
     }
-    /** Decides by a text outside headings. Ignores levels, because in such a text a word like “gold” can mean anything. */
+    /**
+     * Decides which card a text outside headings is about. Ignores levels, because a word like “gold” can mean anything there.
+     */
     #decideByText(text) {
         return this.#decide({ ...this.#names.detect(text), level: false });
     }
-    /** Decides by the headings between the block and the page's main heading. */
+    /** Decides which card the headings above a block are about. Ignores the page's main heading and everything above it. */
     #decideByHeadings(block) {
         for (const heading of headingsOf(this.#page, block)) {
             if (heading.parent.name === 'h1')
@@ -51322,7 +51369,6 @@ class SubjectResolver {
             return 'other';
         return level && this.#hasFamily ? 'own' : null;
     }
-    /** Decides by the headings of the block's row and column. */
     #decideByTable(block) {
         const cell = cellOf(this.#page, block);
         if (cell === null)
@@ -51355,7 +51401,10 @@ class SubjectResolver {
         return [...new Set(elements)].some((element) => element !== undefined &&
             this.#decide(this.#names.detect(textIn(this.#page, element), true)) === 'own');
     }
-    /** Looks for the smallest element in which a card is named before the block. The last name before the block decides. */
+    /**
+     * Decides which card a block is about: the last card that is named before the block. Searches the innermost element first,
+     * then its ancestors.
+     */
     #decideBySection(block) {
         const { isPlain } = this.#page;
         let part = block.parent;
@@ -51386,16 +51435,17 @@ class SubjectResolver {
 
 
 
-const evidenceVerdicts = [
-    'found',
-    'number-only',
-    'absent',
-    'unreadable',
-];
+/**
+ * `found`: the page shows the value with the label of this field, for this card.
+ * `number-only`: the page shows the value, but there is a doubt.
+ * `absent`: the page does not show the value.
+ * `unreadable`: the page has no text to search.
+ */
+const evidenceVerdicts = ['found', 'number-only', 'absent', 'unreadable'];
 const noQuote = { doubt: null, label: null, context: null, link: null, around: [] };
 const unreadableEvidence = { verdict: 'unreadable', ...noQuote };
 const absent = { verdict: 'absent', ...noQuote };
-/** The maximum number of occurrences of one value to check. More would add no information. */
+/** The maximum number of occurrences to check for each value. Further occurrences would add no information. */
 const maxOccurrences = 300;
 /** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
 function findEvidence(page, queries, url, today) {
@@ -51414,7 +51464,7 @@ class PageSearch {
     #page;
     #searches;
     #today;
-    /** Whether the value of any query may be written as a small number in words, such as “three”. */
+    /** Whether to search for numbers that are written as words, such as “three months”. */
     #includesNumberWords;
     #labels;
     #tokens = new Map();
@@ -51459,7 +51509,7 @@ class PageSearch {
         this.#tokens.set(block, tokens);
         return tokens;
     }
-    /** Judges a number that equals the value of these queries, or a twelfth of it. */
+    /** Checks a number for queries that search for its value, or for twelve times its value if `isMonthly` is true. */
     #checkToken(block, token, searches, isMonthly) {
         const unit = (0,evidence_numbers/* unitOf */.uF)(block.folded, token);
         for (const search of searches) {
@@ -51489,7 +51539,7 @@ class PageSearch {
             return label;
         return yearlyPrice(this.#page, occurrence) ?? label;
     }
-    /** Judges the zeroes in words in a block, such as “no annual fee”. */
+    /** Checks the zero amounts that a block expresses in words, such as “no annual fee”. */
     #checkZeroPhrases(block, searches) {
         for (const search of searches) {
             if (search.best?.doubt === null)
@@ -51503,13 +51553,13 @@ class PageSearch {
             }
         }
     }
-    /** Keeps an occurrence if it ranks above the best occurrence so far. If two rank equally, the first is kept. */
+    /** Keeps an occurrence if it ranks above the best occurrence so far. Of two equal occurrences, keeps the first. */
     #judge(search, occurrence, label) {
         const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
         if (search.best === null || rank(judged) > rank(search.best))
             search.best = judged;
     }
-    /** Finds the first condition that an occurrence does not meet; see docs/explanation/evidence.md. */
+    /** Finds the first condition that an occurrence does not meet. See docs/explanation/evidence.md. */
     #findDoubt(occurrence, label, query) {
         const { block, end, isMonthly } = occurrence;
         if (isStruckThrough(occurrence))
@@ -51534,7 +51584,10 @@ class PageSearch {
         return resolver;
     }
 }
-/** Whether a number is right after its label, or alone in its block. Digits without a unit count only in these places. */
+/**
+ * Reports whether a number is right after its label, or alone in its block. Digits without a unit count only in these
+ * positions.
+ */
 function isRightAfterLabel({ block, start }, label) {
     if (label === null || !label.isOwn)
         return false;
@@ -51548,7 +51601,7 @@ function withoutStruckText({ folded, struck }) {
         text = text.slice(0, struck[index]) + text.slice(struck[index + 1]);
     return text.trim();
 }
-/** Ranks an occurrence. A number with the right label but a doubt about its card or context ranks above one without a label. */
+/** Ranks an occurrence. A doubtful number with the right label ranks above a number without a label. */
 function rank({ doubt, label }) {
     return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
 }
@@ -51583,7 +51636,7 @@ function isOtherValue(value) {
     return typeof number === 'number' && typeof named === 'boolean' && areTexts;
 }
 const unreadablePage = { ...unreadableEvidence, others: [], title: '' };
-/** Like `findEvidence`, but also finds other values that the page shows for the same numbers. */
+/** Does what `findEvidence` does, and also finds other values that the page shows for the same fields. */
 function findPageEvidence(page, queries, url, today) {
     const title = titleOf(page);
     const evidence = findEvidence(page, queries, url, today);
@@ -51599,12 +51652,12 @@ function titleOf({ title, blocks }) {
     return oneLine([...new Set([title, heading])].join(quoteSeparator), maxQuoteLength);
 }
 const maxQuoteLength = 400;
-/** Joins the text around a number, the label if it is elsewhere, and the nearby lines with ` | `. */
+/** Joins the text around a number, its label and the nearby lines with ` | `. The label is left out if it is null. */
 function formatQuote({ label, context, around }) {
     const texts = new Set([context, label, ...around].filter((text) => text !== null));
     return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
-/** The maximum number of values on a page. A page with more is an attack or a long list, so none of the values is reported. */
+/** The maximum number of values on a page. More values indicate an attack or a long list, so no value is reported. */
 const maxValues = 1000;
 const maxOtherValues = 30;
 function findOtherValues(page, query, url, today) {
@@ -51614,7 +51667,7 @@ function findOtherValues(page, query, url, today) {
             if (Number.isNaN(value))
                 continue;
             values.add(value);
-            // The yearly value may be charged monthly.
+            // A yearly fee may be shown as a monthly charge, so add twelve times the number too.
             if (query.field === 'annual-fee')
                 values.add(Math.round(value * 1200) / 100);
         }
@@ -51639,14 +51692,14 @@ const currencies = {
     CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
     HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
-/** Whether a page names another currency but not the card's. The currency signs on such a page are ambiguous. */
+/** Reports whether a page names other currencies but not the card's. If so, a sign such as `$` is ambiguous. */
 function isInOtherCurrency({ folded }, { form, currency }) {
     const own = currencies[currency];
     if (form !== 'money' || own === undefined || own.test(folded))
         return false;
     return Object.values(currencies).some((other) => other.test(folded));
 }
-/** Whether a page contains every word of a card's name except the issuer, the network and generic words. */
+/** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */
 function isNamedOn({ title, folded: text }, { name, issuer }) {
     const page = `${fold_foldText(title)} ${text}`;
     const issuerNames = issuer.map(fold_foldText).filter((text) => text !== '');
@@ -51673,7 +51726,7 @@ var catalog_text = __nccwpck_require__(4741);
 
 
 
-/** The version of the report. It is incremented when a field is added, is removed, or changes its meaning. */
+/** The version of the report. Increment it when a field is added, is removed, or changes its meaning. */
 const reportVersion = 4;
 function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
     const rows = sources.map(toSource).sort((a, b) => (0,catalog_text/* compareText */.n6)(a.url, b.url));
@@ -51694,7 +51747,7 @@ function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
         claims: claimRows,
     };
 }
-/** Serializes the report with a two-space indent and a newline at the end. The same report always gives the same text. */
+/** Serializes the report with a two-space indent and a newline at the end. */
 function serializeReport(report) {
     return `${JSON.stringify(report, null, 2)}\n`;
 }
@@ -51726,7 +51779,7 @@ function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
 }
 /** The maximum age of a report in days. An older report says nothing about recent changes. */
 const maxReportAgeDays = 30;
-/** Whether a report is recent enough to be carried over. */
+/** Reports whether a report is recent enough to copy values from it. */
 function isRecent(report, instant) {
     const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
     return age >= 0 && age <= maxReportAgeDays * 86_400_000;
@@ -51735,7 +51788,7 @@ function isRecent(report, instant) {
 function claimKey({ card_id, pointer, value, url, }) {
     return [card_id, pointer, value, url].join(' ');
 }
-/** Builds a claim of the report. `sightings` has the last sightings from the previous report, by `claimKey`. */
+/** Builds a claim of the report. `sightings` has the `last_found` values of the previous report, by `claimKey`. */
 function toClaim({ claim, evidence }, source, sightings) {
     const { retrieved_at: at = null, final_url } = source ?? {};
     const { cardId: card_id, pointer, value, url } = claim;
@@ -51757,7 +51810,10 @@ function toClaim({ claim, evidence }, source, sightings) {
         last_found: last,
     };
 }
-/** Returns the only new value, as the replacement. Null if another value is in a line with the same words (two prices). */
+/**
+ * Returns the only value that the page did not show before. Returns null if there is none or more than one. Also returns null
+ * if the page has another value in a line with similar words, as in a price list.
+ */
 function findReplacement(others, last) {
     const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
     if (only === undefined || more.length > 0)
@@ -51828,7 +51884,6 @@ function formatTotals({ sources, outcomes, claims, verdicts }) {
 
 
 const cacheVersion = 1;
-/** Opens the cache of responses in a folder. The responses are keyed by URL. */
 function openPageCache(folder) {
     const files = createHostFiles(folder, {
         read: (content) => (0,json/* isObject */.Gv)(content) && content.version === cacheVersion && Array.isArray(content.kept)
@@ -51851,7 +51906,7 @@ function openPageCache(folder) {
         save: files.save,
     };
 }
-/** Returns the validators for a conditional request of a cached page. */
+/** Returns the validators for a conditional request of a cached page. Returns undefined if the page has none. */
 function getCacheValidators({ hops, etag, lastModified }) {
     const url = hops.at(-1)?.url;
     if (url === undefined || (etag === null && lastModified === null))
@@ -51913,8 +51968,8 @@ function toCachedJudgment(kind, textSha256, evidence) {
     return { program: version/* version */.rE, kind, textSha256, claims };
 }
 /**
- * Returns the cached evidence for these numbers. Undefined if any number has none. Also undefined if the page showed another
- * annual fee, because the page must be fetched again before that fee is proposed.
+ * Returns the cached evidence for all `claims`. Returns undefined if the cache lacks evidence for one of them. Also returns
+ * undefined if the page showed another annual fee instead, because the page must be fetched again before that fee is proposed.
  */
 function findCachedEvidence(judgment, claims) {
     if (judgment.program !== version/* version */.rE)
@@ -51932,16 +51987,19 @@ function findCachedEvidence(judgment, claims) {
     }
     return found;
 }
-/** Reads the report of an earlier run. Returns undefined if there is no file, or no report that this version can read. */
+/**
+ * Reads the report of an earlier run. Returns undefined if the file does not exist or is not a report that this version can
+ * read.
+ */
 function readEarlierReport(file) {
     if (file === undefined || !(0,external_node_fs_.existsSync)(file))
         return undefined;
     const report = parseSourcesReport((0,external_node_fs_.readFileSync)(file, 'utf8'));
     return report?.version === reportVersion ? report : undefined;
 }
-/** The maximum number of dates stored per page. It is 30 because `dead-after` can be at most 30. */
+/** The maximum number of dates stored per page. The input `dead-after` can be at most 30. */
 const maxDays = 30;
-/** Opens the failure dates in the `failed` subfolder of `folder`. Without a folder, nothing is stored. */
+/** Opens the store of failure dates in the subfolder `failed` of `folder`. If `folder` is undefined, nothing is saved. */
 function openFailedDays(folder) {
     const files = createHostFiles(folder === undefined ? undefined : (0,external_node_path_.join)(folder, 'failed'), {
         read: (content) => (0,json/* isObject */.Gv)(content)
@@ -51963,8 +52021,8 @@ function isDay(value) {
     return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 /**
- * Stores values by URL in a folder, in one JSON file per host. A file that cannot be parsed counts as empty. Without a folder,
- * nothing is stored.
+ * Stores values by URL in a folder, in one JSON file per host. A file that cannot be parsed counts as empty. Stores nothing if
+ * `folder` is undefined.
  */
 function createHostFiles(folder, format) {
     const hosts = new Map();
@@ -52012,7 +52070,7 @@ function readJson(file) {
 var catalog_diagnostic = __nccwpck_require__(9825);
 ;// CONCATENATED MODULE: ./core/sources/evidence/read-plain.ts
 
-/** Turns the text of a PDF (from `formatPageText`) into a page. Expects `\t` between cells and empty lines between groups. */
+/** Turns the text of a PDF (from `formatPageText`) into a page. A tab separates cells, and an empty line separates groups. */
 function readPlainText(plain) {
     const builder = new PageBuilder();
     const lines = plain
@@ -52025,7 +52083,10 @@ function readPlainText(plain) {
             addTable(builder, group);
     return builder.finish(read_plain_titleOf(lines), 0, true);
 }
-/** Characters that PDF fonts encode as look-alike radicals. Unicode has no mapping for these radicals. */
+/**
+ * Pairs of a radical and the Chinese character that looks the same. Some PDF fonts encode the character as the radical, and
+ * Unicode normalization does not convert these radicals.
+ */
 const radicals = new Map([
     ...'⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟⼾户',
 ].flatMap((radical, index, all) => index % 2 === 0 ? [[radical, all[index + 1] ?? radical]] : []));
@@ -52054,7 +52115,7 @@ function groupLines(lines) {
     }
     return groups;
 }
-/** Adds a table. The row of column headings may lack the cell above the row labels. */
+/** Adds a table. If the row of column headings is one cell too short, adds an empty cell above the row labels. */
 function addTable(builder, rows) {
     const [head = [], ...body] = rows;
     const isShort = body.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
@@ -52068,7 +52129,6 @@ function addTable(builder, rows) {
     }
     builder.close();
 }
-/** Finds the title, which is in the first lines of a document. */
 function read_plain_titleOf(lines) {
     return lines
         .filter((line) => isHeadingLine(line) && line.trim() !== '')
@@ -52094,7 +52154,7 @@ var cjs = __nccwpck_require__(935);
 // EXTERNAL MODULE: ./core/catalog/address.ts
 var address = __nccwpck_require__(1672);
 ;// CONCATENATED MODULE: ./core/sources/judge/bot-walls.ts
-/** Interstitial pages that block bots. Each is recognized by markers of its vendor. */
+/** Interstitial pages that block bots. Each pattern matches a header or text that is typical of one vendor. */
 const walls = [
     { name: 'Cloudflare challenge', header: ['cf-mitigated', /challenge/i] },
     {
@@ -52121,7 +52181,7 @@ const walls = [
     { name: 'Radware challenge', text: /perfdrive\.com|<title>\s*Radware (?:Captcha|Bot Manager)/i },
     { name: 'Kasada challenge', header: ['x-kpsdk-ct', /./] },
     { name: 'browser check', text: /Checking your browser before accessing/i },
-    // Ruishu is used by many Chinese banks. Its page contains only this script.
+    // Many Chinese banks use Ruishu. Its page contains only this script.
     { name: 'Ruishu check', text: /\$_ts\s*=\s*window\[\s*["']\$_ts["']\s*\]/ },
     { name: 'F5 refusal', text: /The requested URL was rejected\. Please consult with your administrator/i },
     {
@@ -52129,17 +52189,16 @@ const walls = [
         text: /<title>[^<]{0,80}(?:captcha|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:that )?you are (?:a )?human|robot check|pardon our interruption|人机验证|安全验证|访问验证)/i,
     },
 ];
-/** Matches hosts that serve only bot walls. */
 const wallHosts = /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
-/** The maximum length of a bot wall, in UTF-16 code units. A longer page only mentions a bot wall. */
+/** The maximum length of a bot wall, in UTF-16 code units. A longer page may mention a bot wall, but is not one. */
 const maxWallLength = 150_000;
 const searchedLength = 60_000;
-/** Returns the name of the bot wall that sent a response; null if the response seems to be the requested page. */
+/** Returns the name of the bot wall if a response seems to come from one. Returns null if it seems to be the requested page. */
 function detectBotWall({ headers, text, status }) {
     for (const wall of walls) {
         if (wall.header !== undefined) {
             const [name, value] = wall.header;
-            // Some of these headers are on every page of a site, so they mean nothing on a successful response.
+            // Some sites send such headers with every page. On a successful response, only these two headers prove a bot wall.
             const isSignificant = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
             if (isSignificant && Object.hasOwn(headers, name) && value.test(headers[name] ?? ''))
                 return wall.name;
@@ -52152,7 +52211,10 @@ function detectBotWall({ headers, text, status }) {
 function isWallHost(host) {
     return wallHosts.test(host);
 }
-/** Whether a text is from a bot wall. Normal pages also load such scripts, so on success the page must have few other words. */
+/**
+ * Reports whether a text is from a bot wall. Normal pages may load the same scripts as a bot wall, so a successful response
+ * must also have few words outside scripts.
+ */
 function isWallText(pattern, text, status) {
     if (text.length >= maxWallLength || !pattern.test(text.slice(0, searchedLength)))
         return false;
@@ -54678,7 +54740,7 @@ class Tokenizer {
 }
 //# sourceMappingURL=Tokenizer.js.map
 ;// CONCATENATED MODULE: ./core/sources/evidence/style-rules.ts
-/** The values that hide text, by property. */
+/** The values that hide or strike through text, by property. */
 const hiddenValues = new Map([
     ['display', /^none/],
     ['visibility', /^(?:hidden|collapse)/],
@@ -54716,13 +54778,16 @@ const colorNames = new Map([
     ['white', '#ffffff'],
     ['black', '#000000'],
 ]);
-/** Normalizes the color at the start of a value. */
+/** Normalizes the color at the start of a value, such as `white` or `#fff`, to `#ffffff`. */
 function normalizeColor(value) {
     const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
     const short = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
     return colorNames.get(short) ?? short.replaceAll(' ', '');
 }
-/** The rules of a page's style sheets that hide, show or strike through text. Rules for some screens only are ignored. */
+/**
+ * The rules of a page's style sheets that hide, show or strike through text. Rules that apply to some screens only are
+ * ignored.
+ */
 class StyleRules {
     /** The rules, keyed by the class, id or name that the selector requires. */
     #rules = new Map();
@@ -54731,18 +54796,14 @@ class StyleRules {
             for (const [selectors, body] of rulesIn(css))
                 this.#add(selectors, body);
     }
-    /** Returns the flags for an element with these ancestors, which are listed from the outermost one. */
+    /** Returns the flags for an element. `ancestors` begins with the outermost ancestor. */
     getStyleFlags(element, ancestors) {
-        if (this.#rules.size === 0)
-            return noStyleFlags;
         const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
-        if (!keys.some((key) => this.#rules.has(key)))
-            return noStyleFlags;
         const matching = keys
             .flatMap((key) => this.#rules.get(key) ?? [])
             .filter(({ path }) => matchesPath(path, element, ancestors))
             .sort((a, b) => a.weight - b.weight);
-        return matching.length === 0 ? noStyleFlags : new Map(matching.flatMap(({ flags }) => [...flags]));
+        return new Map(matching.flatMap(({ flags }) => [...flags]));
     }
     #add(selectors, body) {
         const flags = parseStyleFlags(body);
@@ -54765,14 +54826,12 @@ class StyleRules {
         }
     }
 }
-/** Whether these styles make text invisible. */
 function isHiddenBy(flags) {
     return [...flags].some(([property, isSet]) => isSet && !property.startsWith('text-decoration'));
 }
 function isStruckBy(flags) {
     return flags.get('text-decoration') === true || flags.get('text-decoration-line') === true;
 }
-const noStyleFlags = new Map();
 function* styleSheetsIn(html) {
     const start = /<style(?=[\s>])[^>]*>/gi;
     for (let found = start.exec(html); found !== null; found = start.exec(html)) {
@@ -54842,8 +54901,8 @@ function matchesSimple(element, { name, id, classes }) {
 
 
 /**
- * Parses an HTML page into what a browser shows, without running scripts. Leaves out hidden elements. Accepts any text. Takes
- * linear time, however deeply the elements are nested.
+ * Parses an HTML page into what a browser shows, without running scripts and without hidden elements. Accepts any text. Takes
+ * linear time for any depth of elements.
  */
 function readHtml(html) {
     const reader = new PageReader(html);
@@ -54855,14 +54914,13 @@ function readHtml(html) {
 const read_html_wordSet = (list) => new Set(list.split(' '));
 const voidElements = read_html_wordSet('area base basefont br col embed frame hr img input link meta param source track wbr');
 const invisibleElements = read_html_wordSet('bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea');
-/** The block elements. All other elements are inline. */
 const blockElements = read_html_wordSet('h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog');
 const struckNames = read_html_wordSet('s del strike');
 const superscriptNames = read_html_wordSet('sup sub');
 const boldNames = read_html_wordSet('b strong');
 const closesParagraph = read_html_wordSet('p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog');
 const paragraph = read_html_wordSet('p');
-/** For each start tag, the names of the elements that it closes, if these are the innermost open elements. */
+/** For each start tag, the elements that it closes. An element is closed only if it is the innermost open element. */
 const closedBy = new Map([
     ['li', read_html_wordSet('li')],
     ['dt', read_html_wordSet('dt dd')],
@@ -54887,19 +54945,18 @@ const roles = new Map([
     ['heading', 'h4'],
 ]);
 const usedAttributes = read_html_wordSet('class id style hidden aria-hidden open role colspan rowspan');
-/** The maximum depth of elements. Deeper elements are merged into their ancestor. */
+/** Elements below this depth are merged into their ancestor. Style rules are matched with at most this many ancestors. */
 const maxDepth = 400;
-/** The depth of an element that is not open. */
+/** A depth that no element has. */
 const never = Number.POSITIVE_INFINITY;
-/** Reads the parser events. Keeps its own stack of open elements, because the library copies its whole stack at each tag. */
+/** Reads the parser events. Keeps its own stack of open elements, because the library copies its stack at each tag. */
 class PageReader {
     #html;
     #builder = new PageBuilder();
     #rules;
     #open = [];
-    /** The number of open elements by name. */
     #openCounts = new Map();
-    /** For each effect, the depth of the outermost open element with this effect; `never` if there is none. */
+    /** The depth of the outermost open element that hides text. `never` if there is none. */
     #hiddenFrom = never;
     #struckFrom = never;
     #boldFrom = never;
@@ -54907,7 +54964,6 @@ class PageReader {
     #title = '';
     #inTitle = false;
     #scriptCount = 0;
-    /** The start tag that is being parsed. */
     #tag = '';
     #attributes = new Map();
     #attribute = '';
@@ -54956,7 +55012,6 @@ class PageReader {
         const name = this.#html.slice(start, end).toLowerCase();
         if (name === 'br' || (name === 'p' && !this.#openCounts.get('p')))
             this.#builder.endBlock();
-        // Ignore an end tag without a start tag.
         if ((this.#openCounts.get(name) ?? 0) === 0)
             return;
         while (this.#close() !== name)
@@ -54991,7 +55046,6 @@ class PageReader {
             return;
         this.#enter(name, isForeign);
     }
-    /** Closes the innermost elements while their names are in the list. */
     #closeWhile(names) {
         while (names?.has(this.#open.at(-1)?.name ?? ''))
             this.#close();
@@ -55004,7 +55058,8 @@ class PageReader {
             classes: attributes.get('class')?.split(/\s+/) ?? [],
         };
         const isInsideHidden = this.#hiddenFrom !== never;
-        const flags = isInsideHidden ? noStyleFlags : this.#styleFlagsOf(element);
+        const sheetFlags = this.#rules.getStyleFlags(element, this.#open.slice(-maxDepth));
+        const flags = new Map([...sheetFlags, ...parseStyleFlags(attributes.get('style') ?? '')]);
         const isHidden = invisibleElements.has(name) ||
             (name === 'dialog' && !attributes.has('open')) ||
             (attributes.has('hidden') && flags.get('display') !== false) ||
@@ -55031,15 +55086,8 @@ class PageReader {
         this.#applyTextStyle();
         if (isVisible && superscriptNames.has(name))
             this.#builder.markSuperscript();
-        this.#open.push({ ...element, isBlock, isStruck });
+        this.#open.push({ ...element, isBlock });
         this.#openCounts.set(name, (this.#openCounts.get(name) ?? 0) + 1);
-    }
-    #styleFlagsOf(element) {
-        const style = this.#attributes.get('style');
-        const sheetFlags = this.#rules.getStyleFlags(element, this.#open);
-        if (style === undefined)
-            return sheetFlags;
-        return new Map([...sheetFlags, ...parseStyleFlags(style)]);
     }
     #close() {
         const closed = this.#open.pop();
@@ -55082,7 +55130,10 @@ function spanOf(text) {
 ;// CONCATENATED MODULE: ./core/sources/judge/soft-404.ts
 
 
-/** Tells why a response with status 200 is a “not found” page, in a few words. Null if it is not, or if in doubt. */
+/**
+ * Returns a few words on why a response with status 200 is a “not found” page. Returns null if it is a normal page, or in case
+ * of doubt.
+ */
 function detectSoft404(check) {
     const { url, finalUrl, page } = check;
     const redirected = !isSamePage(url, finalUrl);
@@ -55096,7 +55147,7 @@ function detectSoft404(check) {
 }
 /** Caches parsed pages. A page is judged twice, and the host's probe is compared with every page of the host. */
 const parsedPages = new WeakMap();
-/** Parses the text of a page, HTML or plain. Each response is parsed once. */
+/** Parses the text of a page, HTML or plain. */
 function parsePageContent(end) {
     if (end.text === null)
         return null;
@@ -55107,9 +55158,7 @@ function parsePageContent(end) {
 const notFoundPath = /(?:^|[/_-])(?:404|not-?_?found|page-?_?not-?_?found|pagenotfound|error-?404|404-?error|introuvable|page-?introuvable|no-longer-available)(?:[._/-]|$)|\/errors?\/?(?:index)?(?:\.[a-z]+)?$/i;
 const notFoundTitle = /(?:^|[^\d$¥])404(?:[^\d%]|$).{0,40}(?:error|not found|page|introuvable|erreur|页|找不到)|(?:error|erreur|错误)[ :]*404|^404(?: |$|[-|:])|(?:page|file|content) (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:page|content) (?:is )?(?:no longer|not) available|page (?:est )?introuvable|page non trouvee|page (?:inexistante|n'existe (?:pas|plus))|(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页)/;
 const notFoundText = /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
-/**
- * The maximum length of a “not found” page, in UTF-16 code units. Such a page has a menu and a sentence; a card's page has more.
- */
+/** The maximum length of a “not found” page, in UTF-16 code units. Pages about a card have more text. */
 const maxNotFoundLength = 6000;
 const soft_404_searchedLength = 2500;
 function saysNotFound({ title, folded }) {
@@ -55121,7 +55170,7 @@ function saysNotFound({ title, folded }) {
         notFoundText.test(folded.slice(0, soft_404_searchedLength)) &&
         !cardTerms.test(folded));
 }
-/** Matches the terms of a card. On a page with such terms, a sentence about a missing page is about another page. */
+/** Matches terms that only a page about a card contains. On such a page, “page not found” is about another page. */
 const cardTerms = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
 function compareWithProbe({ url, finalUrl, page, probe }, redirected) {
     if (probe === null || probe.status < 200 || probe.status >= 300 || probe.page === null)
@@ -55139,7 +55188,7 @@ function compareWithProbe({ url, finalUrl, page, probe }, redirected) {
         ? 'it is the page that its host shows for unknown addresses'
         : null;
 }
-/** Returns what a catch-all page may print of a URL: the path, and the last segment of the path. */
+/** Returns the parts of each URL that a page for unknown URLs may repeat: the path, and the last segment of the path. */
 function addressNames(urls) {
     return urls
         .map((url) => pathOf(url).slice(1))
@@ -55159,11 +55208,11 @@ function tryDecode(text) {
         return text;
     }
 }
-/** Whether a page has too little text to compare. A page that scripts render looks the same for every URL. */
+/** Reports whether a page has too little text to compare. A page that scripts render looks the same for every URL. */
 function isTooShortToCompare(folded, scriptCount) {
     if (shingles(folded).size === 0)
         return true;
-    // A Chinese character carries as much meaning as a short word.
+    // A Chinese character carries as much meaning as a short word, so it counts as three characters.
     const isShort = folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
     return isShort && (scriptCount > 0 || loadingText.test(folded));
 }
@@ -55192,25 +55241,18 @@ function isHome(url) {
     return homePath.test(pathOf(url));
 }
 function pathOf(url) {
-    try {
-        return new URL(url).pathname;
-    }
-    catch {
-        return url;
-    }
+    return URL.parse(url)?.pathname ?? url;
 }
-/** Whether two URLs are the same page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
+/** Reports whether two URLs identify the same page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
 function isSamePage(a, b) {
     return normalizeUrl(a) === normalizeUrl(b);
 }
 function normalizeUrl(url) {
-    try {
-        const { hostname, pathname } = new URL(url);
-        return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;
-    }
-    catch {
+    const parsed = URL.parse(url);
+    if (parsed === null)
         return url;
-    }
+    const { hostname, pathname } = parsed;
+    return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;
 }
 
 ;// CONCATENATED MODULE: ./core/sources/judge/judge.ts
@@ -55219,9 +55261,9 @@ function normalizeUrl(url) {
 
 
 
-/** The default number of days with failures after which a page counts as dead. */
+/** The default of `deadAfter`. */
 const defaultDeadAfter = 3;
-/** Judges a response. Every response has an outcome. When in doubt, the page is not dead. */
+/** Judges a response. Every response has an outcome. In case of doubt, the page is not dead. */
 function judge(result, context) {
     const { kind, reason = null } = judgeResult(result, context);
     const last = result.hops.at(-1);
@@ -55243,7 +55285,7 @@ function judge(result, context) {
             (kind === 'dns' && noSuchName.test(reason ?? '')),
     };
 }
-/** Matches failures that prove a host name unknown. Any other failed lookup proves nothing. */
+/** Matches error messages which prove that a host name does not exist. Other lookup errors prove nothing. */
 const noSuchName = /not known|ENOTFOUND|NXDOMAIN/;
 function judgeResult(result, context) {
     const { end } = result;
@@ -55308,7 +55350,7 @@ function judgePage(result, end, context) {
         return { kind: 'timeout' };
     if (status >= 500 && status <= 599)
         return { kind: 'server-error' };
-    // Other error statuses say nothing about the page.
+    // The remaining error statuses say nothing about the page.
     if (status >= 400 || status < 100)
         return { kind: 'blocked', reason: `status ${status}` };
     if (status < 200 || status >= 300 || status === 204 || status === 205)
@@ -55330,27 +55372,29 @@ function judgeContent(result, end, context, redirectJudgment) {
         return { kind: 'soft-404', reason };
     return redirectJudgment ?? { kind: 'alive' };
 }
-/** Reads the page for an unknown URL; null if there is none to compare with. */
+/** Reads the host's response to a URL that cannot exist. Returns null if there is no response to compare with. */
 function readProbe(probe) {
     if (probe === null || probe.end.kind !== 'page' || detectBotWall(probe.end) !== null)
         return null;
     const { status } = probe.end;
-    // If the host answers the probe with an error status, its 200 responses can be trusted.
+    // If the host answers the probe with an error status, its responses with status 200 can be trusted.
     const page = status >= 200 && status < 300 ? parsePageContent(probe.end) : null;
     return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
 }
-/** Judges the redirects. They lead off the issuer's domains, or to a new permanent URL, or do not matter. */
+/** Judges the redirects. Returns null if they stay on the issuer's domains and are not permanent. */
 function judgeRedirects(result, context) {
     const finalUrl = finalUrlOf(result);
     const host = (0,address/* getHost */.Ln)((0,address/* originalAddress */.g0)(finalUrl)) ?? '';
     if (isWallHost(host))
         return { kind: 'blocked', reason: 'a page that blocks bots' };
-    // Without known domains, this cannot be decided. A separate finding reports the unknown issuer.
+    // If the issuer's domains are unknown, another finding reports the unknown issuer.
     if (context.domains.length > 0 && !isOfIssuer(host, context.domains))
         return { kind: 'off-issuer' };
     return permanentTarget(result) === null ? null : { kind: 'moved' };
 }
-/** Whether a host belongs to the issuer. `cards.bank.example` and `www.bank.example` have the same registrable domain. */
+/**
+ * Reports whether a host belongs to the issuer. `cards.bank.example` and `www.bank.example` have the same registrable domain.
+ */
 function isOfIssuer(host, domains) {
     if ((0,address/* isOnDomains */.bP)(host, domains))
         return true;
@@ -55361,7 +55405,10 @@ function registrableDomain(host) {
     return (0,cjs/* getDomain */.FB)(host, { allowPrivateDomains: true });
 }
 const permanentRedirects = new Set([301, 308]);
-/** Follows the permanent redirects at the beginning and returns their target; null if the first redirect is not permanent. */
+/**
+ * Follows the permanent redirects at the beginning and returns their target. Returns null if the first redirect is not
+ * permanent.
+ */
 function permanentTarget({ url, hops }) {
     let target = null;
     for (const [index, { status }] of hops.entries()) {
@@ -55372,7 +55419,7 @@ function permanentTarget({ url, hops }) {
     }
     return target === url ? null : target;
 }
-/** Returns the new URL to suggest; null if a card may not cite it. */
+/** Returns the new URL to suggest. Returns null if there is none, or if cards must not cite it. */
 function newAddress(result, { domains }) {
     const target = permanentTarget(result);
     if (target === null || !target.startsWith('https://'))
@@ -55423,7 +55470,7 @@ function planProbes(input) {
         deferred: ordered.slice(count),
     };
 }
-/** Plans which pages to retry at the end of the run: those with a temporary outcome. */
+/** Plans which pages to retry at the end of the run: the pages with a temporary outcome. */
 function planRetries(queues, outcomes) {
     const retried = queues
         .flatMap(({ sources }) => sources)
@@ -55436,7 +55483,7 @@ function isFresh(cached, now) {
     const age = Date.parse(now) - Date.parse(cached.at);
     return age >= 0 && age < freshMs;
 }
-/** Compares pages by the date when they were last read. A page that was never read comes first. */
+/** Compares pages by `oldestReadDate`, oldest first. Pages without this date come before all others. */
 function compareReadDates(a, b) {
     return (0,catalog_text/* compareText */.n6)(a.oldestReadDate ?? '', b.oldestReadDate ?? '') || (0,catalog_text/* compareText */.n6)(a.url, b.url);
 }
@@ -55446,14 +55493,14 @@ function queuesOf(sources) {
         .map(([host, sourcesOfHost]) => ({ host, sources: sourcesOfHost }))
         .sort((a, b) => b.sources.length - a.sources.length || (0,catalog_text/* compareText */.n6)(a.host, b.host));
 }
-/** Whether a URL matches a glob. `*` matches any characters except a slash. `**` matches any characters. */
+/** Reports whether a URL matches a glob. `*` matches any characters except a slash. `**` matches any characters. */
 function matchesGlob(url, pattern) {
     const star = pattern.indexOf('*');
     if (star < 0)
         return url === pattern;
     if (!url.startsWith(pattern.slice(0, star)))
         return false;
-    // Track all reachable positions, so that the time is at most pattern length × URL length.
+    // Track all positions in the URL that the pattern can reach, so that the time is at most pattern length × URL length.
     let reached = new Set([star]);
     for (const [part] of pattern.slice(star).matchAll(/\*+|[^*]+/g)) {
         reached = part.startsWith('*') ? afterStar(url, reached, part.length > 1) : afterText(url, reached, part);
@@ -55480,11 +55527,12 @@ function afterText(url, from, text) {
     return ends;
 }
 /**
- * Finds the first exception in force that matches a URL. Without `pointer`, the exception must be for the whole page. With
- * `pointer`, it must be for that number. `today` is YYYY-MM-DD in UTC.
+ * Finds the first exception that is valid today and matches a URL. `today` is YYYY-MM-DD in UTC. If `pointer` is undefined,
+ * considers only exceptions for whole pages. Otherwise considers only exceptions for the number at `pointer`.
  */
 function exceptionFor(url, exceptions, today, pointer) {
-    // The last day has not ended in every time zone until a day later in UTC. The rule for expired exceptions uses the same margin.
+    // Accept an exception for one more day, because its last day ends later in some time zones than in UTC. The rule for expired
+    // exceptions also adds a day.
     const last = (0,days/* addDays */.fi)(today, -1);
     return exceptions.find(({ pattern, until, pointers }) => until >= last &&
         (pointer === undefined ? pointers === undefined : pointers?.includes(pointer)) &&
@@ -55493,16 +55541,16 @@ function exceptionFor(url, exceptions, today, pointer) {
 
 ;// CONCATENATED MODULE: ./core/sources/offline.ts
 
-/** The maximum number of other names to look up before concluding that there is no network. */
+/** The maximum number of host names to look up before concluding that there is no network. */
 const maxLookups = 8;
-/** Whether no host responded in any way. The same happens without a network. */
+/** Reports whether no host responded in any way, as happens without a network. */
 function areAllHostsUnreachable(pages) {
     const results = pages.map(({ fetchResult }) => fetchResult);
     return (results.some(isUnreachable) && results.every((result) => isUnreachable(result) || isInconclusive(result)));
 }
 /**
- * Creates a check for a network. It looks up domains of issuers that were not requested. Behind a firewall, a resolver may report
- * every name as unknown, so a single unknown name does not show whether there is a network.
+ * Creates a function that checks for a network. It looks up issuers' domains that were not requested. Behind a firewall, a
+ * resolver may report every name as unknown, so one unknown name proves nothing.
  */
 function createNetworkCheck(issuers, lookup) {
     return async (hosts) => {
@@ -55515,12 +55563,15 @@ function createNetworkCheck(issuers, lookup) {
         return found.includes(true);
     };
 }
-/** Whether the host was unreachable. Without a network, some systems report every name as unknown. */
+/** Reports whether the host was unreachable. Without a network, some systems report every name as unknown. */
 function isUnreachable(result) {
     const failure = failureOf(result);
     return failure === 'dns' || failure === 'no-network';
 }
-/** Whether a failure says nothing about the network: a timeout, or a request that this program rejected or canceled. */
+/**
+ * Reports whether a failure says nothing about the network. This is a timeout, or a request that this program rejected or
+ * canceled.
+ */
 function isInconclusive(result) {
     const failure = failureOf(result);
     return failure !== undefined && inconclusive.has(failure);
@@ -55531,16 +55582,16 @@ const inconclusive = new Set([
     'not-https',
     'budget-spent',
 ]);
-/** Returns the failure of a request. A failure after a redirect does not count, because the first host was reached. */
+/** Returns the failure of a request. Ignores a failure after a redirect, because the first host was reached. */
 function failureOf({ hops, end }) {
     return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
 }
 /** The number of unreachable hosts after which the network is checked, if no host was reached. */
 const unreachableHostLimit = 12;
 /**
- * Wraps a prober so that it stops once there is clearly no network. Behind a firewall every name is unknown, and it takes long to
- * find that out for every page. The prober stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns
- * false. All other requests then end immediately as `no-network`.
+ * Wraps a prober so that it stops if there is no network. Behind a firewall, every name is unknown, and a lookup for every page
+ * would take long. The prober stops if 12 hosts were unreachable, no host was reached, and `hasNetwork` returns false. All
+ * other requests then end immediately as `no-network`.
  */
 function withOfflineDetection(prober, hasNetwork, now) {
     const unreached = new Set();
@@ -55602,7 +55653,7 @@ function createOfflineResult(url, at) {
 
 
 
-/** Requests every page of the queues, then retries the pages with a temporary failure once. */
+/** Requests every page in the queues. At the end, requests the pages that failed temporarily once more. */
 async function fetchPages(queues, deps) {
     const pages = new Map();
     const total = queues.reduce((sum, { sources }) => sum + sources.length, 0);
@@ -55616,7 +55667,7 @@ async function fetchPages(queues, deps) {
         const outcomes = new Map([...pages].map(([url, { outcome }]) => [url, outcome.kind]));
         await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
             const first = pages.get(page.source.url);
-            // If the retry was canceled, keep the first result, which says more.
+            // If the retry was canceled, keep the first result, because it says why the page failed.
             if (page.outcome.kind !== 'not-checked')
                 pages.set(page.source.url, addTimes(page, first));
         });
@@ -55648,7 +55699,7 @@ function addTimes(page, first) {
     const tries = fetchResult.tries + first.fetchResult.tries;
     return { ...page, fetchResult: { ...fetchResult, ms, tries } };
 }
-/** Requests one page and judges it. `probeHost` requests a URL on the same host that cannot exist. */
+/** Requests one page and judges it. `probeHost` requests a random, nonexistent URL on the same host. */
 async function checkPage(source, deps, probeHost) {
     const { prober, signal } = deps;
     const claims = deps.claimsOf(source.url);
@@ -55668,13 +55719,16 @@ async function checkPage(source, deps, probeHost) {
     };
     const { end } = fetchResult;
     let outcome = judge(fetchResult, { ...context, notFoundProbe: null });
-    // Compare the page with the page for an unknown URL only if the page seems reachable.
+    // If the page seems reachable, compare it with the page that the host shows for an unknown URL.
     if (isReachable(outcome) && end.kind === 'page' && end.text !== null)
         outcome = judge(fetchResult, { ...context, notFoundProbe: await probeHost() });
     const evidence = await searchPage(fetchResult, outcome, claims, cached, deps);
     return { source, fetchResult: withoutBody(fetchResult), outcome, ...evidence };
 }
-/** Returns a random URL in the same folder. Drops a numeric last folder, because some servers read only that number. */
+/**
+ * Returns a random URL in the same folder. If the folder's name is a number, uses the parent folder: `/cards/123/name` gives
+ * `/cards/<random>`. Some servers read only the number, so they would respond with the same page.
+ */
 function randomSiblingOf({ url }) {
     const { origin, pathname } = new URL(url);
     const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
@@ -55684,7 +55738,7 @@ function randomSiblingOf({ url }) {
 function isReachable({ kind }) {
     return kind === 'alive' || kind === 'moved';
 }
-/** Returns the cached response with the evidence for these numbers. Undefined if a full response is needed. */
+/** Returns the cached response and the evidence for all `claims`. Returns undefined if a full response is needed. */
 function findCachedPage({ url }, claims, { cache }) {
     const page = cache?.get(url);
     if (page === undefined || (page.judged.kind !== 'alive' && page.judged.kind !== 'moved'))
@@ -55725,32 +55779,9 @@ var main = __nccwpck_require__(9547);
 
 
 
-/** Returns the line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
-function lineAndColumn(text, offset) {
-    let line = 1;
-    let lineStart = 0;
-    for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
-        line++;
-        lineStart = at + 1;
-    }
-    return { line, column: offset - lineStart + 1 };
-}
-/** Returns the text of one line, counted from 1, without its line break. */
-function lineOf(text, line) {
-    let start = 0;
-    for (let at = 1; at < line; at++)
-        start = text.indexOf('\n', start) + 1;
-    const end = text.indexOf('\n', start);
-    const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
-    return line === 1 ? withoutByteOrderMark(found) : found;
-}
-/** Removes the byte-order mark, which editors neither show nor count. */
-function withoutByteOrderMark(text) {
-    return text.startsWith('\uFEFF') ? text.slice(1) : text;
-}
 /**
- * Finds the locations of findings in one text, which is parsed on first use. Lines and keys are indexed, because a malicious
- * text may have thousands of findings.
+ * Finds the locations of findings in one text. Caches lines and keys, because a malicious text may have thousands of
+ * findings. Parses the text only if a finding has no range.
  */
 class LocationFinder {
     #path;
@@ -55760,12 +55791,13 @@ class LocationFinder {
     #lineStarts;
     constructor(path, text) {
         this.#path = path;
-        this.#text = withoutByteOrderMark(text);
+        // Remove the byte-order mark, because editors do not count it as a column.
+        this.#text = text.replace(/^\ufeff/, '');
     }
     findLocation(finding) {
         const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
-        const start = this.#lineAndColumn(offset);
-        const end = this.#lineAndColumn(offset + this.#withinLine(offset, length));
+        const start = this.lineAndColumn(offset);
+        const end = this.lineAndColumn(offset + this.#withinLine(offset, length));
         return {
             path: this.#path,
             pointer: finding.pointer,
@@ -55775,7 +55807,7 @@ class LocationFinder {
             endColumn: end.column,
         };
     }
-    /** Returns the text of one line, counted from 1, without its line break. */
+    /** Returns a line without its line break. Lines start at 1. */
     lineText(line) {
         const [start, end] = this.#starts().slice(line - 1, line + 1);
         return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
@@ -55784,7 +55816,8 @@ class LocationFinder {
         this.#lineStarts ??= [0, ...Array.from(this.#text.matchAll(/\n/g), ({ index }) => index + 1)];
         return this.#lineStarts;
     }
-    #lineAndColumn(offset) {
+    /** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
+    lineAndColumn(offset) {
         const starts = this.#starts();
         let line = 0;
         let after = starts.length;
@@ -55797,7 +55830,7 @@ class LocationFinder {
         }
         return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
     }
-    /** Shortens a marked range so that it ends on the line where it starts. */
+    /** Cuts off a range at the end of its first line, and returns the new length. */
     #withinLine(offset, length) {
         const lineBreak = this.#text.indexOf('\n', offset);
         return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
@@ -55815,7 +55848,7 @@ class LocationFinder {
             return { offset: 0, length: 0 };
         const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
         const isBranch = node.type === 'object' || node.type === 'array';
-        // For an object or a list, mark the key, because the value may be long.
+        // For an object or list, mark only the key, because the value may be long.
         const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
         return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
     }
@@ -55830,7 +55863,7 @@ class LocationFinder {
         return values.get(key);
     }
 }
-/** Returns the values of an object by key. If a key is duplicated, the first value wins. */
+/** Returns the values of an object by key. For a duplicate key, returns the first value. */
 function valuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
@@ -55840,13 +55873,16 @@ function valuesByKey({ type, children = [] }) {
             values.set(String(key.value), value);
     return values;
 }
-/** Adds the severity, the location in `text` and the source line to a finding. `finder` must be for the same text. */
-function toDiagnostic(finding, finder, text) {
-    const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-    const place = finder.findLocation(finding);
-    const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
-    // The compiler cannot know that these facts belong to this code.
-    return { code, severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity, place, facts, ...lineText };
+/** Adds the severity, the location and the source line to the findings in one file. */
+function toDiagnostics(path, text, findings) {
+    const finder = new LocationFinder(path, text);
+    return findings.map((finding) => {
+        const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
+        const place = finder.findLocation(finding);
+        const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
+        // The compiler cannot prove that `facts` has the right type for `code`.
+        return { code, severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity, place, facts, ...lineText };
+    });
 }
 
 ;// CONCATENATED MODULE: ./core/sources/judge/diagnostics.ts
@@ -55869,15 +55905,14 @@ function sourceFindings(pages) {
         });
     });
 }
-/** Returns the findings of `sourceFindings` with their locations in the card files. Drops findings on unknown files. */
+/** Returns the findings of `sourceFindings` with their locations in the card files. Omits missing and oversized files. */
 function sourceDiagnostics(pages, files) {
     const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
     const diagnostics = [...byPath].flatMap(([path, findings]) => {
         const content = files.get(path)?.read();
         if (content === undefined || content.kind === 'too-large')
             return [];
-        const locations = new LocationFinder(path, content.text);
-        return findings.map(({ finding }) => toDiagnostic(finding, locations, content.text));
+        return toDiagnostics(path, content.text, findings.map(({ finding }) => finding));
     });
     return diagnostics.sort(catalog_diagnostic/* compareDiagnostics */.oV);
 }
@@ -55887,7 +55922,7 @@ function getFirstCitationPerCard({ citedBy }) {
 }
 function outcomeFinding({ pointer }, outcome) {
     const code = outcome === undefined ? null : (0,catalog_outcome/* codeOfOutcome */.vM)(outcome);
-    // The facts of every outcome code are the outcome itself.
+    // A finding about an outcome has the same fields as the outcome.
     return code === null ? null : { code, pointer, ...outcome };
 }
 function* evidenceFindings({ pointer }, claims, evidence) {
@@ -55922,14 +55957,14 @@ function* evidenceFindings({ pointer }, claims, evidence) {
 
 
 
-/** Checks the cited pages of a catalog, for the CLI and the action. Throws a file system error if the cache cannot be written. */
+/** Checks the cited pages of a catalog. Throws a file system error if the cache cannot be written. */
 async function checkSources(input) {
     const { catalog, changedPaths, scope, cache, failedDays } = input;
     const ranAt = input.now().toISOString();
     const { sources, claims } = (0,extract/* extractSources */.g)(catalog.cards, catalog.issuers);
     const changed = catalog.cards.filter(({ path }) => changedPaths.has(path));
     const changedCards = new Set(changed.map(({ card }) => card.id));
-    // Other cards that cite the same pages are only checked by the run over all cards.
+    // With the scope `changed`, search only for numbers of changed cards. A full run checks the other cards.
     const isCardInScope = ({ cardId }) => scope !== 'changed' || changedCards.has(cardId);
     const searchedClaims = input.evidence ? claims.filter(isCardInScope) : [];
     const claimsByUrl = Map.groupBy(searchedClaims, ({ url }) => url);
@@ -55991,7 +56026,10 @@ async function checkSources(input) {
         checkedCardPaths: listCheckedCards(results, isCardInScope),
     };
 }
-/** Collects the cached outcomes of pages that need no request, because the cache has the evidence for all of their numbers. */
+/**
+ * Collects the cached outcomes of pages that need no request. A page needs no request if the cache has the evidence for all of
+ * its numbers.
+ */
 function collectCachedOutcomes(sources, claimsOf, { cache, failedDays, scope }) {
     const outcomes = new Map();
     if (cache === undefined || scope === 'changed')
@@ -56043,7 +56081,7 @@ function toSkippedResult(source, kind, reason) {
     const outcome = plainOutcome(source, kind, { reason });
     return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
 }
-/** Builds the result for a page that was alive when it was checked a few days ago. */
+/** Builds the result for a page that is not requested, because its cached outcome is recent enough. */
 function toCachedResult(source, { hops, status, at, judged }, claims) {
     const finalUrl = hops.at(-1)?.url ?? source.url;
     return {
@@ -56056,7 +56094,7 @@ function toCachedResult(source, { hops, status, at, judged }, claims) {
         evidence: findCachedEvidence(judged, claims) ?? new Map(),
     };
 }
-/** Collects every claim of the checked sources. A claim is `unreadable` if its page could not be searched. */
+/** Collects the claims (cited numbers) of the checked sources. A claim is `unreadable` if its page could not be searched. */
 function collectClaims(results, claimsOf) {
     return results.flatMap(({ source, evidence }) => claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadablePage })));
 }
@@ -56074,7 +56112,7 @@ function plainOutcome({ url, host }, kind, details) {
         dead: false,
     };
 }
-/** Builds the input of the reporters, including the number of cards with at least one checked page. */
+/** Builds the report that the reporters show. `cards` counts only the cards with at least one checked page. */
 function toReport(check, { cardsNotRead, ...rest }) {
     const { diagnostics, checkedCardPaths } = check;
     const skippedCards = {
@@ -56092,7 +56130,7 @@ function toReport(check, { cardsNotRead, ...rest }) {
         notChecked: [...listPagesNotChecked(check), ...(cardsNotRead > 0 ? [skippedCards] : [])],
     };
 }
-/** Lists the pages that were not checked. `of` is a text to append to “pages”, such as ` of changed cards`. */
+/** Lists the pages that were not checked. `of` is added after the word “pages”, such as ` of changed cards`. */
 function listPagesNotChecked({ notChecked }, of = '') {
     return notChecked.map(({ why, count }) => ({
         what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,
@@ -61471,7 +61509,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validators_validateIssuers = validate24;
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
+const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
 const pattern55 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
 const pattern56 = new RegExp("^#[0-9a-f]{6}$", "");
 
@@ -61806,8 +61844,8 @@ errors++;
 if(data0.countries !== undefined){
 let data7 = data0.countries;
 if(Array.isArray(data7)){
-if(data7.length > 3){
-const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/maxItems",keyword:"maxItems",params:{limit: 3}};
+if(data7.length < 1){
+const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -61816,8 +61854,11 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data7.length < 1){
-const err26 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
+const len3 = data7.length;
+for(let i5=0; i5<len3; i5++){
+let data8 = data7[i5];
+if(typeof data8 !== "string"){
+const err26 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -61826,26 +61867,13 @@ vErrors.push(err26);
 }
 errors++;
 }
-const len3 = data7.length;
-for(let i5=0; i5<len3; i5++){
-let data8 = data7[i5];
-if(typeof data8 !== "string"){
-const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
+if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
+const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
 else {
 vErrors.push(err27);
-}
-errors++;
-}
-if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
-const err28 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
 }
 errors++;
 }
@@ -61861,12 +61889,12 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j2 = indices2[item2];
-const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
+const err28 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err28];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err28);
 }
 errors++;
 break;
@@ -61876,7 +61904,21 @@ indices2[item2] = i6;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data0.color !== undefined){
+let data9 = data0.color;
+if(typeof data9 === "string"){
+if(!pattern56.test(data9)){
+const err30 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -61886,11 +61928,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data0.color !== undefined){
-let data9 = data0.color;
-if(typeof data9 === "string"){
-if(!pattern56.test(data9)){
-const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
+else {
+const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -61900,8 +61939,9 @@ vErrors.push(err31);
 errors++;
 }
 }
+}
 else {
-const err32 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
+const err32 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -61913,24 +61953,12 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err33];
 }
 else {
 vErrors.push(err33);
-}
-errors++;
-}
-}
-}
-else {
-const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
 }
 errors++;
 }
@@ -63451,8 +63479,8 @@ var messages = __nccwpck_require__(7663);
 
 
 /**
- * Converts the validator's errors to findings. Keeps only the most useful error at each location.
- * `document` is the parsed value; `fields` are the field descriptions in its schema.
+ * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
+ * descriptions in the schema.
  */
 function schemaFindings(document, errors, fields) {
     const byLocation = new Map();
@@ -63468,14 +63496,17 @@ function schemaFindings(document, errors, fields) {
     }
     return [...byLocation.values()].map(({ finding }) => finding);
 }
-/** Drops findings about fields that are missing only because a key is misspelled. Another finding reports the misspelled key. */
+/**
+ * Drops a finding about a missing field if the field is present with a misspelled key. Another finding reports that
+ * key.
+ */
 function omitMisspelledFields(findings) {
     const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
         ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
         : []));
     return findings.filter((finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`));
 }
-/** Merges several findings below `/image` into one. A command writes that block, so nobody needs to fix single fields. */
+/** Merges several findings below `/image` into one. A command writes `image`, so nobody fixes its fields individually. */
 function mergeImageFindings(findings) {
     const isAboutImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
     const count = findings.filter(isAboutImage).length;
@@ -63486,16 +63517,19 @@ function mergeImageFindings(findings) {
     const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
-/** Returns the pointers of all invalid or missing parts. */
 function findInvalidPointers(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
-        // A list that is too long or has duplicates still has valid items.
+        // If a list is too long or has duplicates, each item may still be valid.
         return code !== 'value-out-of-range' || !Array.isArray((0,json/* valueAt */.fK)(document, pointer));
     })
         .map((finding) => finding.code === 'field-missing' ? (0,json/* joinPointer */.Kn)(finding.pointer, finding.field) : finding.pointer);
 }
-/** Removes the invalid parts from `document`, in place, and returns the rest. */
+/**
+ * Removes the invalid values at `pointers` from `document`, and returns `document`. Modifies the given object. Returns
+ * undefined if the whole document is invalid. Removed items of a list become undefined, so that the indexes of the
+ * other items do not change.
+ */
 function removeInvalidParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
@@ -63510,7 +63544,7 @@ function removeInvalidParts(document, pointers) {
     }
     return document;
 }
-/** The keywords that our schemas use, the most useful first. At each location, only the first error is reported. */
+/** The keywords in the schemas, the most useful first. Only the first error at each location is reported. */
 const keywords = [
     'type',
     'additionalProperties',
@@ -63530,7 +63564,7 @@ const keywords = [
 ];
 function toFinding(document, error, fields) {
     const { keyword, params } = error;
-    // The validator reports `propertyNames` itself too, and that error names the key.
+    // An invalid key causes two errors. The second error has the keyword `propertyNames` and is handled below.
     if (error.propertyName !== undefined)
         return undefined;
     const pointer = error.instancePath;
@@ -63555,7 +63589,8 @@ function toFinding(document, error, fields) {
                 pointer,
                 at: 'key',
                 field,
-                // `null` is valid in `retrieved`, but `source-unread` rejects it in a new card.
+                // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
+                // `source-unread` reports it.
                 expected: (0,messages/* asClause */.eI)(fieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
             };
         }
@@ -63615,7 +63650,7 @@ function fieldWords(fields, pointer) {
     const exact = fields.get(path);
     if (exact !== undefined)
         return exact;
-    // Items of a plain list and values of a map have no description of their own, so use the parent's description.
+    // A list item or map value has no description of its own, so use the description of the list or map.
     const container = fields.get(path.slice(0, path.lastIndexOf('/')));
     if (container === undefined)
         return { description: 'a value that the schema allows', example: null };
@@ -63632,7 +63667,10 @@ function* fieldsBelow(fields, pointer) {
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
 
-/** Whether `text` is in standard format: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
+/**
+ * Reports whether a text is in standard format: keys in the schema's order, an indentation of two spaces, LF line ends,
+ * a final line end, and no duplicate keys. `value` is the parsed text.
+ */
 function isFormatted(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
@@ -63656,7 +63694,7 @@ function areKeysInOrder(value, layout) {
     }
     return next === keys.length;
 }
-/** Formats the document. Numbers and strings stay exactly as they were written. */
+/** Formats the document. Keeps the exact text of numbers and strings. */
 function formatDocument(text, root, layout) {
     return `${write(root, layout, '\n')}\n`;
     function write(node, layoutOfNode, lineBreak) {
@@ -63681,7 +63719,9 @@ function layoutOf(layout, key) {
         return null;
     return layout[key] ?? null;
 }
-/** Sorts keys in the schema's order. Misspelled keys take the position of the key that they resemble; unknown keys go last. */
+/**
+ * Sorts keys in the schema's order. A misspelled key takes the position of the most similar key. Unknown keys go last.
+ */
 function sortProperties(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
@@ -63705,11 +63745,11 @@ function isListLayout(layout) {
 
 
 
-/** The error codes of jsonc-parser that are used here. */
+/** These error codes are values of `ParseErrorCode` in jsonc-parser. */
 const symbolUnknown = 1;
 const keyExpected = 3;
 const controlCharacterInString = 16;
-/** Characters that word processors, input methods and other keyboards insert instead of ASCII punctuation. */
+/** Word processors, input methods and keyboards for other languages insert these characters instead of ASCII quotes. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
 const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
@@ -63724,7 +63764,6 @@ const structural = {
 };
 const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
-/** Returns the typing mistake that caused a parser error, if it can be recognized. */
 function findSyntaxMistake(text, { error, offset }) {
     return (controlCharacter(text, error, offset) ??
         unquotedDate(text, offset) ??
@@ -63736,7 +63775,7 @@ function findSyntaxMistake(text, { error, offset }) {
         misspelledLiteral(text, offset) ??
         unquotedText(text, error, offset));
 }
-/** Finds the control character in a string. The parser reports only the start of the string, so search from there. */
+/** Finds the control character in a string. The parser reports only the start of the string. */
 function controlCharacter(text, error, offset) {
     if (error !== controlCharacterInString)
         return undefined;
@@ -63747,7 +63786,7 @@ function controlCharacter(text, error, offset) {
         expected: `no ${name} inside a string: replace it with a space`,
     };
 }
-/** Recognizes `2026-07-24` without quotes, which the parser reads as several numbers. */
+/** Recognizes a date without quotes, such as `2026-07-24`. The parser sees several numbers. */
 function unquotedDate(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
     const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
@@ -63760,7 +63799,7 @@ function unquotedDate(text, offset) {
         meant: JSON.stringify(meant),
     };
 }
-/** Recognizes `2,5`, where the parser expects a key after the comma. */
+/** Recognizes a number with a decimal comma, such as `2,5`. After the comma, the parser expects a key. */
 function decimalComma(text, error, offset) {
     if (error !== keyExpected)
         return undefined;
@@ -63775,7 +63814,6 @@ function decimalComma(text, error, offset) {
         ...(meant !== undefined && { meant }),
     };
 }
-/** Recognizes three backticks around the JSON, as in a chat or a comment. */
 function codeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
@@ -63792,7 +63830,7 @@ function typographicQuotes(text, offset) {
         range: { offset, length: whole?.[0].length ?? 1 },
         expected: 'straight double quotes',
         meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
-        // If the text contains another quote, its end is ambiguous, so there is no replacement.
+        // If the text contains another quote, the end of the string is ambiguous.
         ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
     };
 }
@@ -63801,7 +63839,7 @@ function fullwidthSign(text, offset) {
     const sign = structural[character];
     if (sign !== undefined) {
         const expected = 'the halfwidth character, typed with the Chinese input method off';
-        // Between digits, a comma may be a decimal or a thousands separator.
+        // A comma between digits may be a decimal comma or a thousands separator, so there is no replacement.
         const isInNumber = sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
         return {
             range: { offset, length: character.length },
@@ -63859,14 +63897,17 @@ function unquotedText(text, error, offset) {
     };
 }
 const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
-/** Matches to the end of the value, but not if it contains a separate number, because then a number may be meant. */
+/**
+ * Matches a value without quotes, such as `mastercard`, up to its end. Does not match if a separate number follows, as
+ * in `about 95`, because the number may be what was meant.
+ */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
 
 
 
-/** What the parser expected, for each error code (jsonc-parser's `ParseErrorCode`). */
+/** What the parser expected. The keys are the error codes in jsonc-parser's `ParseErrorCode`. */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
     2: 'a number such as 95 or 2.7',
@@ -63889,11 +63930,10 @@ const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
 const comment = 10;
-/** Says what the parser expected at `offset` and, if it is clear, what to do. */
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
         return expectedAfter(text, offset);
-    // Suggest a comma only before another entry. Before a closing bracket, the bracket is the mistake.
+    // Suggest a comma only if another entry follows. In `[1 }`, the bracket is wrong instead.
     if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
         return `${expectations[code]}: add one here`;
     if (code === valueExpected &&
@@ -63902,7 +63942,6 @@ function syntaxExpectation(code, text, offset) {
         return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-/** Says what is expected instead of an unknown word or sign, judging by the character before it. */
 function expectedAfter(text, offset) {
     const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
     if (before === '{')
@@ -63913,7 +63952,6 @@ function expectedAfter(text, offset) {
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-/** Returns the unambiguous fix for the first syntax error, if there is one. */
 function unambiguousFix(text, first) {
     const lastComma = findTrailingComma(text, first.offset);
     if (lastComma >= 0)
@@ -63921,7 +63959,9 @@ function unambiguousFix(text, first) {
     const { range, replacement } = findSyntaxMistake(text, first) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
-/** Returns an edit that lets the parser continue past the first error, so that it finds independent errors. */
+/**
+ * Returns an edit after which the parser can continue and find independent errors. Undefined if there is no such edit.
+ */
 function findRecoveryEdit(text, first) {
     const fix = unambiguousFix(text, first);
     if (fix !== undefined)
@@ -63932,7 +63972,8 @@ function findRecoveryEdit(text, first) {
     const { error, offset, length } = first;
     const before = text.slice(0, offset);
     const end = before.trimEnd().length;
-    // Do this only if the next entry is on another line. On the same line, a quote may be missing instead of a comma.
+    // Insert a comma only if the next entry is on another line. On the same line, a quote may be missing instead of a
+    // comma.
     if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ',' };
     if (error === colonExpected && before.endsWith('" '))
@@ -63942,7 +63983,7 @@ function findRecoveryEdit(text, first) {
     const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
     return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
 }
-/** Returns only the first error, because most later errors are consequences of it. */
+/** Returns only the first error, because most later errors are consequences of the first error. */
 function firstSyntaxError(text, errors, root) {
     if (text.trim() === '')
         return {
@@ -63983,7 +64024,7 @@ function firstSyntaxError(text, errors, root) {
             };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
-        // Mark a missing comma after the previous value, which is often one line above.
+        // Mark the end of the previous value, where the comma is missing. The next entry is often one line below.
         const range = first.error === commaExpected
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
@@ -64002,14 +64043,14 @@ function firstSyntaxError(text, errors, root) {
         range: { offset: 0, length: 0 },
     };
 }
-/** Returns the offset of the trailing comma before the closing bracket at `offset`, or -1. */
+/** Returns the offset of a trailing comma before the closing bracket at `offset`, or -1. */
 function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
-/** Returns the error that `JSON.parse` throws, if any. `JSON.parse` has the last word on what is valid JSON. */
+/** Returns the error message of `JSON.parse`, or undefined if `JSON.parse` accepts the text. */
 function findParseError(text) {
     try {
         JSON.parse(text);
@@ -64035,7 +64076,6 @@ function quote(text) {
 
 
 
-/** Parses a text and checks its encoding, syntax, layout and schema. */
 function parseDocument(content, kind) {
     if (content.kind === 'too-large') {
         const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
@@ -64047,7 +64087,7 @@ function parseDocument(content, kind) {
         const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
         return { value: undefined, findings: [finding], text };
     }
-    // Fast path: most files are valid, and parsing with positions takes ten times as long.
+    // Fast path: most files are valid, and `parseText` takes ten times as long.
     const quick = (0,json/* parseJson */.qF)(content.text);
     if (kind.validate(quick) && isFormatted(quick, content.text, kind.layout))
         return { value: quick, findings: [], text: content.text };
@@ -64064,12 +64104,15 @@ function parseDocument(content, kind) {
         text,
     };
 }
-/** The deepest allowed nesting. Valid cards have at most eight levels. */
+/** The maximum number of nested objects and lists. A valid card has at most eight levels. */
 const read_text_maxDepth = 20;
 const byteOrderMark = '\uFEFF';
-/** Options that make the parser as strict as `JSON.parse`. */
+/** With these options, the parser is as strict as `JSON.parse`. */
 const strictParseOptions = { disallowComments: true, allowTrailingComma: false };
-/** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
+/**
+ * Parses a text and reports all problems that can be found without the schema: a byte-order mark, too much nesting,
+ * syntax errors, duplicate keys and wrong formatting.
+ */
 function parseText(original, layout) {
     const hasByteOrderMark = original.startsWith(byteOrderMark);
     const text = hasByteOrderMark ? original.slice(1) : original;
@@ -64091,7 +64134,7 @@ function parseText(original, layout) {
         return unreadable(...syntax);
     if (root === undefined)
         return unreadable();
-    const duplicates = [...findDuplicateKeys(text, root, '')];
+    const duplicates = [...findDuplicateKeys(new LocationFinder('', text), root, '')];
     if (duplicates.length > 0)
         return unreadable(...duplicates);
     const difference = findFormattingDifference(text, formatDocument(text, root, layout), root);
@@ -64099,9 +64142,11 @@ function parseText(original, layout) {
         findings.push(difference);
     return { value: (0,json/* parseJson */.qF)(text), findings, text };
 }
-/** The maximum number of syntax errors that are reported for one text. */
 const maxSyntaxErrors = 10;
-/** Finds the first syntax error, and more errors as long as the parser can recover from the previous one. */
+/**
+ * Finds syntax errors. After each error, edits a copy of the text, so that the parser can find the next error. Stops at
+ * an error for which there is no suitable edit.
+ */
 function syntaxFindings(text, errors, root) {
     const found = [];
     let [current, currentErrors, currentRoot] = [text, errors, root];
@@ -64110,7 +64155,7 @@ function syntaxFindings(text, errors, root) {
         const finding = firstSyntaxError(current, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
-        // Map the offset back to the original text.
+        // Convert the offset in the edited text to an offset in the original text.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
         if (offset <= lastOffset)
             break;
@@ -64130,7 +64175,7 @@ function syntaxFindings(text, errors, root) {
         const [start, growth] = [range.offset, replacement.length - range.length];
         edits.push({ start, end: start + replacement.length, growth });
         current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
-        // After a quote is corrected, brackets that were inside a string may become structure.
+        // After the edit of a quote, brackets that were inside a string may become part of the JSON structure.
         if (isTooDeep(current))
             break;
         const nextErrors = [];
@@ -64139,11 +64184,11 @@ function syntaxFindings(text, errors, root) {
     }
     return found;
 }
-/** Returns whether brackets are nested too deeply for a recursive parser. */
+/** Reports whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
     return findTooDeepBracket(text) >= 0;
 }
-/** Returns the offset of the first bracket nested deeper than `maxDepth`, or -1. */
+/** Returns the offset of the first bracket that is nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text) {
     let depth = 0;
     let inString = false;
@@ -64166,10 +64211,10 @@ function findTooDeepBracket(text) {
     }
     return -1;
 }
-function* findDuplicateKeys(text, node, pointer) {
+function* findDuplicateKeys(finder, node, pointer) {
     if (node.type === 'array')
         for (const [index, item] of (node.children ?? []).entries())
-            yield* findDuplicateKeys(text, item, (0,json/* joinPointer */.Kn)(pointer, index));
+            yield* findDuplicateKeys(finder, item, (0,json/* joinPointer */.Kn)(pointer, index));
     if (node.type !== 'object')
         return;
     const firstOf = new Map();
@@ -64182,7 +64227,7 @@ function* findDuplicateKeys(text, node, pointer) {
         if (first === undefined)
             firstOf.set(key, keyNode);
         else {
-            const { line, column } = lineAndColumn(text, first.offset);
+            const { line, column } = finder.lineAndColumn(first.offset);
             const range = { offset: keyNode.offset, length: keyNode.length };
             yield {
                 code: 'duplicate-key',
@@ -64194,7 +64239,7 @@ function* findDuplicateKeys(text, node, pointer) {
             };
         }
         if (value !== undefined)
-            yield* findDuplicateKeys(text, value, (0,json/* joinPointer */.Kn)(pointer, key));
+            yield* findDuplicateKeys(finder, value, (0,json/* joinPointer */.Kn)(pointer, key));
     }
 }
 function findFormattingDifference(text, expected, root) {
@@ -64217,7 +64262,10 @@ function findFormattingDifference(text, expected, root) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
-/** Returns whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
+/**
+ * Reports whether the offset is inside a key, after the opening quote. A difference at the opening quote means that
+ * the whitespace before the key differs.
+ */
 function isInKey(root, offset) {
     const node = (0,main.findNodeAtOffset)(root, offset);
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
@@ -64233,7 +64281,6 @@ var rules = __nccwpck_require__(7995);
 
 
 
-const registryChecks = rules/* rules */.a.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
 const kinds = {
     [registry/* registryPaths */.o8.issuers]: { validate: validators_validateIssuers, fields: fields/* issuersFields */.aR, layout: fields/* issuersLayout */.pW },
     [registry/* registryPaths */.o8.tiers]: {
@@ -64253,9 +64300,15 @@ const kinds = {
     },
     [registry/* registryPaths */.o8.datasets]: { validate: validateDatasets, fields: fields/* datasetsFields */.B6, layout: fields/* datasetsLayout */.qJ },
 };
+function layoutOfRegistry(path) {
+    return kinds[path]?.layout ?? null;
+}
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
-/** Reads and checks the registries. A missing or unreadable registry counts as empty and, unless it is optional, is reported. */
+/**
+ * Reads and checks the registries. Treats a missing or unreadable registry as empty. Reports unreadable registries, and
+ * missing registries that are not optional.
+ */
 function checkRegistries(files, today) {
     const findings = [];
     const parsedDocuments = new Map();
@@ -64275,10 +64328,10 @@ function checkRegistries(files, today) {
         const value = parsedDocuments.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
-    // Parts of the wrong type have been removed, so the cast is safe.
+    // The cast is safe, because `parseDocument` has removed values of the wrong type.
     const documents = Object.fromEntries(Object.entries(registry/* registryPaths */.o8).map(([name, path]) => [name, entriesOf(path)]));
-    for (const { code, checkRegistries } of registryChecks)
-        for (const { path, ...found } of checkRegistries(documents, today))
+    for (const { code, checkRegistries } of rules/* rules */.a)
+        for (const { path, ...found } of checkRegistries?.(documents, today) ?? [])
             findings.push({ path, finding: { code, ...found } });
     const unavailablePaths = new Set(Object.keys(kinds).filter((path) => parsedDocuments.get(path)?.value === undefined));
     return {
@@ -64303,34 +64356,21 @@ const codes = catalog_card/* countries */.Xr.join('|');
 const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
     const sorted = files.toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path));
-    const findings = [];
-    const cards = [];
-    const others = [];
+    const findings = [...findCaseConflicts(sorted)];
     for (const file of sorted) {
-        const isCard = file.kind === 'file' && (0,catalog_card/* isValidCardPath */.yM)(file.path);
-        if (isCard)
-            cards.push(file);
-        else
-            others.push(file);
-    }
-    // Fast path: card paths are in lower case, so only other files can differ in case.
-    if (others.some(({ path }) => path !== path.toLowerCase()))
-        findings.push(...findCaseConflicts(sorted));
-    for (const file of others) {
         const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = others.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
-    const misnamed = readable.filter(({ path }) => (0,catalog_card/* isCardPath */.Gm)(path));
+    const readable = sorted.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     return {
-        cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path)),
+        cards: readable.filter(({ path }) => (0,catalog_card/* isCardPath */.Gm)(path)),
         art: readable.filter(({ path }) => artPath.test(path)),
         registries: new Map(readable.filter(({ path }) => (0,registry/* isRegistryPath */.R_)(path)).map((file) => [file.path, file])),
         findings,
     };
 }
-/** Reports a path that contains U+FFFD, which means that some bytes of the path were not UTF-8. */
+/** Reports a path that contains U+FFFD. In such a path, U+FFFD replaces bytes that are not valid UTF-8. */
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -64370,7 +64410,10 @@ function describeExpectedPath(path) {
         return (0,phrases/* formatAlternatives */.YU)(catalog_card/* countries */.Xr.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
-/** Suggests the valid path most likely meant if the file name has punctuation, accents, capitals or a double extension. */
+/**
+ * Suggests a valid path for a file name with capitals, accents, punctuation or two extensions. For example, suggests
+ * `us/amex-gold.json` for `us/Amex Gold.json.json`.
+ */
 function suggestPath(path) {
     if (!(0,catalog_card/* isCardPath */.Gm)(path))
         return undefined;
@@ -64378,7 +64421,7 @@ function suggestPath(path) {
     const slug = (0,fold/* slugify */.Yv)(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** Finds paths that differ only in case. macOS and Windows treat them as one file, so a checkout loses one of the two. */
+/** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
 function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -64401,17 +64444,18 @@ const cardDocument = {
     fields: fields/* cardFields */.qZ,
     layout: fields/* cardLayout */.jj,
 };
-/** Returns the value as a card if it is valid against the schema. Does not apply the rules. */
+/**
+ * Returns the value as a card if the schema allows the value. Does not check the rules that the schema cannot express.
+ */
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-/** Returns the value as the registry of issuers if it is valid against the schema. */
 function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * Reads the card in a file. Returns undefined if the card is invalid against the schema or its id does not match its path. Meant
- * for validated catalogs, because `validateCatalog` reports why a card is invalid.
+ * Reads the card in a file. Returns undefined if the card is invalid against the schema, or if its id does not match
+ * the path. Use `validateCatalog` to learn why a card is invalid.
  */
 function readCard(file) {
     const content = file.read();
@@ -64451,7 +64495,6 @@ function readCitingCatalog(files, today) {
         invalidPaths,
     };
 }
-/** Computes the git blob id of these bytes. */
 function blobSha(bytes) {
     return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
@@ -64469,7 +64512,7 @@ const pdfDefaults = {
 };
 const megabyte = 1024 * 1024;
 const memoryCheckMs = 50;
-/** Creates a reader. It reads PDFs one at a time, each in a worker thread that is terminated if it exceeds the limits. */
+/** Creates a reader. It reads one PDF at a time in a worker thread, which is terminated if it exceeds the limits. */
 function createPdfReader(options) {
     const settings = { ...pdfDefaults, ...options };
     let last = Promise.resolve();
@@ -64499,7 +64542,7 @@ function readInThread(bytes, { workerPath, maxPages, maxText, timeoutMs, maxMemo
             worker.terminate().finally(() => resolve(text));
         };
         const timer = setTimeout(() => end(null), timeoutMs);
-        // The resource limits of a worker apply to its heap, but not to the buffers into which streams are decompressed.
+        // The resource limits of a worker do not cover the buffers into which streams are decompressed.
         const memoryCheck = setInterval(() => {
             worker.getHeapStatistics().then(({ external_memory }) => {
                 if (external_memory > maxMemory)
@@ -64526,8 +64569,8 @@ var reporters_escape = __nccwpck_require__(9970);
 
 
 /**
- * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing,
- * because a workflow that forwards one of its own inputs passes an empty string if that input is not set.
+ * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing, because
+ * a workflow passes an empty string if it forwards an input that is not set.
  */
 class InputReader {
     #read;
@@ -64539,7 +64582,7 @@ class InputReader {
     text(name) {
         return this.#read(name);
     }
-    /** Reads one of `values`. Ignores the difference between upper and lower case. */
+    /** Reads one of `values`, ignoring case. */
     choice(name, values, fallback) {
         const text = this.#read(name);
         const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
@@ -64550,7 +64593,6 @@ class InputReader {
     flag(name, fallback) {
         return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
     }
-    /** Reads a whole number from `min` to `max`. */
     integer(name, fallback, min, max) {
         const text = this.#read(name);
         if (text === '')
@@ -64561,7 +64603,6 @@ class InputReader {
         this.fault(`\`${name}\` is ${inputs_quoted(text)}; it can be a whole number from ${min} to ${max}.`);
         return fallback;
     }
-    /** Reads the path of a file to write. */
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
@@ -64575,11 +64616,11 @@ class InputReader {
             this.fault(`\`${name}\` is ${inputs_quoted(text)}; name a commit or a branch.`);
         return text === '' ? undefined : text;
     }
-    /** Adds an error that only the action itself can detect. */
+    /** Adds an error about an input. Call this for rules that the other methods do not check. */
     fault(sentence) {
         this.#faults.push(sentence);
     }
-    /** Returns the inputs, or the errors if there were any. Call it last. `inputs` may be undefined only if there were errors. */
+    /** Returns `inputs`, or the errors if there were any. Call it last. Pass undefined only if there were errors. */
     parsed(inputs) {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
@@ -64588,7 +64629,6 @@ class InputReader {
 function inputs_quoted(text) {
     return `'${(0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
 }
-/** Returns the error for an input with a value that is not allowed. */
 function describeInvalidChoice(name, text, values) {
     const nearest = (0,catalog_nearest/* findNearest */.qg)(text, values);
     return `\`${name}\` is ${inputs_quoted(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
@@ -64598,8 +64638,8 @@ function describeInvalidChoice(name, text, values) {
 
 
 /**
- * Returns the base commit from which GitHub made the checked-out test merge of a pull request. `head` is the newest commit of
- * the pull request. Returns undefined if no such merge is checked out, or if the checkout lacks the parents of the merge.
+ * Returns the base commit of GitHub's test merge if HEAD is this merge. `head` is the newest commit of the pull request.
+ * Returns undefined if HEAD is another commit, or if the checkout lacks the parents of the merge.
  */
 async function readMergeBase(root, head) {
     try {
@@ -64632,8 +64672,9 @@ async function findBase(root, input, event) {
     }
 }
 /**
- * Finds the commit to compare with. For a pull request, GitHub checks out a test merge. The base commit of that merge shows
- * only the changes of the pull request, even if the base branch has moved since the event.
+ * Finds the commit to compare with. For a pull request, GitHub checks out a test merge: a merge of the pull request into the
+ * base branch. The test merge and its base commit differ only in the changes of the pull request, even if the base branch has
+ * moved since the event.
  */
 async function resolveCommit(root, event) {
     const mergeBase = event?.head === undefined ? undefined : await readMergeBase(root, event.head);
@@ -64647,7 +64688,7 @@ function describeGitError({ message, exitCode }, event) {
     // The exit code is null if git could not be started.
     if (exitCode === null)
         return message;
-    // For a pull request, a depth of 2 is enough: it fetches the test merge with its parents, which include the base commit.
+    // For a pull request, a depth of 2 fetches the test merge with its parents, which include the base commit.
     const depth = event?.event === 'pull request' ? 2 : 0;
     return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
 }
@@ -64655,7 +64696,7 @@ function describeGitError({ message, exitCode }, event) {
 ;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that the other modules here were generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out if the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company named on the card besides the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year if it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is capped, points if earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap resets; year if the page does not say which kind of year.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending above which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count resets.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 if none are needed, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier if there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate follows an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"The relative path to this schema, for editors.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The card's names in other languages of its country, by BCP 47 language tag.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"The card's country as an ISO 3166-1 alpha-2 code in lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"The issuer's display name, exactly as in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; `unknown` if the issuer's page does not name one.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"The networks of a dual-brand card other than `network`.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The additional payment network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"The additional network's product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"The kind of customer that the card is for.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company that the card names in addition to the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard annual fee for the primary cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year, if it differs from the standard fee.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The annual fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: an object, or a few words if no object can express the condition.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending within the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases within the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period for the condition; `first-year` if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"The rest of the condition, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card has different fees.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Fee on Visa, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Fee on Mastercard, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Fee on American Express, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Fee on Discover, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Fee on UnionPay, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Fee on JCB, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Fee on another network, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"Conditions of the fee, or exceptions to it.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards program is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"The issuer's name for the points, miles or cash back.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"The kind of rate: points or miles per unit of currency, or percent cash back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on purchases outside `categories`.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Kinds of purchases that have their own rate.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"The purchases, in a few words of your own.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The total rate, not the bonus on top of the base rate; null if not checked.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit on spending or earnings up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The maximum spending, or maximum points earned, per period; null if not checked.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is limited; `points` if earnings are limited.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that count toward the same limit.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The limit in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending that must be exceeded before the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The spending per period above which the rate applies; null if not checked.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"Currency of the spending (ISO 4217).\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count of spending restarts.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories get the rate, by the cardholder's choice or by highest spending.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"Conditions of the rate, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"APR for purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"APR for balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"APR for cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as it was on the date in `as_of`.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How many points, miles or other units the offer gives in total; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"The required spending; 0 if no spending is required, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the required spending (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"The number of months for the required spending; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day on which a person read the offer, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The steps of an offer that is earned in several steps; the offer's `amount` is their sum.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How many units this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if not the offer's `unit`.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"The spending that this step requires, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"The number of months for this step's spending.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What this step requires apart from spending.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"Benefits other than rewards.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"The benefit's name, in a few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"The kind of benefit.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"What the benefit offers, in one or two sentences of your own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"The benefit's value in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The value in `currency`, 200 for $200; null if not checked.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"Currency of the amount (ISO 4217).\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often the cardholder gets the benefit; absent if only once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced this card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The `https` URL of the card's page on the issuer's site.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The picture of the card's front in data/art; `cardcat wallet` writes this field.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"The path of the picture: data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the original image file, in lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of the decoded pixels.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"The width of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"The height of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The date (UTC) on which the picture was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"The owner of the picture, and where it was shown.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What someone who compares the card with the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"The dataset from which a bulk import took the card's facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset's name and version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"The dataset's license: an SPDX identifier, if one exists.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"Anything else that readers of the record must know, in your own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest APR in percent; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest APR in percent; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the APR follows an index such as the prime rate (`variable`).\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The introductory APR.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory APR in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months the introductory APR applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The amount in `currency`, 300 for $300; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the amount (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
 ;// CONCATENATED MODULE: ./actions/shared/workspace.ts
 
@@ -64701,7 +64742,7 @@ class WorkspacePathResolver {
         const root = this.resolvePath(name, given);
         if (root === undefined)
             return undefined;
-        // `data` must not be a symbolic link: links may point anywhere, and the files of a pull request are untrusted.
+        // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
             return this.#fault(name, given, (0,external_node_fs_.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
@@ -64727,7 +64768,7 @@ function workspace_isFolder(path) {
 function nearestExisting(path) {
     return (0,external_node_fs_.existsSync)(path) || (0,external_node_path_.dirname)(path) === path ? path : nearestExisting((0,external_node_path_.dirname)(path));
 }
-/** Returns whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
+/** Reports whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
 function hasOurSchema(root) {
     const path = (0,external_node_path_.join)(root, 'schema.json');
     const stats = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
@@ -64737,7 +64778,9 @@ function hasOurSchema(root) {
         return false;
     return (0,external_node_fs_.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
-/** Finds the checkout that contains the folder, or else the workspace. Annotations and links use paths relative to it. */
+/**
+ * Finds the checkout that contains `root`, or else the workspace. Paths in annotations and links are relative to the result.
+ */
 function enclosingCheckout(root, workspace) {
     const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_.dirname)(folder))
@@ -64746,8 +64789,8 @@ function enclosingCheckout(root, workspace) {
     return workspaceRoot;
 }
 /**
- * Resolves `path` against the workspace and follows every existing symbolic link. Undefined if the result is outside the
- * workspace. The path need not exist.
+ * Resolves `path` against the workspace and follows every existing symbolic link. The path need not exist. Returns undefined
+ * if the result is outside the workspace.
  */
 function resolveInWorkspace(workspace, path) {
     const root = (0,external_node_fs_.realpathSync)(workspace);
@@ -64778,9 +64821,7 @@ var prober = __nccwpck_require__(9340);
 
 
 const failOnValues = ['dead', 'evidence', 'never'];
-/** The default of `report`, relative to the workspace. */
 const defaultReport = 'sources-report.json';
-/** Parses all inputs and reports every error at once. */
 function parseInputs(read) {
     const reader = new InputReader(read);
     const base = reader.revision('base');
@@ -64814,7 +64855,6 @@ function parseInputs(read) {
         report,
     });
 }
-/** Resolves the paths in the inputs, or returns one sentence per error. */
 function resolvePaths({ path, report, before, cache }, workspace) {
     const resolver = new WorkspacePathResolver(workspace);
     const catalog = resolver.resolveCatalog('path', path);
@@ -64847,7 +64887,7 @@ function readInputs(read, workspace) {
 }
 function resolveReport(input, workspace) {
     const resolver = new WorkspacePathResolver(workspace);
-    // Skip a path that ends with a slash, because `parseInputs` has already reported it.
+    // `parseInputs` has already reported a path that ends with a slash.
     const report = /[\\/]$/.test(input) ? undefined : resolver.resolveFile('report', input || defaultReport);
     return { report, faults: resolver.faults };
 }
@@ -64866,9 +64906,9 @@ var reporters_totals = __nccwpck_require__(9882);
 const defaultMaxBytes = 1024 * 1024;
 const summary_encoder = new TextEncoder();
 /**
- * Builds a job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section` and the
- * totals. Never exceeds `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left
- * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
+ * Builds a job summary in GitHub's Markdown. It contains a verdict, a table of findings, `section` and the totals. The
+ * most urgent findings come first. The summary never exceeds `maxBytes` of UTF-8. If some findings do not fit, a line
+ * says how many are left out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...replacements } = {}) {
     const found = (0,reporters_totals/* sortByUrgency */.ri)(report);
@@ -64913,19 +64953,18 @@ function verdict(report) {
 function tableRow(diagnostic, options) {
     const { code, severity, place } = diagnostic;
     const { message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
-    // With a second colon, line 100 would become an emoji.
+    // A second colon after the line number would make an emoji: `:100:`.
     const location = `${(0,reporters_escape/* escapeMarkdown */.FV)(place.path)}:${place.line}`;
-    // The file of a removed card no longer exists, so it cannot be linked.
+    // The file of a removed card no longer exists, so there is no link.
     const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(place.path, place.line, options);
     return `| ${severity} | ${summary_link(location, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${summary_link((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
 }
-/** Says where the documentation pages of the codes are, if they cannot be linked. */
 function pagesHint([first], options) {
     if (first === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
         return [];
     return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
-/** `label` must be Markdown that is already escaped. */
+/** `label` must already be escaped. */
 function summary_link(label, url) {
     return url === undefined ? label : `[${label}](${url})`;
 }
@@ -64943,7 +64982,7 @@ function byteLength(text) {
 
 
 
-/** Builds the job summary, which counts cited pages and numbers instead of cards. */
+/** Builds the job summary. Its totals count the cited pages and the numbers for which pages are cited, not the cards. */
 function sourcesSummary(report, options, facts) {
     return summaryReporter(report, options, { verdict: verdictOf(facts), totals: totalsOf(facts) });
 }
@@ -65000,13 +65039,13 @@ function nothingCited(scope) {
 
 
 
-/** Stands for the commit if the inputs are invalid, because the folder of the checkout is then unknown. */
+/** The head commit in the report if the inputs are invalid, because the folder of the checkout is then unknown. */
 const unknownCommit = { sha: null, problem: null };
 /** The default of the input `limit` for `scope: stale`. */
 const staleLimit = 100;
 /**
- * Runs the step. Returns exit code 1 if the check fails (see `fail-on`) or inputs are invalid, otherwise 0. Always writes a
- * report if its path is valid. If nothing was checked, the report is empty. Rethrows any error that stopped the check.
+ * Runs the step. Returns exit code 1 if the check fails (see `fail-on`) or inputs are invalid, otherwise 0. Writes a report
+ * unless its path is invalid. If nothing was checked, the report is empty. Rethrows any error that stopped the check.
  */
 async function runAction(step) {
     const { context, workspace } = step;
@@ -65017,7 +65056,7 @@ async function runAction(step) {
         headSha: (0,shared_event/* resolveHeadSha */.Bi)(context, head.sha),
         pullRequest: (0,shared_event/* pullRequestNumber */.Kd)(context),
     };
-    // Write an empty report first, so that there is one even if the step is stopped.
+    // Write an empty report first, so that a report exists even if the step is stopped.
     if (request.report !== undefined) {
         writeReport(emptyReport(subject, started), request.report);
         core/* setOutput */.uH('report', toWorkspaceRelativePath(workspace, request.report));
@@ -65048,8 +65087,8 @@ async function runAction(step) {
     return passed ? core/* ExitCode */.yU.Success : core/* ExitCode */.yU.Failure;
 }
 /**
- * Returns an error if the base is invalid, or if the base is unknown and `scope` is `changed`. Without this error, the step
- * would pass without checking anything.
+ * Returns an error if the input `base` is invalid. For the scope `changed`, also returns an error if the base commit is
+ * unknown. Without this error, the step would pass without checking anything.
  */
 function baseFault(base, scope) {
     if (base.kind === 'invalid')
@@ -65196,7 +65235,7 @@ class Context {
 // `@actions/github` exports Context only together with Octokit, which would double the start-up time of an action.
 
 
-/** Returns the base of an event, or undefined if the event is about neither a pull request nor a merge queue. */
+/** Returns the base of an event. Returns undefined unless the event is about a pull request or a merge queue. */
 function eventBase({ payload }) {
     const { pull_request: pull, merge_group: group } = payload;
     if (pull)
@@ -65207,7 +65246,10 @@ function eventBase({ payload }) {
 function pullRequestNumber({ eventName, payload }) {
     return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
-/** Returns the checked-out commit. For GitHub's test merge, returns the newest commit of the pull request instead. */
+/**
+ * Returns the checked-out commit. If it is the merge commit that GitHub created to test a pull request, returns the newest
+ * commit of the pull request instead.
+ */
 function resolveHeadSha({ eventName, payload, sha }, checkedOutSha) {
     const isMerge = eventName === 'pull_request' && checkedOutSha === sha;
     return isMerge ? payload.pull_request?.head.sha : checkedOutSha;
@@ -65248,12 +65290,15 @@ var totals = __nccwpck_require__(9882);
 
 
 
-/** A GitHub runner shows this many annotations of each kind per step, and silently drops the rest. */
+/** A GitHub runner shows at most ten annotations of each kind per step, and silently drops the others. */
 const maxPerKind = 10;
-/** A GitHub runner truncates messages at 4096 characters. */
+/** A GitHub runner truncates messages at 4,096 characters. */
 const maxMessageLength = 4000;
 const kinds = { error: 'error', warning: 'warning', note: 'notice' };
-/** Builds the annotations that a runner will show. Sorts them by severity, changed cards first, then round-robin by file. */
+/**
+ * Builds the annotations that a runner will show, sorted by severity. Within each severity, changed cards come first.
+ * Files take turns, so that no single file fills the list.
+ */
 function annotationsOf(report, options) {
     const changed = new Set(report.changedCards);
     const all = (0,totals/* sortByUrgency */.ri)(report);
@@ -65270,9 +65315,12 @@ function annotationsOf(report, options) {
         return [...general, ...located];
     });
 }
-/** The same annotations as workflow commands, one per line, for use without `@actions/core`. */
+/** Formats the annotations as workflow commands, one per line. Programs without `@actions/core` use this format. */
 const annotationsReporter = (report, options) => annotationsOf(report, options).map(formatCommand).join('');
-/** Sorts round-robin: the first finding of each severity in each file, then all second findings, then all third ones. */
+/**
+ * Sorts the findings so that files take turns: the first finding of every file comes before the second finding of any
+ * file, and so on. Counts each severity separately.
+ */
 function roundRobin(diagnostics) {
     const counts = new Map();
     const turns = diagnostics.map((diagnostic) => {
@@ -65286,7 +65334,7 @@ function roundRobin(diagnostics) {
 function annotationOf(diagnostic, options, more) {
     const { code, severity, place } = diagnostic;
     const { title, message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
-    // A runner drops the location if the columns span several lines or the end column is before the start.
+    // A runner ignores the location if it has columns and spans several lines, or if its end is before its start.
     const oneLine = place.line === place.endLine;
     return {
         kind: kinds[severity],
@@ -65313,7 +65361,7 @@ function notCheckedAnnotations(report) {
         ? []
         : [{ kind: 'notice', title: 'Not everything was checked', message: joinLines(lines) }];
 }
-/** Joins lines into one message. Truncates the first line if needed, so that the other lines always fit. */
+/** Joins lines into one message. Truncates only the first line, so that the other lines always fit. */
 function joinLines([first = '', ...rest]) {
     const tail = rest.map((line) => `\n${line}`).join('');
     return (0,reporters_escape/* truncate */.xv)(first, maxMessageLength - tail.length) + tail;
@@ -65353,7 +65401,7 @@ function failStep(faults) {
         core/* setFailed */.C1(fault);
     return core/* ExitCode */.yU.Failure;
 }
-/** Writes a text to the log so that the runner executes no line of it as a workflow command. */
+/** Writes a text to the log. Lines that look like workflow commands are not executed. */
 function log(text) {
     core/* info */.pq((0,reporters_escape/* neutralizeWorkflowCommands */.tW)(text));
 }
@@ -65367,7 +65415,7 @@ async function showFindings(report, options, output) {
     if (output.summary !== undefined)
         await core/* summary */.z.addRaw(output.summary).write();
     if (report.diagnostics.length > 0) {
-        // Imported lazily, because compiling its emoji expressions takes 10 ms.
+        // Imported lazily, because compiling this module's regular expressions for emoji takes 10 ms.
         const { textReporter } = await __nccwpck_require__.e(/* import() */ 344).then(__nccwpck_require__.bind(__nccwpck_require__, 1344));
         core/* startGroup */.Oh('All findings');
         log(textReporter(report, options));
@@ -65412,14 +65460,13 @@ function stepReporterOptions({ context, env }, folder) {
 /* harmony export */ });
 /* unused harmony export isLoopbackHost */
 /* harmony import */ var _days_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4549);
-/** URLs of cited pages. */
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
-/** Splits the URL of a Wayback Machine copy into its timestamp and the URL of the copied page. */
 function parseArchiveUrl(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
-    // Resolve `..` first, because it could lead from one copy to another.
+    // Resolve `..` first. Otherwise, `/web/2026/a.example/../b.example` would count as a page of a.example, but browsers
+    // open b.example.
     const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
@@ -65428,10 +65475,13 @@ function originalAddress(url) {
     const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
         return url;
-    // Some archives merge the two slashes into one.
+    // The URLs of some copies contain `https:/` with one slash.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** Returns the date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
+/**
+ * Returns the date of a Wayback Machine copy as YYYY-MM-DD. Returns undefined for other URLs, or if the timestamp is
+ * invalid.
+ */
 function getArchiveDate(url) {
     const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -65440,7 +65490,10 @@ function getArchiveDate(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && (0,_days_js__WEBPACK_IMPORTED_MODULE_0__/* .isDay */ .N)(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** Says what is wrong with the URL of a Wayback Machine copy; undefined if nothing is wrong, or for any other URL. */
+/**
+ * Describes what is wrong with the URL of a Wayback Machine copy, such as a date after `lastDay` (YYYY-MM-DD). Returns
+ * undefined for a valid copy and for other URLs.
+ */
 function describeArchiveUrlProblem(url, lastDay) {
     const copy = parseArchiveUrl(url);
     if (copy === undefined)
@@ -65457,26 +65510,25 @@ function describeArchiveUrlProblem(url, lastDay) {
         return 'the page in it has a user name or a port';
     return undefined;
 }
-/** Returns the host of a URL in lower case, or undefined if the URL is invalid. */
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** Returns the host of the cited page (for a Wayback Machine copy, the original page). Empty if the URL is invalid. */
+/**
+ * Returns the host of a cited page. For a Wayback Machine copy, returns the host of the original page. Returns an empty
+ * string if the URL is invalid.
+ */
 function citedHost(url) {
-    // If the archive's URL contains no valid URL, the archive itself is cited.
+    // If the copy's URL contains no valid page URL, use the host of the archive.
     return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
-/** Returns whether a host is one of the domains or a subdomain of one. */
+/** Reports whether a host is one of the domains or a subdomain of one of the domains. */
 function isOnDomains(host, domains) {
-    for (const domain of domains) {
-        if (domain === undefined || !host.endsWith(domain))
-            continue;
-        if (host.length === domain.length || host[host.length - domain.length - 1] === '.')
-            return true;
-    }
-    return false;
+    return domains.some((domain) => domain !== undefined && (host === domain || host.endsWith(`.${domain}`)));
 }
-/** Returns whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/**
+ * Reports whether a host is the local machine: `localhost`, `127.x.x.x` or `[::1]`. The host must be written as
+ * `URL.hostname` returns it.
+ */
 function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
@@ -65494,29 +65546,28 @@ function isLoopbackHost(host) {
 /* harmony export */   sJ: () => (/* binding */ artPathOf)
 /* harmony export */ });
 /* unused harmony exports artNameOf, parseArtHeader */
-/** The limits for card art, which import, writing and validation share. */
 const artLimits = {
-    /** The maximum size of a picture to import, in bytes. */
+    /** The maximum size of a picture that can be imported. */
     maxSourceBytes: 8 * 1024 * 1024,
-    /** The maximum size of the committed file, in bytes. */
+    /** The maximum size of a picture file in the catalog. */
     maxBytes: 4 * 1024 * 1024,
-    /** The minimum width, in pixels. */
+    /** The minimum width in pixels. `maxWidth` is in pixels too. */
     minWidth: 640,
     maxWidth: 4096,
     maxPixels: 16_800_000,
     /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
     ratio: 1.585,
-    /** The relative tolerance of the ratio. */
     ratioTolerance: 0.01,
 };
 const folder = 'data/art/';
-/** Returns the path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Returns whether a path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
-/** Returns the name of a picture in the API: its path without the folder. */
+/** Returns the name that the API uses for a picture: the path without `data/art/`. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** Returns the first limit that a picture of this size (in pixels) does not meet, or undefined if it meets all. */
+/**
+ * Returns why a picture of this size (in pixels) is not allowed. If there are several reasons, returns the first.
+ * Returns undefined if the size is allowed.
+ */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -65529,7 +65580,7 @@ function sizeProblem(width, height) {
 }
 const riffHeader = 12;
 const chunkHeader = 8;
-/** Reads the header of a WebP file. Card art must have one RIFF header and exactly one `VP8L` chunk. */
+/** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
@@ -65553,7 +65604,8 @@ function parseArtHeader(bytes) {
     // The padding byte must be 0, so that no data can be hidden in it.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
         return invalid('a WebP file with a non-zero padding byte');
-    // WebP lossless, section 3: width - 1 (14 bits), height - 1 (14 bits), alpha (1 bit), version (3 bits, must be 0).
+    // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
+    // (1 bit), version (3 bits, must be 0).
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
         return invalid('a damaged VP8L chunk');
@@ -65593,27 +65645,24 @@ function printable(text) {
 /* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9652);
 
 
-/** The countries in `catalog.json`, in the same order. */
 const countries = Object.keys(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t);
 const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
-/** Lists the names of all countries of the catalog for use in a sentence: “United States, Canada, and China”. */
+/** Formats the catalog's countries as a list: “United States, Canada, and China”. */
 function formatCountries(language) {
     const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
     return new Intl.ListFormat(language).format(names);
 }
-/** Returns whether a value is a country of this catalog. */
 function isCountry(value) {
     return countries.includes(value);
 }
-/** Whether the issuers of a country have pages in this language. */
+/** Reports whether issuers in `country` publish pages in `language`, which is an ISO 639-1 code. */
 const hasLanguage = (country, language) => _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t[country].languages.includes(language);
-/** The ISO 4217 currency of fees in each country. */
+/** Maps each country to the currency (ISO 4217 code) of the fees that issuers charge there. */
 const currencyByCountry = byCountry(({ currency }) => currency);
-/** The pattern of card ids; it does not limit the length. */
+/** Matches a card id of any length. `isCardId` also checks the length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
-/** Returns whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
@@ -65622,15 +65671,16 @@ function getCardIdFromPath(path) {
     const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
-/** Returns whether the path is valid for a card. */
 function isValidCardPath(path) {
     return cardPathPattern.test(path);
 }
-/** Returns the path of the card with this id. */
 function getCardPath(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
-/** Returns whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
+/**
+ * Reports whether the path is a `.json` file directly in a country's folder. Unlike `isValidCardPath`,
+ * accepts any file name.
+ */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
     const inCountry = data === 'data' && isCountry(country);
@@ -65650,11 +65700,14 @@ function summarizeCard(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** Builds a key from the issuer and the folded name. Two card files with the same key describe the same card. */
+/**
+ * Builds a key from the issuer id and the name, as normalized by `foldName`. Two card files with the same key describe
+ * the same card. Returns undefined if the issuer id or the name is missing.
+ */
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
-/** Display names of networks. `other` and `unknown` are left out, because they need translation. */
+/** The display names of networks. `other` and `unknown` are absent, because their names need translation. */
 const networkNames = {
     visa: 'Visa',
     mastercard: 'Mastercard',
@@ -65663,7 +65716,6 @@ const networkNames = {
     unionpay: 'UnionPay',
     jcb: 'JCB',
 };
-/** The English names of the countries. */
 const countryNames = byCountry(({ name }) => name);
 function byCountry(pick) {
     return Object.fromEntries(Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).map(([code, country]) => [code, pick(country)]));
@@ -65684,28 +65736,27 @@ function byCountry(pick) {
 /* harmony export */   nm: () => (/* binding */ staleAfterDays)
 /* harmony export */ });
 const dayMs = 86_400_000;
-/** A cited page that was read more than this many days ago should be read again. */
+/** A cited page should be read again after this many days. */
 const staleAfterDays = 180;
-/** Returns whether a text is a real date, YYYY-MM-DD. */
+/** Reports whether a text is a valid calendar date in the format YYYY-MM-DD. */
 function isDay(text) {
     const time = Date.parse(text);
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
-/** Returns the number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
+/** Returns the number of days between two dates (YYYY-MM-DD). Negative if `to` is before `from`. */
 function daysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
-/** Returns the date `days` days after `date`, YYYY-MM-DD. */
 function addDays(date, days) {
     return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
-/** Returns the UTC date of a moment, YYYY-MM-DD. */
+/** Returns the UTC date of a moment as YYYY-MM-DD. */
 function formatDay(moment) {
     return moment.toISOString().slice(0, 10);
 }
 /**
- * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined
- * if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
+ * Converts a date to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined if day
+ * and month are ambiguous (`07/08/2026`) or the date does not exist.
  */
 function normalizeDate(text) {
     if (text.length > 40)
@@ -65725,9 +65776,7 @@ function normalizeDate(text) {
 }
 function formatDayFromParts(year = '', month = '', date = '') {
     const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-    const time = Date.parse(text);
-    // For a date such as 02-30, `Date.parse` returns a date in the next month.
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+    return isDay(text) ? text : undefined;
 }
 
 
@@ -65753,25 +65802,22 @@ function formatDayFromParts(year = '', month = '', date = '') {
 const severities = ['error', 'warning', 'note'];
 const infoByCode = new Map(_rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a.map((rule) => [rule.code, rule]));
 const diagnosticCodes = [...infoByCode.keys()];
-/** Returns whether a text is a diagnostic code. */
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
-/** Returns the texts and the severity of a code. */
 function getRule(code) {
     const info = infoByCode.get(code);
     if (info === undefined)
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
-/** Returns the message, title, severity and documentation page of a diagnostic. */
 function describeDiagnostic({ code, place, facts }) {
     return describeFinding({ code, pointer: place.pointer, ...facts });
 }
-/** Like `describeDiagnostic`, but for a finding or anything else with a code, a pointer and the code's facts. */
+/** Like `describeDiagnostic`, but for a finding, which must also contain the data that its rule's `sentence` needs. */
 function describeFinding(finding) {
     const { title, severity, fixable, sentence } = getRule(finding.code);
-    // The compiler cannot know that these facts are those of this code's rule.
+    // The compiler cannot prove that `finding` has the data that its rule needs.
     const facts = finding;
     return {
         title,
@@ -65781,14 +65827,13 @@ function describeFinding(finding) {
         page: `docs/diagnostics/${finding.code}.md`,
     };
 }
-/** Counts the diagnostics per severity. */
 function countBySeverity(diagnostics) {
     const totals = { error: 0, warning: 0, note: 0 };
     for (const { severity } of diagnostics)
         totals[severity]++;
     return totals;
 }
-/** Sorts by path, line, column, code and pointer. The order does not depend on the locale. */
+/** Sorts by path, line, column, code and pointer. The order is the same in every locale. */
 function compareDiagnostics(a, b) {
     return ((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.place.path, b.place.path) ||
         a.place.line - b.place.line ||
@@ -65809,8 +65854,8 @@ function compareDiagnostics(a, b) {
 /* harmony export */ });
 /* unused harmony export asciiWords */
 /**
- * Normalizes a name for comparison: converts it to lower case and removes accents, trademark signs, footnote marks and
- * punctuation. Keeps Han characters. Also keeps plus signs, because they distinguish cards.
+ * Normalizes a name for comparison. Converts the name to lower case, and removes accents, trademark signs, footnote
+ * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
  */
 function foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
@@ -65819,13 +65864,13 @@ function foldName(name) {
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
 }
-// These signs are removed before NFKD, which would turn ™ into “TM”.
+// These signs are removed before NFKD, because NFKD turns ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 /**
- * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks, converts fullwidth
- * characters to halfwidth, and spells out ligatures, `&` and `+`.
+ * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
+ * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
 function asciiWords(text) {
     const spelled = text
@@ -65851,8 +65896,8 @@ const replacements = new Map([
     ['ı', 'i'],
 ]);
 /**
- * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Returns undefined if a letter
- * cannot be converted, as in Chinese names.
+ * Converts a text to a slug: `carte-elan` for “Carte Élan”. Returns undefined if a letter cannot be converted, as in
+ * Chinese names.
  */
 function slugify(text) {
     const { words, isWhole } = asciiWords(text);
@@ -65910,192 +65955,192 @@ const catalogAddresses = {
 const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const cardFields = new Map([
-    ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
-    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.", "example": "us-chase-sapphire-preferred" }],
-    ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
-    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh": "工银环球旅行卡" } }],
-    ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
-    ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
+    ["/$schema", { "description": "The relative path to this schema, for editors.", "example": "../../schema.json" }],
+    ["/id", { "description": "The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.", "example": "us-chase-sapphire-preferred" }],
+    ["/name", { "description": "The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.", "example": "Chase Sapphire Preferred® Card" }],
+    ["/localized_names", { "description": "The card's names in other languages of its country, by BCP 47 language tag.", "example": { "zh": "工银环球旅行卡" } }],
+    ["/country", { "description": "The card's country as an ISO 3166-1 alpha-2 code in lower case.", "example": "us" }],
+    ["/issuer", { "description": "The issuer's display name, exactly as in data/issuers.json.", "example": "Chase" }],
     ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
-    ["/network", { "description": "The card's payment network; unknown if the issuer's page does not name it.", "example": "visa" }],
-    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out if the page names none.", "example": "signature" }],
-    ["/additional_networks", { "description": "Further networks of a dual-brand card; the first is not repeated here.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
-    ["/additional_networks/*/network", { "description": "The further network.", "example": "unionpay" }],
-    ["/additional_networks/*/network_tier", { "description": "Its product level: a slug in data/network-tiers.json.", "example": "platinum" }],
-    ["/type", { "description": "How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.", "example": "credit" }],
-    ["/segment", { "description": "Whom the card is issued to.", "example": "personal" }],
-    ["/co_brand", { "description": "The co-brand partner: the company named on the card besides the issuer.", "example": "Delta Air Lines" }],
-    ["/annual_fee", { "description": "The standard yearly fee of the main card.", "example": { "amount": 95, "currency": "USD" } }],
-    ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.", "example": 95 }],
-    ["/annual_fee/currency", { "description": "ISO 4217 code of the card's country: USD, CAD or CNY.", "example": "USD" }],
-    ["/annual_fee/first_year", { "description": "The fee in the first year if it differs from the standard one.", "example": 0 }],
-    ["/annual_fee/monthly", { "description": "The fee for one month, if the issuer charges it by the month; amount is then twelve times this.", "example": 15.99 }],
-    ["/annual_fee/second_currency", { "description": "The same fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
-    ["/annual_fee/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
-    ["/annual_fee/second_currency/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/annual_fee/waiver", { "description": "When the fee is waived: as data, or in a few words if the condition does not fit.", "example": { "purchases": 6, "period": "year" } }],
-    ["/annual_fee/waiver/spend", { "description": "Spending in the period that waives the fee, in the currency of the fee.", "example": 50000 }],
-    ["/annual_fee/waiver/purchases", { "description": "Number of purchases in the period that waives the fee.", "example": 6 }],
-    ["/annual_fee/waiver/period", { "description": "The period in which to reach it; first-year if only the first year's fee is waived.", "example": "year" }],
-    ["/annual_fee/waiver/note", { "description": "What else the condition asks, in a few words.", "example": "purchases of any amount" }],
+    ["/network", { "description": "The card's payment network; `unknown` if the issuer's page does not name one.", "example": "visa" }],
+    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.", "example": "signature" }],
+    ["/additional_networks", { "description": "The networks of a dual-brand card other than `network`.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
+    ["/additional_networks/*/network", { "description": "The additional payment network.", "example": "unionpay" }],
+    ["/additional_networks/*/network_tier", { "description": "The additional network's product level: a slug in data/network-tiers.json.", "example": "platinum" }],
+    ["/type", { "description": "How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).", "example": "credit" }],
+    ["/segment", { "description": "The kind of customer that the card is for.", "example": "personal" }],
+    ["/co_brand", { "description": "The co-brand partner: the company that the card names in addition to the issuer.", "example": "Delta Air Lines" }],
+    ["/annual_fee", { "description": "The standard annual fee for the primary cardholder.", "example": { "amount": 95, "currency": "USD" } }],
+    ["/annual_fee/amount", { "description": "The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.", "example": 95 }],
+    ["/annual_fee/currency", { "description": "ISO 4217 code of the country's currency: USD, CAD or CNY.", "example": "USD" }],
+    ["/annual_fee/first_year", { "description": "The fee in the first year, if it differs from the standard fee.", "example": 0 }],
+    ["/annual_fee/monthly", { "description": "The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.", "example": 15.99 }],
+    ["/annual_fee/second_currency", { "description": "The annual fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
+    ["/annual_fee/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
+    ["/annual_fee/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/annual_fee/waiver", { "description": "When the fee is waived: an object, or a few words if no object can express the condition.", "example": { "purchases": 6, "period": "year" } }],
+    ["/annual_fee/waiver/spend", { "description": "Spending within the period that waives the fee, in the currency of the fee.", "example": 50000 }],
+    ["/annual_fee/waiver/purchases", { "description": "Number of purchases within the period that waives the fee.", "example": 6 }],
+    ["/annual_fee/waiver/period", { "description": "The period for the condition; `first-year` if only the first year's fee is waived.", "example": "year" }],
+    ["/annual_fee/waiver/note", { "description": "The rest of the condition, in a few words.", "example": "purchases of any amount" }],
     ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
-    ["/fx_fee/percent", { "description": "Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.", "example": 2.7 }],
-    ["/fx_fee/by_network", { "description": "The fee by network, if a dual-brand card charges differently for each.", "example": { "visa": 1.5, "unionpay": 0 } }],
-    ["/fx_fee/by_network/visa", { "description": "Percent for purchases through visa.", "example": 1.5 }],
-    ["/fx_fee/by_network/mastercard", { "description": "Percent for purchases through mastercard.", "example": 1.5 }],
-    ["/fx_fee/by_network/amex", { "description": "Percent for purchases through amex.", "example": 1.5 }],
-    ["/fx_fee/by_network/discover", { "description": "Percent for purchases through discover.", "example": 1.5 }],
-    ["/fx_fee/by_network/unionpay", { "description": "Percent for purchases through unionpay.", "example": 1.5 }],
-    ["/fx_fee/by_network/jcb", { "description": "Percent for purchases through jcb.", "example": 1.5 }],
-    ["/fx_fee/by_network/other", { "description": "Percent for purchases through other.", "example": 1.5 }],
-    ["/fx_fee/note", { "description": "What the percent does not say, in a few words.", "example": "no fee in the euro area" }],
-    ["/rewards", { "description": "What purchases earn; null if no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
-    ["/rewards/currency_label", { "description": "What is earned, in a few words.", "example": "Membership Rewards points" }],
-    ["/rewards/rate_type", { "description": "Points or miles for each unit of money spent, or percent of it back.", "example": "points" }],
-    ["/rewards/base_rate", { "description": "The rate on every purchase that no category names.", "example": { "points_per_dollar": 1 } }],
-    ["/rewards/base_rate/points_per_dollar", { "description": "The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.", "example": 1 }],
-    ["/rewards/categories", { "description": "Purchases with a rate of their own.", "example": [{ "label": "U.S. supermarkets", "category": ["grocery"], "points_per_dollar": 3 }] }],
-    ["/rewards/categories/*/label", { "description": "Which purchases, in our own few words.", "example": "U.S. supermarkets" }],
-    ["/rewards/categories/*/category", { "description": "What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.", "example": ["grocery"] }],
-    ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null if it has not been read.", "example": 3 }],
-    ["/rewards/categories/*/cap", { "description": "The limit up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate applies; null if it has not been read.", "example": 6000 }],
-    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is capped, points if earnings are.", "example": "USD" }],
-    ["/rewards/categories/*/cap/period", { "description": "How often the cap resets; year if the page does not say which kind of year.", "example": "calendar-year" }],
-    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that draw on the same cap.", "example": ["other gas and EV charging"] }],
-    ["/rewards/categories/*/cap/second_currency", { "description": "The same cap in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
-    ["/rewards/categories/*/cap/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
-    ["/rewards/categories/*/cap/second_currency/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/rewards/categories/*/from", { "description": "The spending above which the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
-    ["/rewards/categories/*/from/amount", { "description": "Spending after which the rate applies; null if it has not been read.", "example": 25000 }],
-    ["/rewards/categories/*/from/unit", { "description": "ISO 4217 code of the spending.", "example": "CAD" }],
-    ["/rewards/categories/*/from/period", { "description": "How often the count resets.", "example": "year" }],
+    ["/fx_fee/percent", { "description": "Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.", "example": 2.7 }],
+    ["/fx_fee/by_network", { "description": "The fee by network, if a dual-brand card has different fees.", "example": { "visa": 1.5, "unionpay": 0 } }],
+    ["/fx_fee/by_network/visa", { "description": "Fee on Visa, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/mastercard", { "description": "Fee on Mastercard, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/amex", { "description": "Fee on American Express, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/discover", { "description": "Fee on Discover, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/unionpay", { "description": "Fee on UnionPay, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/jcb", { "description": "Fee on JCB, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/other", { "description": "Fee on another network, in percent.", "example": 1.5 }],
+    ["/fx_fee/note", { "description": "Conditions of the fee, or exceptions to it.", "example": "no fee in the euro area" }],
+    ["/rewards", { "description": "What purchases earn; null if no rewards program is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
+    ["/rewards/currency_label", { "description": "The issuer's name for the points, miles or cash back.", "example": "Membership Rewards points" }],
+    ["/rewards/rate_type", { "description": "The kind of rate: points or miles per unit of currency, or percent cash back.", "example": "points" }],
+    ["/rewards/base_rate", { "description": "The rate on purchases outside `categories`.", "example": { "points_per_dollar": 1 } }],
+    ["/rewards/base_rate/points_per_dollar", { "description": "Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.", "example": 1 }],
+    ["/rewards/categories", { "description": "Kinds of purchases that have their own rate.", "example": [{ "label": "U.S. supermarkets", "category": ["grocery"], "points_per_dollar": 3 }] }],
+    ["/rewards/categories/*/label", { "description": "The purchases, in a few words of your own.", "example": "U.S. supermarkets" }],
+    ["/rewards/categories/*/category", { "description": "Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.", "example": ["grocery"] }],
+    ["/rewards/categories/*/points_per_dollar", { "description": "The total rate, not the bonus on top of the base rate; null if not checked.", "example": 3 }],
+    ["/rewards/categories/*/cap", { "description": "The limit on spending or earnings up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
+    ["/rewards/categories/*/cap/amount", { "description": "The maximum spending, or maximum points earned, per period; null if not checked.", "example": 6000 }],
+    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is limited; `points` if earnings are limited.", "example": "USD" }],
+    ["/rewards/categories/*/cap/period", { "description": "How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.", "example": "calendar-year" }],
+    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that count toward the same limit.", "example": ["other gas and EV charging"] }],
+    ["/rewards/categories/*/cap/second_currency", { "description": "The limit in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
+    ["/rewards/categories/*/cap/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
+    ["/rewards/categories/*/cap/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/rewards/categories/*/from", { "description": "The spending that must be exceeded before the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
+    ["/rewards/categories/*/from/amount", { "description": "The spending per period above which the rate applies; null if not checked.", "example": 25000 }],
+    ["/rewards/categories/*/from/unit", { "description": "Currency of the spending (ISO 4217).", "example": "CAD" }],
+    ["/rewards/categories/*/from/period", { "description": "How often the count of spending restarts.", "example": "year" }],
     ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
     ["/rewards/categories/*/until", { "description": "The last day on which the rate applies, YYYY-MM-DD.", "example": "2027-09-30" }],
-    ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate first.", "example": true }],
-    ["/rewards/categories/*/choose", { "description": "How many categories the cardholder chooses, or how many of the highest count.", "example": 2 }],
-    ["/rewards/categories/*/note", { "description": "What the label does not say, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
-    ["/apr", { "description": "Annual percentage rates, and the daily rate if the issuer states that one.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
-    ["/apr/purchase", { "description": "On purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
-    ["/apr/purchase/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
-    ["/apr/purchase/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/purchase/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
-    ["/apr/purchase/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
-    ["/apr/purchase/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/purchase/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/purchase/intro/months", { "description": "For how many months it applies.", "example": 15 }],
-    ["/apr/balance_transfer", { "description": "On balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
-    ["/apr/balance_transfer/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
-    ["/apr/balance_transfer/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/balance_transfer/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
-    ["/apr/balance_transfer/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
-    ["/apr/balance_transfer/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/balance_transfer/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/balance_transfer/intro/months", { "description": "For how many months it applies.", "example": 15 }],
-    ["/apr/cash_advance", { "description": "On cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
-    ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
-    ["/apr/cash_advance/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/cash_advance/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
-    ["/apr/cash_advance/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
-    ["/apr/cash_advance/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/cash_advance/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/cash_advance/intro/months", { "description": "For how many months it applies.", "example": 15 }],
-    ["/welcome_offer", { "description": "The public offer to new cardholders, as of one day.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
-    ["/welcome_offer/amount", { "description": "How much of the unit is given; null if it has not been read.", "example": 60000 }],
-    ["/welcome_offer/unit", { "description": "What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 if none are needed, null if it has not been read.", "example": 5000 }],
-    ["/welcome_offer/currency", { "description": "ISO 4217 code of the spend.", "example": "USD" }],
-    ["/welcome_offer/months", { "description": "Months in which to spend it; null if it has not been read.", "example": 3 }],
-    ["/welcome_offer/as_of", { "description": "The day the offer was read, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/welcome_offer/steps", { "description": "The parts of an offer that is earned in steps; the amount above is all of them together.", "example": [{ "amount": 20000, "spend": 3000, "months": 3 }, { "amount": 40000, "spend": 10000, "months": 12 }] }],
-    ["/welcome_offer/steps/*/amount", { "description": "How much of the offer's unit this step gives.", "example": 20000 }],
-    ["/welcome_offer/steps/*/unit", { "description": "What this step gives, if it is not the unit of the offer.", "example": "nights" }],
-    ["/welcome_offer/steps/*/spend", { "description": "Purchases needed for this step, in the offer's currency.", "example": 3000 }],
-    ["/welcome_offer/steps/*/months", { "description": "Months in which to spend it.", "example": 3 }],
-    ["/welcome_offer/steps/*/note", { "description": "What else this step asks.", "example": "renewal of the card" }],
+    ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate.", "example": true }],
+    ["/rewards/categories/*/choose", { "description": "How many categories get the rate, by the cardholder's choice or by highest spending.", "example": 2 }],
+    ["/rewards/categories/*/note", { "description": "Conditions of the rate, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
+    ["/apr", { "description": "Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
+    ["/apr/purchase", { "description": "APR for purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
+    ["/apr/purchase/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
+    ["/apr/purchase/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/purchase/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/purchase/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/purchase/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/purchase/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/purchase/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/apr/balance_transfer", { "description": "APR for balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
+    ["/apr/balance_transfer/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
+    ["/apr/balance_transfer/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/balance_transfer/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/balance_transfer/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/balance_transfer/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/balance_transfer/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/balance_transfer/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/apr/cash_advance", { "description": "APR for cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
+    ["/apr/cash_advance/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
+    ["/apr/cash_advance/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/cash_advance/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/cash_advance/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/cash_advance/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/cash_advance/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/cash_advance/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/welcome_offer", { "description": "The public offer to new cardholders, as it was on the date in `as_of`.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
+    ["/welcome_offer/amount", { "description": "How many points, miles or other units the offer gives in total; null if not checked.", "example": 60000 }],
+    ["/welcome_offer/unit", { "description": "What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.", "example": "points" }],
+    ["/welcome_offer/spend", { "description": "The required spending; 0 if no spending is required, null if not checked.", "example": 5000 }],
+    ["/welcome_offer/currency", { "description": "Currency of the required spending (ISO 4217).", "example": "USD" }],
+    ["/welcome_offer/months", { "description": "The number of months for the required spending; null if not checked.", "example": 3 }],
+    ["/welcome_offer/as_of", { "description": "The day on which a person read the offer, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/welcome_offer/steps", { "description": "The steps of an offer that is earned in several steps; the offer's `amount` is their sum.", "example": [{ "amount": 20000, "spend": 3000, "months": 3 }, { "amount": 40000, "spend": 10000, "months": 12 }] }],
+    ["/welcome_offer/steps/*/amount", { "description": "How many units this step gives.", "example": 20000 }],
+    ["/welcome_offer/steps/*/unit", { "description": "What this step gives, if not the offer's `unit`.", "example": "nights" }],
+    ["/welcome_offer/steps/*/spend", { "description": "The spending that this step requires, in the offer's currency.", "example": 3000 }],
+    ["/welcome_offer/steps/*/months", { "description": "The number of months for this step's spending.", "example": 3 }],
+    ["/welcome_offer/steps/*/note", { "description": "What this step requires apart from spending.", "example": "renewal of the card" }],
     ["/welcome_offer/ends_on", { "description": "The last day to apply, YYYY-MM-DD.", "example": "2027-01-31" }],
-    ["/benefits", { "description": "What else the card brings, in our own words.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
-    ["/benefits/*/title", { "description": "A few words.", "example": "Trip delay insurance" }],
-    ["/benefits/*/category", { "description": "Its kind.", "example": "insurance" }],
-    ["/benefits/*/description", { "description": "One or two sentences of our own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
-    ["/benefits/*/amount", { "description": "What the benefit is worth in money.", "example": { "amount": 200, "currency": "USD", "period": "calendar-year" } }],
-    ["/benefits/*/amount/amount", { "description": "The amount in whole units of the currency; null if it has not been read.", "example": 200 }],
-    ["/benefits/*/amount/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/benefits/*/amount/period", { "description": "How often it is given; left out if once.", "example": "calendar-year" }],
-    ["/discontinued_on", { "description": "When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.", "example": "2026-05-28" }],
-    ["/replaced_by", { "description": "The id of the card that replaced it.", "example": "us-citi-strata-premier" }],
-    ["/official_url", { "description": "The issuer's product page, https.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/image", { "description": "The card's face in data/art, written by the wallet command.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
-    ["/image/path", { "description": "data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
+    ["/benefits", { "description": "Benefits other than rewards.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
+    ["/benefits/*/title", { "description": "The benefit's name, in a few words.", "example": "Trip delay insurance" }],
+    ["/benefits/*/category", { "description": "The kind of benefit.", "example": "insurance" }],
+    ["/benefits/*/description", { "description": "What the benefit offers, in one or two sentences of your own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
+    ["/benefits/*/amount", { "description": "The benefit's value in money.", "example": { "amount": 200, "currency": "USD", "period": "calendar-year" } }],
+    ["/benefits/*/amount/amount", { "description": "The value in `currency`, 200 for $200; null if not checked.", "example": 200 }],
+    ["/benefits/*/amount/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/benefits/*/amount/period", { "description": "How often the cardholder gets the benefit; absent if only once.", "example": "calendar-year" }],
+    ["/discontinued_on", { "description": "The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.", "example": "2026-05-28" }],
+    ["/replaced_by", { "description": "The id of the card that replaced this card.", "example": "us-citi-strata-premier" }],
+    ["/official_url", { "description": "The `https` URL of the card's page on the issuer's site.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/image", { "description": "The picture of the card's front in data/art; `cardcat wallet` writes this field.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
+    ["/image/path", { "description": "The path of the picture: data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
     ["/image/source", { "description": "Where the picture was taken from.", "example": "apple-wallet" }],
-    ["/image/source_sha256", { "description": "SHA-256 of the file it was made from, lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/pixel_sha256", { "description": "SHA-256 of its pixels, the same whatever the encoder.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/width", { "description": "Pixels across.", "example": 1536 }],
-    ["/image/height", { "description": "Pixels down.", "example": 969 }],
-    ["/image/exported_at", { "description": "The UTC day it was made, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/image/attribution", { "description": "Whose picture it is.", "example": "© Chase, as shown in Apple Wallet" }],
+    ["/image/source_sha256", { "description": "SHA-256 of the original image file, in lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/pixel_sha256", { "description": "SHA-256 of the decoded pixels.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/width", { "description": "The width of the picture in pixels.", "example": 1536 }],
+    ["/image/height", { "description": "The height of the picture in pixels.", "example": 969 }],
+    ["/image/exported_at", { "description": "The date (UTC) on which the picture was made, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/image/attribution", { "description": "The owner of the picture, and where it was shown.", "example": "© Chase, as shown in Apple Wallet" }],
     ["/sources", { "description": "The issuer's pages that support this record.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
-    ["/sources/*/url", { "description": "https, on a domain of the issuer, or a Wayback Machine copy of such a page.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/sources/*/url", { "description": "The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
     ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it has not been read yet.", "example": "2026-07-24" }],
-    ["/sources/*/retrieved_for", { "description": "Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.", "example": { "/annual_fee/amount": "2026-11-25" } }],
-    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
-    ["/sources/*/note", { "description": "What a reader of the page must know.", "example": "terms as of 2024-02-28" }],
-    ["/imported_from", { "description": "Where a bulk import read the facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
+    ["/sources/*/retrieved_for", { "description": "Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.", "example": { "/annual_fee/amount": "2026-11-25" } }],
+    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
+    ["/sources/*/note", { "description": "What someone who compares the card with the page must know.", "example": "terms as of 2024-02-28" }],
+    ["/imported_from", { "description": "The dataset from which a bulk import took the card's facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
     ["/imported_from/id", { "description": "The dataset's id in data/datasets.json.", "example": "opencard-db" }],
-    ["/imported_from/dataset", { "description": "The dataset, with its version.", "example": "opencard-db, exports/cards-all.json" }],
-    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier if there is one.", "example": "CC-BY-4.0" }],
+    ["/imported_from/dataset", { "description": "The dataset's name and version.", "example": "opencard-db, exports/cards-all.json" }],
+    ["/imported_from/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
     ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
-    ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
+    ["/notes", { "description": "Anything else that readers of the record must know, in your own words.", "example": "base is 1% when buying plus 1% when paying" }],
 ]);
 const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
 /** Field path (`*` for every array item) to its description, in schema order. */
 const issuersFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
-    ["/*/name", { "description": "The display name every card of this issuer repeats.", "example": "Chase" }],
-    ["/*/aliases", { "description": "Other names people know it by; none is another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
-    ["/*/domains", { "description": "The registrable domains, or names below them, on which its own pages stand.", "example": ["chase.com"] }],
-    ["/*/countries", { "description": "Where it issues the cards listed under this id.", "example": ["us"] }],
-    ["/*/color", { "description": "The background of the faces that are drawn of its cards; dark enough for white text (a contrast of 4.5 to 1), else another is used.", "example": "#1d3557" }],
+    ["/*/id", { "description": "The issuer's slug, which never changes.", "example": "chase" }],
+    ["/*/name", { "description": "The display name, which `issuer` repeats in every card of this issuer.", "example": "Chase" }],
+    ["/*/aliases", { "description": "Other names of the issuer. An alias must not be another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
+    ["/*/domains", { "description": "The registrable domains or subdomains that have the issuer's own pages.", "example": ["chase.com"] }],
+    ["/*/countries", { "description": "The countries where the issuer issues the cards with this issuer id.", "example": ["us"] }],
+    ["/*/color", { "description": "The background color of the issuer's cards in drawn pictures. If the contrast with white text is below 4.5 to 1, another color is used.", "example": "#1d3557" }],
 ]);
 const issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const networkTiersFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
-    ["/*/name", { "description": "The level as the networks write it.", "example": "World Elite" }],
-    ["/*/networks", { "description": "The networks that have a level of this name.", "example": ["mastercard"] }],
+    ["/*/id", { "description": "The level's slug, which never changes.", "example": "world-elite" }],
+    ["/*/name", { "description": "The level's name as the networks write it.", "example": "World Elite" }],
+    ["/*/networks", { "description": "The networks that have a level with this name.", "example": ["mastercard"] }],
 ]);
 const networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const sourceExceptionsFields = new Map([
-    ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
-    ["/*/reason", { "description": "Why a robot cannot read it, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
-    ["/*/pointers", { "description": "JSON Pointers into a record: the page is asked as ever, and no other value of these numbers is proposed. Without them the page is not asked at all.", "example": ["/annual_fee/amount"] }],
-    ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
+    ["/*/pattern", { "description": "An `https` URL with wildcards: `*` matches any characters except slashes, `**` matches any characters.", "example": "https://www.example.com/cards/**" }],
+    ["/*/reason", { "description": "Why the source check cannot read the page, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/pointers", { "description": "JSON Pointers to the numbers of a card for which no new values are proposed. The page is still requested; without `pointers`, it is not.", "example": ["/annual_fee/amount"] }],
+    ["/*/until", { "description": "The last day on which the exception applies, YYYY-MM-DD.", "example": "2027-03-31" }],
 ]);
 const sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const categoriesFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "grocery" }],
-    ["/*/names", { "description": "What people read.", "example": { "en": "Groceries", "fr": "Épicerie", "zh": "超市" } }],
-    ["/*/names/en", { "description": "The name in English.", "example": "Groceries" }],
-    ["/*/names/fr", { "description": "The name in French.", "example": "Épicerie" }],
-    ["/*/names/zh", { "description": "The name in Chinese.", "example": "超市" }],
-    ["/*/synonyms", { "description": "Words that search takes for the category.", "example": { "en": ["supermarket"], "fr": ["supermarché"], "zh": ["商超"] } }],
-    ["/*/synonyms/en", { "description": "Other words for it in English, as people search for it.", "example": ["supermarket"] }],
-    ["/*/synonyms/fr", { "description": "Other words for it in French, as people search for it.", "example": ["supermarché"] }],
-    ["/*/synonyms/zh", { "description": "Other words for it in Chinese, as people search for it.", "example": ["商超"] }],
-    ["/*/parent", { "description": "The id of the wider category that includes it.", "example": "travel" }],
-    ["/*/note", { "description": "What belongs in it and what does not.", "example": "Wholesale clubs have a category of their own." }],
+    ["/*/id", { "description": "The category's slug, which never changes.", "example": "grocery" }],
+    ["/*/names", { "description": "The category's display names.", "example": { "en": "Groceries", "fr": "Épicerie", "zh": "超市" } }],
+    ["/*/names/en", { "description": "The category's name in English.", "example": "Groceries" }],
+    ["/*/names/fr", { "description": "The category's name in French.", "example": "Épicerie" }],
+    ["/*/names/zh", { "description": "The category's name in Chinese.", "example": "超市" }],
+    ["/*/synonyms", { "description": "Search words that find the category.", "example": { "en": ["supermarket"], "fr": ["supermarché"], "zh": ["商超"] } }],
+    ["/*/synonyms/en", { "description": "Other English words with which people search for the category.", "example": ["supermarket"] }],
+    ["/*/synonyms/fr", { "description": "Other French words with which people search for the category.", "example": ["supermarché"] }],
+    ["/*/synonyms/zh", { "description": "Other Chinese words with which people search for the category.", "example": ["商超"] }],
+    ["/*/parent", { "description": "The id of the broader category that includes this category.", "example": "travel" }],
+    ["/*/note", { "description": "What belongs in the category and what does not.", "example": "Wholesale clubs have a category of their own." }],
 ]);
 const categoriesLayout = [{ "id": null, "names": { "en": null, "fr": null, "zh": null }, "synonyms": { "en": null, "fr": null, "zh": null }, "parent": null, "note": null }];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const datasetsFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "opencard-db" }],
-    ["/*/name", { "description": "What it is called.", "example": "opencard-db" }],
-    ["/*/url", { "description": "Where it is published.", "example": "https://github.com/thedavidweng/opencard-db" }],
-    ["/*/licence", { "description": "Its licence: an SPDX identifier if there is one.", "example": "CC-BY-4.0" }],
-    ["/*/attribution", { "description": "The credit that its licence asks for.", "example": "Contains data from opencard-db by David Weng and contributors, CC BY 4.0." }],
-    ["/*/note", { "description": "How its facts were gathered, and with which care to use them.", "example": "The dataset states on which day it read each issuer's page." }],
+    ["/*/id", { "description": "The dataset's slug, which never changes.", "example": "opencard-db" }],
+    ["/*/name", { "description": "The dataset's name.", "example": "opencard-db" }],
+    ["/*/url", { "description": "The URL where the dataset is published.", "example": "https://github.com/thedavidweng/opencard-db" }],
+    ["/*/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
+    ["/*/attribution", { "description": "The attribution that the license requires.", "example": "Contains data from opencard-db by David Weng and contributors, CC BY 4.0." }],
+    ["/*/note", { "description": "How the facts were collected, and what users of the dataset must be careful about.", "example": "The dataset states on which day it read each issuer's page." }],
 ]);
 const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null, "attribution": null, "note": null }];
 
@@ -66111,16 +66156,18 @@ const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null
 /* harmony export */   YX: () => (/* binding */ everyHidden)
 /* harmony export */ });
 /**
- * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point and
- * Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and cited pages share
- * this list.
+ * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's
+ * Default_Ignorable_Code_Point and Bidi_Control, and a few others. Joiners and variation selectors are allowed in
+ * emoji. The list applies to names, labels, notes and cited pages.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
-/** Matches a hidden character in a value. Line breaks are allowed. */
+/** Matches a hidden character in a string value, but not a line break. */
 const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
-/** Matches a hidden character in the text of a file. JSON itself forbids control characters below U+0020 in strings. */
+/**
+ * Matches a hidden character in the text of a JSON file. Does not match control characters below U+0020, because JSON
+ * forbids them in strings.
+ */
 const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
-/** Matches every hidden character, including line breaks. */
 const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 
@@ -66138,7 +66185,7 @@ const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 /* harmony export */   qF: () => (/* binding */ parseJson),
 /* harmony export */   vp: () => (/* binding */ parsePointer)
 /* harmony export */ });
-/** Parses JSON; undefined if the text is invalid. */
+/** Parses JSON. Returns undefined if the text is invalid. */
 function parseJson(text) {
     try {
         return JSON.parse(text);
@@ -66147,30 +66194,26 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Returns whether a JSON value is an object; arrays and null are not. */
+/** Reports whether a JSON value is an object. Arrays and null are not objects. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
-/** Returns the JSON Pointer (RFC 6901) of `key` below `base`. */
+/** Appends a key to a JSON Pointer (RFC 6901). */
 function joinPointer(base, key) {
-    const name = String(key);
-    return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
+    return `${base}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
-/** Splits a JSON Pointer into its keys; null if it is invalid. */
+/** Splits a JSON Pointer into keys. Returns null if the pointer is invalid. */
 function parsePointer(pointer) {
     if (pointer === '')
         return [];
     if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
         return null;
     const keys = pointer.slice(1).split('/');
-    if (!pointer.includes('~'))
-        return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** Returns the value at `pointer` in `document`, or undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
@@ -66185,7 +66228,7 @@ function valueAt(document, pointer) {
     }
     return value;
 }
-/** Returns whether `outer` is the same pointer as `inner` or one of its parents. */
+/** Reports whether `outer` is equal to `inner` or is a parent of `inner`. */
 function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
@@ -66202,8 +66245,8 @@ function pointerContains(outer, inner) {
 /* harmony export */   qg: () => (/* binding */ findNearest)
 /* harmony export */ });
 /**
- * Computes the edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of
- * neighbours). Returns `limit + 1` if the distance is greater than `limit`.
+ * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
+ * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
  */
 function boundedEditDistance(a, b, limit) {
     const tooFar = limit + 1;
@@ -66231,13 +66274,13 @@ function boundedEditDistance(a, b, limit) {
     }
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
-/** Returns the code points of a text. */
 function codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * Finds the closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one
- * per six if the word has Chinese characters, because each Chinese character carries more meaning.
+ * Finds the closest candidate for a misspelled word, or undefined if no candidate is close. Allows one edit per three
+ * characters. For a word with Chinese characters, allows one edit per six characters, because a Chinese
+ * character carries more meaning.
  */
 function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -66265,7 +66308,6 @@ const han = /\p{Script=Han}/u;
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $3: () => (/* binding */ branchWithNumbers),
 /* harmony export */   IW: () => (/* binding */ branchesWithoutFacts),
 /* harmony export */   L6: () => (/* binding */ collectFactNumbers)
 /* harmony export */ });
@@ -66274,17 +66316,17 @@ const han = /\p{Script=Han}/u;
 /* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9032);
 
 
-/** The top-level fields that contain no facts about the card. */
 const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
-/** The top-level fields that contain numbers as facts, in the order of the fields in a card. */
+/**
+ * The top-level fields whose numbers are facts about the card, such as `annual_fee`. The order is the same as in a card
+ * file.
+ */
 const branchesWithNumbers = _generated_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .cardBranchesWithNumbers */ .n0
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .joinPointer */ .Kn)('', key) }));
-/** The name of each field in `branchesWithNumbers`, by its pointer. */
-const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
- * Collects every number that is a fact about the card, with its pointer, in the order of the card's fields. Skips a number, or a
- * whole object or list, if `isSkipped` returns true for its pointer.
+ * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
+ * Skips a number, object or list if `isSkipped` returns true for its pointer.
  */
 function collectFactNumbers(record, isSkipped = () => false) {
     const found = [];
@@ -66334,7 +66376,6 @@ const temporary = {
     code: 'source-unreachable',
 };
 const permanent = { temporary: false, dead: 'never' };
-/** The texts and the severity of every kind of outcome. */
 const outcomeInfo = {
     alive: {
         ...permanent,
@@ -66445,12 +66486,15 @@ const outcomeKinds = Object.keys(outcomeInfo);
 function isTemporary(kind) {
     return outcomeInfo[kind].temporary;
 }
-/** Returns the code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
+/**
+ * Returns the code of the finding for an outcome, or null if there is no finding. If a temporary failure has lasted so
+ * long that the page counts as dead, the code is `source-dead`.
+ */
 function codeOfOutcome({ kind, dead }) {
     const { code } = outcomeInfo[kind];
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
-/** Describes the outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
+/** Describes the outcome and what to do: “The page has moved permanently to …. Enter the new address, ….” */
 function describeOutcome(outcome) {
     const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
     if (isTransient && outcome.dead) {
@@ -66486,13 +66530,15 @@ function truncateForCode(text) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
 
-/** Returns `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
+/**
+ * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
+ * no suggestion.
+ */
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
-/** The command that writes a picture of a card. */
 const importArt = '`npx cardcat wallet import <picture> --card <id>`';
-/** Puts a text in backticks. Backticks in the text are replaced, so that they cannot end the code. */
+/** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
 function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
@@ -66500,7 +66546,7 @@ function wrapInBackticks(text) {
 function formatAlternatives(values) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatList */ .ki)(values.map(wrapInBackticks), 'or');
 }
-/** Formats a JSON Pointer in dot notation: `rewards.categories[0].label`. */
+/** Formats a JSON Pointer for a sentence: `rewards.categories[0].label`, or “the file” for the root. */
 function formatFieldPath(pointer) {
     if (pointer === '')
         return 'the file';
@@ -66511,15 +66557,16 @@ function formatFieldPath(pointer) {
         .join('');
     return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
 }
-/** Begins a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
+/**
+ * Returns the start of a sentence about a field, such as “`x` is `1`”. If `found` is not in backticks, uses “has”, as
+ * in “`x` has 90 characters”.
+ */
 function fieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
-/** Capitalizes the first letter, to begin a sentence. */
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** Truncates a URL after 100 characters, for use in a sentence. */
 function shortAddress(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
@@ -66546,7 +66593,7 @@ function shortAddress(url) {
 
 
 
-/** Formats a value as truncated JSON for a message. */
+/** Formats a value for a message: short JSON in backticks, or words such as “a list of 2 items”. */
 function formatValue(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -66555,7 +66602,7 @@ function formatValue(value) {
     const text = JSON.stringify(value) ?? 'nothing';
     return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
-/** Returns the type of a value, with the value itself if it is short. */
+/** Describes the type of a value, such as “a list”. Includes the value of a text or number: “the text `"x"`”. */
 function describeType(value) {
     if (value === null)
         return '`null`';
@@ -66572,10 +66619,13 @@ function describeType(value) {
             return 'an object';
     }
 }
-/** Returns the first sentence of a description, rewritten for use within another sentence. */
+/**
+ * Returns the first sentence of a description in a form that can follow other words: without the period, and with a
+ * lower-case first letter.
+ */
 function asClause(description) {
     const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
-    // Acronyms such as ISO, JSON and SHA-256 keep their capitals.
+    // ISO, JSON and other acronyms keep their capitals.
     return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 const typeNames = {
@@ -66587,12 +66637,10 @@ const typeNames = {
     null: '`null`',
     boolean: '`true` or `false`',
 };
-/** Returns the types that a schema allows, in words. */
 function describeAllowedTypes(type) {
     const types = Array.isArray(type) ? type : String(type).split(',');
     return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
-/** Describes what a limit allows and what was found, for keywords that limit a value, a length or a count. */
 function describeLimit(keyword, params, value) {
     const limit = Number(params.limit);
     switch (keyword) {
@@ -66623,9 +66671,9 @@ function describeLimit(keyword, params, value) {
 function count(number, singular, plural = `${singular}s`) {
     return `${number} ${number === 1 ? singular : plural}`;
 }
-/** The end of every pattern for slugs. In card ids, the country comes before the slug. */
+/** Every schema pattern for slugs ends with this text. In card ids, the country comes before the slug. */
 const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
-/** Longer texts get no suggestion. */
+/** The maximum length of a text for which a value is suggested. */
 const maxSuggestedLength = 500;
 function describeFormatMismatch(invalid) {
     const text = String(invalid.value);
@@ -66636,13 +66684,14 @@ function describeFormatMismatch(invalid) {
         ...(meant !== undefined && meant !== text && text.length <= maxSuggestedLength && { meant }),
     };
 }
-function expectedForm(text, { rule, field, pointer, document }) {
+function expectedForm(text, invalid) {
+    const { rule, field, document } = invalid;
     if (rule === 'uri')
         return addressForm(text, field);
     if (rule === 'json-pointer')
         return pointerForm(text, document);
     if (rule.includes('[A-Z]{3}'))
-        return currencyForm(text, { rule, field, pointer, document });
+        return currencyForm(text, invalid);
     if (rule.startsWith('^[0-9]{4}(-[0-9]'))
         return {
             expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
@@ -66668,7 +66717,7 @@ function expectedForm(text, { rule, field, pointer, document }) {
         return { expected: 'no space before or after it', meant: text.trim() || undefined };
     return { expected: description(field) + example(field) };
 }
-/** Describes what a field for a currency code expects. Units may also be one of a few words. */
+/** Describes the expected currency code. In fields for a unit, words such as `points` are also allowed. */
 function currencyForm(text, { rule, field, pointer, document }) {
     const upper = text.toUpperCase();
     if (new RegExp(rule).test(upper))
@@ -66700,7 +66749,10 @@ function domainForm(text, field) {
         meant: host.includes('.') ? host : undefined,
     };
 }
-/** Suggests a JSON Pointer for dot notation such as `annual_fee.amount`. */
+/**
+ * Suggests a JSON Pointer for a path in dot notation. For example, suggests `/annual_fee/amount` for
+ * `annual_fee.amount`.
+ */
 function pointerForm(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
@@ -66726,10 +66778,7 @@ function example(field) {
 /* harmony export */   R_: () => (/* binding */ isRegistryPath),
 /* harmony export */   o8: () => (/* binding */ registryPaths)
 /* harmony export */ });
-/* unused harmony export layoutOfRegistry */
 /* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8097);
-/* harmony import */ var _generated_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(381);
-
 
 const registryPaths = {
     issuers: 'data/issuers.json',
@@ -66739,11 +66788,13 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Returns whether a registry has this path. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
-/** Builds the lookups. If two entries have the same name, the first one wins, and `registry-clash` reports the conflict. */
+/**
+ * Builds the registry from the entries of all registry files. If two entries have the same name, uses the first. The
+ * rule `registry-clash` reports the conflict.
+ */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
@@ -66784,21 +66835,6 @@ function termsOf(category) {
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
-/** Returns the layout of the registry at `path`. */
-function layoutOfRegistry(path) {
-    switch (path) {
-        case registryPaths.issuers:
-            return issuersLayout;
-        case registryPaths.tiers:
-            return networkTiersLayout;
-        case registryPaths.categories:
-            return categoriesLayout;
-        case registryPaths.datasets:
-            return datasetsLayout;
-        default:
-            return sourceExceptionsLayout;
-    }
-}
 
 
 /***/ }),
@@ -66817,65 +66853,66 @@ function layoutOfRegistry(path) {
 /* unused harmony exports escapeData, escapeProperty */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
 
-/** Control, direction and invisible characters, and unpaired surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** Makes hidden characters visible. A tab becomes a space; every other one becomes its code point, such as `<U+202E>`. */
+/** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 function escapeHiddenCharacters(text) {
     return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`));
 }
-/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a character. */
+/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
 function truncate(text, limit) {
     if (text.length <= limit)
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
-/** The next two functions escape the parts of GitHub's workflow commands: `::name property=value,…::data`. */
-/** Escapes the data, which is the part after the last `::`. */
+/**
+ * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
+ * `escapeProperty` escapes a value.
+ */
 function escapeData(text) {
     return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
-/** Escapes the value of a property. */
 function escapeProperty(text) {
     return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 /**
- * Changes a text for a log so that a runner executes no part of it. A workflow command is a line that starts with `::`,
- * perhaps after spaces, or, in the old syntax, contains `##[`.
+ * Escapes a text for a log, so that a runner executes no line of the text as a workflow command. In the current syntax,
+ * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
  */
 function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
-/** Characters with a meaning in GitHub's inline Markdown, tables or HTML. */
+/** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
 const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
- * GitHub decodes character references before it detects mentions, references and emoji, so these characters also need a
- * zero-width space after them.
+ * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
+ * looks for mentions, issue references and emoji.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
-/** GitHub links seven or more hexadecimal digits if they are the beginning of a commit's hash. */
+/** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 /**
- * Escapes a text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
- * and commit links.
+ * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
+ * references and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // After this, the only zero-width spaces are those inserted below.
+    // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
     return escapeHiddenCharacters(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
- * Formats a text as code. Uses an HTML element instead of backticks, because no text can end it and tables need no further
- * escaping. In code, GitHub detects only email addresses.
+ * Formats a text as an HTML `code` element. Unlike code in backticks, this element cannot be ended by a character in
+ * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
+ * email addresses in code.
  */
 function markdownCode(text) {
     return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
- * Escapes one of our sentences, in which backticks mark values. If a value itself contains a backtick, the wrong part may be
- * shown as code, but everything is still escaped.
+ * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
+ * words may be shown as code, but all text is still escaped.
  */
 function escapeSentence(sentence) {
     return sentence
@@ -66892,7 +66929,7 @@ function reference(mark) {
         case '>':
             return '&gt;';
         case '$':
-            // Two dollar signs would enclose a formula. GitHub documents this way to escape them.
+            // Two dollar signs would enclose a formula. GitHub documents this escape.
             return '<span>$</span>';
         default:
             return `&#${mark.charCodeAt(0)};`;
@@ -66914,26 +66951,25 @@ function reference(mark) {
 /* unused harmony export encodePath */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
 
-/** Percent-encodes each segment of a path (RFC 3986). */
+/** Percent-encodes each segment of a path (RFC 3986). Replaces unpaired surrogates with U+FFFD. */
 function encodePath(path) {
     return path.toWellFormed().split('/').map(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .percentEncoded */ .qE).join('/');
 }
-/** Converts a path relative to the catalog's root to one relative to the repository's root. */
+/** Converts a path relative to the catalog's root to a path relative to the repository's root. */
 function pathInRepository(path, { folder = '' }) {
     const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return name === '' || name === '.' ? path : `${name}/${path}`;
 }
-/** Returns the URL of a line at the checked commit, or undefined if the repository is unknown. */
+/** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
     return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
-/** Returns the URL of a code's documentation page, or undefined if no base URL is known. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
     return base && joinUrl(base, page);
 }
-/** Appends a path, which must already be encoded, to a URL. */
+/** Appends a path to a URL. The path must already be encoded. */
 function joinUrl(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
@@ -66962,7 +66998,7 @@ function blobUrl({ repository }) {
 
 
 
-/** Formats the number of cards: `143 cards`, or `1 of 143 cards` if not all were requested. */
+/** Formats the number of cards: `143 cards`, or `1 of 143 cards` if only one was requested. */
 function cardCount({ cards, requestedCards = cards }) {
     return `${requestedCards === cards ? '' : `${requestedCards} of `}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(cards, 'card')}`;
 }
@@ -66973,38 +67009,34 @@ function totalsLine(report) {
     const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(totals[severity], severity));
     return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
-/** Formats the time as ` in 0.21 s`; empty if the time was not measured. */
+/** Formats the time as ` in 0.21 s`. Empty if the time was not measured. */
 function formatElapsed(elapsedMs) {
     return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
-/** Returns a line for each thing that was not checked. */
 function notCheckedLines(report) {
     return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeHiddenCharacters */ .Ay)(`Not checked: ${count} ${what} (${why})`));
 }
-/** Lists everything that was not checked, including pictures. */
 function notCheckedOf({ notChecked, artNotDecoded }) {
     if (artNotDecoded === 0)
         return notChecked;
     const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
     return [...notChecked, { what, count: artNotDecoded, why: 'no image decoder is installed' }];
 }
-/** Counts findings per severity and code. The result is sorted by severity, then by frequency. */
+/** Counts findings per severity and code. Sorts by severity, then by count, highest first. */
 function countByCode(diagnostics) {
-    const counts = new Map();
-    for (const diagnostic of diagnostics) {
-        const { code, severity } = diagnostic;
-        const key = `${severity} ${code}`;
-        const known = counts.get(key);
-        if (known !== undefined)
-            counts.set(key, { ...known, count: known.count + 1 });
-        else {
-            const { title, page } = (0,_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDiagnostic */ .H2)(diagnostic);
-            counts.set(key, { code, severity, count: 1, title, page });
-        }
-    }
-    return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
+    const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
+    const counts = [...groups.values()].flatMap(([first, ...more]) => {
+        if (first === undefined)
+            return [];
+        const { title, page } = (0,_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDiagnostic */ .H2)(first);
+        return { code: first.code, severity: first.severity, count: 1 + more.length, title, page };
+    });
+    return counts.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
 }
-/** Sorts findings for outputs with a limit: the most severe first, then changed cards before others. */
+/**
+ * Sorts findings for an output with a limit: the most severe first. In each severity, findings on changed cards come
+ * first.
+ */
 function sortByUrgency({ diagnostics, changedCards }) {
     const changed = new Set(changedCards);
     const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
@@ -67064,7 +67096,6 @@ const expectedFormat = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${maxBytes} bytes`,
 };
-/** Finds a problem with the picture itself, whatever card it belongs to. Returns undefined if nothing is wrong. */
 function findArtProblem(file) {
     if (!file.ok)
         return { found: file.found, expected: expectedFormat[file.problem] };
@@ -67093,7 +67124,7 @@ const artHash = {
         if (found === undefined || found === expected)
             return none;
         const file = art.get(image.path);
-        // A file in another format cannot be decoded, but `art-size` already reports it.
+        // A file in another format cannot be decoded, but `art-size` reports it.
         if (file === undefined || (found === null && findArtProblem(file) !== undefined))
             return none;
         return [{ pointer: '/image/pixel_sha256', found, expected }];
@@ -67111,7 +67142,7 @@ const artMissing = {
     sentence: ({ file }) => `\`${file}\` does not exist. Add the picture, or remove the \`image\` block.`,
     checkCard({ id, image }, { art }) {
         const file = image?.path;
-        // If the path does not belong to this card, `art-place` reports it.
+        // `art-place` reports a path that does not belong to this card.
         if (file === undefined || (id !== undefined && file !== (0,catalog_art/* artPathOf */.sJ)(id)))
             return none;
         return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
@@ -67141,7 +67172,7 @@ const artPlace = {
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
-        // If a card is unreadable, its `image.path` is unknown, so assume that it uses the picture at the card's default path.
+        // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
         const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
         for (const path of artPaths)
             if (!named.has(path))
@@ -67190,10 +67221,8 @@ const capSharedUnknown = {
     class: 'schema',
     sentence: ({ label, nearest }) => `“${label}” is not the label of another category of this card.${(0,phrases/* didYouMean */.au)(nearest)} Copy the other category's label exactly.`,
     checkCard({ rewards }) {
-        const categories = rewards?.categories;
-        if (categories === undefined || !sharesCap(categories))
-            return none;
-        // If a label is unreadable, `shared_with` may refer to it.
+        const categories = rewards?.categories ?? none;
+        // If one of the labels is invalid, `shared_with` may refer to that label.
         if (categories.some((category) => category?.label === undefined))
             return none;
         const found = [];
@@ -67209,12 +67238,6 @@ const capSharedUnknown = {
         return found;
     },
 };
-function sharesCap(categories) {
-    for (const category of categories)
-        if (category?.cap?.shared_with !== undefined)
-            return true;
-    return false;
-}
 
 // EXTERNAL MODULE: ./core/catalog/fold.ts
 var fold = __nccwpck_require__(8097);
@@ -67222,7 +67245,10 @@ var fold = __nccwpck_require__(8097);
 var catalog_text = __nccwpck_require__(4741);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
-/** Finds each card with the same identity as an earlier card. Yields the card and the first card with that identity. */
+/**
+ * Finds each card with the same key as an earlier card. Yields the card and the first card with that key. Cards without
+ * a key are skipped.
+ */
 function* findDuplicates(catalog, identity) {
     const firstOf = new Map();
     for (const card of sortByPrecedence(catalog)) {
@@ -67236,7 +67262,10 @@ function* findDuplicates(catalog, identity) {
             yield [card, first];
     }
 }
-/** Sorts unchanged cards first, then cards with a matching path, then by path (`aeroplan` before `aeroplan-5`). */
+/**
+ * Sorts unchanged cards before changed cards. Within both groups, cards whose path matches the id come first. Cards of
+ * equal rank are sorted by path (`aeroplan` before `aeroplan-5`).
+ */
 function sortByPrecedence({ cards, changedPaths, }) {
     const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
@@ -67262,8 +67291,8 @@ const cardRepeated = {
     },
 };
 /**
- * Finds likely duplicates: cards with the same distinctive words in their names, such as “Shore Visa Gold” and “Visa Gold Card
- * by Shore”. Only changed cards are checked, because older pairs were reviewed when they were added.
+ * Finds likely duplicates: cards whose names have the same distinctive words, such as “Shore Visa Gold” and “Visa Gold
+ * Card by Shore”. At least one of the two cards must have changed, because reviewers have already seen other pairs.
  */
 function* findSimilarNames(catalog) {
     const { cards, changedPaths, issuers } = catalog;
@@ -67284,7 +67313,7 @@ function* findSimilarNames(catalog) {
         for (const key of keys)
             if (!firstOf.has(key))
                 firstOf.set(key, card);
-        // Cards with the same name are already reported as errors.
+        // `checkCatalog` itself reports cards with exactly the same name.
         if (first === undefined || first.identity === card.identity)
             continue;
         const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
@@ -67294,17 +67323,15 @@ function* findSimilarNames(catalog) {
         yield { path: changed.path, pointer: '/name', ...facts };
     }
 }
-/** Returns the id of the card's issuer; empty if the issuer or the card's name is unknown. */
+/** Returns the id of the card's issuer, or an empty string if the issuer or the card's name is unknown. */
 function issuerIdOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-/** Returns the words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
 function genericWordsOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-/** Returns the words in a name that distinguish the card from other cards of the same issuer, sorted. */
 function distinctiveWords(name, generic) {
     const words = (0,fold/* foldName */.zN)(name).split(' ');
     return words
@@ -67329,7 +67356,7 @@ const categoryMissing = {
     checkCard({ rewards }, { registry, invalidPointers = none }) {
         if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.categories))
             return none;
-        let found;
+        const found = [];
         for (const [index, entry] of (rewards?.categories ?? none).entries()) {
             if (entry?.label === undefined)
                 continue;
@@ -67340,10 +67367,9 @@ const categoryMissing = {
                 continue;
             if (invalidPointers.some((part) => part.startsWith(`${pointer}/`)))
                 continue;
-            found ??= [];
             found.push({ pointer: empty ? `${pointer}/category` : pointer, label, empty });
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -67386,7 +67412,6 @@ const categoryUnknown = {
         }
     },
 };
-/** Matches the pointer of a `parent` in `data/categories.json`. */
 const isParent = /^\/\d+\/parent$/;
 
 // EXTERNAL MODULE: ./core/catalog/json.ts
@@ -67396,18 +67421,13 @@ var catalog_numbers = __nccwpck_require__(1482);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
 
 
-/** Says what is wrong with a cite; undefined if nothing is wrong. */
 function citeProblem(cite, card) {
-    // Fast path: most cites name a whole top-level field.
-    const branch = catalog_numbers/* branchWithNumbers */.$3.get(cite);
-    if (branch !== undefined && card[branch] !== undefined)
-        return undefined;
     const [first] = (0,json/* parsePointer */.vp)(cite) ?? [];
     if (first === undefined || catalog_numbers/* branchesWithoutFacts */.IW.includes(first))
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
-/** Returns the pointers of everything that a source may support: all numbers, and the fields that contain numbers. */
+/** Returns the pointers that a source may cite: all numbers, and the objects and lists that contain numbers. */
 function factPointers(card) {
     const numbers = (0,catalog_numbers/* collectFactNumbers */.L6)(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
@@ -67432,7 +67452,7 @@ const citePointsNowhere = {
         ? `\`${cite}\` does not match any field of this record.${(0,phrases/* didYouMean */.au)(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
         : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
     checkCard(card, { invalidPointers = [] }) {
-        let found;
+        const found = [];
         const { sources = [] } = card;
         const check = (pointer, cite, at) => {
             const problem = cite === undefined ? undefined : citeProblem(cite, card);
@@ -67441,7 +67461,6 @@ const citePointsNowhere = {
             if (problem === 'absent' && invalidPointers.some((bad) => (0,json/* pointerContains */.nC)(bad, cite)))
                 return;
             const near = problem === 'absent' ? (0,catalog_nearest/* findNearest */.qg)(cite, factPointers(card)) : undefined;
-            found ??= [];
             found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
         };
         for (const [index, source] of sources.entries()) {
@@ -67450,7 +67469,7 @@ const citePointsNowhere = {
             for (const cite of Object.keys(source?.retrieved_for ?? {}))
                 check((0,json/* joinPointer */.Kn)(`/sources/${index}/retrieved_for`, cite), cite, 'key');
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -67507,7 +67526,7 @@ const dateNotReal = {
     severity: 'error',
     class: 'schema',
     sentence: ({ found }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is \`${found}\`, which is not a real date. Enter the correct date as YYYY-MM-DD.`,
-    // The schema checks all other dates. This one needs a rule, because it may also be a month or a year.
+    // The schema checks all other dates. `discontinued_on` needs a rule, because it may also be a month or a year.
     checkCard({ discontinued_on: date }) {
         if (typeof date !== 'string' || date.length < 10 || (0,days/* isDay */.N)(date))
             return none;
@@ -67525,7 +67544,7 @@ const discontinuedInFuture = {
     class: 'schema',
     sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
     checkCard({ discontinued_on: date }, { today }) {
-        // `slice` makes the comparison work for a month or a year alone.
+        // The date may be only a month (`2026-05`) or a year (`2026`), so compare only as many characters as the date has.
         if (date === undefined || date === null || date <= (0,days/* addDays */.fi)(today, 1).slice(0, date.length))
             return none;
         return [{ pointer: '/discontinued_on', date, today }];
@@ -67599,7 +67618,7 @@ const feeCurrency = {
     sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
     checkCard({ country, annual_fee: fee }, { path }) {
         const found = fee?.currency;
-        // If the country is wrong, `country-differs-from-folder` reports it.
+        // `country-differs-from-folder` reports a wrong country.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
         if (found === undefined || found === card/* currencyByCountry */.BJ[country])
@@ -67625,7 +67644,7 @@ const fieldUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ field, nearest, taken }, { pointer }) => {
-        // Registry entries have no `notes`. Their pointers begin with an index.
+        // A pointer that begins with an index is in a registry. Registry entries have no `notes`.
         let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
         if (nearest !== undefined)
             advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
@@ -67692,9 +67711,11 @@ var catalog_hidden = __nccwpck_require__(8906);
 
 
 
-/** Whether a text is in NFC. A text without characters from U+0300 on always is. */
-const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
-/** The schema finds most wrong formats. The check below finds only hidden characters and text that is not in NFC. */
+const isComposed = (text) => text.normalize('NFC') === text;
+/**
+ * The schema reports most wrong formats. `checkCard` reports only hidden characters, and letters with a separate accent
+ * character (text that is not in Unicode NFC).
+ */
 const formatWrong = {
     code: 'format-wrong',
     title: 'wrong format',
@@ -67709,13 +67730,13 @@ const formatWrong = {
         return `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.${advice}`;
     },
     checkCard(card, { text }) {
-        // Fast path: if the file has no escapes or hidden characters and is in NFC, the same is true of every value.
+        // Fast path: values can have problems only if the file has escapes, hidden characters or text that is not in NFC.
         if (!text.includes('\\') && !catalog_hidden/* hiddenInFile */.S0.test(text) && isComposed(text))
             return none;
         return [...findHiddenCharacters(card, '')];
     },
 };
-/** Returns whether the value is right except for its case, such as a currency code in lower case. */
+/** Reports whether the value is wrong only in case, such as `usd` for a currency. */
 function isLowerCase({ found, meant }) {
     return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
@@ -67763,7 +67784,7 @@ const idDiffersFromPath = {
         const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
         for (const { path, id = '', country } of misplaced) {
             const expected = (0,card/* getCardIdFromPath */.xp)(path);
-            // `id-repeated` reports ids that are used twice, and `country-differs-from-folder` reports files in the wrong folder.
+            // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
             if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`)
                 continue;
             const taken = paths.has((0,card/* getCardPath */.oW)(id));
@@ -67798,9 +67819,6 @@ const idRepeated = {
     class: 'duplicate',
     sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give each card its own id: country, hyphen, file name.`,
     *checkCatalog(catalog) {
-        // Fast path: two cards can have the same id only if one of them does not match its path.
-        if (catalog.cards.every(({ id, hasMatchingPath }) => id === undefined || hasMatchingPath))
-            return;
         for (const [{ path, id = '' }, first] of findDuplicates(catalog, ({ id }) => id))
             yield { path, pointer: '/id', id, other: first.path };
     },
@@ -67871,11 +67889,11 @@ const issuerUnknown = {
             return none;
         const issuer = registry.issuers.get(issuerId);
         if (issuer !== undefined) {
-            // If the country is wrong, `country-differs-from-folder` reports it.
+            // `country-differs-from-folder` reports a wrong country.
             const isSure = country !== undefined && path.startsWith(`data/${country}/`);
             return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
         }
-        // If the id is an alias, `issuer-is-alias` reports it.
+        // `issuer-is-alias` reports an alias.
         if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.issuers) ||
             registry.issuerIdByAlias.has((0,fold/* foldName */.zN)(issuerId)))
             return none;
@@ -67885,14 +67903,16 @@ const issuerUnknown = {
 };
 function checkCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
-    // An invalid entry may have been meant as the card's country.
+    // An undefined entry stands for an invalid country code, which may have been meant as the card's country.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
     const near = findSameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
-/** Finds an issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
+/**
+ * Finds an issuer in `country` whose name differs only in a suffix: “American Express Canada” for “American Express”.
+ */
 function findSameNameIn(country, name, registry) {
     const wanted = (0,fold/* foldName */.zN)(name ?? '');
     for (const [id, other] of registry.issuers) {
@@ -67917,7 +67937,7 @@ const jsonSyntax = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
 
-/** Placeholder texts, folded by `foldName`. */
+/** The placeholders, as normalized by `foldName`. */
 const placeholders = new Set([
     '',
     'todo',
@@ -67953,10 +67973,9 @@ const placeholders = new Set([
     '名称',
     '卡名',
 ]);
-/** The length of the longest placeholder, including brackets. */
+/** The maximum length of a text that can match the list. All placeholders in the list are shorter, even in brackets. */
 const maxPlaceholderLength = 24;
 const placeholderPattern = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
-/** Returns whether a text is a placeholder rather than real content. */
 function isPlaceholder(text) {
     if (placeholderPattern.test(text))
         return true;
@@ -67969,6 +67988,7 @@ function isPlaceholder(text) {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/label-placeholder.ts
 
+
 const labelPlaceholder = {
     code: 'label-placeholder',
     title: 'label not filled in',
@@ -67977,22 +67997,15 @@ const labelPlaceholder = {
     sentence: ({ found }, { field }) => `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
     checkCard({ rewards, benefits }) {
         const found = [];
-        const currency = rewards?.currency_label;
-        if (currency !== undefined && isPlaceholder(currency))
-            found.push({ pointer: '/rewards/currency_label', found: currency });
-        const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++) {
-            const label = categories[index]?.label;
-            if (label !== undefined && isPlaceholder(label))
-                found.push({ pointer: `/rewards/categories/${index}/label`, found: label });
-        }
-        if (benefits === undefined)
-            return found;
-        for (let index = 0; index < benefits.length; index++) {
-            const title = benefits[index]?.title;
-            if (title !== undefined && isPlaceholder(title))
-                found.push({ pointer: `/benefits/${index}/title`, found: title });
-        }
+        const check = (pointer, text) => {
+            if (text !== undefined && isPlaceholder(text))
+                found.push({ pointer, found: text });
+        };
+        check('/rewards/currency_label', rewards?.currency_label);
+        for (const [index, category] of (rewards?.categories ?? none).entries())
+            check(`/rewards/categories/${index}/label`, category?.label);
+        for (const [index, benefit] of (benefits ?? none).entries())
+            check(`/benefits/${index}/title`, benefit?.title);
         return found;
     },
 };
@@ -68012,8 +68025,8 @@ const labelRepeated = {
             return none;
         const found = [];
         const foldedLabels = [];
-        for (let index = 0; index < categories.length; index++) {
-            const label = categories[index]?.label;
+        for (const [index, category] of categories.entries()) {
+            const label = category?.label;
             const folded = label === undefined ? `\0${index}` : (0,fold/* foldName */.zN)(label);
             const first = categories[foldedLabels.indexOf(folded)]?.label;
             if (label !== undefined && first !== undefined)
@@ -68093,7 +68106,7 @@ const notFormatted = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
 
-/** The largest plausible values, in points or money. */
+/** The largest plausible values, in points or in the card's currency. */
 const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
 const numberImplausible = {
     code: 'number-implausible',
@@ -68102,18 +68115,17 @@ const numberImplausible = {
     class: 'schema',
     sentence: ({ found, most }, { field }) => `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
     checkCard({ rewards, welcome_offer: offer }) {
-        let found;
+        const found = [];
         const check = (pointer, value, most) => {
             if (typeof value !== 'number' || value <= most)
                 return;
-            found ??= [];
             found.push({ pointer, found: value, most });
         };
         for (const [index, category] of (rewards?.categories ?? none).entries())
             check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
         check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
         check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
-        return found ?? none;
+        return found;
     },
 };
 
@@ -68131,40 +68143,28 @@ const numberNotCited = {
     title: 'number without a source',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
+    // If a number has not been checked, its value is null. `choose` is an exception: it must be absent instead.
+    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
     checkCard(card) {
         const { sources } = card;
-        // Another rule reports missing or invalid cites. Such a cite could have been meant for any number.
+        // Other rules report missing or invalid `cites` lists. An invalid pointer in `cites` may have been meant for any
+        // number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
-        const uncited = (0,catalog_numbers/* collectFactNumbers */.L6)(card, (branch) => isCited(branch, sources));
+        const uncited = (0,catalog_numbers/* collectFactNumbers */.L6)(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
         if (uncited.length === 0)
             return none;
-        // A misspelled cite has its own finding, so the numbers that it was meant to cover are not reported as well.
+        // Another rule reports a misspelled pointer in `cites`. Do not also report the numbers to which that pointer should
+        // point.
         const intended = findIntendedPointers(card, sources);
         return uncited
             .filter(([pointer]) => !intended.some((branch) => (0,json/* pointerContains */.nC)(branch, pointer)))
             .map(([pointer, value]) => ({ pointer, found: (0,messages/* formatValue */.Fl)(value) }));
     },
 };
-/** Returns whether the number may be null. Only `choose` must not be null. */
-function canBeNull(pointer) {
-    return !pointer.endsWith('/choose');
-}
 function haveReadableCites(sources) {
-    for (const source of sources)
-        if (source?.cites === undefined || source.cites.includes(undefined))
-            return false;
-    return true;
+    return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
 }
-/** Returns whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
-function isCited(pointer, sources) {
-    for (const source of sources)
-        if (source?.cites?.includes(pointer))
-            return true;
-    return false;
-}
-/** Returns the pointers that were most likely meant by cites that point nowhere. */
 function findIntendedPointers(card, sources) {
     const unresolved = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
@@ -68186,7 +68186,7 @@ const offerCurrency = {
     sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency.`,
     checkCard({ country, welcome_offer: offer }, { path }) {
         const found = offer?.currency;
-        // If the country is wrong, `country-differs-from-folder` reports it.
+        // `country-differs-from-folder` reports a wrong country.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
         if (found === undefined || found === card/* currencyByCountry */.BJ[country])
@@ -68198,11 +68198,12 @@ const offerCurrency = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
 
 
-/** Real fees and rates are never lower than this, so 0.02 was meant as 2 %. */
+
+/** No real fee or rate is lower, so 0.02 was meant as 2 %. */
 const minPercent = 0.1;
-/** Currencies in which one unit is worth so much that issuers give at least one point for it. */
+/** One unit of these currencies is worth so much that issuers give at least one point for it. */
 const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
-/** Real annual interest rates are never lower than this, so 0.1999 was meant as 19.99 %. */
+/** No real annual interest rate is lower, so 0.1999 was meant as 19.99 %. */
 const minApr = 1;
 const rateIsFraction = {
     code: 'rate-is-fraction',
@@ -68213,7 +68214,7 @@ const rateIsFraction = {
     checkCard({ country, rewards, fx_fee: fx, apr }) {
         const found = [];
         const check = (value, pointer, minimum = minPercent) => {
-            if (!isFraction(value, minimum))
+            if (typeof value !== 'number' || value === 0 || value >= minimum)
                 return;
             found.push({
                 pointer,
@@ -68227,23 +68228,16 @@ const rateIsFraction = {
                 check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
                 check(apr[kind]?.max, `/apr/${kind}/max`, minApr);
             }
-        // One point per 20 yuan (0.05) is a realistic rate, but one point per 20 dollars is not.
+        // One point per 20 yuan (0.05) is a realistic rate. One point per 20 dollars is not.
         const isLargeUnit = country === undefined || largeUnits.has(card/* currencyByCountry */.BJ[country]);
         if (!isLargeUnit && rewards?.rate_type !== 'cashback')
             return found;
         check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
-        const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++) {
-            const rate = categories[index]?.points_per_dollar;
-            if (isFraction(rate, minPercent))
-                check(rate, `/rewards/categories/${index}/points_per_dollar`);
-        }
+        for (const [index, category] of (rewards?.categories ?? none).entries())
+            check(category?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
         return found;
     },
 };
-function isFraction(value, minimum) {
-    return typeof value === 'number' && value !== 0 && value < minimum;
-}
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-missing.ts
 
@@ -68264,14 +68258,13 @@ const rateMissing = {
         const isKnown = categories.some((category) => category?.points_per_dollar !== null);
         if (base.points_per_dollar === null && !isKnown)
             return [{ pointer: '/rewards', label: null }];
-        let found;
+        const found = [];
         for (const [index, category] of categories.entries()) {
             if (category?.points_per_dollar !== null || category.label === undefined)
                 continue;
-            found ??= [];
             found.push({ pointer: `/rewards/categories/${index}`, label: category.label });
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -68319,7 +68312,7 @@ function* findRepeatedNames(issuers) {
         const id = issuer?.id ?? '';
         if (issuer?.name !== undefined) {
             const other = names.get((0,fold/* foldName */.zN)(issuer.name));
-            // If a whole entry is listed twice, only its repeated id is reported.
+            // If a whole entry is listed twice, report only the repeated id.
             if (other !== undefined && other !== id)
                 yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
             names.set((0,fold/* foldName */.zN)(issuer.name), id);
@@ -68434,25 +68427,15 @@ const replacedByUnknown = {
     class: 'schema',
     sentence: ({ id, nearest }) => `No card in this catalog has the id \`${id}\`.${(0,phrases/* didYouMean */.au)(nearest)} Enter the id of an existing card, or leave the field out.`,
     *checkCatalog({ cards }) {
-        const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
-        if (replaced.length === 0)
-            return;
-        const unknown = new Set(replaced.map(({ replacedBy }) => replacedBy));
-        for (const card of cards)
-            unknown.delete(idOf(card));
-        for (const { path, replacedBy: id } of replaced) {
-            if (id === undefined || !unknown.has(id))
+        const ids = new Set(cards.flatMap(({ id, path }) => id ?? (0,card/* getCardIdFromPath */.xp)(path) ?? []));
+        for (const { path, replacedBy: id } of cards) {
+            if (id === undefined || ids.has(id))
                 continue;
-            const ids = cards.map(idOf).filter((known) => known !== undefined);
             const near = (0,catalog_nearest/* findNearest */.qg)(id, ids);
             yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
         }
     },
 };
-/** Returns the card's id. If that id could not be read, returns the id that the path implies. */
-function idOf({ id, path }) {
-    return id ?? (0,card/* getCardIdFromPath */.xp)(path);
-}
 
 // EXTERNAL MODULE: ./core/catalog/outcome.ts
 var outcome = __nccwpck_require__(8200);
@@ -68481,16 +68464,15 @@ const sourceCopyOld = {
     class: 'citation',
     sentence: ({ copied, retrieved }) => `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
     checkCard({ sources = none }) {
-        let found;
+        const found = [];
         for (const [index, source] of sources.entries()) {
             const copied = (0,address/* getArchiveDate */.H0)(source?.url ?? '');
             const retrieved = source?.retrieved;
             if (!retrieved || copied === undefined || (0,days/* daysBetween */.YM)(copied, retrieved) <= maxCopyAgeDays)
                 continue;
-            found ??= [];
             found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -68542,12 +68524,16 @@ function isSearchPage({ pathname, search }) {
     return (searchPath.test(pathname) ||
         parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
-/** Matches a number together with its currency sign or unit, if there is one. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
-/** Matches keys with a value that is usually an id, a page number or similar. */
+/**
+ * Matches keys whose value is usually technical, such as an id or a page number. Examples are `tab` and `productId`.
+ */
 const technicalKey = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** Returns the first cited number in the query or the fragment of the URL, as written there. */
+/**
+ * Finds the first number in the URL's query or fragment that is also in `citedValues`. Returns the number as written in
+ * the URL.
+ */
 function findEchoedNumber({ search, hash }, citedValues) {
     for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -68565,7 +68551,7 @@ function findEchoedNumber({ search, hash }, citedValues) {
         }
     return undefined;
 }
-/** Splits a query or a fragment into its `key=value` pairs. Values are decoded; a missing key becomes an empty one. */
+/** Splits a query or fragment into `key=value` pairs. Decodes the values. If a pair has no `=`, its key is empty. */
 function parsePairs(part) {
     return part
         .slice(1)
@@ -68605,13 +68591,12 @@ const sourceInFuture = {
     class: 'citation',
     sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
     checkCard({ sources = none, welcome_offer: offer }, { today }) {
-        let found;
+        const found = [];
+        // `today` is the UTC date. East of Greenwich, the next day may already have begun.
+        const lastDay = (0,days/* addDays */.fi)(today, 1);
         const check = (pointer, retrieved) => {
-            // `today` is the UTC date. East of Greenwich, tomorrow may already have begun.
-            if (!retrieved || retrieved <= today || retrieved <= (0,days/* addDays */.fi)(today, 1))
-                return;
-            found ??= [];
-            found.push({ pointer, retrieved, today });
+            if (retrieved && retrieved > lastDay)
+                found.push({ pointer, retrieved, today });
         };
         check('/welcome_offer/as_of', offer?.as_of);
         for (const [index, source] of sources.entries()) {
@@ -68619,7 +68604,7 @@ const sourceInFuture = {
             for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
                 check((0,json/* joinPointer */.Kn)(`/sources/${index}/retrieved_for`, pointer), day);
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -68644,16 +68629,12 @@ const sourceNotAPage = {
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
-const noAddress = [];
-/** Returns the URLs in a card for which `isValid` returns false. */
 function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
-    let invalid = page === undefined || isValid(page) ? noAddress : [['/official_url', page]];
-    for (let index = 0; index < sources.length; index++) {
-        const url = sources[index]?.url;
-        if (url !== undefined && !isValid(url))
-            invalid = [...invalid, [`/sources/${index}/url`, url]];
-    }
-    return invalid;
+    const addresses = [
+        ['/official_url', page],
+        ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
+    ];
+    return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-not-https.ts
@@ -68670,7 +68651,7 @@ const sourceNotHttps = {
         ? `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
         : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
-        // `today` is the UTC date. East of Greenwich, tomorrow may already have begun.
+        // `today` is the UTC date. East of Greenwich, the next day may already have begun.
         const copyProblem = (url) => (0,address/* describeArchiveUrlProblem */.qx)(url, (0,days/* addDays */.fi)(today, 1));
         return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
             const copy = copyProblem(found);
@@ -68678,7 +68659,6 @@ const sourceNotHttps = {
         });
     },
 };
-/** Returns whether a URL is `https:` with a host and without user name or port. */
 function isPlainHttps(url) {
     return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
@@ -68767,7 +68747,9 @@ const sourceRepeated = {
         return found;
     },
 };
-/** Returns a key that is the same for all URLs of one page. Ignores the fragment, a trailing slash and the case of the host. */
+/**
+ * Returns a key that is equal for all URLs of a page. Ignores the fragment, a trailing slash and the case of the host.
+ */
 function normalizePageUrl(url) {
     const address = URL.parse(url);
     if (address === null)
@@ -68797,15 +68779,14 @@ const sourceStale = {
     sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
     checkCard({ sources = none }, { today }) {
         const oldest = (0,days/* addDays */.fi)(today, -days/* staleAfterDays */.nm);
-        let found;
-        for (let index = 0; index < sources.length; index++) {
-            const retrieved = sources[index]?.retrieved;
+        const found = [];
+        for (const [index, source] of sources.entries()) {
+            const retrieved = source?.retrieved;
             if (!retrieved || retrieved >= oldest)
                 continue;
-            found ??= [];
             found.push({ pointer: `/sources/${index}/retrieved`, retrieved, days: (0,days/* daysBetween */.YM)(retrieved, today) });
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -68842,12 +68823,10 @@ const sourceUnread = {
         : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
     checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
         const imported = from?.id !== undefined && registry.datasets.has(from.id);
-        let found;
-        for (let index = 0; index < sources.length; index++) {
-            const source = sources[index];
+        const found = [];
+        for (const [index, source] of sources.entries()) {
             if (source?.retrieved !== null)
                 continue;
-            found ??= [];
             found.push({
                 pointer: `/sources/${index}/retrieved`,
                 url: source.url ?? '',
@@ -68855,7 +68834,7 @@ const sourceUnread = {
                 ...(imported && { imported }),
             });
         }
-        return found ?? none;
+        return found;
     },
 };
 function describePage(url) {
@@ -68929,7 +68908,6 @@ const valueNotListed = {
         ? `${found} is not a country of this catalog, which has ${(0,phrases/* formatAlternatives */.YU)(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
         : `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* formatAlternatives */.YU)(allowed)}.`,
 };
-/** Matches the pointer of a country in `data/issuers.json`. */
 const issuerCountry = /^\/\d+\/countries\/\d+$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
@@ -69017,7 +68995,7 @@ const valueOutOfRange = {
 
 
 
-/** All rules, sorted by code. The order does not affect reports, which are sorted by location. */
+/** Sorted by code. The order does not affect reports. */
 const rules = [
     aprReversed,
     artHash,
@@ -69115,13 +69093,12 @@ const rules = [
 
 
 
-/** Matches a currency sign or a currency name before a number. */
 const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
- * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600` for
- * “３６００元”. Returns undefined if the text is ambiguous or not a number.
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Returns undefined if the text is ambiguous or not a number.
  */
 function normalizeNumber(text) {
     if (text.length > 40)
@@ -69139,7 +69116,7 @@ function normalizeNumber(text) {
     const number = Number(plain);
     return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
-/** Folded synonyms for enumerated values in English, French and Chinese. */
+/** Maps synonyms in English, French and Chinese, as normalized by `foldName`, to the values that cards use. */
 const synonyms = new Map([
     ['american express', 'amex'],
     ['美国运通', 'amex'],
@@ -69180,18 +69157,22 @@ const synonyms = new Map([
     ['钻石卡', 'diamond'],
     ...Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name), code])),
 ]);
-/** Returns the enumerated value for a synonym: `unionpay` for 银联. */
+/**
+ * Returns the value that cards use for a synonym, such as `unionpay` for 银联. Returns undefined if the word is not a
+ * known synonym.
+ */
 function resolveSynonym(word) {
-    return synonyms.get(foldName(word));
+    return synonyms.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
 }
-/** Returns the allowed value that was most likely meant, if the word is a synonym or a misspelling. */
 function suggestAllowedValue(word, allowed) {
-    const known = synonyms.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
+    const known = resolveSynonym(word);
     return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
 }
-/** Matches network names in slugs. Longer names come first. */
+/** Longer names come first, because the first alternative that matches wins. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** Returns the id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
+/**
+ * Returns the id of the issuer that was most likely meant. The text may be an id, a name, an alias or a misspelled id.
+ */
 function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     const known = issuerIdByAlias.get(foldName(text));
     const slug = slugify(text);
@@ -69200,8 +69181,8 @@ function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     return issuers.has(slug) ? slug : findNearest(slug, issuers.keys());
 }
 /**
- * Finds another issuer with this name in the card's country, or in any country if the card's country is unknown. If there is one,
- * the name may be right and the card's `issuer_id` wrong.
+ * Finds another issuer with this name in the card's country, or in any country if the card's country is unknown. If
+ * there is such an issuer, the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
     const other = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
@@ -69210,11 +69191,14 @@ function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdB
     const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
     return issuesInCountry ? other : undefined;
 }
-/** Returns the id of the category that best matches `text`, which may be a name, a synonym in any language, or a misspelled id. */
+/**
+ * Returns the id of the category that was most likely meant. The text may be a name, a synonym in any language, or a
+ * misspelled id.
+ */
 function suggestCategory(text, { categories, categoryIdByTerm }) {
     return categoryIdByTerm.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text)) ?? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text) ?? text, categories.keys());
 }
-/** Returns the id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
+/** Returns the id of the tier that was most likely meant. Ignores network names: `signature` for “Visa Signature”. */
 function suggestTier(text, tiers) {
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
     if (slug === undefined || tiers.has(slug))
@@ -69237,24 +69221,24 @@ function suggestTier(text, tiers) {
 /* harmony export */   td: () => (/* binding */ pluralize)
 /* harmony export */ });
 /* unused harmony exports shortHash, getErrorMessage */
-/** Compares by UTF-16 code unit. The result does not depend on the locale. */
+/** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
-/** Formats a count with its noun: `1 error`, `2 errors`. */
+/** Formats a count with a noun: `1 error`, `2 errors`. */
 function pluralize(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** Formats a list: `a`, `a or b`, `a, b or c`. The text is empty for an empty list. */
+/** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
 function formatList(items, conjunction) {
     const last = items.at(-1) ?? '';
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
-/** Returns the name of a character by its code point, as Unicode writes it: `U+200B`. */
+/** Formats the code point of a character as Unicode does: `U+200B`. */
 function codePointName(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
-/** Computes a hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
+/** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 function shortHash(text) {
     return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -69265,13 +69249,12 @@ function fnv1a(text, start) {
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
- * Percent-encodes a text for a URL (RFC 3986). Also encodes the marks that `encodeURIComponent` leaves, because Markdown or a
- * terminal may end a link there. Throws a `URIError` for an unpaired surrogate.
+ * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
+ * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** Returns the message of anything that was thrown, even if it is not an `Error`. */
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
@@ -69286,13 +69269,13 @@ function getErrorMessage(error) {
 /* harmony export */   rE: () => (/* binding */ version)
 /* harmony export */ });
 /* unused harmony exports rulesVersion, schemaVersion, dataVersionOf */
-/** The version of this project's programs. It is the same as in `package.json`. */
+/** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
-/** Increase this when the result of a rule changes, so that earlier results are computed again. */
+/** Increase this number when the result of a rule changes, so that stored results are computed again. */
 const rulesVersion = 3;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
-/** Returns the version of the data: the first 12 digits of the content's SHA-256. */
+/** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
@@ -69314,7 +69297,7 @@ function dataVersionOf(contentSha256) {
 
 
 
-/** Builds the query that finds the number at `pointer` of a card on a page. */
+/** Builds the query for the number at `pointer`, a JSON Pointer into the card file. */
 function buildNumberQuery(card, issuer, pointer, value) {
     return {
         value,
@@ -69402,7 +69385,7 @@ const unitClassByForm = {
     months: 'months',
     plain: 'none',
 };
-/** Whether the number on the page may be the number of a query, judging by its currency and unit. */
+/** Decides by currency and unit whether a number on the page may be the number in the query. */
 function matchForm(folded, token, { unit, end }, query) {
     if (unit === 'none' && query.form !== 'plain')
         return isAlone(folded, token) ? 'bare' : 'no';
@@ -69415,7 +69398,7 @@ function isPossibleUnit(folded, { unit, end }, query) {
             return unit === 'dollar' ? isDollar : unit === query.currency.toLowerCase();
         }
         case 'percent':
-            // Accept “$0 foreign transaction fees”.
+            // A zero percentage may be written as an amount of money: “$0 foreign transaction fees”.
             return (unit === 'percent' ||
                 (query.value === 0 && query.field === 'fx-fee' && (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .getUnitClass */ .V9)(unit) === 'money'));
         case 'multiple':
@@ -69427,13 +69410,16 @@ function isPossibleUnit(folded, { unit, end }, query) {
             return true;
     }
 }
-/** Whether no letter, sign or digit touches the number. Otherwise it is part of a name, date, time or telephone number. */
+/**
+ * Reports whether the number stands alone. If a letter, sign or digit touches the number, it is part of a name, date, time or
+ * telephone number.
+ */
 function isAlone(folded, { start, end }) {
     const before = folded[start - 1] ?? ' ';
     const after = folded[end] ?? ' ';
     return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(after);
 }
-/** Whether a rate is for more than one unit of money. “1 point for every $2” is such a rate: half a point per dollar. */
+/** Reports whether a rate is for several units of money, as in “1 point for every $2”. */
 function isForMoreThanOne(folded, end) {
     const after = folded.slice(end, end + 48);
     const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
@@ -69453,26 +69439,24 @@ function isForMoreThanOne(folded, end) {
 /* harmony export */ });
 /* harmony import */ var _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8924);
 
-const zero = 48;
-const nine = 57;
-const comma = 44;
-const dot = 46;
-const space = 32;
+const number = /\d+(?:[.,]\d+)*/g;
+/** Matches the same numbers as `number`, and numbers with spaces between thousands: “1 234,50”. */
+const frenchNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)*/g;
 /**
- * Finds all numbers in a folded text, in order. Numbers are never split: neither 1,095 nor 95.50 contains 95. In French, a space
+ * Finds all numbers in a folded text, in order. Never splits a number: neither 1,095 nor 95.50 contains 95. In French, a space
  * may separate thousands, and a comma may separate cents.
  */
 function numbersIn(folded, country) {
     const french = (0,_core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .hasLanguage */ .Lh)(country, 'fr');
     const tokens = [];
-    const digit = /[0-9]/g;
-    for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
+    const pattern = new RegExp(french ? frenchNumber : number);
+    for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
         const start = match.index;
-        let at = endOfDigits(folded, start, french);
-        // `.5` means 0.5.
-        const isBareFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
-        const written = isBareFraction ? Number.NaN : readValue(folded, start, at, french);
-        // `$95<sup>50</sup>` is 95.50; any other superscript number is a footnote mark.
+        let at = pattern.lastIndex;
+        // The digit in `.5` does not mean 5, so its value is unknown (NaN).
+        const isBareFraction = /(?<!\d)\.$/.test(folded.slice(Math.max(0, start - 2), start));
+        const written = isBareFraction ? Number.NaN : readValue(match[0], french);
+        // `$95<sup>50</sup>` is 95.50. Any other superscript number is a footnote mark.
         const cents = centsAt(folded, start, at);
         const [factor, length] = factorAt(folded, at);
         at += length;
@@ -69484,12 +69468,12 @@ function numbersIn(folded, country) {
             end: at,
             value: cents === null ? value : round(value + Number(cents.slice(-2)) / 100),
         });
-        digit.lastIndex = at;
+        pattern.lastIndex = at;
     }
     return tokens;
 }
 const usualCents = /^\u200b[.,]?(?:00|25|49|50|75|90|95|99)(?![\d.,])/;
-/** Reads the superscript cents of a price with a dollar sign before or after it; null if there are none. */
+/** Returns the superscript cents of a price with a dollar sign before or after it. Returns null if there are none. */
 function centsAt(folded, start, end) {
     const cents = usualCents.exec(folded.slice(end, end + 6))?.[0];
     if (cents === undefined)
@@ -69497,41 +69481,12 @@ function centsAt(folded, start, end) {
     const hasSign = /[$¥]\u200b? ?$/.test(folded.slice(Math.max(0, start - 3), start));
     return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + cents.length)) ? cents : null;
 }
-function endOfDigits(folded, from, french) {
-    let at = from + 1;
-    // The number of digits since the last space. After more than three digits, the number cannot continue after a space.
-    let groupSize = 1;
-    for (; at < folded.length; at++) {
-        const code = folded.charCodeAt(at);
-        if (code >= zero && code <= nine) {
-            groupSize++;
-            continue;
-        }
-        if ((code === comma || code === dot) && isDigit(folded, at + 1)) {
-            groupSize = 9;
-            continue;
-        }
-        if (!french || code !== space || groupSize > 3 || !isThousands(folded, at))
-            break;
-        groupSize = 0;
-    }
-    return at;
-}
-/** Whether exactly three digits follow the space at `at`. */
-function isThousands(folded, at) {
-    return (isDigit(folded, at + 1) && isDigit(folded, at + 2) && isDigit(folded, at + 3) && !isDigit(folded, at + 4));
-}
-function isDigit(folded, at) {
-    const code = folded.charCodeAt(at);
-    return code >= zero && code <= nine;
-}
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
 const decimal = /^\d+(?:\.\d+)?$/;
 const decimalComma = /^\d+,\d{1,2}$/;
-function readValue(folded, start, end, french) {
-    const written = folded.slice(start, end);
-    // No number of a card is this long, and rounding could make such a number equal to another value.
+function readValue(written, french) {
+    // No number of a card is this long. Rounding could make it equal to another value, so treat it as unknown (NaN).
     if (written.length > 15)
         return Number.NaN;
     if (decimal.test(written))
@@ -69574,7 +69529,7 @@ const currencyWords = {
     cad: 'cad',
     cdn: 'cad',
 };
-// Matches the end of the text before a number. Gaps may contain the superscript mark: `<sup>$</sup>95`.
+// Matches the end of the text before a number. May contain the superscript mark: `<sup>$</sup>95`.
 const dollarBefore = /(?:(?<![a-z])(?:(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx) ?|([acrs])))?\$[ \u200b]{0,2}$/;
 const yuanBefore = /¥[ \u200b]{0,2}$/;
 const otherBefore = /[€£₩₹฿][ \u200b]{0,2}$/;
@@ -69590,7 +69545,7 @@ const dollarAfter = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(c
 const wordAfter = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
 const pointsAfter = /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
 const monthsAfter = /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
-/** Finds the unit of a number in a folded text. Reads only a few characters before and after the number. */
+/** Finds the unit of a number in a folded text. Reads at most 9 characters before the number and 72 after it. */
 function unitOf(folded, { start, end }) {
     const before = folded.slice(Math.max(0, start - 9), start);
     const after = folded.slice(end, end + 72);
@@ -69699,11 +69654,12 @@ function getUnitClass(unit) {
 
 
 /**
- * Whether an IP address (RFC 4291 or dotted decimal, nothing else) is on the public internet. An address that embeds an IPv4
- * address (mapped, translated, NAT64, 6to4, Teredo, ISATAP) is public if the embedded address is public.
+ * Reports whether an IP address is on the public internet. Accepts IPv6 (RFC 4291) and dotted decimal only. An address that
+ * embeds an IPv4 address is public if the embedded address is public. The embedding formats are mapped, translated, NAT64,
+ * 6to4, Teredo and ISATAP.
  */
 function isGlobalUnicast(address) {
-    // A zone ID names a network interface of this machine.
+    // An address with a zone ID is valid only on a network interface of this machine, so it is not public.
     if (address.includes('%'))
         return false;
     switch ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(address)) {
@@ -69715,7 +69671,10 @@ function isGlobalUnicast(address) {
             return false;
     }
 }
-/** Parses an IPv6 address in hexadecimal form. ipaddr.js takes `::8.8.8.8` for an IPv4-mapped address; networks do not. */
+/**
+ * Parses an IPv6 address. Converts it to hexadecimal form first. Otherwise ipaddr.js would treat `::8.8.8.8` as an IPv4-mapped
+ * address, although networks do not.
+ */
 function parse6(address) {
     return ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
 }
@@ -69731,7 +69690,7 @@ function isGlobalUnicast6(address) {
         case '6to4':
             return isPublic4(second, third);
         case 'teredo':
-            // A Teredo address contains the server's address as is, and the client's address with every bit inverted (RFC 4380).
+            // A Teredo address contains the server's address, then the inverted bits of the client's address (RFC 4380).
             return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
         case 'unicast': {
             const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
@@ -69749,7 +69708,7 @@ const azurePlatform = '168.63.129.16';
 function isPublic(address) {
     return address.range() === 'unicast' && address.toString() !== azurePlatform;
 }
-/** Whether an IP address is loopback: ::1, 127.0.0.0/8, or 127.0.0.0/8 mapped to IPv6. */
+/** Reports whether an IP address is loopback: ::1, 127.0.0.0/8, or 127.0.0.0/8 mapped to IPv6. */
 function isLoopback(address) {
     if (address.includes('%'))
         return false;
@@ -69759,7 +69718,6 @@ function isLoopback(address) {
     }
     return (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(address) === 4 && ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv4.parse(address).range() === 'loopback';
 }
-/** Whether connecting to an address is allowed. */
 function isAllowed(address, { allowLoopback = false }) {
     return isGlobalUnicast(address) || (allowLoopback && isLoopback(address));
 }
@@ -69778,9 +69736,10 @@ const privateEndings = [
     'onion',
 ];
 /**
- * Validates a URL before any lookup or connection: https, port 443, no user name, and a public host name. URL parsing normalizes
- * literal IP addresses, so they are rejected in every spelling. Returns the parsed URL without its fragment and without a
- * trailing dot in the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` for an invalid URL.
+ * Validates a URL before any lookup or connection. Requires https, port 443, no user name, and a public host name. Rejects IP
+ * addresses. URL parsing normalizes unusual spellings of IP addresses, such as `0x7f.1`, so they are rejected too. Returns the
+ * parsed URL without its fragment and without a trailing dot in the host. Throws a FetchError: `not-https`, `private-address`,
+ * or `bad-answer` for an invalid URL.
  */
 function guardAddress(address, rules, base) {
     const url = URL.parse(address, base?.href);
@@ -69837,16 +69796,15 @@ function getUnbracketedHost(url) {
 
 
 
-/** Looks up a host with the system resolver. */
 const systemLookup = async (host) => {
     const found = await node_dns__WEBPACK_IMPORTED_MODULE_0__.promises.lookup(host, { all: true, order: 'verbatim' });
     return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 };
-/** The maximum number of addresses to try. No issuer has more, and it would take hours to try thousands. */
+/** The maximum number of addresses to try. No issuer's host has more, and thousands of addresses would take hours. */
 const maxAddresses = 16;
 /**
- * Looks up and checks all addresses of a host. The connection uses only these addresses, which prevents DNS rebinding. Throws a
- * FetchError if there is no address, or if any address is not allowed.
+ * Looks up and checks all addresses of a host. The connection uses only these addresses, which prevents DNS rebinding. Throws
+ * a FetchError if the host has no address, or if any address is not allowed.
  */
 async function lookUpGuarded(host, options) {
     let found;
@@ -69867,7 +69825,7 @@ async function lookUpGuarded(host, options) {
         throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('private-address', `${host} resolves to ${forbidden.address}, which is not a public address`);
     return found.slice(0, maxAddresses);
 }
-/** Creates a connector for undici that guards lookup, connection and TLS handshake. It rejects only with FetchErrors. */
+/** Creates a connector for undici that guards lookup, connection and TLS handshake. Rejects only with FetchErrors. */
 function createGuardedConnector(options) {
     const cancels = new Set();
     return {
@@ -69888,7 +69846,7 @@ async function open({ host, protocol, port, cancels, options }) {
         return () => { };
     });
     const isLocal = addresses.every(({ address }) => (0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(address));
-    // `guardAddress` has already checked the URLs of pages. This check covers every request through the agent.
+    // Check every connection here, even if `guardAddress` has already checked the URL. Other callers may skip `guardAddress`.
     const isLiteral = node_net__WEBPACK_IMPORTED_MODULE_1__.isIP(host) !== 0;
     if (!isLocal && (isLiteral || protocol !== 'https:' || port !== 443))
         throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('not-https', 'only https requests to port 443 of a host name are allowed');
@@ -69982,9 +69940,9 @@ class FetchError extends Error {
     failure;
     /** Whether a retry may succeed. */
     temporary;
-    /** Whether the request would fail like this on a machine without a network. */
+    /** Whether the request would fail in this way on a machine without a network. */
     offline;
-    /** The status of the response that was interrupted; undefined if there was none. */
+    /** The status of the HTTP response that was interrupted. Undefined if there was no response. */
     status;
     constructor(failure, reason, { temporary = false, offline = false, status, } = {}) {
         super(reason.slice(0, 300));
@@ -70004,7 +69962,9 @@ const tlsReasons = new Map([
     ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'the certificate comes from an unknown authority'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
 ]);
-/** Converts an error from the network libraries to a FetchError. `phase` is the phase in which the error occurred. */
+/**
+ * Converts an error from the network libraries to a FetchError. `phase` is the step of the request in which the error occurred.
+ */
 function toFetchError(error, phase) {
     if (error instanceof FetchError)
         return error;
@@ -70017,7 +69977,7 @@ function toFetchError(error, phase) {
     }
     if (phase === 'tls' && !closed.has(code) && code !== 'ETIMEDOUT')
         return new FetchError('tls', `${tlsReasons.get(code) ?? 'the TLS connection failed'} (${code})`);
-    // The library itself closes a connection if it cannot parse the response.
+    // If the library cannot parse a response, it closes the connection itself. This does not count as closed by the host.
     if (closed.has(code) && message !== 'bad response')
         return new FetchError('reset', `the connection was closed early (${code})`, { temporary: true });
     if (code === 'ETIMEDOUT' || /^UND_ERR_.*TIMEOUT$/.test(code))
@@ -70036,7 +69996,9 @@ const unreachable = new Set([
     'EHOSTDOWN',
     'EADDRNOTAVAIL',
 ]);
-/** Returns the code of an error. An AggregateError has one error per tried address; the most informative code is returned. */
+/**
+ * Returns the code of an error. For an AggregateError, which has one code per tried address, returns the most informative code.
+ */
 function codeOf(error) {
     if (typeof error !== 'object' || error === null)
         return 'unknown';
@@ -70072,7 +70034,7 @@ var connect = __nccwpck_require__(6640);
 // EXTERNAL MODULE: ./core/sources/fetch/fetch-error.ts
 var fetch_error = __nccwpck_require__(7837);
 ;// CONCATENATED MODULE: ./core/sources/fetch/host-scheduler.ts
-/** Creates a scheduler. Hosts take turns, so that no host holds up the others. The tasks of one host run in order of arrival. */
+/** Creates a scheduler. Hosts take turns, so that no host delays the others. The tasks of one host run in order of arrival. */
 function createHostScheduler(options) {
     const { concurrency, perHost, hostDelayMs, now, sleep } = options;
     const hosts = new Map();
@@ -70103,7 +70065,7 @@ function createHostScheduler(options) {
             turns.delete(host);
             const tasks = host.priorityTasks.size > 0 ? host.priorityTasks : host.normalTasks;
             const [next] = tasks;
-            // A host at its limit is queued again when one of its tasks sends a request or ends.
+            // A host at its limit returns to `turns` when one of its tasks sends a request or ends.
             if (next === undefined || host.active >= perHost || host.isSending || host.isSleeping)
                 continue;
             if (host.notBefore > now()) {
@@ -70228,9 +70190,9 @@ var external_node_zlib_ = __nccwpck_require__(8522);
 
 
 
-/** The content encodings that `readBody` decodes. */
+/** The content encodings that `readBody` decodes, as an `Accept-Encoding` header. */
 const acceptedEncodings = 'gzip, br, zstd, deflate';
-/** The maximum factor of decompression. Pages rarely exceed 50, so a higher factor than this means a decompression bomb. */
+/** The maximum ratio of decompressed to compressed size. Pages rarely exceed 50. A decompression bomb has a higher ratio. */
 const bombRatio = 200;
 const maxEncodings = 3;
 /**
@@ -70273,7 +70235,7 @@ async function readBody(body, contentEncoding, maxBytes) {
         body.destroy();
     }
 }
-/** Creates a decompressor. If compressed data ends early, it decodes as much as possible, like browsers do. */
+/** Creates a decompressor. If the compressed data ends early, the decompressor decodes as much as possible, as browsers do. */
 async function createDecompressor(compressed, encoding) {
     const lenient = { flush: external_node_zlib_.constants.Z_SYNC_FLUSH, finishFlush: external_node_zlib_.constants.Z_SYNC_FLUSH };
     switch (encoding) {
@@ -70281,7 +70243,7 @@ async function createDecompressor(compressed, encoding) {
         case 'x-gzip':
             return (0,external_node_zlib_.createGunzip)(lenient);
         case 'deflate':
-            // Some servers send raw deflate data. In a zlib stream, the low bits of the first byte are 8.
+            // Some servers send raw deflate data. In a zlib stream, the low four bits of the first byte are 8.
             return ((await firstByte(compressed)) & 15) === 8 ? (0,external_node_zlib_.createInflate)(lenient) : (0,external_node_zlib_.createInflateRaw)(lenient);
         case 'br':
             return (0,external_node_zlib_.createBrotliDecompress)({
@@ -70289,14 +70251,14 @@ async function createDecompressor(compressed, encoding) {
                 finishFlush: external_node_zlib_.constants.BROTLI_OPERATION_FLUSH,
             });
         case 'zstd':
-            // RFC 9659 allows no window above 8 MiB.
+            // RFC 9659 allows windows of up to 8 MiB (2 to the power of 23).
             return (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: 23 } });
         default:
             throw new fetch_error/* FetchError */.f('bad-answer', `the page has an unknown content encoding (${encoding.slice(0, 40)})`);
     }
 }
 async function firstByte(stream) {
-    // An empty body never becomes readable: only its end is signaled.
+    // An empty body never becomes readable. Only its end is signaled.
     if (stream.readableLength === 0)
         await Promise.race([(0,external_node_events_.once)(stream, 'readable'), (0,external_node_events_.once)(stream, 'end')]);
     const part = stream.read();
@@ -70308,9 +70270,9 @@ async function firstByte(stream) {
 /** The number of bytes that are searched for a charset declaration. */
 const declarationBytes = 4096;
 /**
- * Decodes bytes. The charset comes from the byte-order mark, else from the header, else from a declaration in HTML or XML.
- * Without any of these, the text is read as UTF-8 if it is valid UTF-8, else in the usual charset of the country. Never throws,
- * because invalid bytes become U+FFFD.
+ * Decodes bytes with the charset that comes first in this list: the byte-order mark, the header, a declaration in HTML or XML.
+ * If there is none, uses UTF-8 for valid UTF-8, otherwise the usual charset of the country. Never throws, because invalid bytes
+ * become U+FFFD.
  */
 function decodeText(bytes, { headerCharset, country, cut }) {
     const decoder = byteOrderMarkDecoder(bytes) ??
@@ -70348,7 +70310,7 @@ function declaredCharset(bytes) {
         /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
     if (charset === undefined)
         return null;
-    // If the declaration can be read byte by byte, the page is not in UTF-16, even if the declaration says so.
+    // A declaration in ASCII bytes proves that the page is not in UTF-16, even if the declaration says so.
     return /^utf-16/i.test(charset) ? 'utf-8' : charset;
 }
 function isUtf8(bytes) {
@@ -70381,7 +70343,7 @@ function languagesOf(country) {
     return [...preferences, ...((0,card/* hasLanguage */.Lh)(country, 'en') ? [] : ['en;q=0.5'])].join(',');
 }
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** The maximum size of a redirect's body that is read, so that the connection can be reused. */
+/** The body of a redirect is read if it has at most this many bytes. The connection can then be reused. */
 const smallBody = 1 << 16;
 /** Sends one GET request without following redirects. The URL must have passed the guard. Throws a FetchError. */
 async function sendRequest(url, pageRequest, options) {
@@ -70394,7 +70356,7 @@ async function sendRequest(url, pageRequest, options) {
         throw abortError();
     let status;
     try {
-        // The request ignores the signal until its connection is established, so it races against the signal.
+        // The request ignores the signal until the connection is established, so listen to the signal here too.
         return await Promise.race([
             (0,external_node_events_.once)(signal, 'abort').then(() => Promise.reject(abortError())),
             request(url, pageRequest, options, signal, (code) => (status = code)),
@@ -70427,7 +70389,7 @@ async function request(url, pageRequest, options, signal, onStatus) {
         bodyTimeout: 0,
     });
     onStatus(statusCode);
-    // From here on, whoever reads the stream gets its errors.
+    // Without a listener, an error of the stream would be thrown. Readers of the stream still get the error.
     body.on('error', () => { });
     const flat = flattenHeaders(headers);
     const { location } = flat;
@@ -70462,7 +70424,9 @@ async function request(url, pageRequest, options, signal, onStatus) {
         },
     };
 }
-/** Wraps a handler so that it calls `onSent` when its request is sent. A connection may have to be opened first. */
+/**
+ * Wraps a handler so that it calls `onSent` when its request is sent. If a connection must be opened first, this happens later.
+ */
 function withOnSent(handler, onSent) {
     return {
         onRequestStart(...args) {
@@ -70476,7 +70440,10 @@ function withOnSent(handler, onSent) {
         onResponseError: (...args) => handler.onResponseError?.(...args),
     };
 }
-/** Returns the headers of a conditional request. Empty for another URL, where an entity tag could match by chance. */
+/**
+ * Returns the headers of a conditional request. Returns none if `url` differs from the URL of the validators, because an entity
+ * tag could match by chance.
+ */
 function getConditionalHeaders(url, validators) {
     if (validators === undefined || URL.parse(validators.url)?.href !== url.href)
         return {};
@@ -70489,7 +70456,7 @@ function getConditionalHeaders(url, validators) {
             : { 'if-modified-since': new Date(validators.lastModified).toUTCString() }),
     };
 }
-/** Returns one string per header name, without a prototype. Drops cookie values, because cookies are neither stored nor sent. */
+/** Joins the values of each header. Removes cookie values, because cookies are never used. The result has no prototype. */
 function flattenHeaders(headers) {
     const flat = Object.create(null);
     for (const [name, value] of Object.entries(headers)) {
@@ -70499,7 +70466,7 @@ function flattenHeaders(headers) {
         flat[name] =
             name === 'set-cookie'
                 ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
-                : // Of repeated `singleValued` headers only the first counts. Other repeated headers are joined.
+                : // Join repeated headers with commas. For a header in `singleValued`, use only the first value.
                     (singleValued.has(name) ? values.slice(0, 1) : values).join(', ');
     }
     return flat;
@@ -70527,11 +70494,10 @@ function detectKind(type, bytes) {
         return 'other';
     return type === '' && !start.includes('\0') ? 'text' : 'other';
 }
-/** The maximum number of redirects to follow. */
 const maxRedirects = 5;
 /**
- * Requests a URL and follows its redirects. The guard checks the URL of each redirect. `send` sends one request. Never throws,
- * because failures are returned.
+ * Requests a URL and follows its redirects. The guard checks the URL of each redirect. `send` sends one request. Never throws
+ * a FetchError, because failures are returned.
  */
 async function followRedirects(address, rules, send) {
     const hops = [];
@@ -70594,9 +70560,9 @@ const proberDefaults = {
 };
 /** The maximum size of the response headers. It is large because banks send long security policies. */
 const maxHeaderBytes = 64 * 1024;
-/** If this many hosts are unreachable and none was reached, there is no network, and all other requests are skipped. */
+/** If this many hosts are unreachable and none was reached, there is no network, so all other requests are skipped. */
 const unreachedHostLimit = 3;
-/** Creates a prober with its own connection pool. The caller must close it. */
+/** Creates a prober (an HTTP client for cited pages) with its own connection pool. The caller must close the prober. */
 function createProber(options) {
     const settings = { lookup: connect/* systemLookup */.Of, ...proberDefaults, ...options };
     const { now, random, sleep } = settings;
@@ -70619,7 +70585,7 @@ function createProber(options) {
         if (!reached && unreached.size >= unreachedHostLimit)
             throw new fetch_error/* FetchError */.f('no-network', 'no host could be reached, so there seems to be no network');
     }
-    /** Applies the pause that a host asks for. Must run before the host's next request starts, which may be immediately. */
+    /** Applies the pause that a host asks for. Must run before the host's next request, which may start immediately. */
     function applyRequestedPause(host, end) {
         const pauseMs = getRequestedPauseMs(end, now());
         if (pauseMs === null)
@@ -70670,7 +70636,8 @@ function createProber(options) {
                 return toResult(isOffline ? failed(new fetch_error/* FetchError */.f('no-network', `no network: ${error.message}`)) : end);
             }
             try {
-                await sleep(decision.afterMs, anySignal(request.signal, closing.signal));
+                const { signal = closing.signal } = request;
+                await sleep(decision.afterMs, AbortSignal.any([signal, closing.signal]));
             }
             catch {
                 return toResult(failed(canceled()));
@@ -70696,17 +70663,14 @@ function pauseTooLong(host) {
 function canceled() {
     return new fetch_error/* FetchError */.f('budget-spent', 'the request was canceled');
 }
-function anySignal(signal, closing) {
-    return signal === undefined ? closing : AbortSignal.any([signal, closing]);
-}
 /** The longest `Retry-After` that a run waits for, in milliseconds. */
 const maxWaitMs = 60_000;
 const retryableStatuses = new Set([
     408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524,
 ]);
 /**
- * Decides whether and when to retry (exponential back-off with jitter). Times are in milliseconds, and `now` is since 1970.
- * `random` returns numbers from 0 up to 1. Does not wait itself.
+ * Decides whether and when to retry (exponential back-off with jitter). Does not wait itself. `now` is in milliseconds since
+ * 1970. `random` returns numbers from 0 up to 1.
  */
 function planRetry({ end, temporary, attemptNumber }, { retries, backoffMs }, now, random) {
     const pauseMs = getRequestedPauseMs(end, now);
@@ -70718,20 +70682,21 @@ function planRetry({ end, temporary, attemptNumber }, { retries, backoffMs }, no
     const backoff = Math.min(backoffMs * 2 ** (attemptNumber - 1), maxWaitMs) * (0.5 + random() / 2);
     return { kind: 'again', afterMs: pauseMs ?? backoff };
 }
-/** Returns the pause that a host asks for, in milliseconds; null if the host asks for none. */
+/** Returns the pause that a host asks for, in milliseconds. Returns null if the host asks for none. */
 function getRequestedPauseMs(end, now) {
     return end.kind === 'page' && retryableStatuses.has(end.status)
         ? parseRetryAfter(end.headers['retry-after'], now)
         : null;
 }
 /**
- * Parses `Retry-After` (RFC 9110, 10.2.3): a number of seconds, or a date. Returns the delay in milliseconds, or null if invalid.
+ * Parses the `Retry-After` header (RFC 9110, 10.2.3), which is a number of seconds or a date. Returns the delay in
+ * milliseconds, or null if the header is invalid.
  */
 function parseRetryAfter(value, now) {
     const text = value?.trim() ?? '';
     if (/^\d+$/.test(text))
         return Number(text) * 1000;
-    // Accept only dates with the name of a month. Date.parse would also read single digits and negative numbers as years.
+    // Require the name of a month, because Date.parse also reads single digits and negative numbers as years.
     const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
     return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
@@ -70756,26 +70721,31 @@ function parseRetryAfter(value, now) {
 
 
 
-/** Returns the URL of a page without its fragment. */
 function withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
 }
-/** Extracts each cited page once, and one claim for each number and each page cited for that number. */
+/** Extracts each cited page once. Extracts one claim for each number and each page that is cited for the number. */
 function extractSources(cards, issuers) {
     const drafts = new Map();
     const claims = [];
     for (const entry of cards.toSorted((a, b) => (0,_core_catalog_text__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.path, b.path))) {
-        const domains = (issuers.get(entry.card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
-        for (const [url, { cites, readDates, pointers }] of pagesOf(entry.card)) {
-            const draft = drafts.get(url) ?? newDraft(entry.card.country);
+        const { card, path } = entry;
+        const domains = (issuers.get(card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
+        const issuer = namesOf(card, issuers);
+        // Sources that differ only by their fragment are one page.
+        const pages = Map.groupBy(card.sources.entries(), ([, { url }]) => withoutFragment(url));
+        for (const [url, cited] of pages) {
+            const draft = drafts.get(url) ?? newDraft(card.country);
             drafts.set(url, draft);
-            const { id: cardId } = entry.card;
-            draft.citedBy.push(...pointers.map((pointer) => ({ cardId, path: entry.path, pointer })));
-            draft.readDates.push(...readDates);
+            for (const [index, { retrieved }] of cited) {
+                draft.citedBy.push({ cardId: card.id, path, pointer: `/sources/${index}/url` });
+                draft.readDates.push(retrieved);
+            }
             for (const domain of domains)
                 draft.domains.add(domain);
-            claims.push(...claimsOf(entry, namesOf(entry.card, issuers), url, cites));
+            const cites = cited.flatMap(([, source]) => source.cites);
+            claims.push(...claimsOf(entry, issuer, url, cites));
         }
     }
     const sources = [...drafts].map(([url, draft]) => toSource(url, draft));
@@ -70787,21 +70757,6 @@ function extractSources(cards, issuers) {
 function newDraft(country) {
     return { country, citedBy: [], readDates: [], domains: new Set() };
 }
-/** Returns the pages that a card cites. Sources that differ only by their fragment are one page. */
-function pagesOf(card) {
-    const pages = new Map();
-    for (const [index, { url, cites, retrieved }] of card.sources.entries()) {
-        const page = withoutFragment(url);
-        const cited = pages.get(page) ?? { cites: [], readDates: [], pointers: [] };
-        pages.set(page, {
-            cites: [...cited.cites, ...cites],
-            readDates: [...cited.readDates, retrieved],
-            pointers: [...cited.pointers, `/sources/${index}/url`],
-        });
-    }
-    return pages;
-}
-/** Returns every name of a card's issuer. */
 function namesOf({ issuer, issuer_id: id }, issuers) {
     const { name, aliases = [] } = issuers.get(id) ?? {};
     return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);
@@ -70867,7 +70822,9 @@ var fetch_prober = __nccwpck_require__(9340);
 function defaultUserAgent(repositoryUrl) {
     return `cardcat-sources/${version/* version */.rE}${repositoryUrl === undefined ? '' : ` (+${repositoryUrl})`}`;
 }
-/** Opens a prober with this machine's clock and network. With `web` (in tests), it only reaches the loopback server. */
+/**
+ * Opens a prober that uses this machine's clock and network. If `web` is given, the prober reaches only that loopback server.
+ */
 function openProber(settings, web) {
     const lookup = web?.lookup ?? connect/* systemLookup */.Of;
     const prober = (0,fetch_prober/* createProber */.X7)({
@@ -70883,8 +70840,8 @@ function openProber(settings, web) {
 }
 const variable = 'CARDCAT_LOOPBACK_WEB';
 /**
- * Reads the test server from a file `{ "ca": PEM, "hosts": { host: port } }` that the environment names. Undefined if it names
- * none. Throws on a GitHub runner, so that a check there cannot be redirected to the runner itself.
+ * Reads the test server from the file that the environment names: `{ "ca": PEM, "hosts": { host: port } }`. Returns undefined
+ * if the environment names no file. Throws on a GitHub runner, so that a check there always uses the real network.
  */
 function readLoopbackWeb(env) {
     const path = env[variable];

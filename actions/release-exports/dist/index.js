@@ -61081,24 +61081,24 @@ const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./core/catalog/text.ts
-/** Compares by UTF-16 code unit. The result does not depend on the locale. */
+/** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
-/** Formats a count with its noun: `1 error`, `2 errors`. */
+/** Formats a count with a noun: `1 error`, `2 errors`. */
 function pluralize(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** Formats a list: `a`, `a or b`, `a, b or c`. The text is empty for an empty list. */
+/** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
 function formatList(items, conjunction) {
     const last = items.at(-1) ?? '';
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
-/** Returns the name of a character by its code point, as Unicode writes it: `U+200B`. */
+/** Formats the code point of a character as Unicode does: `U+200B`. */
 function codePointName(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
-/** Computes a hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
+/** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 function shortHash(text) {
     return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -61109,78 +61109,78 @@ function fnv1a(text, start) {
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
- * Percent-encodes a text for a URL (RFC 3986). Also encodes the marks that `encodeURIComponent` leaves, because Markdown or a
- * terminal may end a link there. Throws a `URIError` for an unpaired surrogate.
+ * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
+ * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** Returns the message of anything that was thrown, even if it is not an `Error`. */
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reporters/escape.ts
 
-/** Control, direction and invisible characters, and unpaired surrogates. */
 const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** Makes hidden characters visible. A tab becomes a space; every other one becomes its code point, such as `<U+202E>`. */
+/** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 function escapeHiddenCharacters(text) {
     return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
 }
-/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a character. */
+/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
 function truncate(text, limit) {
     if (text.length <= limit)
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
-/** The next two functions escape the parts of GitHub's workflow commands: `::name property=value,…::data`. */
-/** Escapes the data, which is the part after the last `::`. */
+/**
+ * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
+ * `escapeProperty` escapes a value.
+ */
 function escapeData(text) {
     return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
-/** Escapes the value of a property. */
 function escapeProperty(text) {
     return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 /**
- * Changes a text for a log so that a runner executes no part of it. A workflow command is a line that starts with `::`,
- * perhaps after spaces, or, in the old syntax, contains `##[`.
+ * Escapes a text for a log, so that a runner executes no line of the text as a workflow command. In the current syntax,
+ * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
  */
 function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
-/** Characters with a meaning in GitHub's inline Markdown, tables or HTML. */
+/** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
 const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
- * GitHub decodes character references before it detects mentions, references and emoji, so these characters also need a
- * zero-width space after them.
+ * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
+ * looks for mentions, issue references and emoji.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
-/** GitHub links seven or more hexadecimal digits if they are the beginning of a commit's hash. */
+/** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 /**
- * Escapes a text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
- * and commit links.
+ * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
+ * references and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // After this, the only zero-width spaces are those inserted below.
+    // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
     return escapeHiddenCharacters(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
- * Formats a text as code. Uses an HTML element instead of backticks, because no text can end it and tables need no further
- * escaping. In code, GitHub detects only email addresses.
+ * Formats a text as an HTML `code` element. Unlike code in backticks, this element cannot be ended by a character in
+ * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
+ * email addresses in code.
  */
 function markdownCode(text) {
     return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
- * Escapes one of our sentences, in which backticks mark values. If a value itself contains a backtick, the wrong part may be
- * shown as code, but everything is still escaped.
+ * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
+ * words may be shown as code, but all text is still escaped.
  */
 function escapeSentence(sentence) {
     return sentence
@@ -61197,7 +61197,7 @@ function reference(mark) {
         case '>':
             return '&gt;';
         case '$':
-            // Two dollar signs would enclose a formula. GitHub documents this way to escape them.
+            // Two dollar signs would enclose a formula. GitHub documents this escape.
             return '<span>$</span>';
         default:
             return `&#${mark.charCodeAt(0)};`;
@@ -61210,42 +61210,40 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 
 
 
-/** Thrown if git failed or could not be started. `message` is the first line of git's error output, if there is one. */
+/** Thrown if Git fails or cannot be started. `message` is the first line of Git's error output, if there is one. */
 class GitError extends Error {
     name = 'GitError';
-    /** git's exit code if git ran and failed; otherwise null. */
+    /** Git's exit code. Null if Git did not exit with a code. */
     exitCode;
     constructor(message, exitCode = null) {
         super(message);
         this.exitCode = exitCode;
     }
 }
-/** Thrown if SIGINT ended git. This is no failure of git: Ctrl-C reaches every program in the terminal's process group. */
+/** Thrown if SIGINT ended Git. Git has not failed: Ctrl-C reaches every program in the terminal's process group. */
 class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
-/** Thrown if git does not know a revision. */
 class UnknownCommitError extends GitError {
-    constructor(name, exitCode) {
-        super(`${name} is not a known commit`, exitCode);
+    constructor(name) {
+        super(`${name} is not a known commit`, 1);
     }
 }
-/** Throws `GitError` if a folder is not in a git checkout. Does not start git. */
+/** Throws `GitError` if a folder is not in a Git checkout. Does not start Git. */
 function assertInCheckout(root) {
     if (!isInCheckout(root))
         throw new GitError('this folder is not in a git checkout');
 }
 /**
- * Compares the catalog at `root` with the merge base of HEAD and `base`, which defaults to the branch that pull requests target.
- * Without `base`, returns null if `root` is not in a checkout or there is no such branch. Throws `GitError` if `base` is unknown
- * or has no commit in common with HEAD.
+ * Compares the catalog at `root` with the merge base of HEAD and `base`. The default of `base` is the branch that pull
+ * requests target. Without `base`, returns null if `root` is not in a checkout or no such branch exists. Throws
+ * `GitError` if `base` is unknown or has no commit in common with HEAD.
  */
 async function compareWithBase(root, base) {
-    if (!isInCheckout(root)) {
-        if (base !== undefined)
-            assertInCheckout(root);
+    if (base !== undefined)
+        assertInCheckout(root);
+    else if (!isInCheckout(root))
         return null;
-    }
     const branch = base ?? (await defaultBase(root));
     if (branch === undefined)
         return null;
@@ -61271,14 +61269,17 @@ async function findMergeBase(root, branch) {
         return (await readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
     }
     catch (error) {
-        // If there is no common commit, git exits with 1 and prints nothing.
+        // If there is no common commit, Git exits with 1 and prints nothing.
         if (!(error instanceof GitError) || error.exitCode !== 1)
             throw error;
         const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
         throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
     }
 }
-/** Returns whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
+/**
+ * Reports whether a folder is in a Git checkout. Does not start Git, because starting Git takes longer than checking a
+ * small catalog.
+ */
 function isInCheckout(root) {
     for (let folder = root;; folder = dirname(folder)) {
         if (existsSync(join(folder, '.git')))
@@ -61287,7 +61288,7 @@ function isInCheckout(root) {
             return false;
     }
 }
-/** Finds the first of the usual target branches that exists and is not checked out. */
+/** Returns the first of the usual target branches that exists and is not checked out. Undefined if there is none. */
 async function defaultBase(root) {
     const candidates = [
         'remotes/upstream/main',
@@ -61300,39 +61301,49 @@ async function defaultBase(root) {
     const refs = candidates.map((name) => `refs/${name}`);
     const output = await readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
     const existing = new Set(output.split('\n'));
-    // If a branch is not checked out, `%(HEAD)` is a space.
+    // `%(HEAD)` is a space if the branch is not checked out.
     return refs.find((ref) => existing.has(` ${ref}`));
 }
-/** Runs git without a shell and waits until it exits. Never rejects. */
-function runGit({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
+/** Runs Git without a shell, and waits until Git exits. Never rejects. */
+async function runGit(options) {
+    const { stdout, ...result } = await runGitForBytes(options);
+    return { ...result, stdout: stdout.toString() };
+}
+function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
     return new Promise((resolve) => {
         const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
         const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, options);
-        const output = { stdout: '', stderr: '' };
-        for (const name of ['stdout', 'stderr'])
-            child[name].setEncoding('utf8').on('data', (part) => {
-                output[name] += part;
-            });
-        child.on('error', (error) => resolve({ exitCode: null, ...output, signal: null, error }));
-        child.on('close', (exitCode, signal) => resolve({ exitCode, ...output, signal, error: null }));
-        // Ignore EPIPE, because git may exit before it has read all input.
+        const stdout = [];
+        const stderr = [];
+        child.stdout.on('data', (chunk) => stdout.push(chunk));
+        child.stderr.on('data', (chunk) => stderr.push(chunk));
+        const finish = (end) => resolve({ ...end, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
+        child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
+        child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
+        // Ignore EPIPE, because Git may exit before it has read all input.
         child.stdin.on('error', () => { });
         child.stdin.end(input);
     });
 }
 /**
- * Runs git in the checkout at `root` and returns its output. Never fetches, not even missing objects of a partial clone. Throws
- * `GitError` with the first line of git's error output, or `GitInterrupted`.
+ * Runs Git in the checkout at `root` and returns the output. Never fetches, not even missing objects of a partial
+ * clone. Throws `GitError` with the first line of Git's error output, or `GitInterrupted`.
  */
 async function readGitOutput(root, args) {
-    const result = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+    return (await readGitBytes(root, args)).toString();
+}
+/** Like `readGitOutput`, but for binary output. `input` is the standard input. */
+async function readGitBytes(root, args, input) {
+    const result = await runGitForBytes({
+        args: ['-C', root, '-c', 'protocol.allow=never', ...args],
+        ...(input !== undefined && { input }),
+    });
     if (result.exitCode !== 0)
         throw toGitError(result, args, root);
     return result.stdout;
 }
-/** Builds the error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
 function toGitError({ exitCode, stderr, signal, error }, [command], root) {
-    // Check the signal here, because our own signal handler may not have run yet.
+    // Check the signal here, because this process may not have handled its own SIGINT yet.
     if (signal === 'SIGINT')
         return new GitInterrupted('git was interrupted');
     if (error !== null) {
@@ -61356,11 +61367,10 @@ async function headCommit(root) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // If there are no commits yet, git exits with 1 and prints nothing.
+        // If there are no commits yet, Git exits with 1 and prints nothing.
         return { sha: null, problem: error.exitCode === 1 ? null : error.message };
     }
 }
-/** Builds the message for a `problem` in a `HeadCommit`. */
 function unnamedCommit(problem) {
     return `The report does not name its commit: ${problem}.`;
 }
@@ -61368,17 +61378,17 @@ function unnamedCommit(problem) {
 ;// CONCATENATED MODULE: ./core/catalog/source-file.ts
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** Creates a file in memory from bytes. */
 function createFileFromBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
-/** Creates a regular file in memory from a text of any length. */
+/** Creates a regular file in memory. The text may be longer than the limit for files on a disk. */
 function createFileFromText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
-/** The maximum size of a card file, in bytes. */
 const maxFileBytes = 256 * 1024;
-/** Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected. */
+/**
+ * Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected.
+ */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
         return { kind: 'too-large' };
@@ -61394,7 +61404,10 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** Returns whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
+/**
+ * Reports whether the bytes at `offset` are a correctly encoded U+FFFD. Otherwise the decoder inserted U+FFFD for
+ * invalid bytes.
+ */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
@@ -61403,11 +61416,10 @@ function isReplacementCharacter(bytes, offset) {
 
 
 
-
 /**
- * Reads every file below the given paths at a commit, in git's order. `root` is the catalog's folder in a checkout, and paths are
- * relative to `root`. Ignores the working tree, and paths that do not exist. Never uses the network. Throws `GitError` if the
- * commit is unknown.
+ * Reads every file below the given paths at a commit, in Git's order. `root` is the catalog's folder in a checkout.
+ * Paths are relative to `root`. Ignores the working tree, and paths that do not exist. Never uses the network. Throws
+ * `GitError` if the commit is unknown.
  */
 async function treeAtCommit(root, commit, paths) {
     const output = await readGitOutput(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
@@ -61421,17 +61433,16 @@ async function treeAtCommit(root, commit, paths) {
         return createFileFromBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
     });
 }
-/** Previous versions are read for at most this many changed files. */
 const maxPreviousFiles = 1000;
-/** Reads the versions of the changed files in the base commit. The result is keyed by path. Throws `GitError`. */
+/** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
 async function previousFiles(root, { commit, changedPaths }) {
     const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
 /**
- * Returns the paths of changed files. Leaves out cards in which only the picture changed, because the pages that they cite need
- * no new check. `files` are the files in the working tree. Throws `GitError`.
+ * Returns the paths of changed files. Leaves out cards whose only change is the picture, because their cited pages
+ * need no new check. `files` are the files in the working tree. Throws `GitError`.
  */
 async function findPathsToCheck(root, files, base) {
     const previous = await previousFiles(root, base);
@@ -61443,7 +61454,10 @@ async function findPathsToCheck(root, files, base) {
     const changed = files.filter(({ path }) => base.changedPaths.has(path));
     return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
-/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags that do not point to a commit. */
+/**
+ * Maps the names of all tags (without `refs/tags/`) to commit hashes. Ignores tags that do not point to a commit.
+ * Throws `GitError`.
+ */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
@@ -61457,7 +61471,6 @@ async function listTags(root) {
     }
     return tags;
 }
-/** Returns whether the checkout is a shallow clone. */
 async function isShallow(root) {
     return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
@@ -61467,29 +61480,17 @@ function parseEntry(line) {
         return { path, kind: 'symbolic-link', object };
     return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
 }
-/** Reads all objects with one git process, because starting git takes longer than reading a card. */
+/** Reads all objects with one Git process, because starting Git takes longer than reading a card. */
 async function readBlobs(root, objects) {
     if (objects.length === 0)
         return new Map();
-    const git = (0,external_node_child_process_namespaceObject.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
-    let stderr = '';
-    git.stderr.setEncoding('utf8').on('data', (part) => {
-        stderr += part;
-    });
-    const exited = new Promise((resolve, reject) => {
-        const fail = (exitCode, signal, error) => reject(toGitError({ exitCode, stderr, signal, error }, ['cat-file'], root));
-        git.on('error', (error) => fail(null, null, error));
-        git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
-    });
-    // git may exit before it has read all input (EPIPE). The handler of `close` deals with that.
-    git.stdin.on('error', () => { });
-    git.stdin.end(objects.map((object) => `${object}\n`).join(''));
-    const chunks = [];
-    git.stdout.on('data', (chunk) => chunks.push(chunk));
-    await exited;
-    return parseBatch(Buffer.concat(chunks), objects);
+    const input = objects.map((object) => `${object}\n`).join('');
+    return parseBatch(await readGitBytes(root, ['cat-file', '--batch'], input), objects);
 }
-/** Parses the output of `cat-file --batch`: `<object> blob <size>`, a line end, the bytes and a line end for each object. */
+/**
+ * Parses the output of `cat-file --batch`. For each object, the output is `<object> blob <size>`, a line end, the bytes
+ * and a line end.
+ */
 function parseBatch(output, objects) {
     const blobs = new Map();
     let at = 0;
@@ -61507,8 +61508,8 @@ function parseBatch(output, objects) {
 
 ;// CONCATENATED MODULE: ./core/catalog/fold.ts
 /**
- * Normalizes a name for comparison: converts it to lower case and removes accents, trademark signs, footnote marks and
- * punctuation. Keeps Han characters. Also keeps plus signs, because they distinguish cards.
+ * Normalizes a name for comparison. Converts the name to lower case, and removes accents, trademark signs, footnote
+ * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
  */
 function fold_foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(fold_marks, '').toLowerCase();
@@ -61517,13 +61518,13 @@ function fold_foldName(name) {
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
 }
-// These signs are removed before NFKD, which would turn ™ into “TM”.
+// These signs are removed before NFKD, because NFKD turns ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const fold_marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 /**
- * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks, converts fullwidth
- * characters to halfwidth, and spells out ligatures, `&` and `+`.
+ * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
+ * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
 function asciiWords(text) {
     const spelled = text
@@ -61549,8 +61550,8 @@ const replacements = new Map([
     ['ı', 'i'],
 ]);
 /**
- * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Returns undefined if a letter
- * cannot be converted, as in Chinese names.
+ * Converts a text to a slug: `carte-elan` for “Carte Élan”. Returns undefined if a letter cannot be converted, as in
+ * Chinese names.
  */
 function slugify(text) {
     const { words, isWhole } = asciiWords(text);
@@ -61563,197 +61564,197 @@ function slugify(text) {
 const cardBranchesWithNumbers = (/* unused pure expression or super */ null && (["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"]));
 /** Field path (`*` for every array item) to its description, in schema order. */
 const cardFields = new Map([
-    ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
-    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.", "example": "us-chase-sapphire-preferred" }],
-    ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
-    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh": "工银环球旅行卡" } }],
-    ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
-    ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
+    ["/$schema", { "description": "The relative path to this schema, for editors.", "example": "../../schema.json" }],
+    ["/id", { "description": "The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.", "example": "us-chase-sapphire-preferred" }],
+    ["/name", { "description": "The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.", "example": "Chase Sapphire Preferred® Card" }],
+    ["/localized_names", { "description": "The card's names in other languages of its country, by BCP 47 language tag.", "example": { "zh": "工银环球旅行卡" } }],
+    ["/country", { "description": "The card's country as an ISO 3166-1 alpha-2 code in lower case.", "example": "us" }],
+    ["/issuer", { "description": "The issuer's display name, exactly as in data/issuers.json.", "example": "Chase" }],
     ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
-    ["/network", { "description": "The card's payment network; unknown if the issuer's page does not name it.", "example": "visa" }],
-    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out if the page names none.", "example": "signature" }],
-    ["/additional_networks", { "description": "Further networks of a dual-brand card; the first is not repeated here.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
-    ["/additional_networks/*/network", { "description": "The further network.", "example": "unionpay" }],
-    ["/additional_networks/*/network_tier", { "description": "Its product level: a slug in data/network-tiers.json.", "example": "platinum" }],
-    ["/type", { "description": "How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.", "example": "credit" }],
-    ["/segment", { "description": "Whom the card is issued to.", "example": "personal" }],
-    ["/co_brand", { "description": "The co-brand partner: the company named on the card besides the issuer.", "example": "Delta Air Lines" }],
-    ["/annual_fee", { "description": "The standard yearly fee of the main card.", "example": { "amount": 95, "currency": "USD" } }],
-    ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.", "example": 95 }],
-    ["/annual_fee/currency", { "description": "ISO 4217 code of the card's country: USD, CAD or CNY.", "example": "USD" }],
-    ["/annual_fee/first_year", { "description": "The fee in the first year if it differs from the standard one.", "example": 0 }],
-    ["/annual_fee/monthly", { "description": "The fee for one month, if the issuer charges it by the month; amount is then twelve times this.", "example": 15.99 }],
-    ["/annual_fee/second_currency", { "description": "The same fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
-    ["/annual_fee/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
-    ["/annual_fee/second_currency/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/annual_fee/waiver", { "description": "When the fee is waived: as data, or in a few words if the condition does not fit.", "example": { "purchases": 6, "period": "year" } }],
-    ["/annual_fee/waiver/spend", { "description": "Spending in the period that waives the fee, in the currency of the fee.", "example": 50000 }],
-    ["/annual_fee/waiver/purchases", { "description": "Number of purchases in the period that waives the fee.", "example": 6 }],
-    ["/annual_fee/waiver/period", { "description": "The period in which to reach it; first-year if only the first year's fee is waived.", "example": "year" }],
-    ["/annual_fee/waiver/note", { "description": "What else the condition asks, in a few words.", "example": "purchases of any amount" }],
+    ["/network", { "description": "The card's payment network; `unknown` if the issuer's page does not name one.", "example": "visa" }],
+    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.", "example": "signature" }],
+    ["/additional_networks", { "description": "The networks of a dual-brand card other than `network`.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
+    ["/additional_networks/*/network", { "description": "The additional payment network.", "example": "unionpay" }],
+    ["/additional_networks/*/network_tier", { "description": "The additional network's product level: a slug in data/network-tiers.json.", "example": "platinum" }],
+    ["/type", { "description": "How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).", "example": "credit" }],
+    ["/segment", { "description": "The kind of customer that the card is for.", "example": "personal" }],
+    ["/co_brand", { "description": "The co-brand partner: the company that the card names in addition to the issuer.", "example": "Delta Air Lines" }],
+    ["/annual_fee", { "description": "The standard annual fee for the primary cardholder.", "example": { "amount": 95, "currency": "USD" } }],
+    ["/annual_fee/amount", { "description": "The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.", "example": 95 }],
+    ["/annual_fee/currency", { "description": "ISO 4217 code of the country's currency: USD, CAD or CNY.", "example": "USD" }],
+    ["/annual_fee/first_year", { "description": "The fee in the first year, if it differs from the standard fee.", "example": 0 }],
+    ["/annual_fee/monthly", { "description": "The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.", "example": 15.99 }],
+    ["/annual_fee/second_currency", { "description": "The annual fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
+    ["/annual_fee/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
+    ["/annual_fee/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/annual_fee/waiver", { "description": "When the fee is waived: an object, or a few words if no object can express the condition.", "example": { "purchases": 6, "period": "year" } }],
+    ["/annual_fee/waiver/spend", { "description": "Spending within the period that waives the fee, in the currency of the fee.", "example": 50000 }],
+    ["/annual_fee/waiver/purchases", { "description": "Number of purchases within the period that waives the fee.", "example": 6 }],
+    ["/annual_fee/waiver/period", { "description": "The period for the condition; `first-year` if only the first year's fee is waived.", "example": "year" }],
+    ["/annual_fee/waiver/note", { "description": "The rest of the condition, in a few words.", "example": "purchases of any amount" }],
     ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
-    ["/fx_fee/percent", { "description": "Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.", "example": 2.7 }],
-    ["/fx_fee/by_network", { "description": "The fee by network, if a dual-brand card charges differently for each.", "example": { "visa": 1.5, "unionpay": 0 } }],
-    ["/fx_fee/by_network/visa", { "description": "Percent for purchases through visa.", "example": 1.5 }],
-    ["/fx_fee/by_network/mastercard", { "description": "Percent for purchases through mastercard.", "example": 1.5 }],
-    ["/fx_fee/by_network/amex", { "description": "Percent for purchases through amex.", "example": 1.5 }],
-    ["/fx_fee/by_network/discover", { "description": "Percent for purchases through discover.", "example": 1.5 }],
-    ["/fx_fee/by_network/unionpay", { "description": "Percent for purchases through unionpay.", "example": 1.5 }],
-    ["/fx_fee/by_network/jcb", { "description": "Percent for purchases through jcb.", "example": 1.5 }],
-    ["/fx_fee/by_network/other", { "description": "Percent for purchases through other.", "example": 1.5 }],
-    ["/fx_fee/note", { "description": "What the percent does not say, in a few words.", "example": "no fee in the euro area" }],
-    ["/rewards", { "description": "What purchases earn; null if no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
-    ["/rewards/currency_label", { "description": "What is earned, in a few words.", "example": "Membership Rewards points" }],
-    ["/rewards/rate_type", { "description": "Points or miles for each unit of money spent, or percent of it back.", "example": "points" }],
-    ["/rewards/base_rate", { "description": "The rate on every purchase that no category names.", "example": { "points_per_dollar": 1 } }],
-    ["/rewards/base_rate/points_per_dollar", { "description": "The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.", "example": 1 }],
-    ["/rewards/categories", { "description": "Purchases with a rate of their own.", "example": [{ "label": "U.S. supermarkets", "category": ["grocery"], "points_per_dollar": 3 }] }],
-    ["/rewards/categories/*/label", { "description": "Which purchases, in our own few words.", "example": "U.S. supermarkets" }],
-    ["/rewards/categories/*/category", { "description": "What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.", "example": ["grocery"] }],
-    ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null if it has not been read.", "example": 3 }],
-    ["/rewards/categories/*/cap", { "description": "The limit up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate applies; null if it has not been read.", "example": 6000 }],
-    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is capped, points if earnings are.", "example": "USD" }],
-    ["/rewards/categories/*/cap/period", { "description": "How often the cap resets; year if the page does not say which kind of year.", "example": "calendar-year" }],
-    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that draw on the same cap.", "example": ["other gas and EV charging"] }],
-    ["/rewards/categories/*/cap/second_currency", { "description": "The same cap in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
-    ["/rewards/categories/*/cap/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
-    ["/rewards/categories/*/cap/second_currency/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/rewards/categories/*/from", { "description": "The spending above which the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
-    ["/rewards/categories/*/from/amount", { "description": "Spending after which the rate applies; null if it has not been read.", "example": 25000 }],
-    ["/rewards/categories/*/from/unit", { "description": "ISO 4217 code of the spending.", "example": "CAD" }],
-    ["/rewards/categories/*/from/period", { "description": "How often the count resets.", "example": "year" }],
+    ["/fx_fee/percent", { "description": "Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.", "example": 2.7 }],
+    ["/fx_fee/by_network", { "description": "The fee by network, if a dual-brand card has different fees.", "example": { "visa": 1.5, "unionpay": 0 } }],
+    ["/fx_fee/by_network/visa", { "description": "Fee on Visa, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/mastercard", { "description": "Fee on Mastercard, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/amex", { "description": "Fee on American Express, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/discover", { "description": "Fee on Discover, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/unionpay", { "description": "Fee on UnionPay, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/jcb", { "description": "Fee on JCB, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/other", { "description": "Fee on another network, in percent.", "example": 1.5 }],
+    ["/fx_fee/note", { "description": "Conditions of the fee, or exceptions to it.", "example": "no fee in the euro area" }],
+    ["/rewards", { "description": "What purchases earn; null if no rewards program is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
+    ["/rewards/currency_label", { "description": "The issuer's name for the points, miles or cash back.", "example": "Membership Rewards points" }],
+    ["/rewards/rate_type", { "description": "The kind of rate: points or miles per unit of currency, or percent cash back.", "example": "points" }],
+    ["/rewards/base_rate", { "description": "The rate on purchases outside `categories`.", "example": { "points_per_dollar": 1 } }],
+    ["/rewards/base_rate/points_per_dollar", { "description": "Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.", "example": 1 }],
+    ["/rewards/categories", { "description": "Kinds of purchases that have their own rate.", "example": [{ "label": "U.S. supermarkets", "category": ["grocery"], "points_per_dollar": 3 }] }],
+    ["/rewards/categories/*/label", { "description": "The purchases, in a few words of your own.", "example": "U.S. supermarkets" }],
+    ["/rewards/categories/*/category", { "description": "Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.", "example": ["grocery"] }],
+    ["/rewards/categories/*/points_per_dollar", { "description": "The total rate, not the bonus on top of the base rate; null if not checked.", "example": 3 }],
+    ["/rewards/categories/*/cap", { "description": "The limit on spending or earnings up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
+    ["/rewards/categories/*/cap/amount", { "description": "The maximum spending, or maximum points earned, per period; null if not checked.", "example": 6000 }],
+    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is limited; `points` if earnings are limited.", "example": "USD" }],
+    ["/rewards/categories/*/cap/period", { "description": "How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.", "example": "calendar-year" }],
+    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that count toward the same limit.", "example": ["other gas and EV charging"] }],
+    ["/rewards/categories/*/cap/second_currency", { "description": "The limit in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
+    ["/rewards/categories/*/cap/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
+    ["/rewards/categories/*/cap/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/rewards/categories/*/from", { "description": "The spending that must be exceeded before the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
+    ["/rewards/categories/*/from/amount", { "description": "The spending per period above which the rate applies; null if not checked.", "example": 25000 }],
+    ["/rewards/categories/*/from/unit", { "description": "Currency of the spending (ISO 4217).", "example": "CAD" }],
+    ["/rewards/categories/*/from/period", { "description": "How often the count of spending restarts.", "example": "year" }],
     ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
     ["/rewards/categories/*/until", { "description": "The last day on which the rate applies, YYYY-MM-DD.", "example": "2027-09-30" }],
-    ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate first.", "example": true }],
-    ["/rewards/categories/*/choose", { "description": "How many categories the cardholder chooses, or how many of the highest count.", "example": 2 }],
-    ["/rewards/categories/*/note", { "description": "What the label does not say, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
-    ["/apr", { "description": "Annual percentage rates, and the daily rate if the issuer states that one.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
-    ["/apr/purchase", { "description": "On purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
-    ["/apr/purchase/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
-    ["/apr/purchase/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/purchase/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
-    ["/apr/purchase/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
-    ["/apr/purchase/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/purchase/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/purchase/intro/months", { "description": "For how many months it applies.", "example": 15 }],
-    ["/apr/balance_transfer", { "description": "On balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
-    ["/apr/balance_transfer/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
-    ["/apr/balance_transfer/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/balance_transfer/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
-    ["/apr/balance_transfer/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
-    ["/apr/balance_transfer/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/balance_transfer/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/balance_transfer/intro/months", { "description": "For how many months it applies.", "example": 15 }],
-    ["/apr/cash_advance", { "description": "On cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
-    ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
-    ["/apr/cash_advance/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/cash_advance/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
-    ["/apr/cash_advance/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
-    ["/apr/cash_advance/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/cash_advance/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/cash_advance/intro/months", { "description": "For how many months it applies.", "example": 15 }],
-    ["/welcome_offer", { "description": "The public offer to new cardholders, as of one day.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
-    ["/welcome_offer/amount", { "description": "How much of the unit is given; null if it has not been read.", "example": 60000 }],
-    ["/welcome_offer/unit", { "description": "What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 if none are needed, null if it has not been read.", "example": 5000 }],
-    ["/welcome_offer/currency", { "description": "ISO 4217 code of the spend.", "example": "USD" }],
-    ["/welcome_offer/months", { "description": "Months in which to spend it; null if it has not been read.", "example": 3 }],
-    ["/welcome_offer/as_of", { "description": "The day the offer was read, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/welcome_offer/steps", { "description": "The parts of an offer that is earned in steps; the amount above is all of them together.", "example": [{ "amount": 20000, "spend": 3000, "months": 3 }, { "amount": 40000, "spend": 10000, "months": 12 }] }],
-    ["/welcome_offer/steps/*/amount", { "description": "How much of the offer's unit this step gives.", "example": 20000 }],
-    ["/welcome_offer/steps/*/unit", { "description": "What this step gives, if it is not the unit of the offer.", "example": "nights" }],
-    ["/welcome_offer/steps/*/spend", { "description": "Purchases needed for this step, in the offer's currency.", "example": 3000 }],
-    ["/welcome_offer/steps/*/months", { "description": "Months in which to spend it.", "example": 3 }],
-    ["/welcome_offer/steps/*/note", { "description": "What else this step asks.", "example": "renewal of the card" }],
+    ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate.", "example": true }],
+    ["/rewards/categories/*/choose", { "description": "How many categories get the rate, by the cardholder's choice or by highest spending.", "example": 2 }],
+    ["/rewards/categories/*/note", { "description": "Conditions of the rate, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
+    ["/apr", { "description": "Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
+    ["/apr/purchase", { "description": "APR for purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
+    ["/apr/purchase/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
+    ["/apr/purchase/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/purchase/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/purchase/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/purchase/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/purchase/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/purchase/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/apr/balance_transfer", { "description": "APR for balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
+    ["/apr/balance_transfer/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
+    ["/apr/balance_transfer/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/balance_transfer/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/balance_transfer/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/balance_transfer/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/balance_transfer/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/balance_transfer/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/apr/cash_advance", { "description": "APR for cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
+    ["/apr/cash_advance/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
+    ["/apr/cash_advance/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/cash_advance/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/cash_advance/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/cash_advance/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/cash_advance/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/cash_advance/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/welcome_offer", { "description": "The public offer to new cardholders, as it was on the date in `as_of`.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
+    ["/welcome_offer/amount", { "description": "How many points, miles or other units the offer gives in total; null if not checked.", "example": 60000 }],
+    ["/welcome_offer/unit", { "description": "What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.", "example": "points" }],
+    ["/welcome_offer/spend", { "description": "The required spending; 0 if no spending is required, null if not checked.", "example": 5000 }],
+    ["/welcome_offer/currency", { "description": "Currency of the required spending (ISO 4217).", "example": "USD" }],
+    ["/welcome_offer/months", { "description": "The number of months for the required spending; null if not checked.", "example": 3 }],
+    ["/welcome_offer/as_of", { "description": "The day on which a person read the offer, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/welcome_offer/steps", { "description": "The steps of an offer that is earned in several steps; the offer's `amount` is their sum.", "example": [{ "amount": 20000, "spend": 3000, "months": 3 }, { "amount": 40000, "spend": 10000, "months": 12 }] }],
+    ["/welcome_offer/steps/*/amount", { "description": "How many units this step gives.", "example": 20000 }],
+    ["/welcome_offer/steps/*/unit", { "description": "What this step gives, if not the offer's `unit`.", "example": "nights" }],
+    ["/welcome_offer/steps/*/spend", { "description": "The spending that this step requires, in the offer's currency.", "example": 3000 }],
+    ["/welcome_offer/steps/*/months", { "description": "The number of months for this step's spending.", "example": 3 }],
+    ["/welcome_offer/steps/*/note", { "description": "What this step requires apart from spending.", "example": "renewal of the card" }],
     ["/welcome_offer/ends_on", { "description": "The last day to apply, YYYY-MM-DD.", "example": "2027-01-31" }],
-    ["/benefits", { "description": "What else the card brings, in our own words.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
-    ["/benefits/*/title", { "description": "A few words.", "example": "Trip delay insurance" }],
-    ["/benefits/*/category", { "description": "Its kind.", "example": "insurance" }],
-    ["/benefits/*/description", { "description": "One or two sentences of our own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
-    ["/benefits/*/amount", { "description": "What the benefit is worth in money.", "example": { "amount": 200, "currency": "USD", "period": "calendar-year" } }],
-    ["/benefits/*/amount/amount", { "description": "The amount in whole units of the currency; null if it has not been read.", "example": 200 }],
-    ["/benefits/*/amount/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/benefits/*/amount/period", { "description": "How often it is given; left out if once.", "example": "calendar-year" }],
-    ["/discontinued_on", { "description": "When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.", "example": "2026-05-28" }],
-    ["/replaced_by", { "description": "The id of the card that replaced it.", "example": "us-citi-strata-premier" }],
-    ["/official_url", { "description": "The issuer's product page, https.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/image", { "description": "The card's face in data/art, written by the wallet command.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
-    ["/image/path", { "description": "data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
+    ["/benefits", { "description": "Benefits other than rewards.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
+    ["/benefits/*/title", { "description": "The benefit's name, in a few words.", "example": "Trip delay insurance" }],
+    ["/benefits/*/category", { "description": "The kind of benefit.", "example": "insurance" }],
+    ["/benefits/*/description", { "description": "What the benefit offers, in one or two sentences of your own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
+    ["/benefits/*/amount", { "description": "The benefit's value in money.", "example": { "amount": 200, "currency": "USD", "period": "calendar-year" } }],
+    ["/benefits/*/amount/amount", { "description": "The value in `currency`, 200 for $200; null if not checked.", "example": 200 }],
+    ["/benefits/*/amount/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/benefits/*/amount/period", { "description": "How often the cardholder gets the benefit; absent if only once.", "example": "calendar-year" }],
+    ["/discontinued_on", { "description": "The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.", "example": "2026-05-28" }],
+    ["/replaced_by", { "description": "The id of the card that replaced this card.", "example": "us-citi-strata-premier" }],
+    ["/official_url", { "description": "The `https` URL of the card's page on the issuer's site.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/image", { "description": "The picture of the card's front in data/art; `cardcat wallet` writes this field.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
+    ["/image/path", { "description": "The path of the picture: data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
     ["/image/source", { "description": "Where the picture was taken from.", "example": "apple-wallet" }],
-    ["/image/source_sha256", { "description": "SHA-256 of the file it was made from, lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/pixel_sha256", { "description": "SHA-256 of its pixels, the same whatever the encoder.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/width", { "description": "Pixels across.", "example": 1536 }],
-    ["/image/height", { "description": "Pixels down.", "example": 969 }],
-    ["/image/exported_at", { "description": "The UTC day it was made, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/image/attribution", { "description": "Whose picture it is.", "example": "© Chase, as shown in Apple Wallet" }],
+    ["/image/source_sha256", { "description": "SHA-256 of the original image file, in lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/pixel_sha256", { "description": "SHA-256 of the decoded pixels.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/width", { "description": "The width of the picture in pixels.", "example": 1536 }],
+    ["/image/height", { "description": "The height of the picture in pixels.", "example": 969 }],
+    ["/image/exported_at", { "description": "The date (UTC) on which the picture was made, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/image/attribution", { "description": "The owner of the picture, and where it was shown.", "example": "© Chase, as shown in Apple Wallet" }],
     ["/sources", { "description": "The issuer's pages that support this record.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
-    ["/sources/*/url", { "description": "https, on a domain of the issuer, or a Wayback Machine copy of such a page.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/sources/*/url", { "description": "The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
     ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it has not been read yet.", "example": "2026-07-24" }],
-    ["/sources/*/retrieved_for", { "description": "Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.", "example": { "/annual_fee/amount": "2026-11-25" } }],
-    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
-    ["/sources/*/note", { "description": "What a reader of the page must know.", "example": "terms as of 2024-02-28" }],
-    ["/imported_from", { "description": "Where a bulk import read the facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
+    ["/sources/*/retrieved_for", { "description": "Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.", "example": { "/annual_fee/amount": "2026-11-25" } }],
+    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
+    ["/sources/*/note", { "description": "What someone who compares the card with the page must know.", "example": "terms as of 2024-02-28" }],
+    ["/imported_from", { "description": "The dataset from which a bulk import took the card's facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
     ["/imported_from/id", { "description": "The dataset's id in data/datasets.json.", "example": "opencard-db" }],
-    ["/imported_from/dataset", { "description": "The dataset, with its version.", "example": "opencard-db, exports/cards-all.json" }],
-    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier if there is one.", "example": "CC-BY-4.0" }],
+    ["/imported_from/dataset", { "description": "The dataset's name and version.", "example": "opencard-db, exports/cards-all.json" }],
+    ["/imported_from/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
     ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
-    ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
+    ["/notes", { "description": "Anything else that readers of the record must know, in your own words.", "example": "base is 1% when buying plus 1% when paying" }],
 ]);
 const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
 /** Field path (`*` for every array item) to its description, in schema order. */
 const issuersFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
-    ["/*/name", { "description": "The display name every card of this issuer repeats.", "example": "Chase" }],
-    ["/*/aliases", { "description": "Other names people know it by; none is another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
-    ["/*/domains", { "description": "The registrable domains, or names below them, on which its own pages stand.", "example": ["chase.com"] }],
-    ["/*/countries", { "description": "Where it issues the cards listed under this id.", "example": ["us"] }],
-    ["/*/color", { "description": "The background of the faces that are drawn of its cards; dark enough for white text (a contrast of 4.5 to 1), else another is used.", "example": "#1d3557" }],
+    ["/*/id", { "description": "The issuer's slug, which never changes.", "example": "chase" }],
+    ["/*/name", { "description": "The display name, which `issuer` repeats in every card of this issuer.", "example": "Chase" }],
+    ["/*/aliases", { "description": "Other names of the issuer. An alias must not be another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
+    ["/*/domains", { "description": "The registrable domains or subdomains that have the issuer's own pages.", "example": ["chase.com"] }],
+    ["/*/countries", { "description": "The countries where the issuer issues the cards with this issuer id.", "example": ["us"] }],
+    ["/*/color", { "description": "The background color of the issuer's cards in drawn pictures. If the contrast with white text is below 4.5 to 1, another color is used.", "example": "#1d3557" }],
 ]);
-const fields_issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
+const issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const networkTiersFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
-    ["/*/name", { "description": "The level as the networks write it.", "example": "World Elite" }],
-    ["/*/networks", { "description": "The networks that have a level of this name.", "example": ["mastercard"] }],
+    ["/*/id", { "description": "The level's slug, which never changes.", "example": "world-elite" }],
+    ["/*/name", { "description": "The level's name as the networks write it.", "example": "World Elite" }],
+    ["/*/networks", { "description": "The networks that have a level with this name.", "example": ["mastercard"] }],
 ]);
-const fields_networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
+const networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const sourceExceptionsFields = new Map([
-    ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
-    ["/*/reason", { "description": "Why a robot cannot read it, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
-    ["/*/pointers", { "description": "JSON Pointers into a record: the page is asked as ever, and no other value of these numbers is proposed. Without them the page is not asked at all.", "example": ["/annual_fee/amount"] }],
-    ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
+    ["/*/pattern", { "description": "An `https` URL with wildcards: `*` matches any characters except slashes, `**` matches any characters.", "example": "https://www.example.com/cards/**" }],
+    ["/*/reason", { "description": "Why the source check cannot read the page, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/pointers", { "description": "JSON Pointers to the numbers of a card for which no new values are proposed. The page is still requested; without `pointers`, it is not.", "example": ["/annual_fee/amount"] }],
+    ["/*/until", { "description": "The last day on which the exception applies, YYYY-MM-DD.", "example": "2027-03-31" }],
 ]);
-const fields_sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
+const sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const categoriesFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "grocery" }],
-    ["/*/names", { "description": "What people read.", "example": { "en": "Groceries", "fr": "Épicerie", "zh": "超市" } }],
-    ["/*/names/en", { "description": "The name in English.", "example": "Groceries" }],
-    ["/*/names/fr", { "description": "The name in French.", "example": "Épicerie" }],
-    ["/*/names/zh", { "description": "The name in Chinese.", "example": "超市" }],
-    ["/*/synonyms", { "description": "Words that search takes for the category.", "example": { "en": ["supermarket"], "fr": ["supermarché"], "zh": ["商超"] } }],
-    ["/*/synonyms/en", { "description": "Other words for it in English, as people search for it.", "example": ["supermarket"] }],
-    ["/*/synonyms/fr", { "description": "Other words for it in French, as people search for it.", "example": ["supermarché"] }],
-    ["/*/synonyms/zh", { "description": "Other words for it in Chinese, as people search for it.", "example": ["商超"] }],
-    ["/*/parent", { "description": "The id of the wider category that includes it.", "example": "travel" }],
-    ["/*/note", { "description": "What belongs in it and what does not.", "example": "Wholesale clubs have a category of their own." }],
+    ["/*/id", { "description": "The category's slug, which never changes.", "example": "grocery" }],
+    ["/*/names", { "description": "The category's display names.", "example": { "en": "Groceries", "fr": "Épicerie", "zh": "超市" } }],
+    ["/*/names/en", { "description": "The category's name in English.", "example": "Groceries" }],
+    ["/*/names/fr", { "description": "The category's name in French.", "example": "Épicerie" }],
+    ["/*/names/zh", { "description": "The category's name in Chinese.", "example": "超市" }],
+    ["/*/synonyms", { "description": "Search words that find the category.", "example": { "en": ["supermarket"], "fr": ["supermarché"], "zh": ["商超"] } }],
+    ["/*/synonyms/en", { "description": "Other English words with which people search for the category.", "example": ["supermarket"] }],
+    ["/*/synonyms/fr", { "description": "Other French words with which people search for the category.", "example": ["supermarché"] }],
+    ["/*/synonyms/zh", { "description": "Other Chinese words with which people search for the category.", "example": ["商超"] }],
+    ["/*/parent", { "description": "The id of the broader category that includes this category.", "example": "travel" }],
+    ["/*/note", { "description": "What belongs in the category and what does not.", "example": "Wholesale clubs have a category of their own." }],
 ]);
-const fields_categoriesLayout = [{ "id": null, "names": { "en": null, "fr": null, "zh": null }, "synonyms": { "en": null, "fr": null, "zh": null }, "parent": null, "note": null }];
+const categoriesLayout = [{ "id": null, "names": { "en": null, "fr": null, "zh": null }, "synonyms": { "en": null, "fr": null, "zh": null }, "parent": null, "note": null }];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const datasetsFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "opencard-db" }],
-    ["/*/name", { "description": "What it is called.", "example": "opencard-db" }],
-    ["/*/url", { "description": "Where it is published.", "example": "https://github.com/thedavidweng/opencard-db" }],
-    ["/*/licence", { "description": "Its licence: an SPDX identifier if there is one.", "example": "CC-BY-4.0" }],
-    ["/*/attribution", { "description": "The credit that its licence asks for.", "example": "Contains data from opencard-db by David Weng and contributors, CC BY 4.0." }],
-    ["/*/note", { "description": "How its facts were gathered, and with which care to use them.", "example": "The dataset states on which day it read each issuer's page." }],
+    ["/*/id", { "description": "The dataset's slug, which never changes.", "example": "opencard-db" }],
+    ["/*/name", { "description": "The dataset's name.", "example": "opencard-db" }],
+    ["/*/url", { "description": "The URL where the dataset is published.", "example": "https://github.com/thedavidweng/opencard-db" }],
+    ["/*/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
+    ["/*/attribution", { "description": "The attribution that the license requires.", "example": "Contains data from opencard-db by David Weng and contributors, CC BY 4.0." }],
+    ["/*/note", { "description": "How the facts were collected, and what users of the dataset must be careful about.", "example": "The dataset states on which day it read each issuer's page." }],
 ]);
-const fields_datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null, "attribution": null, "note": null }];
+const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null, "attribution": null, "note": null }];
 
 ;// CONCATENATED MODULE: ./core/catalog/json.ts
-/** Parses JSON; undefined if the text is invalid. */
+/** Parses JSON. Returns undefined if the text is invalid. */
 function parseJson(text) {
     try {
         return JSON.parse(text);
@@ -61762,30 +61763,26 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Returns whether a JSON value is an object; arrays and null are not. */
+/** Reports whether a JSON value is an object. Arrays and null are not objects. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
-/** Returns the JSON Pointer (RFC 6901) of `key` below `base`. */
+/** Appends a key to a JSON Pointer (RFC 6901). */
 function joinPointer(base, key) {
-    const name = String(key);
-    return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
+    return `${base}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
-/** Splits a JSON Pointer into its keys; null if it is invalid. */
+/** Splits a JSON Pointer into keys. Returns null if the pointer is invalid. */
 function parsePointer(pointer) {
     if (pointer === '')
         return [];
     if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
         return null;
     const keys = pointer.slice(1).split('/');
-    if (!pointer.includes('~'))
-        return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** Returns the value at `pointer` in `document`, or undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
@@ -61800,7 +61797,7 @@ function valueAt(document, pointer) {
     }
     return value;
 }
-/** Returns whether `outer` is the same pointer as `inner` or one of its parents. */
+/** Reports whether `outer` is equal to `inner` or is a parent of `inner`. */
 function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
@@ -61810,8 +61807,8 @@ function pointerContains(outer, inner) {
 
 
 /**
- * Finds the differences between two cards, in schema order. List items are matched by name, then by position. The order of the
- * items does not matter.
+ * Finds the differences between two cards, in the order of the schema. List items are paired by name, and the remaining items
+ * by position. A different order of the items is not a difference.
  */
 function diffCards(before, after) {
     const changes = [];
@@ -61824,7 +61821,7 @@ function locateRoot(card, value) {
 function compareByLayout(layout, pair, changes) {
     const { before, after, field } = pair;
     if (layout === null) {
-        // Lists of objects have a layout, so any other list is a plain value.
+        // A list of plain values has no layout, so it is compared as one value.
         if (isObject(before.value) || isObject(after.value))
             compareMaps(pair, changes);
         else
@@ -61840,7 +61837,7 @@ function compareByLayout(layout, pair, changes) {
         }
     }
     else {
-        // A waiver is either text or an object.
+        // A fee waiver is either text or an object.
         if (typeof before.value === 'string' || typeof after.value === 'string')
             compareValues({ ...pair, before: keepText(before), after: keepText(after) }, changes);
         for (const [key, inner] of Object.entries(layout))
@@ -61888,14 +61885,16 @@ function isSame(before, after) {
 function toList(value) {
     return Array.isArray(value) ? value : [];
 }
-/** For each list, the property that identifies an item, and whether to compare that property like a name (see `foldName`). */
+/**
+ * The property that identifies an item, for each list. If `folded`, values that differ only in case, accents or punctuation
+ * match (see `foldName`).
+ */
 const listKeys = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
     '/benefits': { key: 'title', folded: true },
     '/sources': { key: 'url', folded: false },
 };
-/** Creates the function that returns the key of an item in the list `field`. */
 function createKeySelector(field) {
     const folded = listKeys[field]?.folded ?? false;
     return (item) => {
@@ -61903,7 +61902,9 @@ function createKeySelector(field) {
         return (folded && fold_foldName(title)) || title;
     };
 }
-/** Returns the name of an item in the list `field`; empty if the item has none. */
+/**
+ * Returns the name of an item in the list `field`, such as a benefit's title (see `listKeys`). Empty if the item has no name.
+ */
 function getItemName(field, item) {
     const key = listKeys[field]?.key;
     if (key === undefined || typeof item !== 'object' || item === null)
@@ -61911,18 +61912,12 @@ function getItemName(field, item) {
     return String(item[key] ?? '');
 }
 /**
- * Matches list items by key, then the remaining items by position (renamed items). Returns pairs of positions, in the order of
- * `after`. An added item has no `before` position. Removed items come last and have no `after` position.
+ * Pairs list items that have the same key, then pairs the remaining (renamed) items by position. Returns the positions of
+ * each pair, in the order of `after`. The first position is undefined for an added item. Removed items come last, and their
+ * second position is undefined.
  */
 function pairItems(before, after, selectKey) {
-    const unmatched = new Map();
-    for (const [position, item] of before.entries()) {
-        const known = unmatched.get(selectKey(item));
-        if (known === undefined)
-            unmatched.set(selectKey(item), [position]);
-        else
-            known.push(position);
-    }
+    const unmatched = Map.groupBy(before.keys(), (position) => selectKey(before[position]));
     const partners = after.map((item) => unmatched.get(selectKey(item))?.shift());
     const leftovers = new Set([...unmatched.values()].flat());
     const pairs = partners.map((partner, position) => {
@@ -61984,7 +61979,7 @@ const units = {
     '/image/width': () => 'pixels',
     '/image/height': () => 'pixels',
 };
-/** Returns the unit of the number in `field`; undefined if the field holds no number. */
+/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
 function unitOf(field, parent, card) {
     const find = Object.hasOwn(units, field) ? units[field] : undefined;
     return find?.((parent ?? {}), card);
@@ -62020,27 +62015,24 @@ const catalogAddresses = {
 ;// CONCATENATED MODULE: ./core/catalog/card.ts
 
 
-/** The countries in `catalog.json`, in the same order. */
 const countries = Object.keys(countries_countryTable);
 const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
-/** Lists the names of all countries of the catalog for use in a sentence: “United States, Canada, and China”. */
+/** Formats the catalog's countries as a list: “United States, Canada, and China”. */
 function formatCountries(language) {
     const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
     return new Intl.ListFormat(language).format(names);
 }
-/** Returns whether a value is a country of this catalog. */
 function isCountry(value) {
     return countries.includes(value);
 }
-/** Whether the issuers of a country have pages in this language. */
+/** Reports whether issuers in `country` publish pages in `language`, which is an ISO 639-1 code. */
 const hasLanguage = (country, language) => countryTable[country].languages.includes(language);
-/** The ISO 4217 currency of fees in each country. */
+/** Maps each country to the currency (ISO 4217 code) of the fees that issuers charge there. */
 const currencyByCountry = byCountry(({ currency }) => currency);
-/** The pattern of card ids; it does not limit the length. */
+/** Matches a card id of any length. `isCardId` also checks the length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
-/** Returns whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
@@ -62049,15 +62041,16 @@ function getCardIdFromPath(path) {
     const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
-/** Returns whether the path is valid for a card. */
 function isValidCardPath(path) {
     return cardPathPattern.test(path);
 }
-/** Returns the path of the card with this id. */
 function getCardPath(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
-/** Returns whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
+/**
+ * Reports whether the path is a `.json` file directly in a country's folder. Unlike `isValidCardPath`,
+ * accepts any file name.
+ */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
     const inCountry = data === 'data' && isCountry(country);
@@ -62077,11 +62070,14 @@ function summarizeCard(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** Builds a key from the issuer and the folded name. Two card files with the same key describe the same card. */
+/**
+ * Builds a key from the issuer id and the name, as normalized by `foldName`. Two card files with the same key describe
+ * the same card. Returns undefined if the issuer id or the name is missing.
+ */
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
-/** Display names of networks. `other` and `unknown` are left out, because they need translation. */
+/** The display names of networks. `other` and `unknown` are absent, because their names need translation. */
 const networkNames = {
     visa: 'Visa',
     mastercard: 'Mastercard',
@@ -62090,14 +62086,13 @@ const networkNames = {
     unionpay: 'UnionPay',
     jcb: 'JCB',
 };
-/** The English names of the countries. */
 const countryNames = byCountry(({ name }) => name);
 function byCountry(pick) {
     return Object.fromEntries(Object.entries(countries_countryTable).map(([code, country]) => [code, pick(country)]));
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/money.ts
-/** Currency signs that no two of these countries share. */
+/** Currency signs that stand for only one currency. For other currencies, `formatMoney` writes the code. */
 const money_signs = new Map([
     ['USD', '$'],
     ['CAD', 'CA$'],
@@ -62108,11 +62103,13 @@ function formatMoney(value, currency) {
     const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
     return `${money_signs.get(currency) ?? `${currency} `}${text}`;
 }
-/** Returns whether a unit is an ISO 4217 code. */
 function isCurrencyCode(unit) {
     return /^[A-Z]{3}$/.test(unit);
 }
-/** Adds commas as thousands separators, in the same way in every locale. */
+/**
+ * Adds commas as thousands separators: `1,095.5` for `1095.5`. Returns other texts unchanged. The result is the same in
+ * every locale.
+ */
 function groupThousands(text) {
     if (!/^-?\d+(\.\d+)?$/.test(text))
         return text;
@@ -62120,13 +62117,57 @@ function groupThousands(text) {
     const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
     return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
-/** Returns the number of decimal places, at most 100, because `toFixed` accepts no more. */
+/** Returns the number of decimal places. The maximum is 100, because `toFixed` allows no more. */
 function countDecimals(value) {
     const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
 }
 
+;// CONCATENATED MODULE: ./core/catalog/phrases.ts
+
+/**
+ * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
+ * no suggestion.
+ */
+function didYouMean(nearest) {
+    return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
+}
+const importArt = '`npx cardcat wallet import <picture> --card <id>`';
+/** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
+function wrapInBackticks(text) {
+    return `\`${text.replaceAll('`', "'")}\``;
+}
+/** Formats a list of alternatives: `` `a`, `b` or `c` ``. */
+function formatAlternatives(values) {
+    return formatList(values.map(wrapInBackticks), 'or');
+}
+/** Formats a JSON Pointer for a sentence: `rewards.categories[0].label`, or “the file” for the root. */
+function formatFieldPath(pointer) {
+    if (pointer === '')
+        return 'the file';
+    const path = pointer
+        .slice(1)
+        .split('/')
+        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
+        .join('');
+    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
+}
+/**
+ * Returns the start of a sentence about a field, such as “`x` is `1`”. If `found` is not in backticks, uses “has”, as
+ * in “`x` has 90 characters”.
+ */
+function fieldAndValue(field, found) {
+    return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
+}
+function upperFirst(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+function shortAddress(url) {
+    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
+}
+
 ;// CONCATENATED MODULE: ./core/review/change-text.ts
+
 
 
 function describeChange(change) {
@@ -62171,9 +62212,6 @@ function formatValue(field, { value, unit }) {
         return formatAmount(value, unit);
     if (typeof value === 'string')
         return (fieldsWithDisplayNames.has(field) && displayNames.get(value)) || value;
-    return formatPlainValue(value);
-}
-function formatPlainValue(value) {
     return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
 const networks = {
@@ -62181,11 +62219,9 @@ const networks = {
     other: 'another network',
     unknown: 'unknown',
 };
-/** Returns a network's display name. */
 function networkName(network) {
     return networks[network];
 }
-/** The names of languages by BCP 47 tag. */
 const languages = new Map([
     ['en', 'English'],
     ['fr', 'French'],
@@ -62204,7 +62240,6 @@ const displayNames = new Map([
     ['apple-wallet', 'Apple Wallet'],
     ['issuer-site', "the issuer's site"],
 ]);
-/** The fields whose fixed values have display names. */
 const fieldsWithDisplayNames = new Set([
     '/country',
     '/network',
@@ -62214,7 +62249,7 @@ const fieldsWithDisplayNames = new Set([
     '/image/source',
 ]);
 const always = (name) => () => name;
-/** The display name of every schema field. A new field does not compile until it is listed here. */
+/** The display name of every schema field. TypeScript reports any field that is missing here. */
 const fieldNames = {
     '/$schema': always('Schema for editors'),
     '/id': always('Id'),
@@ -62254,22 +62289,22 @@ const fieldNames = {
     '/rewards/rate_type': always('Rewards unit'),
     '/rewards/base_rate/points_per_dollar': always('Base rate'),
     '/rewards/categories/*/label': always('Category'),
-    '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
-    '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
-    '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
-    '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap unit`,
-    '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap period`,
-    '/rewards/categories/*/cap/shared_with': (label) => `${sentenceCase(label)}: cap shared with`,
-    '/rewards/categories/*/cap/second_currency/amount': (label) => `${sentenceCase(label)}: cap in second currency`,
-    '/rewards/categories/*/cap/second_currency/currency': (label) => `${sentenceCase(label)}: second currency of cap`,
-    '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: minimum spending`,
-    '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: minimum spending unit`,
-    '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: minimum spending period`,
-    '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: period`,
-    '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: valid until`,
-    '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: activation required`,
-    '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
-    '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
+    '/rewards/categories/*/category': (label) => `${upperFirst(label)}: category`,
+    '/rewards/categories/*/points_per_dollar': (label) => upperFirst(label),
+    '/rewards/categories/*/cap/amount': (label) => `${upperFirst(label)}: cap`,
+    '/rewards/categories/*/cap/unit': (label) => `${upperFirst(label)}: cap unit`,
+    '/rewards/categories/*/cap/period': (label) => `${upperFirst(label)}: cap period`,
+    '/rewards/categories/*/cap/shared_with': (label) => `${upperFirst(label)}: cap shared with`,
+    '/rewards/categories/*/cap/second_currency/amount': (label) => `${upperFirst(label)}: cap in second currency`,
+    '/rewards/categories/*/cap/second_currency/currency': (label) => `${upperFirst(label)}: second currency of cap`,
+    '/rewards/categories/*/from/amount': (label) => `${upperFirst(label)}: minimum spending`,
+    '/rewards/categories/*/from/unit': (label) => `${upperFirst(label)}: minimum spending unit`,
+    '/rewards/categories/*/from/period': (label) => `${upperFirst(label)}: minimum spending period`,
+    '/rewards/categories/*/period': (label) => `${upperFirst(label)}: period`,
+    '/rewards/categories/*/until': (label) => `${upperFirst(label)}: valid until`,
+    '/rewards/categories/*/activation': (label) => `${upperFirst(label)}: activation required`,
+    '/rewards/categories/*/choose': (label) => `${upperFirst(label)}: categories to choose`,
+    '/rewards/categories/*/note': (label) => `${upperFirst(label)}: note`,
     '/apr/purchase/min': always('Purchase APR, lowest'),
     '/apr/purchase/max': always('Purchase APR, highest'),
     '/apr/purchase/kind': always('Purchase APR type'),
@@ -62301,11 +62336,11 @@ const fieldNames = {
     '/welcome_offer/steps/*/note': always('Welcome offer step: note'),
     '/welcome_offer/ends_on': always('Welcome offer ends on'),
     '/benefits/*/title': always('Benefit'),
-    '/benefits/*/category': (title) => `${sentenceCase(title)}: benefit category`,
-    '/benefits/*/description': (title) => `${sentenceCase(title)}: description`,
-    '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
-    '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
-    '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: amount period`,
+    '/benefits/*/category': (title) => `${upperFirst(title)}: benefit category`,
+    '/benefits/*/description': (title) => `${upperFirst(title)}: description`,
+    '/benefits/*/amount/amount': (title) => `${upperFirst(title)}: amount`,
+    '/benefits/*/amount/currency': (title) => `${upperFirst(title)}: currency`,
+    '/benefits/*/amount/period': (title) => `${upperFirst(title)}: amount period`,
     '/discontinued_on': always('Closed to new applicants on'),
     '/replaced_by': always('Replaced by'),
     '/official_url': always('Product page'),
@@ -62328,10 +62363,6 @@ const fieldNames = {
     '/imported_from/on': always('Imported on'),
     '/notes': always('Notes'),
 };
-function sentenceCase(label) {
-    const [first = ''] = label;
-    return first.toUpperCase() + label.slice(first.length);
-}
 /** Formats a number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 function formatAmount(value, unit) {
     if (unit === undefined)
@@ -62341,13 +62372,13 @@ function formatAmount(value, unit) {
     return `${formatDecimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
- * Formats the difference between two numbers. The difference of two percentages is in percentage points. Any other difference
- * also has the relative change to one decimal, unless the old value is 0.
+ * Formats the difference between two numbers, such as `up $10 (+25.6 %)`. Percentages get a difference in percentage points,
+ * such as `down 0.5 points`. Other numbers also get the relative change with one decimal, unless the old value is 0.
  */
 function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(countDecimals(before), countDecimals(after));
-    // Corrects floating-point errors: 3 - 2.7 is not exactly 0.3.
+    // Correct floating-point errors: 3 - 2.7 is not exactly 0.3.
     const exact = Math.abs(after - before);
     const by = Number(exact.toFixed(digits)) || exact;
     if (unit === '%')
@@ -62367,15 +62398,15 @@ function formatDecimal(value) {
 
 
 
-/** Marks generated notes, so that a later run recognizes and replaces them. */
+/** Marks generated release notes, so that a later run can recognize and replace them. */
 const releaseNotesMarker = '<!-- cardcat-release-notes -->';
 /** The maximum length in characters. GitHub's limit is 125,000. */
 const maxLength = 120_000;
-/** Matches metadata fields, which are not facts about the card. */
+/** Matches metadata fields such as `/image/width`, which are not facts about the card. */
 const metadataFields = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
 /**
- * Renders the notes in GitHub Markdown: cards added, changed and removed, contributors, and download URLs. Card texts are
- * escaped. Entries above the length limit are left out and counted.
+ * Renders the release notes in GitHub Markdown. Card texts are escaped. If the notes would be too long, leaves out entries
+ * and says how many.
  */
 function renderReleaseNotes(facts) {
     const tail = [
@@ -62438,12 +62469,11 @@ function renderChange(change) {
     const moved = delta === '' ? '' : `, ${escapeShortened(delta)}`;
     return `${escapeShortened(what)}: ${escapeShortened(before)} → ${escapeShortened(after)}${moved}`;
 }
-/** Escapes a text, after cutting it if it is long. */
 function escapeShortened(text) {
     const characters = [...text];
     return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);
 }
-/** Joins as many entries as fit. Each section says how many entries it left out. */
+/** Joins as many entries as fit into `available` characters. Each section says how many of its entries are left out. */
 function fitSections(all, available) {
     let left = available - all.length * 100;
     let text = '';
@@ -62465,7 +62495,7 @@ function renderContributors(contributors) {
     const names = contributors.map((one) => 'login' in one ? renderLogin(one.login) : escapeMarkdown(one.name));
     return names.length === 0 ? [] : ['## Contributors', '', `Thank you: ${names.join(', ')}.`, ''];
 }
-/** Renders a mention, which notifies the contributor. If the login is not valid, renders escaped text instead. */
+/** Renders a mention, which notifies the contributor. If the login is not valid, returns escaped text instead. */
 function renderLogin(login) {
     return /^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(login) ? `@${login}` : escapeMarkdown(login);
 }
@@ -62484,12 +62514,12 @@ function renderAddresses({ addresses: { pinned, latest } }) {
 ;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that the other modules here were generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out if the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company named on the card besides the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year if it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is capped, points if earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap resets; year if the page does not say which kind of year.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending above which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count resets.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 if none are needed, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier if there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate follows an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"The relative path to this schema, for editors.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The card's names in other languages of its country, by BCP 47 language tag.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"The card's country as an ISO 3166-1 alpha-2 code in lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"The issuer's display name, exactly as in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; `unknown` if the issuer's page does not name one.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"The networks of a dual-brand card other than `network`.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The additional payment network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"The additional network's product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"The kind of customer that the card is for.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company that the card names in addition to the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard annual fee for the primary cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year, if it differs from the standard fee.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The annual fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: an object, or a few words if no object can express the condition.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending within the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases within the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period for the condition; `first-year` if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"The rest of the condition, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card has different fees.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Fee on Visa, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Fee on Mastercard, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Fee on American Express, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Fee on Discover, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Fee on UnionPay, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Fee on JCB, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Fee on another network, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"Conditions of the fee, or exceptions to it.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards program is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"The issuer's name for the points, miles or cash back.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"The kind of rate: points or miles per unit of currency, or percent cash back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on purchases outside `categories`.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Kinds of purchases that have their own rate.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"The purchases, in a few words of your own.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The total rate, not the bonus on top of the base rate; null if not checked.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit on spending or earnings up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The maximum spending, or maximum points earned, per period; null if not checked.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is limited; `points` if earnings are limited.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that count toward the same limit.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The limit in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending that must be exceeded before the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The spending per period above which the rate applies; null if not checked.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"Currency of the spending (ISO 4217).\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count of spending restarts.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories get the rate, by the cardholder's choice or by highest spending.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"Conditions of the rate, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"APR for purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"APR for balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"APR for cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as it was on the date in `as_of`.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How many points, miles or other units the offer gives in total; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"The required spending; 0 if no spending is required, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the required spending (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"The number of months for the required spending; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day on which a person read the offer, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The steps of an offer that is earned in several steps; the offer's `amount` is their sum.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How many units this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if not the offer's `unit`.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"The spending that this step requires, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"The number of months for this step's spending.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What this step requires apart from spending.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"Benefits other than rewards.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"The benefit's name, in a few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"The kind of benefit.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"What the benefit offers, in one or two sentences of your own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"The benefit's value in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The value in `currency`, 200 for $200; null if not checked.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"Currency of the amount (ISO 4217).\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often the cardholder gets the benefit; absent if only once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced this card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The `https` URL of the card's page on the issuer's site.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The picture of the card's front in data/art; `cardcat wallet` writes this field.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"The path of the picture: data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the original image file, in lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of the decoded pixels.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"The width of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"The height of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The date (UTC) on which the picture was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"The owner of the picture, and where it was shown.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What someone who compares the card with the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"The dataset from which a bulk import took the card's facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset's name and version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"The dataset's license: an SPDX identifier, if one exists.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"Anything else that readers of the record must know, in your own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest APR in percent; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest APR in percent; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the APR follows an index such as the prime rate (`variable`).\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The introductory APR.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory APR in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months the introductory APR applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The amount in `currency`, 300 for $300; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the amount (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
 ;// CONCATENATED MODULE: ./core/catalog/nearest.ts
 /**
- * Computes the edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of
- * neighbours). Returns `limit + 1` if the distance is greater than `limit`.
+ * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
+ * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
  */
 function boundedEditDistance(a, b, limit) {
     const tooFar = limit + 1;
@@ -62517,13 +62547,13 @@ function boundedEditDistance(a, b, limit) {
     }
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
-/** Returns the code points of a text. */
 function codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * Finds the closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one
- * per six if the word has Chinese characters, because each Chinese character carries more meaning.
+ * Finds the closest candidate for a misspelled word, or undefined if no candidate is close. Allows one edit per three
+ * characters. For a word with Chinese characters, allows one edit per six characters, because a Chinese
+ * character carries more meaning.
  */
 function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -62549,8 +62579,8 @@ const han = /\p{Script=Han}/u;
 
 
 /**
- * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing,
- * because a workflow that forwards one of its own inputs passes an empty string if that input is not set.
+ * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing, because
+ * a workflow passes an empty string if it forwards an input that is not set.
  */
 class InputReader {
     #read;
@@ -62562,7 +62592,7 @@ class InputReader {
     text(name) {
         return this.#read(name);
     }
-    /** Reads one of `values`. Ignores the difference between upper and lower case. */
+    /** Reads one of `values`, ignoring case. */
     choice(name, values, fallback) {
         const text = this.#read(name);
         const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
@@ -62573,7 +62603,6 @@ class InputReader {
     flag(name, fallback) {
         return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
     }
-    /** Reads a whole number from `min` to `max`. */
     integer(name, fallback, min, max) {
         const text = this.#read(name);
         if (text === '')
@@ -62584,7 +62613,6 @@ class InputReader {
         this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
         return fallback;
     }
-    /** Reads the path of a file to write. */
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
@@ -62598,11 +62626,11 @@ class InputReader {
             this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
         return text === '' ? undefined : text;
     }
-    /** Adds an error that only the action itself can detect. */
+    /** Adds an error about an input. Call this for rules that the other methods do not check. */
     fault(sentence) {
         this.#faults.push(sentence);
     }
-    /** Returns the inputs, or the errors if there were any. Call it last. `inputs` may be undefined only if there were errors. */
+    /** Returns `inputs`, or the errors if there were any. Call it last. Pass undefined only if there were errors. */
     parsed(inputs) {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
@@ -62611,7 +62639,6 @@ class InputReader {
 function quoted(text) {
     return `'${truncate(escapeHiddenCharacters(text), 80)}'`;
 }
-/** Returns the error for an input with a value that is not allowed. */
 function describeInvalidChoice(name, text, values) {
     const nearest = findNearest(text, values);
     return `\`${name}\` is ${quoted(text)}; it can be ${formatList(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
@@ -62661,7 +62688,7 @@ class WorkspacePathResolver {
         const root = this.resolvePath(name, given);
         if (root === undefined)
             return undefined;
-        // `data` must not be a symbolic link: links may point anywhere, and the files of a pull request are untrusted.
+        // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
             return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
@@ -62687,7 +62714,7 @@ function isFolder(path) {
 function nearestExisting(path) {
     return (0,external_node_fs_namespaceObject.existsSync)(path) || (0,external_node_path_namespaceObject.dirname)(path) === path ? path : nearestExisting((0,external_node_path_namespaceObject.dirname)(path));
 }
-/** Returns whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
+/** Reports whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
 function hasOurSchema(root) {
     const path = (0,external_node_path_namespaceObject.join)(root, 'schema.json');
     const stats = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
@@ -62697,7 +62724,9 @@ function hasOurSchema(root) {
         return false;
     return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
-/** Finds the checkout that contains the folder, or else the workspace. Annotations and links use paths relative to it. */
+/**
+ * Finds the checkout that contains `root`, or else the workspace. Paths in annotations and links are relative to the result.
+ */
 function enclosingCheckout(root, workspace) {
     const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_namespaceObject.dirname)(folder))
@@ -62706,8 +62735,8 @@ function enclosingCheckout(root, workspace) {
     return workspaceRoot;
 }
 /**
- * Resolves `path` against the workspace and follows every existing symbolic link. Undefined if the result is outside the
- * workspace. The path need not exist.
+ * Resolves `path` against the workspace and follows every existing symbolic link. The path need not exist. Returns undefined
+ * if the result is outside the workspace.
  */
 function resolveInWorkspace(workspace, path) {
     const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
@@ -62732,29 +62761,28 @@ function isBelow(root, path) {
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./core/catalog/art.ts
-/** The limits for card art, which import, writing and validation share. */
 const artLimits = {
-    /** The maximum size of a picture to import, in bytes. */
+    /** The maximum size of a picture that can be imported. */
     maxSourceBytes: 8 * 1024 * 1024,
-    /** The maximum size of the committed file, in bytes. */
+    /** The maximum size of a picture file in the catalog. */
     maxBytes: 4 * 1024 * 1024,
-    /** The minimum width, in pixels. */
+    /** The minimum width in pixels. `maxWidth` is in pixels too. */
     minWidth: 640,
     maxWidth: 4096,
     maxPixels: 16_800_000,
     /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
     ratio: 1.585,
-    /** The relative tolerance of the ratio. */
     ratioTolerance: 0.01,
 };
 const folder = 'data/art/';
-/** Returns the path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Returns whether a path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
-/** Returns the name of a picture in the API: its path without the folder. */
+/** Returns the name that the API uses for a picture: the path without `data/art/`. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** Returns the first limit that a picture of this size (in pixels) does not meet, or undefined if it meets all. */
+/**
+ * Returns why a picture of this size (in pixels) is not allowed. If there are several reasons, returns the first.
+ * Returns undefined if the size is allowed.
+ */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -62767,7 +62795,7 @@ function sizeProblem(width, height) {
 }
 const riffHeader = 12;
 const chunkHeader = 8;
-/** Reads the header of a WebP file. Card art must have one RIFF header and exactly one `VP8L` chunk. */
+/** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
@@ -62791,7 +62819,8 @@ function parseArtHeader(bytes) {
     // The padding byte must be 0, so that no data can be hidden in it.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
         return invalid('a WebP file with a non-zero padding byte');
-    // WebP lossless, section 3: width - 1 (14 bits), height - 1 (14 bits), alpha (1 bit), version (3 bits, must be 0).
+    // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
+    // (1 bit), version (3 bits, must be 0).
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
         return invalid('a damaged VP8L chunk');
@@ -62809,48 +62838,7 @@ function printable(text) {
     return text.replace(/[^\x20-\x7e]/g, '?').trim();
 }
 
-;// CONCATENATED MODULE: ./core/catalog/phrases.ts
-
-/** Returns `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
-function didYouMean(nearest) {
-    return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
-}
-/** The command that writes a picture of a card. */
-const importArt = '`npx cardcat wallet import <picture> --card <id>`';
-/** Puts a text in backticks. Backticks in the text are replaced, so that they cannot end the code. */
-function wrapInBackticks(text) {
-    return `\`${text.replaceAll('`', "'")}\``;
-}
-/** Formats a list of alternatives: `` `a`, `b` or `c` ``. */
-function formatAlternatives(values) {
-    return formatList(values.map(wrapInBackticks), 'or');
-}
-/** Formats a JSON Pointer in dot notation: `rewards.categories[0].label`. */
-function formatFieldPath(pointer) {
-    if (pointer === '')
-        return 'the file';
-    const path = pointer
-        .slice(1)
-        .split('/')
-        .map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key.replaceAll('~1', '/').replaceAll('~0', '~')}`))
-        .join('');
-    return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
-}
-/** Begins a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
-function fieldAndValue(field, found) {
-    return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
-}
-/** Capitalizes the first letter, to begin a sentence. */
-function upperFirst(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
-}
-/** Truncates a URL after 100 characters, for use in a sentence. */
-function shortAddress(url) {
-    return url.length > 100 ? `${url.slice(0, 100)}…` : url;
-}
-
 ;// CONCATENATED MODULE: ./core/catalog/registry.ts
-
 
 const registryPaths = {
     issuers: 'data/issuers.json',
@@ -62860,11 +62848,13 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Returns whether a registry has this path. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
-/** Builds the lookups. If two entries have the same name, the first one wins, and `registry-clash` reports the conflict. */
+/**
+ * Builds the registry from the entries of all registry files. If two entries have the same name, uses the first. The
+ * rule `registry-clash` reports the conflict.
+ */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
@@ -62905,21 +62895,6 @@ function termsOf(category) {
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
-/** Returns the layout of the registry at `path`. */
-function layoutOfRegistry(path) {
-    switch (path) {
-        case registryPaths.issuers:
-            return issuersLayout;
-        case registryPaths.tiers:
-            return networkTiersLayout;
-        case registryPaths.categories:
-            return categoriesLayout;
-        case registryPaths.datasets:
-            return datasetsLayout;
-        default:
-            return sourceExceptionsLayout;
-    }
-}
 
 ;// CONCATENATED MODULE: ./core/catalog/check-tree.ts
 
@@ -62932,34 +62907,21 @@ const codes = countries.join('|');
 const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
     const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
-    const findings = [];
-    const cards = [];
-    const others = [];
+    const findings = [...findCaseConflicts(sorted)];
     for (const file of sorted) {
-        const isCard = file.kind === 'file' && isValidCardPath(file.path);
-        if (isCard)
-            cards.push(file);
-        else
-            others.push(file);
-    }
-    // Fast path: card paths are in lower case, so only other files can differ in case.
-    if (others.some(({ path }) => path !== path.toLowerCase()))
-        findings.push(...findCaseConflicts(sorted));
-    for (const file of others) {
         const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = others.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
-    const misnamed = readable.filter(({ path }) => isCardPath(path));
+    const readable = sorted.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     return {
-        cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => compareText(a.path, b.path)),
+        cards: readable.filter(({ path }) => isCardPath(path)),
         art: readable.filter(({ path }) => artPath.test(path)),
         registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
         findings,
     };
 }
-/** Reports a path that contains U+FFFD, which means that some bytes of the path were not UTF-8. */
+/** Reports a path that contains U+FFFD. In such a path, U+FFFD replaces bytes that are not valid UTF-8. */
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -62999,7 +62961,10 @@ function describeExpectedPath(path) {
         return formatAlternatives(countries.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
-/** Suggests the valid path most likely meant if the file name has punctuation, accents, capitals or a double extension. */
+/**
+ * Suggests a valid path for a file name with capitals, accents, punctuation or two extensions. For example, suggests
+ * `us/amex-gold.json` for `us/Amex Gold.json.json`.
+ */
 function suggestPath(path) {
     if (!isCardPath(path))
         return undefined;
@@ -63007,7 +62972,7 @@ function suggestPath(path) {
     const slug = slugify(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** Finds paths that differ only in case. macOS and Windows treat them as one file, so a checkout loses one of the two. */
+/** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
 function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -63027,25 +62992,16 @@ var papaparse_default = /*#__PURE__*/__nccwpck_require__.n(papaparse);
 function getVerification(card) {
     return getLastVerified(card) === null ? 'not verified' : 'verified';
 }
-/** Returns whether the card accepts new applicants. */
 function statusOf(card) {
     return card.discontinued_on === undefined ? 'active' : 'discontinued';
 }
 /**
- * Returns the oldest `retrieved` date (`YYYY-MM-DD`) of the sources that have cites. Returns null if no source has cites, or if a
- * source with cites has not been read.
+ * Returns the oldest `retrieved` date (YYYY-MM-DD) of all sources that support at least one field (`cites` is not
+ * empty). Returns null if there is no such source, or if one of these sources has not been read.
  */
 function getLastVerified(card) {
-    let oldest = null;
-    for (const source of card.sources) {
-        if (source.cites.length === 0)
-            continue;
-        if (source.retrieved === null)
-            return null;
-        if (oldest === null || source.retrieved < oldest)
-            oldest = source.retrieved;
-    }
-    return oldest;
+    const days = card.sources.filter(({ cites }) => cites.length > 0).map(({ retrieved }) => retrieved);
+    return days.includes(null) ? null : (days.sort()[0] ?? null);
 }
 function getArtGrade(card) {
     switch (card.image?.source) {
@@ -63059,16 +63015,17 @@ function getArtGrade(card) {
 }
 /** Returns all networks of the card, the main one first, without duplicates. */
 function networksOf(card) {
-    if (card.additional_networks === undefined)
-        return [card.network];
-    return [...new Set([card.network, ...card.additional_networks.map(({ network }) => network)])];
+    const all = [card, ...(card.additional_networks ?? [])];
+    return [...new Set(all.map(({ network }) => network))];
 }
-/** Returns all network tiers of the card, the main one first, without duplicates. */
 function networkTiersOf(card) {
     const all = [card, ...(card.additional_networks ?? [])];
     return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
-/** Formats a card as JSON on one line, without a line end. The result is the same in all exports. */
+/**
+ * Formats a card for the exports: JSON on one line, without a line end. Adds `last_verified`, `art_grade` and
+ * `verification`, and omits `$schema`.
+ */
 function serializeCard({ $schema: _, ...card }) {
     return JSON.stringify({
         ...card,
@@ -63081,7 +63038,7 @@ function serializeCard({ $schema: _, ...card }) {
 ;// CONCATENATED MODULE: ./core/catalog/exports/csv.ts
 
 
-/** The columns of `cards.csv`. Since version 1.0, new columns are added only at the end. */
+/** The columns of `cards.csv`. Add new columns only at the end, because readers may rely on the positions. */
 const csvColumns = [
     'id',
     'name',
@@ -63113,22 +63070,24 @@ const csvColumns = [
 ];
 /**
  * Matches texts that a spreadsheet would execute as a formula. Such texts are written with a leading apostrophe (`"'=…"`).
- * To get the exact text back, remove one apostrophe if `formula` matches.
+ * To get the original text back, remove one apostrophe from every text that starts with an apostrophe and matches.
  *
- * Unlike papaparse's own `escapeFormulae: true` (`/^[=+\-@\t\r].*$/`), this
- * - also matches texts of several lines, fullwidth ＝ ＋ － ＠ (which East Asian spreadsheets execute), and leading spaces;
- * - is reversible: a text that already starts with an apostrophe and a formula gets a second apostrophe.
- * papaparse escapes only texts, so negative numbers stay as they are.
+ * papaparse has its own pattern for this purpose (`/^[=+\-@\t\r].*$/`, used for `escapeFormulae: true`). `formula` differs:
+ * - It also matches fullwidth ＝ ＋ － ＠ (which East Asian spreadsheets execute), leading spaces, and texts with line breaks.
+ * - It is reversible: a text that already starts with an apostrophe and a formula gets a second apostrophe.
+ * papaparse applies the pattern only to texts, so negative numbers stay as they are.
  */
 const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 const unparse = { header: false, newline: '\r\n', escapeFormulae: formula };
-/** The header of `cards.csv`, without a line end. */
 const csvHeader = csvColumns.join(',');
-/** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values are empty. */
+/** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells. */
 function csvRow(card) {
     return papaparse_default().unparse([csvCells(card)], unparse);
 }
-/** Returns the values of one row, in the order of `csvColumns`. For a dual-brand card, only the main network is included. */
+/**
+ * Returns the cells of a row, in the order of `csvColumns`. If a card has several networks, includes only the main
+ * network.
+ */
 function csvCells(card) {
     const best = bestCategory(card.rewards?.categories ?? []);
     return [
@@ -63161,28 +63120,20 @@ function csvCells(card) {
         best?.category?.join(' '),
     ];
 }
-/** Returns the first category with the highest known rate, or null if no rate is known. */
 function bestCategory(categories) {
-    let best = null;
-    let highest = -1;
-    for (const category of categories) {
-        const rate = category.points_per_dollar;
-        if (rate === null || rate <= highest)
-            continue;
-        best = category;
-        highest = rate;
-    }
-    return best;
+    const rate = (category) => category.points_per_dollar ?? -1;
+    const [best] = categories.toSorted((a, b) => rate(b) - rate(a));
+    return best?.points_per_dollar == null ? undefined : best;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/version.ts
-/** The version of this project's programs. It is the same as in `package.json`. */
+/** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
-/** Increase this when the result of a rule changes, so that earlier results are computed again. */
+/** Increase this number when the result of a rule changes, so that stored results are computed again. */
 const rulesVersion = 3;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
-/** Returns the version of the data: the first 12 digits of the content's SHA-256. */
+/** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
@@ -63191,30 +63142,30 @@ function dataVersionOf(contentSha256) {
 
 
 
-/** For each index, the keys under which it lists a card. */
 const indexKeys = {
     country: ({ country }) => [country],
     issuer: ({ issuer_id: issuer }) => [issuer],
     network: networksOf,
     network_tier: networkTiersOf,
 };
-/** Builds a JSON object that maps each key to its card ids. Keys are sorted by code unit; ids keep the order of `sorted`. */
+/**
+ * Builds the text of a JSON object that maps each key to card ids. Keys are sorted by code unit. The ids of each key
+ * have the same order as the cards in `sorted`.
+ */
 function idIndex(sorted, keysOf) {
-    const idsOf = new Map();
-    for (const card of sorted)
-        for (const key of keysOf(card)) {
-            const ids = idsOf.get(key) ?? [];
-            idsOf.set(key, ids);
-            ids.push(card.id);
-        }
-    // JSON.stringify of a whole object would list keys that look like numbers first.
-    const entries = [...idsOf.keys()].sort().map((key) => {
-        const ids = JSON.stringify(idsOf.get(key), null, 2).replaceAll('\n', '\n  ');
-        return `  ${JSON.stringify(key)}: ${ids}`;
+    const pairs = sorted.flatMap((card) => keysOf(card).map((key) => ({ key, id: card.id })));
+    const pairsByKey = Map.groupBy(pairs, ({ key }) => key);
+    // `JSON.stringify` would move keys that look like numbers to the start of an object.
+    const entries = [...pairsByKey.keys()].sort().map((key) => {
+        const ids = pairsByKey.get(key)?.map(({ id }) => id);
+        return `  ${JSON.stringify(key)}: ${JSON.stringify(ids, null, 2).replaceAll('\n', '\n  ')}`;
     });
     return entries.length === 0 ? '{}\n' : `{\n${entries.join(',\n')}\n}\n`;
 }
-/** Builds the content of `meta.json`. `days` contains the `last_verified` of each card. */
+/**
+ * Builds the content of `meta.json`. `days` contains the `last_verified` date (YYYY-MM-DD) of every card, or null for a
+ * card without such a date.
+ */
 function exportMeta(cards, days, contentSha256) {
     const count = (country) => cards.filter((card) => card.country === country).length;
     const known = days.filter((day) => day !== null).sort();
@@ -63236,8 +63187,8 @@ function exportMeta(cards, days, contentSha256) {
 
 
 /**
- * Builds every file to publish. The result does not depend on the order of the cards, the locale or the date. The cards must
- * be valid and their ids unique.
+ * Builds every file to publish. The cards must be valid and have unique ids. The result does not depend on the order of
+ * the cards, the locale or the date.
  */
 function buildExports(cards, { schemaText, sha256 }) {
     const sorted = cards.toSorted((a, b) => compareText(a.id, b.id));
@@ -63260,11 +63211,10 @@ function buildExports(cards, { schemaText, sha256 }) {
     const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
     return [...files, { path: 'SHA256SUMS', text: sha256Sums(files, sha256) }];
 }
-/** Formats a JSON array or object with one entry per line. */
 function jsonList([open, close], entries) {
     return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
 }
-/** Builds the text of `SHA256SUMS` in the format that `sha256sum -c` reads, sorted by file name. */
+/** Builds the text of `SHA256SUMS` in the format of `sha256sum -c`, sorted by file name. */
 function sha256Sums(files, sha256) {
     const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
     return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
@@ -68638,7 +68588,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validators_validateIssuers = (/* unused pure expression or super */ null && (validate24));
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
+const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
 const pattern55 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
 const pattern56 = new RegExp("^#[0-9a-f]{6}$", "");
 
@@ -68973,8 +68923,8 @@ errors++;
 if(data0.countries !== undefined){
 let data7 = data0.countries;
 if(Array.isArray(data7)){
-if(data7.length > 3){
-const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/maxItems",keyword:"maxItems",params:{limit: 3}};
+if(data7.length < 1){
+const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -68983,8 +68933,11 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data7.length < 1){
-const err26 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
+const len3 = data7.length;
+for(let i5=0; i5<len3; i5++){
+let data8 = data7[i5];
+if(typeof data8 !== "string"){
+const err26 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -68993,26 +68946,13 @@ vErrors.push(err26);
 }
 errors++;
 }
-const len3 = data7.length;
-for(let i5=0; i5<len3; i5++){
-let data8 = data7[i5];
-if(typeof data8 !== "string"){
-const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
+if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
+const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
 else {
 vErrors.push(err27);
-}
-errors++;
-}
-if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
-const err28 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
 }
 errors++;
 }
@@ -69028,12 +68968,12 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j2 = indices2[item2];
-const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
+const err28 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err28];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err28);
 }
 errors++;
 break;
@@ -69043,7 +68983,21 @@ indices2[item2] = i6;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data0.color !== undefined){
+let data9 = data0.color;
+if(typeof data9 === "string"){
+if(!pattern56.test(data9)){
+const err30 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -69053,11 +69007,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data0.color !== undefined){
-let data9 = data0.color;
-if(typeof data9 === "string"){
-if(!pattern56.test(data9)){
-const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
+else {
+const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -69067,8 +69018,9 @@ vErrors.push(err31);
 errors++;
 }
 }
+}
 else {
-const err32 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
+const err32 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -69080,24 +69032,12 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err33];
 }
 else {
 vErrors.push(err33);
-}
-errors++;
-}
-}
-}
-else {
-const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
 }
 errors++;
 }
@@ -70615,17 +70555,18 @@ const cardDocument = {
     fields: cardFields,
     layout: cardLayout,
 };
-/** Returns the value as a card if it is valid against the schema. Does not apply the rules. */
+/**
+ * Returns the value as a card if the schema allows the value. Does not check the rules that the schema cannot express.
+ */
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-/** Returns the value as the registry of issuers if it is valid against the schema. */
 function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * Reads the card in a file. Returns undefined if the card is invalid against the schema or its id does not match its path. Meant
- * for validated catalogs, because `validateCatalog` reports why a card is invalid.
+ * Reads the card in a file. Returns undefined if the card is invalid against the schema, or if its id does not match
+ * the path. Use `validateCatalog` to learn why a card is invalid.
  */
 function readCard(file) {
     const content = file.read();
@@ -70706,15 +70647,15 @@ create virtual table names using fts5 (
 );
 `;
 /**
- * Writes all cards to an SQLite database with the tables `cards`, `categories` and `sources`. `names` is a full-text index
- * (FTS5, trigrams) of every name with its language, which is empty for the main name. The same cards give the same bytes,
- * whatever their order. Replaces an existing file. Rethrows SQLite errors.
+ * Writes all cards to an SQLite database and replaces an existing file. The bytes of the file do not depend on the order of
+ * `cards`. The table `names` is a full-text index (FTS5, trigrams) of every card name. In this table, a card's main name has an
+ * empty `language`. Rethrows SQLite errors.
  */
 function writeCardsSqlite(cards, path) {
     (0,external_node_fs_namespaceObject.rmSync)(path, { force: true });
     const database = new external_node_sqlite_namespaceObject.DatabaseSync(':memory:');
     try {
-        // Without `secure_delete`, unused parts of database pages would keep old bytes.
+        // Without `secure_delete`, unused parts of database pages would keep old bytes, which could differ between runs.
         database.exec(`pragma secure_delete = on; pragma user_version = ${cards_sqlite_schemaVersion};`);
         database.exec(tables);
         database.exec('begin');
@@ -70759,8 +70700,8 @@ function prepareInsert(database, table, columns) {
     return database.prepare(`insert into ${table} values (${Array(columns).fill('?').join(', ')})`);
 }
 /**
- * Clears bytes 96 to 99, which contain the version of the SQLite library that wrote the file (section 1.3 of SQLite's file
- * format), so that different versions can produce the same file.
+ * Clears bytes 96 to 99, so that different versions of SQLite produce the same file. These bytes contain the version of the
+ * library that wrote the file (SQLite file format, section 1.3).
  */
 function clearLibraryVersion(path) {
     const file = (0,external_node_fs_namespaceObject.openSync)(path, 'r+');
@@ -70776,11 +70717,11 @@ function clearLibraryVersion(path) {
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./core/github/github.ts
 
-/** Thrown for a lost connection, a timeout, or a 5xx after all retries. Whether a write succeeded is then unknown. */
+/** Thrown after a lost connection, a timeout or a 5xx, when no retry is left. A write may have succeeded anyway. */
 class github_NoResponseError extends (/* unused pure expression or super */ null && (Error)) {
     name = 'NoAnswer';
 }
-/** Thrown while the installation is rate limited. Nothing is sent until `until` (epoch milliseconds). */
+/** Thrown while the installation is rate limited. Nothing is sent before `until` (epoch milliseconds). */
 class github_RateLimitedError extends Error {
     name = 'Paused';
     until;
@@ -70789,26 +70730,29 @@ class github_RateLimitedError extends Error {
         this.until = until;
     }
 }
-/** Thrown if a response exceeds our limit. Named `AbortError`, because Octokit rethrows that unchanged and never retries it. */
+/**
+ * Thrown if a response exceeds the size limit. The error is named `AbortError`, because Octokit rethrows errors with that
+ * name unchanged and never retries them.
+ */
 class ResponseTooLargeError extends Error {
     name = 'AbortError';
 }
-/** The maximum delay of Node's timers. Longer waits are split. */
-const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     now: () => Date.now(),
-    sleep: async (ms, signal) => {
-        for (let left = ms; left > 0; left -= maxTimerMs)
-            await (0,promises_.setTimeout)(Math.min(left, maxTimerMs), undefined, signal === undefined ? {} : { signal });
-    },
+    sleep: (ms, signal) => (0,promises_.setTimeout)(ms, undefined, signal && { signal }),
 };
-/** The maximum length of a pause, whatever a header says. The sweep runs every few hours anyway. */
+/**
+ * The maximum length of a pause in milliseconds, even if a header asks for more. A periodic job checks all pull requests
+ * again anyway.
+ */
 const maxPauseMs = 3_600_000;
-/** Whether an error is a `RequestError`. Duck-typed, because two copies of `@octokit/request-error` may be installed. */
+/**
+ * Reports whether an error is a `RequestError`. `instanceof` may fail, because two copies of `@octokit/request-error` may be
+ * installed.
+ */
 function github_isRequestError(error) {
     return (error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error);
 }
-/** Whether GitHub refused because a permission is missing. */
 function isNotPermitted(error) {
     return github_isRequestError(error) && github_classifyRejection(error, 0)?.kind === 'not-permitted';
 }
@@ -70823,7 +70767,10 @@ async function dataOrNull(request, absent) {
         throw error;
     }
 }
-/** Classifies an error. Returns undefined if it is no known kind of refusal. `now` is in epoch milliseconds. */
+/**
+ * Classifies an error response. Returns undefined unless the response means a rate limit, a missing permission, or a locked
+ * conversation. `now` is in epoch milliseconds.
+ */
 function github_classifyRejection({ status, response }, now) {
     if (status !== 403 && status !== 429 && status !== 410)
         return undefined;
@@ -70840,7 +70787,10 @@ function github_classifyRejection({ status, response }, now) {
         return { kind: 'locked' };
     return undefined;
 }
-/** Reads the end of the pause from `retry-after`, or from the reset time of the hourly rate limit. */
+/**
+ * Returns when the rate limit ends, in epoch milliseconds. Reads `retry-after`, or the reset time of the hourly rate limit.
+ * Undefined if the headers do not give a time.
+ */
 function readPauseEnd(headers, now) {
     const after = Number(headers['retry-after'] ?? Number.NaN);
     if (Number.isFinite(after) && after >= 0)
@@ -70850,7 +70800,6 @@ function readPauseEnd(headers, now) {
     const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
     return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + maxPauseMs) : undefined;
 }
-/** Returns the `message` in a response body; empty if there is none. */
 function readMessage(body) {
     if (typeof body !== 'object' || body === null || !('message' in body))
         return '';
@@ -70859,9 +70808,9 @@ function readMessage(body) {
 
 ;// CONCATENATED MODULE: ./core/github/redact.ts
 const secrets = [
-    // GitHub tokens of any kind and length.
+    // GitHub tokens of any kind and length, such as `ghp_…` and `github_pat_…`.
     /\b(?:gh[a-z]_|github_pat_)[A-Za-z0-9_.-]+/g,
-    // JSON Web Tokens: three parts in base64url.
+    // JSON Web Tokens, which have three parts in base64url.
     /\beyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*/g,
     /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
     /\b(?:authorization|Authorization)\s*[:=]\s*\S+(?: \S+)?/g,
@@ -70875,13 +70824,13 @@ function redact(text) {
 
 
 
-/** The release cannot be created. The message has one sentence per problem. */
+/** Thrown if the release cannot be created. The message has one sentence per problem. */
 class ReleaseError extends Error {
     name = 'ReleaseError';
 }
 /** The longest wait that this action accepts. GitHub asks for a longer wait only during an outage. */
 const maxWaitMs = 120_000;
-/** Returns how many milliseconds GitHub asks us to wait, or undefined if it does not ask or the wait is too long. */
+/** Returns how many milliseconds GitHub asks to wait. Returns undefined if GitHub does not ask, or if the wait is too long. */
 function getRetryAfterMs(error) {
     const now = Date.now();
     const rejection = github_isRequestError(error) ? github_classifyRejection(error, now) : undefined;
@@ -70890,19 +70839,20 @@ function getRetryAfterMs(error) {
     const wait = rejection.until === undefined ? 60_000 : rejection.until - now;
     return wait > maxWaitMs ? undefined : wait;
 }
-/** Returns whether to list the releases again, because it is unknown whether the request worked, or another run interfered. */
+/**
+ * Reports whether to list the releases again after an error, because the request may have succeeded or another run may have
+ * changed the release.
+ */
 function shouldListAgain(error) {
     if (!github_isRequestError(error))
         return false;
     return (error.status >= 500 || [404, 409, 422].includes(error.status) || getRetryAfterMs(error) !== undefined);
 }
-/** Returns the message to show for an error. */
 function describeError(error) {
     if (error instanceof ReleaseError)
         return error.message;
     if (error instanceof GitError)
         return `Git could not read the checkout: ${error.message}.`;
-    // An unexpected error: include its stack.
     if (!github_isRequestError(error))
         return redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
     const { status, request, response } = error;
@@ -70939,8 +70889,8 @@ function readCards(files) {
     });
 }
 /**
- * Builds the exports from the cards and compares them with the committed files. Throws a ReleaseError that lists every
- * file that differs, is missing or is unexpected.
+ * Builds the exports from the cards and compares them with the committed files. Throws a ReleaseError that lists every file
+ * that differs, is missing or is unexpected.
  */
 function rebuildExports(files, cards, tag) {
     const bytes = new Map(files.map((file) => [file.path, file.kind === 'file' ? file.readBytes() : undefined]));
@@ -70957,7 +70907,7 @@ function rebuildExports(files, cards, tag) {
         throw new ReleaseError(`At ${tag} these exports do not match the cards: ${paths.join(', ')}. Run \`npm run export\`, commit the result, and tag that commit.`);
     return exports;
 }
-/** Builds all assets. The checksum file comes first. The exports and the database follow, sorted by name. */
+/** Builds all assets of a release. The checksum file comes first. The exports and the database follow, sorted by name. */
 function buildReleaseFiles(exports, cards, temporaryFolder) {
     const path = (0,external_node_path_namespaceObject.join)(temporaryFolder, 'cards.sqlite');
     writeCardsSqlite(cards, path);
@@ -70999,39 +70949,29 @@ function sha256(content) {
 
 
 const tagPattern = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
-/** Parses a tag name (without `refs/tags/`); undefined if it is not a release tag. */
+/** Parses a tag name, which must not start with `refs/tags/`. Returns undefined if the tag is not a release tag. */
 function parseReleaseTag(name) {
     const [, major, minor, patch] = tagPattern.exec(name) ?? [];
     if (patch === undefined)
         return undefined;
     return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
-/** Compares two versions. Returns a negative number if `a` is older. */
 function compareTags(a, b) {
     return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
-/** Returns the newest release that is older than `tag`. Names that are not release tags are ignored. */
+/** Returns the newest release before `tag`. Ignores names that are not release tags. */
 function previousTag(tag, names) {
-    let previous;
-    for (const name of names) {
-        const other = parseReleaseTag(name);
-        if (other === undefined || compareTags(other, tag) >= 0)
-            continue;
-        if (previous === undefined || compareTags(previous, other) < 0)
-            previous = other;
-    }
-    return previous;
+    const older = releaseTags(names).filter((other) => compareTags(other, tag) < 0);
+    return older.toSorted(compareTags).at(-1);
 }
-/** Returns whether no release is newer than `tag`. `latest` may point only to the newest release. */
+/** Reports whether no release is newer than `tag`. GitHub's `latest` may point only to the newest release. */
 function isNewest(tag, names) {
-    for (const name of names) {
-        const other = parseReleaseTag(name);
-        if (other !== undefined && compareTags(other, tag) > 0)
-            return false;
-    }
-    return true;
+    return releaseTags(names).every((other) => compareTags(other, tag) <= 0);
 }
-/** Builds the download URLs. `server` is, for example, `https://github.com`; `repository` is `owner/name`. */
+function releaseTags(names) {
+    return Array.from(names).flatMap((name) => parseReleaseTag(name) ?? []);
+}
+/** `server` is a URL such as `https://github.com`. `repository` is `owner/name`. */
 function releaseAddresses(server, repository, tag) {
     const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
     return {
@@ -71039,7 +70979,7 @@ function releaseAddresses(server, repository, tag) {
         latest: (file) => `${releases}/latest/download/${file}`,
     };
 }
-/** Compares two catalogs. The cards may be in any order, but ids must be unique within each catalog. */
+/** Ids must be unique within each catalog. */
 function compareCatalogs(before, after) {
     const old = new Map(before.map((card) => [card.id, card]));
     const now = new Map(after.map((card) => [card.id, card]));
@@ -71056,7 +70996,9 @@ function compareCatalogs(before, after) {
         removed: before.filter(({ id }) => !now.has(id)).toSorted(byId),
     };
 }
-/** Parses a `cards-all.json` of the current or an older version. Returns undefined if it is not a list of objects. */
+/**
+ * Parses a `cards-all.json` of the current or an older release. Returns undefined if the text is not a list of objects.
+ */
 function parseExportedCards(text) {
     const list = parseJson(text);
     if (!Array.isArray(list))
@@ -71067,13 +71009,12 @@ function parseExportedCards(text) {
         if (typeof item !== 'object' || item === null)
             return undefined;
         const { last_verified: _, art_grade: __, verification: ___, ...record } = item;
-        // The validator has accepted the record, so the cast is safe.
         if (validateCard(record))
             cards.push(record);
         else
             invalidIds.push(typeof record.id === 'string' ? record.id : '');
     }
-    return { cards, invalidIds: invalidIds };
+    return { cards, invalidIds };
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/gather-notes.ts
@@ -71082,7 +71023,6 @@ function parseExportedCards(text) {
 
 
 
-/** Gathers the facts for the release notes from the checkout, and the contributors from GitHub. */
 async function gatherNotes(root, tags, cards, { tag, repository, serverUrl }, repo) {
     const previous = previousTag(tag, tags.keys());
     const addresses = releaseAddresses(serverUrl, repository, tag);
@@ -71097,7 +71037,6 @@ async function gatherNotes(root, tags, cards, { tag, repository, serverUrl }, re
     const commits = await commitsBetween(repo, from, commitOf(tags, tag));
     return { ...common, since, contributors: contributorsOf(commits) };
 }
-/** Asks GitHub for the commits that are in `head` but not in `base`. */
 async function commitsBetween({ octokit, owner, repo }, base, head) {
     const commits = [];
     for (let page = 1; commits.length === (page - 1) * 100; page++) {
@@ -71111,14 +71050,14 @@ async function changesSince(root, commit, cards) {
     const exported = file?.kind === 'file' ? parseExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
     if (exported === undefined)
         return { changes: null, unread: 0 };
-    // If the earlier version of a card cannot be read, the card does not count as new.
+    // If a card in the earlier export cannot be read, leave it out. Otherwise it would be listed as a new card.
     const unreadIds = new Set(exported.invalidIds);
     return {
         changes: compareCatalogs(exported.cards, cards.filter(({ id }) => !unreadIds.has(id))),
         unread: exported.invalidIds.length,
     };
 }
-/** Returns the contributors without duplicates and bots, sorted by name. */
+/** Returns each contributor once, sorted by name. Bots are left out. */
 function contributorsOf(commits) {
     const contributors = new Map();
     for (const commit of commits) {
@@ -71238,8 +71177,9 @@ retry.VERSION = VERSION;
 ;// CONCATENATED MODULE: ./core/github/bounded-fetch.ts
 
 /**
- * Creates a `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, and with `ResponseTooLargeError`
- * above `maxBytes`. Also rejects a 200 with HTML or truncated JSON, which gateways sometimes send instead of an error.
+ * Creates a `fetch` that reads the whole body before it resolves. Rejects if this takes longer than `timeoutMs`. Rejects with
+ * `ResponseTooLargeError` if the body exceeds `maxBytes`. Gateways sometimes send HTML or truncated JSON with status 200.
+ * Such a response is rejected too.
  */
 function bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResponse }) {
     return async (input, init) => {
@@ -71253,7 +71193,7 @@ function bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResp
             onResponse?.(status, headers);
             const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
             const whole = new Response(hasBody ? bytes : null, { status, headers });
-            // Octokit's pagination reads `response.url`.
+            // `new Response` leaves `url` empty, but Octokit's pagination reads `url`.
             return Object.defineProperty(whole, 'url', { value: response.url || String(input) });
         }
         catch (error) {
@@ -71267,7 +71207,7 @@ async function readAtMost(body, maxBytes) {
     let length = 0;
     for await (const chunk of body ?? []) {
         length += chunk.length;
-        // Leaving the loop cancels the stream and closes the connection.
+        // Throwing leaves the loop, which cancels the stream and closes the connection.
         if (length > maxBytes)
             throw new ResponseTooLargeError(`the response is larger than ${maxBytes} bytes`);
         chunks.push(chunk);
@@ -71279,7 +71219,7 @@ function rejectGatewayPage(contentType, bytes) {
         throw new Error('the response is an HTML page');
     if (!contentType.startsWith('application/json'))
         return;
-    // Parse here to detect truncated JSON, which Octokit would return as text.
+    // Octokit would return truncated JSON as text. Parsing the JSON here rejects it instead.
     JSON.parse(new TextDecoder().decode(bytes));
 }
 
@@ -71293,7 +71233,7 @@ var S=(0,external_node_diagnostics_channel_.channel)("lru-cache:metrics"),W=(0,e
 
 
 
-/** Creates an LRU cache of 16 MiB, measured as JSON. */
+/** Creates an LRU cache for at most 16 MiB of responses, measured by the length of their JSON. */
 function createResponseCache() {
     return new LRUCache({
         maxSize: 16 * 1024 * 1024,
@@ -71303,8 +71243,9 @@ function createResponseCache() {
 const apiVersion = '2022-11-28';
 const defaultMaxBytes = (/* unused pure expression or super */ null && (64 * 1024 * 1024));
 /**
- * The `retry` option of every Octokit: three attempts for reads that fail or time out. Refusals, including 429, are not retried.
- * The option is set here because `retries` on a request would apply to refusals too.
+ * The `retry` option of every Octokit. A read that fails or times out is attempted three times in total. Responses with a
+ * status in `doNotRetry` are not retried. The option is set here, because `retries` on a single request would also retry
+ * those responses.
  */
 const retryOptions = {
     retries: 2,
@@ -71313,11 +71254,10 @@ const retryOptions = {
 /** Matches the URLs of writes that make GitHub notify people. */
 const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
 /**
- * Configures an Octokit with a pinned API version, rate limiting by the pacer, a timeout, and conditional requests. Reads are
- * retried (by `@octokit/plugin-retry`, with `retryOptions`), but writes never are.
- *
- * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response
- * (whether a write succeeded is then unknown), `RateLimitedError` while rate limited, and `ResponseTooLargeError`.
+ * Adds a request policy to an Octokit: a pinned API version, rate limiting by the pacer, a timeout, and conditional requests.
+ * `@octokit/plugin-retry` retries reads with `retryOptions`, but never writes. A request may set the size limit of its
+ * response with `request: { maxBytes }`. Throws `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response,
+ * `RateLimitedError` while rate limited, and `ResponseTooLargeError`. After a `NoResponseError`, a write may have succeeded.
  */
 function applyRequestPolicy(octokit, policy) {
     const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
@@ -71338,7 +71278,7 @@ function applyRequestPolicy(octokit, policy) {
                 onResponse: (status, headers) => onResponse?.(!isRead, status, headers),
             }),
         };
-        // Git objects are immutable and may be large, and other caches keep them.
+        // Do not cache Git objects here. They are immutable and may be large, and other caches keep them.
         const isCached = isGet && !options.url.includes('/git/');
         const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
         const cached = key === undefined ? undefined : cache.get(key);
@@ -71368,7 +71308,7 @@ function applyRequestPolicy(octokit, policy) {
                 if (refusal?.kind === 'pause')
                     throw new RateLimitedError(pacer.pause(refusal.until));
                 const what = `${options.method} ${options.url}`;
-                // Getting the token itself failed, so a retry would fail too.
+                // GitHub refused to create a token. A retry would be refused too.
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
@@ -71392,14 +71332,15 @@ function applyRequestPolicy(octokit, policy) {
 const maxBytes = 64 * 1024 * 1024;
 const retriesOfReads = 3;
 /**
- * Creates an Octokit that retries reads but not writes. After a failed write, list the releases to see whether it succeeded.
+ * Creates an Octokit that retries reads but not writes. After a failed write, list the releases to see whether the write
+ * succeeded.
  */
 function createOctokit({ token, apiUrl, pause, ...options }) {
     const { fetch: givenFetch, retryAfterBaseValue } = options;
     const octokitOptions = {
         baseUrl: apiUrl,
         userAgent: 'cardcat-release-exports',
-        // Rate limits are handled in the hook below, not by the retry plugin.
+        // The retry plugin must ignore rate limits, because the hook below handles them.
         retry: { ...retryOptions, retries: retriesOfReads, retryAfterBaseValue },
         ...(givenFetch && { request: { fetch: givenFetch } }),
     };
@@ -71448,7 +71389,10 @@ async function commitOfTag({ octokit, ...repo }, tag) {
         throw error;
     }
 }
-/** Whether the upload URL may get the token. Its host must be the host of the API or a sibling, such as uploads.github.com. */
+/**
+ * Reports whether the token may be sent to the upload URL. The URL's host must be the host of the API, a subdomain of it, or a
+ * sibling, as uploads.github.com is of api.github.com.
+ */
 function isUploadHost(uploadUrl, apiUrl) {
     const [{ protocol, hostname }, api] = [new URL(uploadUrl), new URL(apiUrl)];
     const parentDomain = api.hostname.split('.').slice(1).join('.');
@@ -71458,14 +71402,13 @@ function isUploadHost(uploadUrl, apiUrl) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/address.ts
-/** URLs of cited pages. */
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
-/** Splits the URL of a Wayback Machine copy into its timestamp and the URL of the copied page. */
 function parseArchiveUrl(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
-    // Resolve `..` first, because it could lead from one copy to another.
+    // Resolve `..` first. Otherwise, `/web/2026/a.example/../b.example` would count as a page of a.example, but browsers
+    // open b.example.
     const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
@@ -71474,10 +71417,13 @@ function originalAddress(url) {
     const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
         return url;
-    // Some archives merge the two slashes into one.
+    // The URLs of some copies contain `https:/` with one slash.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** Returns the date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
+/**
+ * Returns the date of a Wayback Machine copy as YYYY-MM-DD. Returns undefined for other URLs, or if the timestamp is
+ * invalid.
+ */
 function getArchiveDate(url) {
     const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -71486,7 +71432,10 @@ function getArchiveDate(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** Says what is wrong with the URL of a Wayback Machine copy; undefined if nothing is wrong, or for any other URL. */
+/**
+ * Describes what is wrong with the URL of a Wayback Machine copy, such as a date after `lastDay` (YYYY-MM-DD). Returns
+ * undefined for a valid copy and for other URLs.
+ */
 function describeArchiveUrlProblem(url, lastDay) {
     const copy = parseArchiveUrl(url);
     if (copy === undefined)
@@ -71503,26 +71452,25 @@ function describeArchiveUrlProblem(url, lastDay) {
         return 'the page in it has a user name or a port';
     return undefined;
 }
-/** Returns the host of a URL in lower case, or undefined if the URL is invalid. */
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** Returns the host of the cited page (for a Wayback Machine copy, the original page). Empty if the URL is invalid. */
+/**
+ * Returns the host of a cited page. For a Wayback Machine copy, returns the host of the original page. Returns an empty
+ * string if the URL is invalid.
+ */
 function citedHost(url) {
-    // If the archive's URL contains no valid URL, the archive itself is cited.
+    // If the copy's URL contains no valid page URL, use the host of the archive.
     return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
-/** Returns whether a host is one of the domains or a subdomain of one. */
+/** Reports whether a host is one of the domains or a subdomain of one of the domains. */
 function isOnDomains(host, domains) {
-    for (const domain of domains) {
-        if (domain === undefined || !host.endsWith(domain))
-            continue;
-        if (host.length === domain.length || host[host.length - domain.length - 1] === '.')
-            return true;
-    }
-    return false;
+    return domains.some((domain) => domain !== undefined && (host === domain || host.endsWith(`.${domain}`)));
 }
-/** Returns whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/**
+ * Reports whether a host is the local machine: `localhost`, `127.x.x.x` or `[::1]`. The host must be written as
+ * `URL.hostname` returns it.
+ */
 function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
@@ -71531,7 +71479,6 @@ function isLoopbackHost(host) {
 
 
 
-/** Parses all inputs and reports every error at once. */
 function readInputs(read, context) {
     const reader = new InputReader(read);
     const tag = readTag(reader.text('tag') || pushedTag(context), reader);
@@ -71561,7 +71508,7 @@ function readTag(name, reader) {
         reader.fault(`\`tag\` is ${quoted(name)}; it must be in the form vX.Y.Z, such as v1.4.0.`);
     return tag;
 }
-/** Reads a URL to which the token will be sent, so it must use https or point to a loopback host. */
+/** Reads a URL to which the token will be sent. The URL must use https, or plain http with a loopback host. */
 function readAddress(name, text, reader) {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     const isPlainAddress = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
@@ -71569,7 +71516,7 @@ function readAddress(name, text, reader) {
         reader.fault(`${name} is ${quoted(text)}; it must be an https address.`);
     return text.replace(/\/+$/, '');
 }
-/** Returns whether the URL uses plain http and a loopback host. Only tests use such URLs. */
+/** Reports whether the URL uses plain http and a loopback host. Only tests use such URLs. */
 function isLoopback({ protocol, hostname }) {
     return protocol === 'http:' && isLoopbackHost(hostname);
 }
@@ -71577,9 +71524,9 @@ function isLoopback({ protocol, hostname }) {
 ;// CONCATENATED MODULE: ./actions/release-exports/src/plan.ts
 
 /**
- * Chooses the release for the tag: the published release, or else the draft with the lowest id. All runs must choose the same
- * draft, because two concurrent runs can create two drafts. Other drafts by this action are obsolete if they have no assets or
- * the release is published. Drafts created by people are kept.
+ * Chooses the release for the tag: the published release, or else the draft with the lowest id. Concurrent runs can create
+ * several drafts, so all runs must choose the same draft. Other drafts that this action created are obsolete if they have no
+ * assets or the chosen release is published. Drafts created by people are kept.
  */
 function chooseRelease(releases, tag) {
     const ofTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
@@ -71590,16 +71537,15 @@ function chooseRelease(releases, tag) {
         (release.assets.length === 0 || chosen?.draft === false);
     return { chosen, obsoleteDrafts: ofTag.filter(isObsolete) };
 }
-/** Returns whether this action wrote the text of the release. */
 function hasGeneratedNotes({ body }) {
     return body?.includes(releaseNotesMarker) === true;
 }
-/** How long to wait for an upload by another run, in addition to the time that the upload takes on a slow connection. */
+/** The minimum wait for another run's upload. The upload time on a slow connection is added. */
 const minWaitMs = 10_000;
 const slowBytesPerSecond = 256 * 1024;
 /**
- * Plans the uploads for a release. `now` must be from GitHub's clock, because the times of the assets are too. The plan does
- * not wait for `failedUploads`, the names of files that this run failed to upload.
+ * Plans the uploads for a release. `now` must be from GitHub's clock, because GitHub also set the creation times of the assets.
+ * `failedUploads` has the names of files that this run failed to upload. The plan does not wait for these files.
  */
 function planAssets(files, assets, { draft, immutable }, now, failedUploads = new Set()) {
     const unmatched = new Map(assets.map((asset) => [asset.name, asset]));
@@ -71639,9 +71585,9 @@ function planAssets(files, assets, { draft, immutable }, now, failedUploads = ne
 const maxTries = 8;
 const maxWaits = 120;
 /**
- * Creates the release for a tag, or completes the release of an earlier run (idempotent). Each round lists the releases,
- * plans the writes and performs them, until nothing is left to do. Throws a ReleaseError if the release cannot be created, or
- * else the last error from Octokit.
+ * Creates the release for a tag, or completes the release of an earlier run (idempotent). Each round lists the releases, plans
+ * the writes and performs them, until nothing is left to do. Throws a ReleaseError if the release cannot be created. Otherwise
+ * rethrows the last error from Octokit.
  */
 async function reconcile(deps) {
     const progress = { uploaded: new Set(), failedUploads: new Set(), tries: 0, waits: 0 };
@@ -71704,7 +71650,7 @@ async function advance(deps, progress) {
     await octokit.rest.repos.updateRelease({ ...release, tag_name: tag.name, draft: false, make_latest });
     return undefined;
 }
-/** Returns whether to replace the text of a draft. Text written by people is kept. */
+/** Reports whether to replace the text of a draft. Text written by people is kept. */
 function needsText(release, text) {
     if (!release.draft || (release.name === text.name && release.body === text.body))
         return false;
@@ -71735,7 +71681,7 @@ async function upload({ octokit, apiUrl, log }, release, { name, contentType, by
     }
     catch (error) {
         if (github_isRequestError(error) && error.status >= 500) {
-            // The upload may have succeeded despite the error. The next round lists the assets and shows whether it did.
+            // The upload may have succeeded despite the error. The next round lists the assets to find out.
             progress.uploaded.add(name);
             progress.failedUploads.add(name);
         }
@@ -71764,7 +71710,6 @@ async function waitForUploads(names, progress, { pause, tag }) {
 
 
 
-/** Runs the step. Fails if the inputs are invalid or the release cannot be created. */
 async function runAction(deps) {
     const { core, context } = deps;
     const parsed = readInputs((name) => core.getInput(name), context);
@@ -71787,7 +71732,6 @@ async function runAction(deps) {
         (0,external_node_fs_namespaceObject.rmSync)(temporaryFolder, { recursive: true, force: true });
     }
 }
-/** Builds every file from the tag's commit, then creates the release. */
 async function makeRelease(inputs, temporaryFolder, { core, workspace, ...deps }) {
     const { tag, apiUrl } = inputs;
     const [owner = '', name = ''] = inputs.repository.split('/');
@@ -71825,7 +71769,6 @@ async function readTags(root) {
         throw error;
     }
 }
-/** Writes the outputs, the summary and the final log line. */
 async function report(files, { release, uploaded, unexpected }, core) {
     const unchanged = files.length - uploaded.size;
     core.setOutput('release-url', release.html_url);
@@ -71841,7 +71784,6 @@ async function report(files, { release, uploaded, unexpected }, core) {
     const text = `## [${release.tag_name}](${release.html_url}) is ${state}\n\n${counts}, each verified by its digest.\n`;
     await core.summary.addRaw(text).write();
 }
-/** Fails the step and shows the reason as an annotation and in the summary. */
 async function reportError(text, { name }, core) {
     core.setFailed(text);
     const [sentence = ''] = text.split('\n');

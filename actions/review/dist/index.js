@@ -70633,24 +70633,24 @@ function getOctokit(token, options, ...additionalPlugins) {
 }
 //# sourceMappingURL=github.js.map
 ;// CONCATENATED MODULE: ./core/catalog/text.ts
-/** Compares by UTF-16 code unit. The result does not depend on the locale. */
+/** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
 function text_compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
-/** Formats a count with its noun: `1 error`, `2 errors`. */
+/** Formats a count with a noun: `1 error`, `2 errors`. */
 function text_pluralize(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** Formats a list: `a`, `a or b`, `a, b or c`. The text is empty for an empty list. */
+/** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
 function formatList(items, conjunction) {
     const last = items.at(-1) ?? '';
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
-/** Returns the name of a character by its code point, as Unicode writes it: `U+200B`. */
+/** Formats the code point of a character as Unicode does: `U+200B`. */
 function codePointName(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
-/** Computes a hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
+/** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 function shortHash(text) {
     return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -70661,13 +70661,12 @@ function fnv1a(text, start) {
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
- * Percent-encodes a text for a URL (RFC 3986). Also encodes the marks that `encodeURIComponent` leaves, because Markdown or a
- * terminal may end a link there. Throws a `URIError` for an unpaired surrogate.
+ * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
+ * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** Returns the message of anything that was thrown, even if it is not an `Error`. */
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }
@@ -70676,11 +70675,11 @@ function getErrorMessage(error) {
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./core/github/github.ts
 
-/** Thrown for a lost connection, a timeout, or a 5xx after all retries. Whether a write succeeded is then unknown. */
+/** Thrown after a lost connection, a timeout or a 5xx, when no retry is left. A write may have succeeded anyway. */
 class NoResponseError extends Error {
     name = 'NoAnswer';
 }
-/** Thrown while the installation is rate limited. Nothing is sent until `until` (epoch milliseconds). */
+/** Thrown while the installation is rate limited. Nothing is sent before `until` (epoch milliseconds). */
 class RateLimitedError extends Error {
     name = 'Paused';
     until;
@@ -70689,26 +70688,29 @@ class RateLimitedError extends Error {
         this.until = until;
     }
 }
-/** Thrown if a response exceeds our limit. Named `AbortError`, because Octokit rethrows that unchanged and never retries it. */
+/**
+ * Thrown if a response exceeds the size limit. The error is named `AbortError`, because Octokit rethrows errors with that
+ * name unchanged and never retries them.
+ */
 class ResponseTooLargeError extends Error {
     name = 'AbortError';
 }
-/** The maximum delay of Node's timers. Longer waits are split. */
-const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     now: () => Date.now(),
-    sleep: async (ms, signal) => {
-        for (let left = ms; left > 0; left -= maxTimerMs)
-            await (0,promises_namespaceObject.setTimeout)(Math.min(left, maxTimerMs), undefined, signal === undefined ? {} : { signal });
-    },
+    sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, signal && { signal }),
 };
-/** The maximum length of a pause, whatever a header says. The sweep runs every few hours anyway. */
+/**
+ * The maximum length of a pause in milliseconds, even if a header asks for more. A periodic job checks all pull requests
+ * again anyway.
+ */
 const maxPauseMs = 3_600_000;
-/** Whether an error is a `RequestError`. Duck-typed, because two copies of `@octokit/request-error` may be installed. */
+/**
+ * Reports whether an error is a `RequestError`. `instanceof` may fail, because two copies of `@octokit/request-error` may be
+ * installed.
+ */
 function isRequestError(error) {
     return (error instanceof Error && 'status' in error && typeof error.status === 'number' && 'request' in error);
 }
-/** Whether GitHub refused because a permission is missing. */
 function isNotPermitted(error) {
     return isRequestError(error) && classifyRejection(error, 0)?.kind === 'not-permitted';
 }
@@ -70723,7 +70725,10 @@ async function dataOrNull(request, absent) {
         throw error;
     }
 }
-/** Classifies an error. Returns undefined if it is no known kind of refusal. `now` is in epoch milliseconds. */
+/**
+ * Classifies an error response. Returns undefined unless the response means a rate limit, a missing permission, or a locked
+ * conversation. `now` is in epoch milliseconds.
+ */
 function classifyRejection({ status, response }, now) {
     if (status !== 403 && status !== 429 && status !== 410)
         return undefined;
@@ -70740,7 +70745,10 @@ function classifyRejection({ status, response }, now) {
         return { kind: 'locked' };
     return undefined;
 }
-/** Reads the end of the pause from `retry-after`, or from the reset time of the hourly rate limit. */
+/**
+ * Returns when the rate limit ends, in epoch milliseconds. Reads `retry-after`, or the reset time of the hourly rate limit.
+ * Undefined if the headers do not give a time.
+ */
 function readPauseEnd(headers, now) {
     const after = Number(headers['retry-after'] ?? Number.NaN);
     if (Number.isFinite(after) && after >= 0)
@@ -70750,7 +70758,6 @@ function readPauseEnd(headers, now) {
     const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
     return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + maxPauseMs) : undefined;
 }
-/** Returns the `message` in a response body; empty if there is none. */
 function readMessage(body) {
     if (typeof body !== 'object' || body === null || !('message' in body))
         return '';
@@ -70759,9 +70766,9 @@ function readMessage(body) {
 
 ;// CONCATENATED MODULE: ./core/github/redact.ts
 const secrets = [
-    // GitHub tokens of any kind and length.
+    // GitHub tokens of any kind and length, such as `ghp_…` and `github_pat_…`.
     /\b(?:gh[a-z]_|github_pat_)[A-Za-z0-9_.-]+/g,
-    // JSON Web Tokens: three parts in base64url.
+    // JSON Web Tokens, which have three parts in base64url.
     /\beyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*/g,
     /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
     /\b(?:authorization|Authorization)\s*[:=]\s*\S+(?: \S+)?/g,
@@ -70774,7 +70781,6 @@ function redact(text) {
 ;// CONCATENATED MODULE: ./actions/review/src/inputs.ts
 /** Matches tokens of people and OAuth apps. `github.token` is an installation token, which begins with `ghs_`. */
 const foreignToken = /^(?:gh[opru]_|github_pat_)/;
-/** Reads all inputs, or returns one sentence per error. */
 function readInputs(read) {
     const faults = [];
     const readChoice = (name, values) => {
@@ -70804,8 +70810,8 @@ function readInputs(read) {
 ;// CONCATENATED MODULE: ./actions/review/src/log.ts
 
 /**
- * Creates a log that appends the facts to the message as JSON on the same line, so that no value can start a workflow
- * command.
+ * Creates a log that writes each message on one line, followed by the facts as JSON. JSON escapes line breaks, so no value can
+ * begin a line with a workflow command.
  */
 function createActionsLog({ info, warning, error, }) {
     const line = (facts, message) => `${message} ${redact(JSON.stringify(facts))}`;
@@ -70819,80 +70825,80 @@ function createActionsLog({ info, warning, error, }) {
 ;// CONCATENATED MODULE: ./core/catalog/generated/diagnostic-pages.ts
 // Generated from docs/diagnostics by `npm run generate`; do not edit.
 const pages = {
-    "apr-reversed": "# apr-reversed: lowest rate above the highest\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`min` of an annual percentage rate is higher than `max`.\n\n## Why it matters\n\nThe two numbers were probably swapped, or one of them has a typing error.\n\n## Wrong\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 28.99, \"max\": 19.99, \"kind\": \"variable\" } } }\n```\n\n## Right\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } } }\n```\n\n## How to fix it\n\nPut the lower number in `min` and the higher one in `max`. If the issuer's page shows only one rate, enter it in both.\n",
-    "art-hash": "# art-hash: card art differs from the record's hash\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe SHA-256 of the picture's pixels differs from `image.pixel_sha256`, or the picture is damaged and cannot be decoded.\nThis check needs an image decoder: install the image library sharp and run `npx cardcat validate`. Without a decoder,\nthe picture is counted as not checked.\n\nThe hash covers the line `cardcat-pixels-1 <width>x<height>`, its line feed, and the pixel rows from top to bottom (RGBA, 8\nbits per channel, alpha not premultiplied). It does not depend on the program that wrote the file.\n\n## Why it matters\n\nThe hash connects the picture to its record. It shows when a file was replaced or damaged without a change to the\nrecord.\n\n## Wrong\n\n```text\n\"pixel_sha256\": \"9f86d081884c…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## Right\n\n```text\n\"pixel_sha256\": \"2c26b46b68ff…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## How to fix it\n\nIf you did not mean to change the picture, restore the old file. If you did, the whole `image` block must be written\nagain for the new file: both hashes, the size, the date and the attribution. `cardcat wallet export` and `cardcat wallet\nimport` do that.\n",
-    "art-missing": "# art-missing: card art missing\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has an `image` block, but the picture that it names is not in the repository.\n\n## Why it matters\n\nEveryone who shows the card would get a broken picture.\n\n## Wrong\n\nThe record names a picture that was not added:\n\n```json\n{\n  \"image\": {\n    \"path\": \"data/art/us-example-harbor.webp\",\n    \"source\": \"issuer-site\",\n    \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"width\": 1536, \"height\": 969, \"exported_at\": \"2026-10-01\", \"attribution\": \"© Example Bank\"\n  }\n}\n```\n\n## Right\n\nEither the picture exists, or the record has no `image` block:\n\n```json\n{ \"notes\": \"No picture of this card is known.\" }\n```\n\n## How to fix it\n\nAdd the picture at that path (did you forget `git add`?), or restore it if it was removed. Otherwise remove the whole\n`image` block: a card needs no picture.\n",
-    "art-place": "# art-place: card art in the wrong place\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`image.path` is not the path of this card's picture, `data/art/<card id>.webp`, or `data/art/` contains a\npicture that no card uses.\n\n## Why it matters\n\nPrograms can find a card's picture from the card's id, and no unused pictures are left behind.\n\n## Wrong\n\n```json\n{\n  \"image\": {\n    \"path\": \"data/art/us-harbor.webp\",\n    \"source\": \"issuer-site\",\n    \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"width\": 1536, \"height\": 969, \"exported_at\": \"2026-10-01\", \"attribution\": \"© Example Bank\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"image\": {\n    \"path\": \"data/art/us-example-harbor.webp\",\n    \"source\": \"issuer-site\",\n    \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n    \"width\": 1536, \"height\": 969, \"exported_at\": \"2026-10-01\", \"attribution\": \"© Example Bank\"\n  }\n}\n```\n\n## How to fix it\n\nCorrect the path, or move the picture. If no card uses the picture, add the `image` block to its card, or delete the\nfile.\n",
-    "art-size": "# art-size: card art of the wrong size or format\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe picture does not have the format or size of card art, or the `width` and `height` in the record differ from the\npicture. Card art is:\n\n- one lossless WebP picture (a single `VP8L` chunk and nothing else), at most 4 MiB (4194304 bytes);\n- 640 to 4096 pixels wide, with at most 16.8 million pixels in total;\n- in the shape of a payment card, 1.585 to 1, with a tolerance of one percent.\n\n## Why it matters\n\nWith one format and shape, every program can show any card, and no file contains hidden data.\n\n## Wrong\n\n```text\n\"width\": 320, \"height\": 202       too small\n\"width\": 1000, \"height\": 1000     not the shape of a card\n```\n\n## Right\n\n```text\n\"width\": 1536, \"height\": 969\n```\n\n## How to fix it\n\nCreate the picture again from the original, without enlarging it: `cardcat wallet export` and `cardcat wallet import`\nwrite the file and the `image` block together. You can also use any tool that writes lossless WebP without metadata, for\nexample `cwebp -lossless -exact -metadata none face.png -o face.webp`. Then enter the actual `width` and `height` in the\nrecord.\n",
-    "cap-shared-unknown": "# cap-shared-unknown: shared cap names an unknown category\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`shared_with` of a cap lists the labels of the other categories that share the cap. The marked label does not belong to\nanother category of this card.\n\n## Why it matters\n\nWithout a matching label, it is unclear which categories share the limit.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"petrol\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"gas stations\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nCopy the other category's label exactly, including upper and lower case.\n",
-    "card-repeated": "# card-repeated: card listed twice\n\n**Severity:** error, which blocks the pull request until it is fixed, or warning if the names only have the same words.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo records of the same issuer have the same name. Upper and lower case, accents, punctuation and signs such as ® are\nignored, so “Harbor® Card” and “Harbor card” are the same name. The finding names the other file.\n\nFor a card that you add or change, a second comparison also ignores the order of the words, the issuer's own names, and\n“the”, “card”, “credit”, “from” and “by”: “Visa Gold Card by Harbor Bank” looks like “Harbor Visa Gold”. That is only a\nwarning; a reviewer decides.\n\n## Why it matters\n\nIf one card has two records, they soon contradict each other.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/harbor-card.json`:\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/example-harbor-business.json`:\n\n```json\n{ \"name\": \"Example Harbor® Business Card\", \"segment\": \"business\" }\n```\n\n## How to fix it\n\nIf it is the same card, add what is new to the older file and delete yours. If the names only look alike, explain the\ndifference in the pull request; a warning does not block it. If there really are two cards with the same name, change\nthe names to tell the cards apart, as the issuer does: with the network, the tier or the segment.\n",
-    "category-missing": "# category-missing: reward without a category\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `rewards.categories` has no `category`, or its `category` is an empty list and it has no `note`.\n\n## Why it matters\n\nLabels are free text. Without a category, a search for the best card for groceries does not find the entry.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nEnter all slugs from `data/categories.json` that the label covers: `[\"dining\", \"gas\"]` for “restaurants and gas\nstations”. Use `[\"brand\"]` for a rate at one company or on one portal, `[\"choice\"]` if the cardholder chooses, and\n`[\"rotating\"]` for a rate that changes every quarter. If none fits, enter `\"category\": []` and describe the purchases in\n`note`.\n",
-    "category-unknown": "# category-unknown: category not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA slug in `category` is not in `data/categories.json`, or a category in that file has a parent that is not in the file.\n\n## Why it matters\n\nA short list keeps `grocery`, `groceries` and `supermarkets` from becoming three categories.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"groceries\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nUse an id from the list. The finding suggests the category with this name or synonym in English, French or Chinese, or the\nclosest id. To add a category, open an issue first, because all matching entries have to be mapped again.\n",
-    "cite-points-nowhere": "# cite-points-nowhere: citation points nowhere\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA pointer in `cites` or `retrieved_for` does not match a field of this record, or it covers too much: the whole record, or parts that are\nnot facts about the card (`$schema`, `sources`, `image`, `imported_from`).\n\n## Why it matters\n\nA citation is useful only if it says which facts the page supports. A citation of everything, or of a field that does\nnot exist, hides numbers that have not been checked.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\", \"/anual_fee/amount\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nWrite the path of an existing field, starting with a slash. Look for a typing error, or for a list item that has moved:\nitems are counted from 0. Cite single fields such as `/annual_fee` or `/rewards`, not the whole record.\n",
-    "country-differs-from-folder": "# country-differs-from-folder: country differs from folder\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `country` of the record differs from the folder of its file.\n\n## Why it matters\n\nPeople look for the cards of a country in its folder, and the country decides the currency of the fee.\n\n## Wrong\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"us\" }\n```\n\n## Right\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"ca\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## How to fix it\n\nCheck in which country the card is issued. If the file is in the wrong folder, move it. If `country` is wrong, correct\nit, and the `id` too if it starts with the same wrong country. A published card keeps its id and its path.\n",
-    "dataset-unknown": "# dataset-unknown: dataset not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`imported_from.id` is not in `data/datasets.json`.\n\n## Why it matters\n\nThe registry has the address, licence and credit of each dataset, so that these are the same for all imported records.\n\n## Wrong\n\n```json\n{\n  \"imported_from\": { \"id\": \"some-list\", \"dataset\": \"some list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"imported_from\": { \"id\": \"harbor-list\", \"dataset\": \"harbor list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## How to fix it\n\nCorrect the id, or first add the dataset to `data/datasets.json` with its licence. `cardcat import --dataset <id>`\nwrites the `imported_from` block for you.\n",
-    "date-not-real": "# date-not-real: date does not exist\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe date has the right format, but is not a real calendar date.\n\n## Why it matters\n\nDates say when a page was read or when a card closed. A date that does not exist says nothing.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-02-30\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": \"2026-02-28\" }\n```\n\n## How to fix it\n\nEnter the correct date as year, month, day: `YYYY-MM-DD`. Month and day may have been swapped: `2026-24-07` probably\nmeans `2026-07-24`.\n",
-    "discontinued-in-future": "# discontinued-in-future: discontinued in the future\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`discontinued_on` is later than tomorrow (in UTC).\n\n## Why it matters\n\nIssuers change their plans. The field records what has happened, so readers treat a card with this field as closed.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2099-01-31\" }\n```\n\n## Right\n\n```json\n{ \"notes\": \"The issuer's page says that the card closes to new applicants on 2099-01-31.\" }\n```\n\n## How to fix it\n\nUntil the card closes, leave the field out and mention the date in `notes`. If the year is a typing error, correct it.\n",
-    "duplicate-key": "# duplicate-key: duplicate key\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne object has the same key twice. The finding marks the second one and gives the line and column of the first. The rest\nof the file is not checked until you remove one of them.\n\n## Why it matters\n\nJSON parsers handle duplicate keys differently. Most of them keep the last value silently, so a reviewer could read one\nnumber while the catalog publishes another.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nCompare both values with the issuer's page, keep the correct one, and delete the other line. `npx cardcat validate\n--fix` cannot decide which value is right.\n",
-    "evidence-absent": "# evidence-absent: number not found on its page\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was read, but the number does not appear on it in any of the usual formats.\n\n## Why it matters\n\nThe page may have changed, the number may have a typing error, or it may be on another page. The number may also be in a\nformat that the check does not know, so this is a warning and does not block.\n\n## Wrong\n\n```text\nthe record: 95      the page: “The annual fee is $125.”\n```\n\n## Right\n\n```text\nthe record: 125     the page: “The annual fee is $125.”\n```\n\n## How to fix it\n\nOpen the page and compare. Correct the number, or move its pointer to the `cites` of the page that shows it. If the page\ndoes show it, change nothing and quote the sentence in the pull request.\n",
-    "evidence-number-only": "# evidence-number-only: number found, but uncertain\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page shows the number, but there is a doubt: it is labelled as another field, it is about another card, the page\ndoes not name this card, or it is an example, a maximum or a first-year price. The message says which. See [how this is\ndecided](../explanation/evidence.md).\n\n## Why it matters\n\nA page shows many numbers, and this may be the wrong one: the fee of an additional card, a credit, or another card's\nfee.\n\n## Wrong\n\n```text\nthe record: annual fee 95      the page: “Save $95 on your next stay.”\n```\n\n## Right\n\n```text\nthe record: annual fee 95      the page: “The annual fee of the Harbor Card is $95.”\n```\n\n## How to fix it\n\nYou do not need to do anything. A reviewer opens the page and decides whether it is the same number.\n",
-    "evidence-unreadable": "# evidence-unreadable: page without readable text\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page responds, but without text: in a browser, scripts load the text. Therefore the numbers were not checked.\n\n## Why it matters\n\nYou should know that the numbers were not checked automatically. This does not count against your change.\n\n## Wrong\n\n```text\n<div id=\"app\"></div><script src=\"/app.js\"></script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer shows the same numbers on a plain page or in a PDF, cite that one. Otherwise a reviewer opens the page and\ncompares.\n",
-    "exception-expired": "# exception-expired: source exception has expired\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `data/source-exceptions.json` has passed its end date. These entries list pages that a program cannot read,\nfor example because the site responds only to browsers.\n\n## Why it matters\n\nExceptions need a regular review. Without an end date they would stay forever, long after the site has changed.\n\n## Wrong\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2024-12-31\"\n  }\n]\n```\n\n## Right\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2027-03-31\"\n  }\n]\n```\n\n## How to fix it\n\nCheck whether the page can be read without a browser now. If so, delete the entry; if not, set a new end date a few\nmonths ahead and update the reason. An entry stays valid for one more day because of time zones.\n",
-    "fee-currency": "# fee-currency: fee in another country's currency\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe annual fee is in a currency that cards of this country do not use. Cards in `us` use `USD`, in `ca` `CAD`, in `cn`\n`CNY`.\n\n## Why it matters\n\nAll rates of a card are per unit of the fee's currency, so a wrong currency makes all of them wrong.\n\n## Wrong\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## Right\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nCheck the issuer's page for that country, and correct the currency. If the card really charges another\ncurrency, open an issue: records do not support that yet.\n",
-    "field-missing": "# field-missing: missing field\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA required field is missing. The finding names the field and describes its content.\n\n## Why it matters\n\nPeople and programs rely on these fields. If they were optional, “there is no fee” would look the same as “the fee was\nforgotten”.\n\n## Wrong\n\nThe fee has no currency.\n\n```json\n{ \"annual_fee\": { \"amount\": 95 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nAdd the field. If you do not know a number, use `null` and do not guess: `\"percent\": null` means “not checked yet”,\nwhile `0` means “the issuer's page says there is none”. A new card needs a date in `retrieved`: see\n[`source-unread`](source-unread.md). See the [list of fields](../reference/fields.md) for an example of each\nfield.\n",
-    "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a field that does not exist in the schema. Often it is a typing error; then the finding suggests the\nfield that you may have meant.\n\n## Why it matters\n\nPrograms ignore an unknown field: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nRename the field to the one you meant; see the [list of fields](../reference/fields.md). If the finding suggests a\nrequired field, that field is not also reported as missing. `--fix` does not rename fields. If no field fits, put the\ninformation in `notes` as a sentence. If many cards need a new field, open an issue and propose it.\n",
-    "file-encoding": "# file-encoding: not plain UTF-8\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, but only a byte-order mark. A file in another encoding must be saved again in your editor.\n\n## What it means\n\nThe file is not plain UTF-8: either it starts with a byte-order mark (three invisible bytes that some editors add), or\nit contains a byte that is not valid UTF-8, usually because it was saved as Latin-1, Windows-1252 or GBK.\n\n## Why it matters\n\nCard names contain accents, trademark signs and Chinese characters. With one encoding for all files, they look the same\neverywhere.\n\n## Wrong\n\nSaved as Latin-1, `è` becomes one byte, which is not valid UTF-8:\n\n```text\n\"name\": \"Carte Privil\\xE8ge Exemple\"\n```\n\n## Right\n\nSaved as UTF-8 without BOM:\n\n```text\n\"name\": \"Carte Privilège Exemple\"\n```\n\n## How to fix it\n\nFor a byte-order mark, run `npx cardcat validate --fix`. For another encoding, open the file in your editor and save it\nas “UTF-8” (not “UTF-8 with BOM”). Then check that accents and Chinese characters are still correct. The finding gives\nthe offset of the first invalid byte, counted from 0.\n",
-    "file-kind": "# file-kind: not a regular file\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThis is not a regular file, or it is a file in a country's folder that is not a `.json` file. Symbolic links are reported and not\nfollowed.\n\n## Why it matters\n\nThe folders `data/us`, `data/ca` and `data/cn` contain only card records, and programs rely on that. A link could point\noutside the repository, and it does not work on every system.\n\n## Wrong\n\n```text\ndata/us/example-harbor.json -> ../../drafts/harbor.json\ndata/us/example-harbor.txt\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nReplace a link with the file that it points to. If the file is a record, save it as `<slug>.json`; otherwise remove it.\n",
-    "file-place": "# file-place: file in the wrong place\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA file under `data/` does not belong where it is, two names differ only in upper and lower case, or a name is not UTF-8.\n`data/` may contain:\n\n- `data/us/<slug>.json`, `data/ca/<slug>.json`, `data/cn/<slug>.json`: the cards, not in deeper folders;\n- `data/issuers.json`, `data/network-tiers.json`, `data/source-exceptions.json`, `data/categories.json`,\n  `data/datasets.json`: the registries;\n- `data/art/<card id>.webp`: card art.\n\nA slug consists of `a` to `z`, `0` to `9` and single hyphens between them.\n\n## Why it matters\n\nThe id of a card follows from its path. And on many computers `Harbor.json` and `harbor.json` are the same file, so a\ndownload would lose one of the two cards.\n\n## Wrong\n\n```text\ndata/us/Example_Harbor.json\ndata/us/example-bank/harbor.json\ndata/uk/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nMove or rename the file as the finding suggests. Do not add pictures to `data/art/` by hand: `npx cardcat wallet import\n<picture> --card <id>` writes the picture and its record. For a new card, `cardcat new` suggests a good name. A\npublished card keeps its name: see [`id-removed`](id-removed.md).\n",
-    "file-too-large": "# file-too-large: file too large\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe file is larger than 256 KiB. Its content was not read.\n\n## Why it matters\n\nA record has one or two KiB. A file that is a hundred times larger contains something else: several cards, a whole web page, or\na picture as text. The limit also keeps the check fast.\n\n## Wrong\n\nOne file with a list of many cards:\n\n```text\ndata/us/all-my-cards.json      412 KiB\n```\n\n## Right\n\nOne card per file:\n\n```text\ndata/us/example-harbor.json     1 KiB\ndata/us/example-summit.json     1 KiB\n```\n\n## How to fix it\n\nGive each card its own file; `cardcat new` creates one. If the file is a single card, look for text that was pasted by\nmistake, such as the full terms of a page, and replace it with a few words of your own.\n",
-    "format-wrong": "# format-wrong: wrong format\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, if only capitals are missing, as in `\"usd\"`.\n\n## What it means\n\nThe value is text, as it should be, but not in the format of the field: an id with capital letters, an incomplete\naddress, a currency code in lower case, a date such as `07/20/2026`, or an invalid language tag. The code also covers:\n\n- hidden characters in a text (control characters, zero-width spaces, direction marks), often copied from a web page;\n- letters stored as a letter and a separate accent;\n- an `image` block with several missing or invalid fields, usually one written by hand.\n\n## Why it matters\n\nPrograms use ids and addresses, and they are strict. Hidden characters make two names look alike when they differ, and\ncan even change the direction of the text around them.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"Example Bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the value in the format that the finding shows; if your intention is clear, the finding suggests a value. A date\nis year, month, day: `2026-07-20`. An address is complete and starts with `https://`, as copied from a browser. A path\nin `cites` starts with a slash: `/annual_fee`. To remove a hidden character, delete the word around it and type it\nagain; the finding gives its Unicode number. Type letters with separate accents again as well. `npx cardcat wallet\nimport <picture> --card <id>` writes an `image` block; a card needs no picture.\n",
-    "id-differs-from-path": "# id-differs-from-path: id differs from path\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `id` of the record does not match the path of its file. A card in `data/us/example-harbor.json` has the id\n`us-example-harbor`: the folder, a hyphen, and the file name without `.json`.\n\n## Why it matters\n\nIf id and path match, everyone can find a card's file from its id, and two cards cannot share an id by accident.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\" }\n```\n\n## How to fix it\n\nIf the card is new, correct the id, or move the file to the path that the finding suggests; it suggests none if another\ncard has that path. If the card is published, restore its old id and path: they never change, because others have\nstored them. A file in the folder of another country is reported as\n[`country-differs-from-folder`](country-differs-from-folder.md), and an id that another card has as\n[`id-repeated`](id-repeated.md).\n",
-    "id-removed": "# id-removed: published id removed\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA published card (one on the branch that your changes are compared with) no longer has a file. It was deleted, moved or\nrenamed. This is checked only in a git checkout, where there is a branch to compare with.\n\n## Why it matters\n\nOthers have stored the id. An id that disappears breaks their links, and an id that returns for another card is even\nworse.\n\n## Wrong\n\n```text\ngit rm data/us/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json with \"discontinued_on\": \"2026-05-28\"\n                             and \"replaced_by\": \"us-example-summit\"\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/us/<slug>.json`, where `<base>` is the branch that you started from. If\nthe card is no longer issued, add `discontinued_on` with the date on which it closed to new applicants, and\n`replaced_by` if another card replaced it. If a card was added twice, a maintainer decides which id stays.\n",
-    "id-repeated": "# id-repeated: id used twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAnother card already has this id. The finding names its file.\n\n## Why it matters\n\nThe id identifies a card everywhere. If two cards share an id, readers may get the wrong card.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Summit Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nUsually a file was copied to start a new card: give the copy the id that matches its file name. The card that was\npublished first keeps its id.\n",
-    "issuer-is-alias": "# issuer-is-alias: issuer id is an alias\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe `issuer_id` is another name for an issuer that has its own id, such as an older name or an abbreviation.\n\n## Why it matters\n\nWith one id per issuer, a search finds all its cards.\n\n## Wrong\n\nThe registry lists “Example Bank of the Harbor” as another name of `example-bank`.\n\n```json\n{ \"issuer_id\": \"example-bank-of-the-harbor\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id that the finding names, or run `npx cardcat validate --fix`, which also corrects the display name. If they\nreally are different institutions, remove the alias from `data/issuers.json` and add an entry for the second one.\n",
-    "issuer-name-differs": "# issuer-name-differs: issuer name differs from the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, unless the name belongs to another issuer.\n\n## What it means\n\nThe `issuer` of the card differs from the `name` in `data/issuers.json` for the same `issuer_id`.\n\n## Why it matters\n\nAn issuer should have the same name on all its cards.\n\n## Wrong\n\n```json\n{ \"issuer\": \"EXAMPLE BANK, N.A.\", \"issuer_id\": \"example-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer\": \"Example Bank\", \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the name in the registry, or run `npx cardcat validate --fix`. If the name belongs to another issuer, one of the two\nfields was probably left over from a copied card: check which one, and correct it. If the issuer has changed its name,\nchange it in `data/issuers.json`, keep the old name there as an alias, and run `--fix` to update all its cards.\n",
-    "issuer-unknown": "# issuer-unknown: issuer not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `issuer_id` of the card is not in `data/issuers.json`, neither as an id nor as an alias. If an id there is similar,\nthe finding suggests it. Or the issuer exists, but its `countries` do not include the card's country: an institution\nthat issues cards in two countries has one id for each, such as `amex` and `amex-ca`.\n\n## Why it matters\n\nThe registry lists the name and the domains of each issuer. Without an entry, we cannot check whether the card's sources\nbelong to the issuer.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"exmple-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nFind the issuer in `data/issuers.json` and use its id for the card's country. If the issuer has the same name\nin that country and only the country is missing, add it to the issuer's `countries`. If the issuer is missing, add it in the same pull request, sorted by id:\n\n```text\n{\n  \"id\": \"example-bank\",\n  \"name\": \"Example Bank\",\n  \"aliases\": [],\n  \"domains\": [\"bank.example\"],\n  \"countries\": [\"us\"]\n}\n```\n",
-    "json-syntax": "# json-syntax: not valid JSON\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, for trailing commas, fullwidth punctuation and typographic quotes. It never changes a number.\n\n## What it means\n\nThe file is not valid JSON, so nothing else in it was checked. The finding marks the first error, with what was\nexpected there. A missing comma is marked after the previous value, often one line above the line that an editor marks.\n\n## Why it matters\n\nEvery tool that uses the catalog reads the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)).\nComments, trailing commas and single quotes are not part of it.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding, and write what is expected there. If there are several errors, only the first ones are\nreported, because later ones may be consequences of them. Fix them and run `cardcat validate` again.\n\nCommon errors:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page inserted typographic quotes; use a plain-text editor |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | trailing comma, usually from a copied line |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | numbers have a decimal point and no thousands separators |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field already defines the currency or unit |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method typed fullwidth characters |\n| `visa` | `\"visa\"` | a text, even a single word, is in double quotes |\n| a tab in a text | a space | JSON allows no control characters in a text |\n| `None`, `NULL` | `null` | JSON uses lower case |\n| `\"amount\": ,` | `\"amount\": null` | use `null` for a number that has not been checked |\n| `2026-07-24` | `\"2026-07-24\"` | a date is text in double quotes |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments; put the information in `notes` |\n",
-    "label-placeholder": "# label-placeholder: label not filled in\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA label is still a placeholder: “TODO”, “category”, “which purchases”, “N/A” or similar. Labels are\n`rewards.currency_label`, the `label` of each category and the `title` of each benefit.\n\n## Why it matters\n\nLabels are shown to people. A placeholder from a template tells them nothing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"TODO\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nDescribe in a few words of your own what is earned, which purchases count, or what the benefit gives. If there is\nnothing to say, remove the category or benefit.\n",
-    "label-repeated": "# label-repeated: category listed twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo reward categories of a card have the same label. Upper and lower case, accents and punctuation are ignored.\n\n## Why it matters\n\nIf “dining” earns both 2 and 3 points, it is unclear which is right.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining\", \"points_per_dollar\": 3 },\n      { \"label\": \"Dining\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining in the U.S.\", \"points_per_dollar\": 3 },\n      { \"label\": \"dining abroad\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nMerge the two, or make each label say what is different. The rate is the whole rate, not the extra above the base.\n",
-    "name-placeholder": "# name-placeholder: name not filled in\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the card is still a placeholder: “TODO”, “card name”, “new card”, “test” or similar.\n\n## Why it matters\n\nThe name is the first thing that people see, and it is how they tell cards apart.\n\n## Wrong\n\n```json\n{ \"name\": \"TODO\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## How to fix it\n\nWrite the name as the issuer does on the card's own page, with ® or ™ if it has them there, and without advertising.\n",
-    "nested-too-deep": "# nested-too-deep: nested too deeply\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nMore than 20 brackets `{` or `[` are open at the marked location. The rest of the file was not read.\n\n## Why it matters\n\nA card needs at most eight levels, so deeper nesting usually means that a closing bracket is missing. The limit also\nprotects the tools from malicious files.\n\n## Wrong\n\n```text\n{ \"rewards\": { \"categories\": [[[[[[[[[[[[[[[[[[[[ …\n```\n\n## Right\n\n```text\n{ \"rewards\": { \"categories\": [ { \"label\": \"dining\", \"points_per_dollar\": 3 } ] } }\n```\n\n## How to fix it\n\nLook for a bracket above the marked location that was never closed; use an editor that highlights matching brackets. If\nyou do not find it, start again with `cardcat new` and copy the values.\n",
-    "network-repeated": "# network-repeated: network listed twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA network is listed twice in one record: `additional_networks` repeats the card's main `network`, or contains the same\nnetwork twice.\n\n## Why it matters\n\n`additional_networks` is for the further networks of a dual-brand card.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"visa\" }] }\n```\n\n## Right\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"unionpay\" }] }\n```\n\n## How to fix it\n\nKeep each network once. If the card has only one network, remove `additional_networks`.\n",
-    "network-unknown": "# network-unknown: network unknown\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `network` is `unknown`: the issuer's page does not name it.\n\n## Why it matters\n\nAn unknown network is better than a guess. This note shows where the network is still missing.\n\n## Wrong\n\n```json\n{ \"network\": \"unknown\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"unionpay\" }\n```\n\n## How to fix it\n\nCheck the card's picture or its terms on the issuer's site. If they name a network, enter it; if not, leave `unknown`.\n",
-    "not-formatted": "# not-formatted: not formatted\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe values may all be right, but the file is formatted differently from the other records. The standard formatting is:\nkeys in the order of the [list of fields](../reference/fields.md), two spaces per level, every list item on its own line, Unix\nline breaks (LF), and a line break at the end. The finding marks the first difference, and says whether keys are\nin a different order or only whitespace differs.\n\n## Why it matters\n\nIf all files have the same formatting, a pull request shows only the values that changed.\n\n## Wrong\n\nThe name comes before the id, and everything is on one line.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`. The formatting does not change values: numbers and texts stay exactly as you\nwrote them. A misspelled field is moved to the position of the field that it resembles.\n",
-    "number-implausible": "# number-implausible: implausible number\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA cap or a welcome offer is above 10,000,000, or the spending for an offer is above 2,000,000. No known card has such a\nnumber.\n\n## Why it matters\n\nUsually the number has a digit too many, or is in another unit.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nOpen the page and compare. If the number is right, mention it in the pull request.\n",
-    "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number, but no entry of `sources` cites it. Each such number gets its own finding. Numbers in\n`sources`, `image` and `imported_from` need no citation, and `null` never does.\n\n## Why it matters\n\nFees and rates change. If each number cites its page, reviewers and users of the catalog can quickly compare the number with the page.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field with slashes, such as\n`/fx_fee/percent`, or the path of a field that contains it, such as `/fx_fee`. List items are counted from 0:\n`/rewards/categories/0/points_per_dollar`. If no page of the issuer shows the number, use `null` instead; for `choose`, leave the field out.\n",
-    "offer-currency": "# offer-currency: offer in another country's currency\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe spending requirement of the welcome offer is in a currency in which cards of this country are not billed. Cards in\n`us` use `USD`, in `ca` `CAD`, in `cn` `CNY`.\n\n## Why it matters\n\nOften the offer was copied from the page of another country, where the numbers differ too.\n\n## Wrong\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"CAD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## How to fix it\n\nRead the offer on the issuer's page for the card's country, and correct the currency and the numbers together.\n",
-    "rate-is-fraction": "# rate-is-fraction: percentage written as a fraction\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate or a percentage is above 0 and below 0.1, or an annual percentage rate is below 1. No real rate in the catalog is\nthat low, so it was probably written as a fraction: 0.02 for 2 points or 2 %, 0.1999 for 19.99 %. In China, real\nrates can be below 0.1 points per yuan, so low Chinese rates are reported only for cash back.\n\n## Why it matters\n\nRates are points per unit of money, or percent. `0.02` and `2` for the same card would differ by a factor of 100.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 0.027 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nMultiply by 100: 1.5 % is written `1.5`, never `0.015`. The finding suggests the number that was probably meant. Compare\nit with the page; `--fix` never changes a number.\n",
-    "rate-missing": "# rate-missing: rate unknown\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card has rewards, but its base rate and the rates of all categories are `null`; or a single category has no rate.\n\n## Why it matters\n\nA card with an unknown rate is allowed; that is better than a guess. This note only shows that a number is still\nmissing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": null },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nLook for the rate on the issuer's page. If it is there, enter it and cite it; if not, leave `null`. If the page mentions\nno rewards, enter `\"rewards\": null`.\n",
-    "registry-clash": "# registry-clash: conflicting registry entries\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of a registry contradict each other, or a domain is too general:\n\n- an id is listed twice;\n- two issuers have the same name;\n- an alias of one issuer is the id or name of another, or an alias of another;\n- a domain is a public suffix such as `co.uk` or `github.io`, or not a domain.\n\nUpper and lower case, accents, punctuation and signs such as ® are ignored.\n\n## Why it matters\n\nAn alias must lead to one issuer only. And an issuer's domains decide which sources we trust: anyone can publish a page\nbelow a public suffix.\n\n## Wrong\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"co.uk\"], \"countries\": [\"us\"] }\n]\n```\n\n## Right\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"bank.example\"], \"countries\": [\"us\"] }\n]\n```\n\n## How to fix it\n\nMerge entries for the same issuer. Keep an alias only for the issuer that people mean by it. If two issuers have\nthe same name, add the country or place to it. Enter the domain that the issuer itself has registered, or a subdomain of it.\n",
-    "registry-missing": "# registry-missing: registry missing\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne of the required registries, `data/issuers.json`, `data/network-tiers.json` or `data/source-exceptions.json`, is\nmissing. It counts as empty, so many cards may have findings that disappear when it is restored.\n\n## Why it matters\n\nCards are checked against the registries. In a new catalog a registry can be empty; a missing one is probably a mistake.\n\n## Wrong\n\n```text\ndata/issuers.json\ndata/network-tiers.json\n```\n\n## Right\n\n```text\ndata/issuers.json\ndata/network-tiers.json\ndata/source-exceptions.json\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/issuers.json`, where `<base>` is the branch that you started from. In a\nnew catalog, create it with an empty list: `[]` and a line break.\n",
-    "registry-unsorted": "# registry-unsorted: registry not sorted\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA registry is not sorted at this entry. Registries are sorted by `id` (`data/source-exceptions.json` by `pattern`),\ncharacter by character, so hyphens and digits come before letters.\n\n## Why it matters\n\nEntries are easy to find, and two people who add entries at the same time rarely change the same lines.\n\n## Wrong\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] },\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] }\n]\n```\n\n## Right\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] },\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] }\n]\n```\n\n## How to fix it\n\nMove the marked entry before the one that the finding names. `--fix` does not sort registries.\n",
-    "replaced-by-cycle": "# replaced-by-cycle: cards replace each other in a cycle\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nFollowing `replaced_by` from card to card leads back to the start: cards replace each other, or a card replaces itself.\n\n## Why it matters\n\nA program that follows the field would loop forever. The newest card has no replacement.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\", \"replaced_by\": \"us-example-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nFind out which of the cards the issuer still offers, and remove `replaced_by` from that one.\n",
-    "replaced-by-unknown": "# replaced-by-unknown: replacement is not in the catalog\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`replaced_by` is not the id of a card in this catalog. If an id is similar, the finding suggests it.\n\n## Why it matters\n\nThe field leads readers from a closed card to its replacement. An unknown id leads nowhere.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-sumit\" }\n```\n\n## Right\n\nWith a card `us-example-summit` in the catalog:\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nCorrect the id, add the new card in the same pull request, or leave the field out.\n",
-    "source-blocked": "# source-blocked: cited page blocks robots\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host rejects everything except browsers: with a status such as 403 or 429, or with a page that asks for proof that\nthe visitor is human.\n\n## Why it matters\n\nThe check cannot tell whether the page exists, but a person can. This finding never fails a pull request, and the check does not\ntry to get around the block.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      403\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser and compares. If the page always blocks robots,\nadd an entry to `data/source-exceptions.json` with the reason and an end date, so that it is not requested again.\n",
-    "source-copy-old": "# source-copy-old: old copy of a page\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe source is a copy in the Wayback Machine that is more than two years older than `retrieved`.\n\n## Why it matters\n\nThe copy was read on that date, but it shows what the issuer published years earlier. Fees and rates change.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://web.archive.org/web/20200102030405/https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nLook for the issuer's current page or a newer copy. If there is neither, for example because the card is closed, keep the source.\n",
-    "source-dead": "# source-dead: cited page is no longer reachable\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the host does not exist, or the page could not be reached in several runs on different days (three by\ndefault): no response in time, no connection, or an error of the server or its certificate.\n\n## Why it matters\n\nA single failure may be temporary. Failures on three different days mean that readers cannot reach the page either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response on 1, 4 and 8 October\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the page in a browser. If it works, say so in the pull request: an entry in `data/source-exceptions.json` exempts\nit from the check for a while. If it does not, find where the issuer publishes the numbers now, or cite a copy in the\nWayback Machine.\n",
-    "source-echoes": "# source-echoes: source may repeat its own address\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe query or fragment of a source's address contains a number that the source is cited for (`?fee=95`,\n`#:~:text=%2495`), or the address is a page of search results (`/search`, `?q=…`).\n\n## Why it matters\n\nSuch a page may show whatever its address contains, so the number on it proves nothing. A query with the card, a\nlanguage or a campaign is fine.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor?fee=95\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCite the card's own page by its plain address: open the page without the query and the fragment, and check that it shows\nthe same number.\n",
-    "source-gone": "# source-gone: cited page is gone\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 404 or 410: the page does not exist any more.\n\n## Why it matters\n\nA number cannot be checked if its page is gone.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      404\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typing error first. Then find where the issuer publishes the numbers now, or cite a copy of the\nold page in the Wayback Machine (`https://web.archive.org/web/…`). If the card is no longer offered, consider adding\n`discontinued_on`.\n",
-    "source-in-future": "# source-in-future: date in the future\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` of a source, a date in its `retrieved_for`, or `as_of` of the welcome offer, is later than tomorrow (in UTC). One day ahead is allowed\nbecause of time zones.\n\n## Why it matters\n\nThe date shows readers how old a number may be. A date in the future is a typing error, usually in the year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2062-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nEnter the date on which you read the page. If your date is right, check your computer's clock.\n",
-    "source-moved": "# source-moved: cited page has moved\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address returns a permanent redirect (301 or 308) to another page on the issuer's domains. The message names\nthe new address if a card may cite it.\n\n## Why it matters\n\nRedirects are often removed after a while, and then the page can no longer be found. The text may also have changed.\n\n## Wrong\n\n```text\n\"url\": \"https://bank.example/harbor\"            301 → https://bank.example/cards/harbor\n```\n\n## Right\n\n```text\n\"url\": \"https://bank.example/cards/harbor\"      200\n```\n\n## How to fix it\n\nOpen the new address, compare the numbers, and enter the new address in `url` and the date in `retrieved`.\n",
-    "source-not-a-page": "# source-not-a-page: cited address is not a page\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe response is neither a page with text nor a PDF: a picture, a download, data, or nothing at all.\n\n## Why it matters\n\nReaders should see the number in its context.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor.png      image/png\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      text/html\n```\n\n## How to fix it\n\nCite the page or the PDF that shows the numbers.\n",
-    "source-not-https": "# source-not-https: source is not a plain https address\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not a plain `https://` address. Or it looks like a copy in the Wayback\nMachine and is not valid: its timestamp does not exist (month 13, a date in the future), or the page in it has a user\nname, a port or another scheme than `http` or `https`.\n\n## Why it matters\n\nA page over plain `http` can be changed on its way to the reader. A user name in an address can make one site look like\nanother.\n\n## Wrong\n\n```json\n{ \"official_url\": \"http://bank.example/harbor\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nWrite `https://`, the host and the path, without a user name or port, and open the address once to check that it works.\nCopy the address of a Wayback Machine copy from your browser.\n",
-    "source-off-issuer-page": "# source-off-issuer-page: cited page leaves the issuer's domains\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address belongs to the issuer, but it redirects to a domain that `data/issuers.json` does not list for the\nissuer. [`source-off-issuer`](source-off-issuer.md) is about the address in the record; this finding is about the\naddress after all redirects.\n\n## Why it matters\n\nA page on another domain is not published by the issuer. A domain that an issuer gives up may belong to anyone tomorrow.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://best-cards.example/harbor-review\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nFind the number on the issuer's own site and cite that page. If the other domain also belongs to the issuer, add it to\n`domains` in `data/issuers.json`, and explain in the pull request how you know.\n",
-    "source-off-issuer": "# source-off-issuer: source not on the issuer's domain\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not on a domain that `data/issuers.json` lists for the card's issuer.\nSubdomains are fine (`cards.bank.example` for `bank.example`), and so is a copy of the issuer's page in the Wayback\nMachine (`https://web.archive.org/web/…`).\n\n## Why it matters\n\nComparison sites and blogs are often out of date, and some are paid for what they write. Only the issuer's own page\ncounts.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://best-cards.example/harbor-review\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nFind the number on the issuer's own site and cite that page. If the domain belongs to the issuer but is not listed, add\nit to the issuer's `domains` in `data/issuers.json`, and explain in the pull request how you know. If the issuer does\nnot publish the number, enter `null`.\n",
-    "source-private-address": "# source-private-address: cited page is on a private network\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host's name resolves to an address that is not on the public internet. Such addresses are never requested.\n\n## Why it matters\n\nReaders cannot reach the page, and requests to a private network would be a security risk for that network.\n\n## Wrong\n\n```text\nhttps://intranet.bank.example/harbor      10.0.0.7\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      a public address\n```\n\n## How to fix it\n\nCite the issuer's public page.\n",
-    "source-redirects": "# source-redirects: cited page redirects without end\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address redirects again and again: in a loop, more than five times, or to an address that is not https. Sites often\ndo this to clients without cookies.\n\n## Why it matters\n\nThe page could not be checked, and readers may not reach it either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor → https://bank.example/start → https://bank.example/harbor\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the address in a browser, and cite the address at which you arrive.\n",
-    "source-repeated": "# source-repeated: source listed twice\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of `sources` are the same page. Addresses that differ only in the part after `#`, a slash at the end, or the\ncase of the host are the same page.\n\n## Why it matters\n\nWith two entries for one page, it is unclear which date is right. If you read only some numbers of a page again, write\nthe date of that reading into `retrieved_for`: `{ \"/annual_fee/amount\": \"2026-11-25\" }`.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\"] },\n    { \"url\": \"https://bank.example/harbor#rewards\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nKeep one entry, with the pointers of both in `cites` and the older of the two dates in `retrieved`. If you have just\ncompared the whole page, enter today's date.\n",
-    "source-soft-404": "# source-soft-404: cited page only seems to exist\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 200, but the response is the home page, a page that says “not found”, or the same page that\nthe host shows for any unknown address. The message says which.\n\n## Why it matters\n\nReaders who follow the citation do not find the number, whatever the status says.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://bank.example/\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nFind where the issuer publishes the numbers now. If they are gone, cite a copy of the old page in the Wayback Machine\n(`https://web.archive.org/web/…`). If you see the right page when you open the address, say so in the pull request.\n",
-    "source-stale": "# source-stale: source not read for a long time\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was last read more than 180 days ago. Nothing is wrong with the record; this only shows where another check\nwould help most.\n\n## Why it matters\n\nIssuers change fees and rates a few times a year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2025-03-15\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nIf you like, open the page, compare the numbers, correct what has changed, and enter the new date. This is a good first\ncontribution. You do not have to do it to get another change merged.\n",
-    "source-too-large": "# source-too-large: cited page too large to read\n\n**Severity:** note. It is for your information.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page is larger than the check reads (5 MiB), so the numbers were not checked.\n\n## Why it matters\n\nYou should know that the page was not checked. This does not count against your change.\n\n## Wrong\n\n```text\nhttps://bank.example/all-our-terms.pdf      31 MiB\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor-terms.pdf      0.4 MiB\n```\n\n## How to fix it\n\nIf the issuer shows the numbers on a smaller page too, cite that one. Otherwise a reviewer checks them by hand.\n",
-    "source-unreachable": "# source-unreachable: cited page could not be reached this time\n\n**Severity:** warning. Please check it; it does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page did not respond in time, refused the connection, or its server returned an error. The request was repeated at\nthe end of the run.\n\n## Why it matters\n\nYou should know that the page was not checked. This does not count against your change: such failures are usually\ntemporary, and a page counts as dead only after failing on several days ([`source-dead`](source-dead.md)).\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response within 20 seconds\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typing error. Otherwise you do not need to do anything; a reviewer may run the check again.\n",
-    "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`: the page has not been read for this catalog yet. On a card that you did not change, or on which\nyou changed only a picture, a label or a note, this is a warning. On a card that you added, or whose numbers or sources\nyou changed, it is an error.\n\nA record that was imported from a dataset in `data/datasets.json` (`imported_from.id`) only gets a warning: the pull\nrequest gets the label `check/unread`, and the explorer, the API and the exports show “not verified”.\n\n## Why it matters\n\nPart of the catalog was imported from other datasets, and nobody here has compared its numbers with the issuers' pages\nyet. When you change a card, you are the right person to do that.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, compare every number that it is cited for, correct what differs, and enter the date as `YYYY-MM-DD`. Do\nthis for every page of the card. If the page is gone, look for a copy in the Wayback Machine, or cite the issuer's\ncurrent page. Never enter a date on which you did not read the page.\n",
-    "tier-unknown": "# tier-unknown: network tier not in the registry\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `network_tier` is not in `data/network-tiers.json`, or it does not belong to this card's network. The finding lists\nthe tiers of the network.\n\n## Why it matters\n\nNetworks use similar words for their tiers. A fixed list keeps `world-elite` and `world elite mastercard` from becoming\ntwo tiers.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"network_tier\": \"world-elite\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\", \"network_tier\": \"world-elite\" }\n```\n\n## How to fix it\n\nCorrect the network or the tier. The tier does not contain the network's name: Visa Signature is `signature`. If the\nissuer's page names a tier that is not in the registry, add it to `data/network-tiers.json`. If the page names none,\nleave the field out.\n",
-    "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the wrong type: for example, text in quotes instead of a number, or a single value instead of a list.\n\n## Why it matters\n\nNumbers that are written as numbers can be compared and sorted. `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nUse the type that the finding names: numbers without quotes or currency signs and with a decimal point; text in double\nquotes; lists in `[ ]`. If the field allows `null`, it means “unknown”.\n",
-    "value-not-listed": "# value-not-listed: value not allowed\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** yes, if the value differs from an allowed one only in upper and lower case.\n\n## What it means\n\nThe field allows only certain values, and this is not one of them. The finding lists the allowed values, and suggests\nthe closest one.\n\n## Why it matters\n\nWith fixed values, “all Visa cards” is a simple query. With free text, the query would have to recognize\n`Visa`, `VISA` and `visa card` as the same.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nUse one of the values in the finding; they are all lower case. The [list of fields](../reference/fields.md) explains them.\n",
-    "value-out-of-range": "# value-out-of-range: value out of range\n\n**Severity:** error. It blocks the pull request until it is fixed.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the right type, but is too small, too large or too long, or the list has too few items, too many items or\nduplicates.\n\n## Why it matters\n\nThe limits are wide, so a value outside them is almost always a mistake: a percentage of 270, a negative fee, a whole\nparagraph as a label.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 270 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nCompare the value with the issuer's page. Write percentages in percent (2.7 for 2.7 %) and amounts in units of the\ncurrency, not in cents (95 for 95 dollars). Shorten long texts to a few words of your own.\n",
+    "apr-reversed": "# apr-reversed: lowest rate above the highest\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `min` of an annual percentage rate is higher than its `max`.\n\n## Why it matters\n\nThe two numbers were probably swapped, or one has a typo.\n\n## Wrong\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 28.99, \"max\": 19.99, \"kind\": \"variable\" } } }\n```\n\n## Right\n\n```json\n{ \"apr\": { \"purchase\": { \"min\": 19.99, \"max\": 28.99, \"kind\": \"variable\" } } }\n```\n\n## How to fix it\n\nPut the lower rate in `min` and the higher rate in `max`. If the issuer's page shows a single rate, enter that rate in\nboth.\n",
+    "art-hash": "# art-hash: card art differs from the record's hash\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe hash of the picture's pixels differs from `image.pixel_sha256`, or the picture cannot be decoded. The check needs\nthe image library `sharp`; without `sharp`, the picture counts as not checked.\n\nThe hash is the SHA-256 of the line `cardcat-pixels-1 <width>x<height>`, a line feed, and the pixel rows from top to\nbottom (RGBA, 8 bits per channel, alpha not premultiplied).\n\n## Why it matters\n\nThe hash shows whether a file was replaced or damaged without a change to the record.\n\n## Wrong\n\n```text\n\"pixel_sha256\": \"9f86d081884c…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## Right\n\n```text\n\"pixel_sha256\": \"2c26b46b68ff…\"     the record\n                 2c26b46b68ff…      the picture in data/art/\n```\n\n## How to fix it\n\nIf you did not mean to change the picture, restore the old file. Otherwise, write the whole `image` block again with\n`cardcat wallet export` or `cardcat wallet import`.\n",
+    "art-missing": "# art-missing: card art missing\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `image` block names a picture that is not in the repository.\n\n## Why it matters\n\nPrograms that show the card would show a broken picture.\n\n## Wrong\n\nThe record names a picture that was not added:\n\n```json\n{ \"image\": { \"path\": \"data/art/us-example-harbor.webp\" } }\n```\n\n## Right\n\nEither the picture exists, or the record has no `image` block:\n\n```json\n{ \"notes\": \"No picture of this card is known.\" }\n```\n\n## How to fix it\n\nAdd the picture at that path, or restore the removed file. Otherwise remove the whole\n`image` block, because a card needs no picture.\n",
+    "art-place": "# art-place: card art in the wrong place\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`image.path` is not `data/art/<card id>.webp`, or `data/art/` contains a picture that no card uses.\n\n## Why it matters\n\nPrograms can find a card's picture from the card's id.\n\n## Wrong\n\n```json\n{ \"image\": { \"path\": \"data/art/us-harbor.webp\" } }\n```\n\n## Right\n\n```json\n{ \"image\": { \"path\": \"data/art/us-example-harbor.webp\" } }\n```\n\n## How to fix it\n\nCorrect the path, or move the picture. If no card uses the picture, delete the picture, or add an\n`image` block to its card.\n",
+    "art-size": "# art-size: card art of the wrong size or format\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe picture does not have the format or size of card art, or the record's `width` and `height` differ from the picture.\nCard art is:\n\n- one lossless WebP picture (a single `VP8L` chunk and nothing else), at most 4 MiB (4194304 bytes);\n- 640 to 4096 pixels wide, with at most 16.8 million pixels in total;\n- in the shape of a payment card, 1.585 to 1, with a tolerance of one percent.\n\n## Why it matters\n\nPrograms can rely on one format and shape, and pictures cannot contain hidden data.\n\n## Wrong\n\n```text\n\"width\": 320, \"height\": 202       too small\n\"width\": 1000, \"height\": 1000     not the shape of a card\n```\n\n## Right\n\n```text\n\"width\": 1536, \"height\": 969\n```\n\n## How to fix it\n\nCreate the picture again from the original, without enlarging it. `cardcat wallet export` and `cardcat wallet import`\neach write both the picture and the `image` block. If you use another tool, enter `width` and `height` yourself.\n",
+    "cap-shared-unknown": "# cap-shared-unknown: shared cap names an unknown category\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nIn a cap, `shared_with` lists the labels of the other categories that share the cap. The marked label does not belong to\nanother category of this card.\n\n## Why it matters\n\nWithout a matching label, it is unclear which categories share the limit.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"petrol\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\", \"rate_type\": \"cashback\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"groceries\", \"points_per_dollar\": 3,\n        \"cap\": { \"amount\": 6000, \"unit\": \"USD\", \"period\": \"year\", \"shared_with\": [\"gas stations\"] } },\n      { \"label\": \"gas stations\", \"points_per_dollar\": 3 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nCopy the other category's label exactly, including upper and lower case.\n",
+    "card-repeated": "# card-repeated: card listed twice\n\n**Severity:** error, which blocks the pull request, or warning if the two names are only similar.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo records of the same issuer have the same name. Case, accents, punctuation and signs such as ® are ignored: “Harbor®\nCard” and “Harbor card” are the same name.\n\nIf you added or changed one of the cards, similar names cause a warning. Names are similar if they contain the same\nwords in any order. The issuer's names and “the”, “card”, “credit”, “from” and “by” are ignored. For example, “Visa Gold\nCard by Harbor Bank” is similar to “Harbor Visa Gold”.\n\n## Why it matters\n\nTwo records of one card soon contradict each other.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/harbor-card.json`:\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"name\": \"Example Harbor® Card\" }\n```\n\nIn `data/us/example-harbor-business.json`:\n\n```json\n{ \"name\": \"Example Harbor® Business Card\", \"segment\": \"business\" }\n```\n\n## How to fix it\n\nIf both records are about the same card, add what is new to the older file and delete yours. If similar names belong to\ndifferent cards, explain the difference in the pull request. If two cards really have the same name, add the network,\nthe tier or the segment to the names.\n",
+    "category-missing": "# category-missing: reward without a category\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `rewards.categories` has no `category`, or has an empty list without a `note`.\n\n## Why it matters\n\nWithout a category, a search for the best card for groceries does not find this reward.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nEnter all slugs from `data/categories.json` that the label covers: `[\"dining\", \"gas\"]` for “restaurants and gas\nstations”. Use `[\"brand\"]` for a rate at one company or on one portal, `[\"choice\"]` if the cardholder chooses, and\n`[\"rotating\"]` for a rate that changes every quarter. If no slug fits, enter `\"category\": []` and describe the purchases\nin `note`.\n",
+    "category-unknown": "# category-unknown: category not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA slug in `category`, or the parent of a category in the registry, is not in `data/categories.json`.\n\n## Why it matters\n\nA short list keeps `grocery`, `groceries` and `supermarkets` from becoming three categories.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"groceries\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"cash back\",\n    \"rate_type\": \"cashback\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [{ \"label\": \"U.S. supermarkets\", \"category\": [\"grocery\"], \"points_per_dollar\": 3 }]\n  }\n}\n```\n\n## How to fix it\n\nUse an id from the list. Before you add a category, open an issue, because matching rewards of other cards must change\ntoo.\n",
+    "cite-points-nowhere": "# cite-points-nowhere: citation points nowhere\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA pointer in `cites` or `retrieved_for` does not match a field of this record, or covers the whole record or a part\nwithout facts about the card (`$schema`, `sources`, `image`, `imported_from`).\n\n## Why it matters\n\nIf a citation covers everything or a missing field, readers cannot tell which numbers were checked.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\", \"/anual_fee/amount\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nWrite the path of an existing field, such as `/annual_fee` or `/rewards`. Look for a typo, or for a list item that has\nmoved. List items are counted from 0.\n",
+    "country-differs-from-folder": "# country-differs-from-folder: country differs from folder\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record's `country` differs from the folder of its file.\n\n## Why it matters\n\nPeople look for a country's cards in its folder, and the country decides the currency of the fee.\n\n## Wrong\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"us\" }\n```\n\n## Right\n\nIn `data/ca/example-harbor.json`:\n\n```json\n{ \"id\": \"ca-example-harbor\", \"country\": \"ca\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## How to fix it\n\nIf the file is in the wrong folder, move the file. If `country` is wrong, correct `country`, and also an `id` that\nstarts with that country. A published card keeps its id and path.\n",
+    "dataset-unknown": "# dataset-unknown: dataset not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`imported_from.id` is not in `data/datasets.json`.\n\n## Why it matters\n\nThe registry holds the address, license and attribution of each dataset.\n\n## Wrong\n\n```json\n{\n  \"imported_from\": { \"id\": \"some-list\", \"dataset\": \"some list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"imported_from\": { \"id\": \"harbor-list\", \"dataset\": \"harbor list, version 3\", \"licence\": \"CC-BY-4.0\", \"on\": \"2026-11-21\" }\n}\n```\n\n## How to fix it\n\nCorrect the id, or first add the dataset to `data/datasets.json` with its license. `cardcat import --dataset <id>`\nwrites the `imported_from` block for you.\n",
+    "date-not-real": "# date-not-real: date does not exist\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe date has the right format, but does not exist.\n\n## Why it matters\n\nReaders rely on dates to know when a page was read or when a card closed.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-02-30\" }\n```\n\n## Right\n\n```json\n{ \"discontinued_on\": \"2026-02-28\" }\n```\n\n## How to fix it\n\nEnter the correct date as `YYYY-MM-DD`. Month and day may have been swapped: `2026-24-07` probably means `2026-07-24`.\n",
+    "discontinued-in-future": "# discontinued-in-future: discontinued in the future\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`discontinued_on` is later than tomorrow (in UTC).\n\n## Why it matters\n\nReaders would treat the card as closed already, and the issuer may still change its plans.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2099-01-31\" }\n```\n\n## Right\n\n```json\n{ \"notes\": \"The issuer's page says that the card closes to new applicants on 2099-01-31.\" }\n```\n\n## How to fix it\n\nUntil the card closes, leave the field out and mention the date in `notes`. If the year has a typo, correct it.\n",
+    "duplicate-key": "# duplicate-key: duplicate key\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nOne object has the same key twice, so the rest of the file was not checked. The finding marks the second key and names\nthe location of the first key.\n\n## Why it matters\n\nMost JSON parsers silently keep the last value, so a reviewer could read one number while the catalog publishes another.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 99,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nCompare both values with the issuer's page, keep the correct value, and delete the other line.\n",
+    "evidence-absent": "# evidence-absent: number not found on its page\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was read, but does not show the number in any of the usual formats.\n\n## Why it matters\n\nThe number may be wrong, outdated or on another page. Or the page shows it in a format that the check does not know.\n\n## Wrong\n\n```text\nthe record: 95      the page: “The annual fee is $125.”\n```\n\n## Right\n\n```text\nthe record: 125     the page: “The annual fee is $125.”\n```\n\n## How to fix it\n\nOpen the page and compare. Correct the number, or move its pointer to the `cites` of the page that shows the number. If\nthis page does show the number, change nothing and quote the sentence in the pull request.\n",
+    "evidence-number-only": "# evidence-number-only: number found, but uncertain\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page shows the number, but the number may mean something else or belong to another card. The message names [the\ndoubt](../explanation/evidence.md).\n\n## Why it matters\n\nFor example, the number may be the fee for an additional card.\n\n## Wrong\n\n```text\nthe record: annual fee 95      the page: “Save $95 on your next stay.”\n```\n\n## Right\n\n```text\nthe record: annual fee 95      the page: “The annual fee of the Harbor Card is $95.”\n```\n\n## How to fix it\n\nYou do not need to do anything. A reviewer opens the page and decides.\n",
+    "evidence-unreadable": "# evidence-unreadable: page without readable text\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page responds, but only scripts in a browser load its text. Therefore the numbers were not checked.\n\n## Why it matters\n\nThis finding does not count against your change.\n\n## Wrong\n\n```text\n<div id=\"app\"></div><script src=\"/app.js\"></script>\n```\n\n## Right\n\n```text\n<p>The annual fee is $95.</p>\n```\n\n## How to fix it\n\nIf the issuer shows the same numbers on a plain page or in a PDF, cite that page or PDF. Otherwise a reviewer compares\nthe numbers in a browser.\n",
+    "exception-expired": "# exception-expired: source exception has expired\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn entry of `data/source-exceptions.json` has passed its end date. Such entries exempt pages that programs cannot read.\n\n## Why it matters\n\nWithout an end date, an exception would remain long after the site has changed.\n\n## Wrong\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2024-12-31\"\n  }\n]\n```\n\n## Right\n\nIn `data/source-exceptions.json`:\n\n```json\n[\n  {\n    \"pattern\": \"https://www.bank.example/cards/**\",\n    \"reason\": \"answers 403 to every client without a browser's cookies\",\n    \"until\": \"2027-03-31\"\n  }\n]\n```\n\n## How to fix it\n\nCheck whether a program can read the page now. If so, delete the entry; if not, update the reason and set an end date a\nfew months ahead.\n",
+    "fee-currency": "# fee-currency: fee in another country's currency\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe fee is not in the currency of the card's country. The currency is `USD` for `us`, `CAD` for `ca`, and `CNY` for\n`cn`.\n\n## Why it matters\n\nAll rates of a card are per unit of the fee's currency, so a wrong currency makes all rates wrong.\n\n## Wrong\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"CAD\" } }\n```\n\n## Right\n\n```json\n{ \"country\": \"us\", \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nCheck the issuer's page for that country, and correct the currency. If the card really charges another currency, open an\nissue, because records do not support that yet.\n",
+    "field-missing": "# field-missing: missing field\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA required field is missing.\n\n## Why it matters\n\nIf the field were optional, “there is no fee” and “the fee was forgotten” would look alike.\n\n## Wrong\n\nThe fee has no currency.\n\n```json\n{ \"annual_fee\": { \"amount\": 95 } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nAdd the field as described in the [list of fields](../reference/fields.md). If you do not know a number, write `null`; write `0`\nonly if the issuer's page says that there is no such fee or reward. A new card needs a date in `retrieved`\n([`source-unread`](source-unread.md)).\n",
+    "field-unknown": "# field-unknown: unknown field\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe schema has no field with this name.\n\n## Why it matters\n\nPrograms ignore an unknown field: a fee under `anual_fee` would silently be missing from everything we publish.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percnt\": 2.7 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nRename the field; see the [list of fields](../reference/fields.md). If no field fits, write a sentence in `notes`. If\nmany cards need a new field, propose the field in an issue.\n",
+    "file-encoding": "# file-encoding: not plain UTF-8\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, but only a byte-order mark. A file in another encoding must be saved again in your editor.\n\n## What it means\n\nThe file starts with a byte-order mark (three invisible bytes that some editors add), or contains a byte that is not\nvalid UTF-8. Such bytes usually come from Latin-1, Windows-1252 or GBK.\n\n## Why it matters\n\nWith one encoding, accents, trademark signs and Chinese characters look right on every computer.\n\n## Wrong\n\nSaved as Latin-1, `è` becomes one byte, which is not valid UTF-8:\n\n```text\n\"name\": \"Carte Privil\\xE8ge Exemple\"\n```\n\n## Right\n\nSaved as UTF-8 without BOM:\n\n```text\n\"name\": \"Carte Privilège Exemple\"\n```\n\n## How to fix it\n\nFor a byte-order mark, run `npx cardcat validate --fix`. For another encoding, save the file as “UTF-8” (not “UTF-8 with\nBOM”) in your editor, and check accents and Chinese characters.\n",
+    "file-kind": "# file-kind: not a regular file\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe path is a symbolic link or another special file, or a file in a country's folder does not end in `.json`.\n\n## Why it matters\n\nA link could point outside the repository, and does not work on every system. Programs expect only card records in the\nfolders of countries.\n\n## Wrong\n\n```text\ndata/us/example-harbor.json -> ../../drafts/harbor.json\ndata/us/example-harbor.txt\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nReplace a link with the file that it points to. If the file is a record, save it as `<slug>.json`; otherwise remove the\nfile.\n",
+    "file-place": "# file-place: file in the wrong place\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA file does not belong where it is, two names differ only in upper and lower case, or a name is not UTF-8. `data/` may\ncontain:\n\n- `data/us/<slug>.json`, `data/ca/<slug>.json`, `data/cn/<slug>.json`: the cards, without subfolders;\n- `data/issuers.json`, `data/network-tiers.json`, `data/source-exceptions.json`, `data/categories.json`,\n  `data/datasets.json`: the registries;\n- `data/art/<card id>.webp`: card art.\n\nA slug consists of `a` to `z`, `0` to `9` and single hyphens between them.\n\n## Why it matters\n\nA card's id follows from its path. On many computers `Harbor.json` and `harbor.json` are the same file, so one card\nwould overwrite the other.\n\n## Wrong\n\n```text\ndata/us/Example_Harbor.json\ndata/us/example-bank/harbor.json\ndata/uk/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json\n```\n\n## How to fix it\n\nMove or rename the file as the finding suggests. To add a picture, use `npx cardcat wallet import <picture> --card\n<id>`. A published card keeps its file name ([`id-removed`](id-removed.md)).\n",
+    "file-too-large": "# file-too-large: file too large\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe file is larger than 256 KiB, so it was not read.\n\n## Why it matters\n\nA record is one or two KiB. A much larger file usually holds several cards, a web page, or a picture as text.\n\n## Wrong\n\nOne file with a list of many cards:\n\n```text\ndata/us/all-my-cards.json      412 KiB\n```\n\n## Right\n\nOne card per file:\n\n```text\ndata/us/example-harbor.json     1 KiB\ndata/us/example-summit.json     1 KiB\n```\n\n## How to fix it\n\nGive each card its own file. If the file holds one card, replace pasted text, such as the full terms of a page, with a\nfew words of your own.\n",
+    "format-wrong": "# format-wrong: wrong format\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, if only capitals are missing, as in `\"usd\"`.\n\n## What it means\n\nThe text does not have the format of the field: for example, an id with capital letters, an incomplete address, or a\ndate such as `07/20/2026`. This finding also covers:\n\n- hidden characters (control characters, zero-width spaces, direction marks), often copied from a web page;\n- accents stored as separate characters;\n- an `image` block with several missing or invalid fields, usually written by hand.\n\n## Why it matters\n\nPrograms need exact ids and addresses. Hidden characters make different names look alike, and can change the direction\nof text.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"Example Bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nWrite the value in the format that the finding shows. A date is `2026-07-20`, an address starts with `https://`, and a\npath in `cites` starts with a slash. To remove a hidden character, or an accent stored as a separate character, delete the\nword and type it again. `npx cardcat wallet import <picture> --card <id>` writes an `image` block.\n",
+    "id-differs-from-path": "# id-differs-from-path: id differs from path\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record's `id` does not match the path of its file. A card in `data/us/example-harbor.json` has the id\n`us-example-harbor`: the folder, a hyphen, and the file name without `.json`.\n\n## Why it matters\n\nA card's id leads to its file, and two cards cannot share an id by accident.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\" }\n```\n\n## How to fix it\n\nIf the card is new, correct the id, or move the file to the suggested path. If the card is published, restore its old id\nand path, because others have stored the id.\n",
+    "id-removed": "# id-removed: published id removed\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe file of a published card was deleted, moved or renamed. A card is published if it is on the branch that your changes\nare compared with. Without a git checkout, this rule is not checked.\n\n## Why it matters\n\nOthers have stored the id, and a removed id breaks their links.\n\n## Wrong\n\n```text\ngit rm data/us/example-harbor.json\n```\n\n## Right\n\n```text\ndata/us/example-harbor.json with \"discontinued_on\": \"2026-05-28\"\n                             and \"replaced_by\": \"us-example-summit\"\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/us/<slug>.json`, where `<base>` is the branch that you started from. If\nthe card is no longer issued, add `discontinued_on` with the date on which it closed to new applicants, and\n`replaced_by` if another card replaced it. If a card was added twice, a maintainer decides which id stays.\n",
+    "id-repeated": "# id-repeated: id used twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAnother card already has this id.\n\n## Why it matters\n\nIf two cards share an id, readers may get the wrong card.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Summit Card\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"id\": \"us-example-harbor\", \"name\": \"Example Harbor Card\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nIf you copied a file to start a new card, give the copy the id that matches its file name. The card that was published\nfirst keeps its id.\n",
+    "issuer-is-alias": "# issuer-is-alias: issuer id is an alias\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe `issuer_id` is an alias, such as an older name or an abbreviation, of an issuer that has its own id.\n\n## Why it matters\n\nWith one id per issuer, a search finds all its cards.\n\n## Wrong\n\nThe registry lists “Example Bank of the Harbor” as another name of `example-bank`.\n\n```json\n{ \"issuer_id\": \"example-bank-of-the-harbor\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id that the finding names, or run `npx cardcat validate --fix`, which also corrects the display name. If the\nalias belongs to a different institution, remove the alias from `data/issuers.json` and add an entry for that\ninstitution.\n",
+    "issuer-name-differs": "# issuer-name-differs: issuer name differs from the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, unless the name belongs to another issuer.\n\n## What it means\n\nThe `issuer` of the card differs from the `name` in `data/issuers.json` for the same `issuer_id`.\n\n## Why it matters\n\nAn issuer should have the same name on all its cards.\n\n## Wrong\n\n```json\n{ \"issuer\": \"EXAMPLE BANK, N.A.\", \"issuer_id\": \"example-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer\": \"Example Bank\", \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the name in the registry, or run `npx cardcat validate --fix`. If the name belongs to another issuer, find out\nwhether `issuer` or `issuer_id` is wrong, and correct that field. If the issuer has changed its name, change `name` in\n`data/issuers.json`, keep the old name as an alias, and run `--fix`.\n",
+    "issuer-unknown": "# issuer-unknown: issuer not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `issuer_id` is neither an id nor an alias in `data/issuers.json`, or the issuer's `countries` do not include\nthe card's country. An institution that issues cards in two countries usually has one id for each, such as `amex` and\n`amex-ca`.\n\n## Why it matters\n\nThe registry lists each issuer's domains, which show whether a card's sources belong to the issuer.\n\n## Wrong\n\n```json\n{ \"issuer_id\": \"exmple-bank\" }\n```\n\n## Right\n\n```json\n{ \"issuer_id\": \"example-bank\" }\n```\n\n## How to fix it\n\nUse the id in `data/issuers.json` for the card's country. If an issuer has the same name in both countries, you can add\nthe card's country to `countries` instead. If the issuer is missing, add it in the same pull request, sorted by id:\n\n```text\n{\n  \"id\": \"example-bank\",\n  \"name\": \"Example Bank\",\n  \"aliases\": [],\n  \"domains\": [\"bank.example\"],\n  \"countries\": [\"us\"]\n}\n```\n",
+    "json-syntax": "# json-syntax: not valid JSON\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, for trailing commas, fullwidth punctuation and typographic quotes. It never changes a number.\n\n## What it means\n\nThe file is not valid JSON, so nothing else in it was checked. A missing comma is marked after the previous value, often one line above the line that an editor marks.\n\n## Why it matters\n\nAll tools read the files as plain JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), which has no comments,\ntrailing commas or single quotes.\n\n## Wrong\n\nThe comma after `95` is missing.\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": {\n    \"amount\": 95,\n    \"currency\": \"USD\"\n  }\n}\n```\n\n## How to fix it\n\nGo to the line and column of the finding, and write what is expected there. Then run `cardcat validate` again, because only\nthe first errors are reported.\n\nCommon errors:\n\n| written | meant | why |\n| --- | --- | --- |\n| `“Harbor Card”`, `'Harbor Card'`, `«Harbor Card»` | `\"Harbor Card\"` | a word processor or a web page inserted typographic quotes |\n| `\"cites\": [\"/annual_fee\",]` | `\"cites\": [\"/annual_fee\"]` | trailing comma |\n| `2,5`, `3,600` and `3 600` | `2.5`, `3600` and `3600` | JSON uses a decimal point, and no thousands separators |\n| `$95`, `95 USD`, `2.5%`, `3600元` | `95`, `95`, `2.5`, `3600` | the field defines the unit |\n| `３６００`, `：`, `，` | `3600`, `:`, `,` | a Chinese input method typed fullwidth characters |\n| `visa`, `2026-07-24` | `\"visa\"`, `\"2026-07-24\"` | text and dates are in double quotes |\n| a tab in a text | a space | text has no control characters |\n| `None`, `NULL` | `null` | JSON uses lower case |\n| `\"amount\": ,` | `\"amount\": null` | `null` means that the number has not been checked |\n| `// see the terms` | `\"notes\": \"see the terms\"` | JSON has no comments |\n",
+    "label-placeholder": "# label-placeholder: label not filled in\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA label is still a placeholder: “TODO”, “category”, “which purchases”, “N/A” or similar. Labels are\n`rewards.currency_label`, the `label` of each category and the `title` of each benefit.\n\n## Why it matters\n\nLabels are shown to people, and a placeholder tells them nothing.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"TODO\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nDescribe in a few words of your own what the card earns, which purchases count, or what the benefit is. If there is\nnothing to say, remove the category or benefit.\n",
+    "label-repeated": "# label-repeated: category listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo reward categories of a card have the same label. Upper and lower case, accents and punctuation are ignored.\n\n## Why it matters\n\nIf “dining” earns both 2 and 3 points, it is unclear which rate is right.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining\", \"points_per_dollar\": 3 },\n      { \"label\": \"Dining\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": [\n      { \"label\": \"dining in the U.S.\", \"points_per_dollar\": 3 },\n      { \"label\": \"dining abroad\", \"points_per_dollar\": 2 }\n    ]\n  }\n}\n```\n\n## How to fix it\n\nMerge the two categories, or make each label say what is different. A rate is the total rate, not the bonus above the\nbase rate.\n",
+    "name-placeholder": "# name-placeholder: name not filled in\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the card is still a placeholder: “TODO”, “card name”, “new card”, “test” or similar.\n\n## Why it matters\n\nPeople tell cards apart by their names.\n\n## Wrong\n\n```json\n{ \"name\": \"TODO\" }\n```\n\n## Right\n\n```json\n{ \"name\": \"Example Harbor Card\" }\n```\n\n## How to fix it\n\nWrite the name as on the card's own page, including ® or ™, without advertising.\n",
+    "nested-too-deep": "# nested-too-deep: nested too deeply\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nMore than 20 brackets `{` or `[` are open at the marked location. The rest of the file was not read.\n\n## Why it matters\n\nA card needs at most eight levels, so a closing bracket is probably missing.\n\n## Wrong\n\n```text\n{ \"rewards\": { \"categories\": [[[[[[[[[[[[[[[[[[[[ …\n```\n\n## Right\n\n```text\n{ \"rewards\": { \"categories\": [ { \"label\": \"dining\", \"points_per_dollar\": 3 } ] } }\n```\n\n## How to fix it\n\nLook for an unclosed bracket above the marked location, with an editor that highlights matching brackets. Or start again\nwith `cardcat new` and copy the values.\n",
+    "network-repeated": "# network-repeated: network listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`additional_networks` repeats the card's main `network`, or contains the same network twice.\n\n## Why it matters\n\n`additional_networks` is for the other networks of a dual-brand card.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"visa\" }] }\n```\n\n## Right\n\n```json\n{ \"network\": \"visa\", \"additional_networks\": [{ \"network\": \"unionpay\" }] }\n```\n\n## How to fix it\n\nKeep each network once. If the card has only one network, remove `additional_networks`.\n",
+    "network-unknown": "# network-unknown: network unknown\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe card's `network` is `unknown`, because the issuer's page does not name the network.\n\n## Why it matters\n\nAn unknown network is better than a guess.\n\n## Wrong\n\n```json\n{ \"network\": \"unknown\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"unionpay\" }\n```\n\n## How to fix it\n\nCheck the card's picture or its terms on the issuer's site. If neither names a network, leave `unknown`.\n",
+    "not-formatted": "# not-formatted: not formatted\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** yes.\n\n## What it means\n\nThe file is not in the standard format: keys in the order of the [list of fields](../reference/fields.md), two spaces\nper level, each list item on its own line, Unix line breaks (LF), and a line break at the end.\n\n## Why it matters\n\nIf all files have the same format, a pull request shows only the values that changed.\n\n## Wrong\n\nThe name comes before the id.\n\n```json\n{ \"name\": \"Example Harbor Card\", \"id\": \"us-example-harbor\" }\n```\n\n## Right\n\n```json\n{\n  \"id\": \"us-example-harbor\",\n  \"name\": \"Example Harbor Card\"\n}\n```\n\n## How to fix it\n\nRun `npx cardcat validate --fix`, which never changes a value.\n",
+    "number-implausible": "# number-implausible: implausible number\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA cap or a welcome offer is above 10,000,000, or the spending required for an offer is above 2,000,000.\n\n## Why it matters\n\nUsually the number has one digit too many, or is in the wrong unit.\n\n## Wrong\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 30000000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## Right\n\n```json\n{\n  \"welcome_offer\": { \"amount\": 60000, \"unit\": \"points\", \"spend\": 3000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\" }\n}\n```\n\n## How to fix it\n\nCompare the number with the issuer's page. If the number is right, say so in the pull request.\n",
+    "number-not-cited": "# number-not-cited: number without a source\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe record has a number that no entry of `sources` cites. `null` and the numbers in `sources`, `image` and\n`imported_from` need no citation.\n\n## Why it matters\n\nFees and rates change, and a citation lets anyone compare the number with its page.\n\n## Wrong\n\nThe source cites the annual fee, but not the foreign transaction fee.\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"fx_fee\": { \"percent\": 2.7 },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen the page, find the number, and add its pointer to `cites`: the path of the field, such as `/fx_fee/percent`, or of\na field that contains it, such as `/fx_fee`. List items are counted from 0: `/rewards/categories/0/points_per_dollar`.\nIf no page of the issuer shows the number, write `null`. The field `choose` cannot be `null`, so leave it out.\n",
+    "offer-currency": "# offer-currency: offer in another country's currency\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe spending requirement of the welcome offer is not in the currency of this country.\n\n## Why it matters\n\nThe offer may come from the issuer's page for another country, whose other numbers differ too.\n\n## Wrong\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"CAD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"country\": \"us\",\n  \"welcome_offer\": {\n    \"amount\": 60000, \"unit\": \"points\", \"spend\": 5000, \"currency\": \"USD\", \"months\": 3, \"as_of\": \"2026-10-01\"\n  }\n}\n```\n\n## How to fix it\n\nRead the offer on the issuer's page for the card's country, and correct the currency and the numbers.\n",
+    "rate-is-fraction": "# rate-is-fraction: percentage written as a fraction\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA rate or a percentage is above 0 and below 0.1, or an annual percentage rate is below 1. The number was probably\nwritten as a fraction: 0.02 for 2 points or 2 %, 0.1999 for 19.99 %. Chinese points and miles are exempt, because they\ncan be below 0.1 per yuan.\n\n## Why it matters\n\nRates are in percent or in points per unit of money, so a fraction is wrong by a factor of 100.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 0.027 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nMultiply by 100: 1.5 % is written `1.5`. Compare the suggested number with the page.\n",
+    "rate-missing": "# rate-missing: rate unknown\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAll rates of a card with rewards are `null`, or a single category has no rate.\n\n## Why it matters\n\nAn unknown rate is better than a guess.\n\n## Wrong\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\",\n    \"rate_type\": \"points\",\n    \"base_rate\": { \"points_per_dollar\": null },\n    \"categories\": []\n  }\n}\n```\n\n## Right\n\n```json\n{\n  \"rewards\": {\n    \"currency_label\": \"Harbor points\", \"rate_type\": \"points\", \"base_rate\": { \"points_per_dollar\": 1 },\n    \"categories\": []\n  }\n}\n```\n\n## How to fix it\n\nIf the issuer's page shows the rate, enter and cite the rate; if not, leave `null`. If the page mentions no rewards,\nenter `\"rewards\": null`.\n",
+    "registry-clash": "# registry-clash: conflicting registry entries\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of a registry contradict each other, or a domain is too general. Upper and lower case, accents, punctuation\nand signs such as ® are ignored. The cases are:\n\n- an id is listed twice;\n- two issuers have the same name;\n- an alias of one issuer is the id, name or alias of another;\n- an entry in `domains` is a public suffix such as `co.uk` or `github.io`, or is not a valid domain name.\n\n## Why it matters\n\nAn alias must lead to exactly one issuer. An issuer's domains decide which sources we trust, and anyone can publish a\npage below a public suffix.\n\n## Wrong\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"co.uk\"], \"countries\": [\"us\"] }\n]\n```\n\n## Right\n\nIn `data/issuers.json`:\n\n```json\n[\n  { \"id\": \"example-bank\", \"name\": \"Example Bank\", \"aliases\": [], \"domains\": [\"bank.example\"], \"countries\": [\"us\"] }\n]\n```\n\n## How to fix it\n\nMerge entries for the same issuer. Keep an alias only for the issuer that people mean by it, and add the country or\nplace to names that are the same. Enter a domain that the issuer itself has registered, or a subdomain of it.\n",
+    "registry-missing": "# registry-missing: registry missing\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`data/issuers.json`, `data/network-tiers.json` or `data/source-exceptions.json` is missing. The missing registry counts\nas empty, so many cards may have findings.\n\n## Why it matters\n\nCards are checked against the registries.\n\n## Wrong\n\n```text\ndata/issuers.json\ndata/network-tiers.json\n```\n\n## Right\n\n```text\ndata/issuers.json\ndata/network-tiers.json\ndata/source-exceptions.json\n```\n\n## How to fix it\n\nRestore the file: `git checkout <base> -- data/issuers.json`, where `<base>` is the branch that you started from. In a\nnew catalog, create the file with an empty list: `[]` and a line break.\n",
+    "registry-unsorted": "# registry-unsorted: registry not sorted\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThis registry entry is out of order. Registries are sorted by `id` (`data/source-exceptions.json` by `pattern`),\ncharacter by character: hyphens and digits come before letters.\n\n## Why it matters\n\nIn a sorted file, two people who add entries at the same time rarely change the same lines.\n\n## Wrong\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] },\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] }\n]\n```\n\n## Right\n\nIn `data/network-tiers.json`:\n\n```json\n[\n  { \"id\": \"gold\", \"name\": \"Gold\", \"networks\": [\"visa\"] },\n  { \"id\": \"platinum\", \"name\": \"Platinum\", \"networks\": [\"visa\"] }\n]\n```\n\n## How to fix it\n\nMove the marked entry before the entry that the finding names.\n",
+    "replaced-by-cycle": "# replaced-by-cycle: cards replace each other in a cycle\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nFollowing `replaced_by` from card to card leads back to the first card.\n\n## Why it matters\n\nA program that follows the field would loop forever.\n\n## Wrong\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\", \"replaced_by\": \"us-example-harbor\" }\n```\n\n## Right\n\nIn `data/us/example-harbor.json`:\n\n```json\n{ \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nFind the card that the issuer still offers, and remove its `replaced_by`.\n",
+    "replaced-by-unknown": "# replaced-by-unknown: replacement is not in the catalog\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`replaced_by` is not the id of a card in this catalog.\n\n## Why it matters\n\nThe field leads readers from a closed card to its replacement.\n\n## Wrong\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-sumit\" }\n```\n\n## Right\n\nWith a card `us-example-summit` in the catalog:\n\n```json\n{ \"discontinued_on\": \"2026-05-28\", \"replaced_by\": \"us-example-summit\" }\n```\n\nIn `data/us/example-summit.json`:\n\n```json\n{ \"id\": \"us-example-summit\", \"name\": \"Example Summit Card\" }\n```\n\n## How to fix it\n\nCorrect the id, add the new card in the same pull request, or leave the field out.\n",
+    "source-blocked": "# source-blocked: cited page blocks robots\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host rejects programs, with a status such as 403 or 429, or with a page that asks for proof that the visitor is\nhuman.\n\n## Why it matters\n\nThe check cannot tell whether the page exists, but a person can.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      403\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      opened by a person\n```\n\n## How to fix it\n\nYou do not need to do anything: a reviewer opens the page in a browser. If the page always blocks programs, add an entry\nwith a reason and an end date to `data/source-exceptions.json`.\n",
+    "source-copy-old": "# source-copy-old: old copy of a page\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe source is a copy in the Wayback Machine that is more than two years older than `retrieved`.\n\n## Why it matters\n\nFees and rates may have changed since the copy was made.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://web.archive.org/web/20200102030405/https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nLook for the issuer's current page or a newer copy. If there is neither, for example because the card is closed, keep\nthe source.\n",
+    "source-dead": "# source-dead: cited page is no longer reachable\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe name of the host does not exist, or the page could not be reached in runs on several days (three by default).\n\n## Why it matters\n\nAfter failures on several days, readers probably cannot reach the page either.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response on 1, 4 and 8 October\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the page in a browser. If it works, say so in the pull request: a maintainer can exempt the page in\n`data/source-exceptions.json`. If not, cite the page that has the numbers now, or a copy in the Wayback Machine.\n",
+    "source-echoes": "# source-echoes: source may repeat its own address\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe query or fragment of a source's URL contains a number that the source is cited for (`?fee=95`, `#:~:text=%2495`). Or\nthe address leads to search results (`/search`, `?q=…`).\n\n## Why it matters\n\nThe page may show whatever its address contains, so its number proves nothing.\n\n## Wrong\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor?fee=95\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" },\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCite the card's own page without the query and the fragment, and check that the page shows the same number. You may keep\na query that only names a card, language or campaign.\n",
+    "source-gone": "# source-gone: cited page is gone\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 404 or 410, because the page no longer exists.\n\n## Why it matters\n\nA number cannot be checked if its page is gone.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      404\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typo. Then cite the page that has the numbers now, or a copy of the old page in the Wayback\nMachine (`https://web.archive.org/web/…`). If the card is no longer offered, consider adding `discontinued_on`.\n",
+    "source-in-future": "# source-in-future: date in the future\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nA date in `retrieved` or `retrieved_for`, or the `as_of` of the welcome offer, is later than tomorrow (in UTC).\n\n## Why it matters\n\nThe date shows readers how old a number may be.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2062-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nEnter the date on which you read the page. If your date is right, check your computer's clock.\n",
+    "source-moved": "# source-moved: cited page has moved\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address redirects permanently (301 or 308) to another page on the issuer's domains. The message names the new\naddress if citing it is allowed.\n\n## Why it matters\n\nThe redirect may be removed later, and the text may have changed.\n\n## Wrong\n\n```text\n\"url\": \"https://bank.example/harbor\"            301 → https://bank.example/cards/harbor\n```\n\n## Right\n\n```text\n\"url\": \"https://bank.example/cards/harbor\"      200\n```\n\n## How to fix it\n\nOpen the new address, compare the numbers, enter the new address in `url`, and set `retrieved` to today.\n",
+    "source-not-a-page": "# source-not-a-page: cited address is not a page\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe response is neither a page with text nor a PDF. It may be a picture, a download or data, or it may be empty.\n\n## Why it matters\n\nReaders should see the number in its context.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor.png      image/png\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      text/html\n```\n\n## How to fix it\n\nCite the page or the PDF that shows the numbers.\n",
+    "source-not-https": "# source-not-https: source is not a plain https address\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not a plain `https://` address. Or the address of a Wayback Machine copy is\ninvalid, because its timestamp is impossible or in the future, or because the copied address has a user name, a port, or\na scheme other than `http` or `https`.\n\n## Why it matters\n\nA page over plain `http` can be changed on its way to the reader. A user name in an address can make one site look like\nanother.\n\n## Wrong\n\n```json\n{ \"official_url\": \"http://bank.example/harbor\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nWrite `https://`, the host and the path, without a user name or port, and open the address once. Copy the address of a\nWayback Machine copy from your browser.\n",
+    "source-off-issuer-page": "# source-off-issuer-page: cited page leaves the issuer's domains\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe cited address belongs to the issuer, but redirects to a domain that `data/issuers.json` does not list for the\nissuer.\n\n## Why it matters\n\nThe issuer may not control that domain.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://best-cards.example/harbor-review\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCite a page on the issuer's own site that shows the number. If the other domain also belongs to the issuer, add it to\n`domains` in `data/issuers.json`, and explain in the pull request how you know.\n",
+    "source-off-issuer": "# source-off-issuer: source not on the issuer's domain\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nAn address in `sources` or `official_url` is not on a domain that `data/issuers.json` lists for the card's issuer.\nSubdomains of these domains and Wayback Machine copies of the issuer's pages are accepted.\n\n## Why it matters\n\nComparison sites and blogs are often out of date, and some are paid for what they write.\n\n## Wrong\n\n```json\n{ \"official_url\": \"https://best-cards.example/harbor-review\" }\n```\n\n## Right\n\n```json\n{ \"official_url\": \"https://bank.example/harbor\" }\n```\n\n## How to fix it\n\nCite a page on the issuer's own site that shows the number. If the domain belongs to the issuer, add it to the issuer's\n`domains` in `data/issuers.json`, and explain in the pull request how you know. If the issuer does not publish the\nnumber, enter `null`.\n",
+    "source-private-address": "# source-private-address: cited page is on a private network\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe host's name resolves to an address that is not on the public internet. The check never requests such addresses.\n\n## Why it matters\n\nReaders cannot reach the page.\n\n## Wrong\n\n```text\nhttps://intranet.bank.example/harbor      10.0.0.7\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      a public address\n```\n\n## How to fix it\n\nCite the issuer's public page.\n",
+    "source-redirects": "# source-redirects: cited page redirects without end\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address redirects in a loop, more than five times, or to an address that is not https. Sites often do this to\nclients without cookies.\n\n## Why it matters\n\nReaders may not reach the page.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor → https://bank.example/start → https://bank.example/harbor\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the address in a browser, and cite the address at which you arrive.\n",
+    "source-repeated": "# source-repeated: source listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of `sources` cite the same page. A part after `#`, a slash at the end, and the case of the host make no\ndifference.\n\n## Why it matters\n\nWith two entries for one page, it is unclear which date is right.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\"] },\n    { \"url\": \"https://bank.example/harbor#rewards\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nKeep one entry, with the pointers of both in `cites` and the older date in `retrieved`. If you have read only some\nnumbers again since that date, enter the new date for them in `retrieved_for`: `{ \"/annual_fee/amount\": \"2026-11-25\" }`.\n",
+    "source-soft-404": "# source-soft-404: cited page only seems to exist\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 200, but the response is the home page, a page that says “not found”, or the page that the\nhost shows for any unknown address.\n\n## Why it matters\n\nReaders who follow the citation do not find the number.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://bank.example/\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCite the page that has the numbers now, or a copy of the old page in the Wayback Machine. If the address shows you the\nright page, say so in the pull request.\n",
+    "source-stale": "# source-stale: source not read for a long time\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nNobody has read the page for this catalog in the last 180 days. The record may still be right.\n\n## Why it matters\n\nIssuers change fees and rates a few times a year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2025-03-15\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCompare the numbers with the page, correct any that differ, and set `retrieved` to today.\n",
+    "source-too-large": "# source-too-large: cited page too large to read\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page is larger than 5 MiB, so the numbers were not checked.\n\n## Why it matters\n\nThis finding does not count against your change.\n\n## Wrong\n\n```text\nhttps://bank.example/all-our-terms.pdf      31 MiB\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor-terms.pdf      0.4 MiB\n```\n\n## How to fix it\n\nIf the issuer shows the numbers on a smaller page too, cite that page. Otherwise a reviewer checks the numbers.\n",
+    "source-unreachable": "# source-unreachable: cited page could not be reached this time\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page did not respond in time, refused the connection, or returned a server error, even when the request was\nrepeated.\n\n## Why it matters\n\nSuch failures are usually temporary and do not count against your change. A page counts as dead only after failing on\nseveral days ([`source-dead`](source-dead.md)).\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response within 20 seconds\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typo. Otherwise you do not need to do anything.\n",
+    "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`, because nobody has read the page for this catalog yet. A record from a dataset in\n`data/datasets.json` (`imported_from.id`) gets only a warning and the label `check/unread`. The explorer, the API and\nthe exports show such a card as “not verified”.\n\n## Why it matters\n\nPart of the catalog was imported without comparing its numbers with the issuers' pages.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen each page of the card, compare every number that the page is cited for, correct any that differ, and enter today's\ndate as `YYYY-MM-DD`. If the page is gone, cite a Wayback Machine copy or the issuer's current page. Never enter a date\non which you did not read the page.\n",
+    "tier-unknown": "# tier-unknown: network tier not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `network_tier` is not in `data/network-tiers.json`, or does not belong to this card's network.\n\n## Why it matters\n\nA fixed list keeps `world-elite` and `world elite mastercard` from becoming two tiers.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"network_tier\": \"world-elite\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\", \"network_tier\": \"world-elite\" }\n```\n\n## How to fix it\n\nCorrect the network or the tier. Leave the network's name out of the tier: Visa Signature is `signature`. If the\nissuer's page names a tier that is not in the registry, add the tier to `data/network-tiers.json`. If the page names no\ntier, leave the field out.\n",
+    "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the wrong type: for example, text in quotes instead of a number, or a single value instead of a list.\n\n## Why it matters\n\nOnly numbers can be compared and sorted: `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nUse the type that the finding names. Numbers have a decimal point, and no quotes or currency signs; text is in double\nquotes; lists are in `[ ]`. If the field allows `null`, `null` means “unknown”.\n",
+    "value-not-listed": "# value-not-listed: value not allowed\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, if the value differs from an allowed one only in upper and lower case.\n\n## What it means\n\nThe field does not allow this value.\n\n## Why it matters\n\nWith free text, a query for all Visa cards would have to recognize `Visa`, `VISA` and `visa card`.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nUse a value from the finding; all values are lower case. The [list of fields](../reference/fields.md) explains them.\n",
+    "value-out-of-range": "# value-out-of-range: value out of range\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value is too small, too large or too long, or the list has too few items, too many items or duplicates.\n\n## Why it matters\n\nThe limits are wide, so a value outside them is almost always a mistake, such as a percentage of 270.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 270 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nCompare the value with the issuer's page. Write percentages in percent (2.7 for 2.7 %) and amounts in units of the\ncurrency (95 for 95 dollars). Shorten long texts to a few words of your own.\n",
 };
 /** The page about a code, as Markdown; empty if there is none. */
 function diagnosticPage(code) {
@@ -70900,19 +70906,19 @@ function diagnosticPage(code) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/version.ts
-/** The version of this project's programs. It is the same as in `package.json`. */
+/** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
-/** Increase this when the result of a rule changes, so that earlier results are computed again. */
+/** Increase this number when the result of a rule changes, so that stored results are computed again. */
 const rulesVersion = 3;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
-/** Returns the version of the data: the first 12 digits of the content's SHA-256. */
+/** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/json.ts
-/** Parses JSON; undefined if the text is invalid. */
+/** Parses JSON. Returns undefined if the text is invalid. */
 function json_parseJson(text) {
     try {
         return JSON.parse(text);
@@ -70921,30 +70927,26 @@ function json_parseJson(text) {
         return undefined;
     }
 }
-/** Returns whether a JSON value is an object; arrays and null are not. */
+/** Reports whether a JSON value is an object. Arrays and null are not objects. */
 function json_isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
-/** Returns the JSON Pointer (RFC 6901) of `key` below `base`. */
+/** Appends a key to a JSON Pointer (RFC 6901). */
 function joinPointer(base, key) {
-    const name = String(key);
-    return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
+    return `${base}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
-/** Splits a JSON Pointer into its keys; null if it is invalid. */
+/** Splits a JSON Pointer into keys. Returns null if the pointer is invalid. */
 function parsePointer(pointer) {
     if (pointer === '')
         return [];
     if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
         return null;
     const keys = pointer.slice(1).split('/');
-    if (!pointer.includes('~'))
-        return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** Returns the value at `pointer` in `document`, or undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
@@ -70959,7 +70961,7 @@ function valueAt(document, pointer) {
     }
     return value;
 }
-/** Returns whether `outer` is the same pointer as `inner` or one of its parents. */
+/** Reports whether `outer` is equal to `inner` or is a parent of `inner`. */
 function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
@@ -70985,26 +70987,31 @@ const emptyState = {
     locked: false,
     cards: [],
 };
-/** The maximum length of an encoded state. A longer one is treated as damaged. */
+/** The maximum length of an encoded state, in characters. A longer state is treated as damaged. */
 const maxBytes = 2048;
 /** Version 2 added `cards`. Version 1 can still be read. */
 const state_version = 2;
 const readVersions = ['1', '2'];
-/** Returns the marker with the state, which is the first line of our comment and the last line of our check's text. */
+/**
+ * Returns the marker, which is an HTML comment that contains the encoded state. It is the first line of the bot's comment and
+ * the last line of its check's text.
+ */
 function stateMarker(state) {
     return `<!-- cardcat-bot:${state_version} ${encodeState(state)} -->`;
 }
 const marker = /<!-- cardcat-bot:(\d+) ([A-Za-z0-9+/=]*) -->/;
-/** Whether a comment begins with our marker. The author is not checked. */
+/** Reports whether a comment begins with the bot's marker. The author is not checked. */
 function hasMarker(body) {
     return marker.exec(body)?.index === 0;
 }
-/** Reads the state in a comment or a check's text. Returns `emptyState` if it is missing, damaged or of an unknown version. */
+/**
+ * Reads the state in a comment or in a check's text. Returns `emptyState` if the state is missing, damaged or of an unknown
+ * version.
+ */
 function parseState(text) {
     const [, found, encoded = ''] = marker.exec(text) ?? [];
     return readVersions.includes(found ?? '') ? decodeState(encoded) : emptyState;
 }
-/** Whether the state in a text belongs to another pull request. */
 function belongsToOtherPull(text, pull) {
     const { pull: owner } = parseState(text);
     return owner !== 0 && owner !== pull;
@@ -71013,7 +71020,10 @@ function belongsToOtherPull(text, pull) {
 function withState(text, state) {
     return text.replace(marker, () => stateMarker(state));
 }
-/** Encodes the state as Base64 of JSON without defaults. If it is too long, drops `cards`, then all but the key fields. */
+/**
+ * Encodes the state as Base64 of JSON, without the fields that have default values. If the result is too long, leaves out
+ * `cards`. If it is still too long, keeps only the most important fields.
+ */
 function encodeState(state) {
     for (const known of [state, { ...state, cards: [] }]) {
         const encoded = encode(omitDefaults(known));
@@ -71036,23 +71046,16 @@ function decodeState(encoded) {
     try {
         const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
         const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-        if (typeof value !== 'object' || value === null || Array.isArray(value))
+        if (!json_isObject(value))
             return emptyState;
-        const known = Object.entries(validators).filter(([key]) => Object.hasOwn(value, key));
-        const fields = known.map(([key, isRight]) => {
-            const field = value[key];
-            if (!isRight(field))
-                throw new DamagedStateError();
-            return [key, field];
-        });
-        return { ...emptyState, ...Object.fromEntries(fields) };
+        const fields = Object.entries(value).filter(([key]) => Object.hasOwn(validators, key));
+        const areValid = fields.every(([key, field]) => validators[key](field));
+        return areValid ? { ...emptyState, ...Object.fromEntries(fields) } : emptyState;
     }
     catch {
         // A person may have edited the text.
         return emptyState;
     }
-}
-class DamagedStateError extends Error {
 }
 const isText = (value) => typeof value === 'string';
 const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
@@ -71077,22 +71080,21 @@ const validators = {
     cards: isTexts,
 };
 function isPin(value) {
-    if (typeof value !== 'object' || value === null)
-        return false;
-    const { name, present } = value;
-    return typeof name === 'string' && typeof present === 'boolean';
+    return json_isObject(value) && typeof value.name === 'string' && typeof value.present === 'boolean';
 }
 
 ;// CONCATENATED MODULE: ./core/github/identity.ts
 
-/** The name of our check run. */
 const checkName = 'card review';
-/** The prefix of `external_id` for check runs made with GITHUB_TOKEN. It tells our check runs from jobs of the same name. */
+/**
+ * The prefix of `external_id` for check runs made with GITHUB_TOKEN. The prefix distinguishes the bot's check runs from jobs
+ * with the same name.
+ */
 const actionsExternalIdPrefix = 'cardcat-review/';
 const actionsUserId = 41_898_282;
 /** The identity of a workflow's GITHUB_TOKEN. */
 const actionsIdentity = { kind: 'actions', appId: 15_368, login: 'github-actions[bot]' };
-/** Whether we wrote an item. Judged by the author only, never by the text. */
+/** Reports whether the bot wrote a comment or review. Checks only the author, never the text. */
 function isByUs({ user, performed_via_github_app: via }, { kind, appId, login }) {
     if (user?.type !== 'Bot')
         return false;
@@ -71100,12 +71102,14 @@ function isByUs({ user, performed_via_github_app: via }, { kind, appId, login })
         return via?.id === appId || user.login === login;
     return user.id === actionsUserId && (via?.id ?? appId) === appId;
 }
-/** Whether an item is our comment on this pull request: we wrote the item, and it begins with our marker. */
+/**
+ * Reports whether the bot wrote a comment on this pull request. The bot's comments begin with a marker (see `stateMarker`).
+ */
 function isOurComment(item, identity, pullNumber) {
     const body = item.body ?? '';
     if (!isByUs(item, identity) || !hasMarker(body))
         return false;
-    // Any workflow can write as GitHub Actions, and may copy our marker from another pull request.
+    // Any workflow can write as GitHub Actions, and could copy a marker from another pull request.
     return identity.kind === 'app' || parseState(body).pull === pullNumber;
 }
 function isOurCheck({ name, external_id: externalId, app }, { kind, appId }) {
@@ -71113,7 +71117,7 @@ function isOurCheck({ name, external_id: externalId, app }, { kind, appId }) {
         return false;
     return kind === 'app' || (externalId ?? '').startsWith(actionsExternalIdPrefix);
 }
-/** Finds the App that also reviews this commit. Returns null if there is none. */
+/** Returns the slug or id of the App that reviews this commit, or null if there is none. */
 function findReviewingApp(runs) {
     const run = runs.find(({ name, app }) => name === checkName && app !== null && app.id !== actionsIdentity.appId);
     return run === undefined ? null : (run.app?.slug ?? String(run.app?.id));
@@ -71123,7 +71127,6 @@ function findReviewingApp(runs) {
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./core/github/apply/features.ts
 
-/** For each feature, the permission that it needs. */
 const permissions = {
     labels: 'issues: write',
     comments: 'issues: write',
@@ -71135,9 +71138,15 @@ const permissions = {
     welcome: 'issues: read',
     history: 'issues: read',
 };
-/** How long a feature stays off before it is tried again, in case the permission was granted. */
+/**
+ * How long a feature stays switched off, in milliseconds. It is then tried again, because the permission may have been
+ * granted.
+ */
 const offMs = 3_600_000;
-/** Tracks the features that lack a permission, per repository. A missing permission is logged once and retried after an hour. */
+/**
+ * Tracks which features are switched off in a repository because the token lacks a permission. A missing permission is
+ * logged only once.
+ */
 class Features {
     #log;
     #now;
@@ -71158,7 +71167,10 @@ class Features {
         const permission = permissions[feature];
         this.#log.warn({ repositoryId, feature, permission }, `Switched off “${feature}”. Grant the permission ${permission} to enable it.`);
     }
-    /** Returns the result of `read`. If a permission is missing, switches the feature off and returns `fallback`. */
+    /**
+     * Returns the result of `read`. If `read` fails because a permission is missing, switches the feature off and returns
+     * `fallback`.
+     */
     async tryRead(repositoryId, feature, fallback, read) {
         try {
             return await read();
@@ -71170,7 +71182,6 @@ class Features {
             return fallback;
         }
     }
-    /** Returns the features that are switched off, in all repositories. */
     off() {
         return [...this.#off].flatMap(([key, until]) => {
             const [repositoryId = '', feature = ''] = key.split(' ');
@@ -71181,23 +71192,23 @@ class Features {
 
 ;// CONCATENATED MODULE: ./core/catalog/fold.ts
 /**
- * Normalizes a name for comparison: converts it to lower case and removes accents, trademark signs, footnote marks and
- * punctuation. Keeps Han characters. Also keeps plus signs, because they distinguish cards.
+ * Normalizes a name for comparison. Converts the name to lower case, and removes accents, trademark signs, footnote
+ * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
  */
-function fold_foldName(name) {
+function foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
     return bare
         .replace(separators, ' ')
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
 }
-// These signs are removed before NFKD, which would turn ™ into “TM”.
+// These signs are removed before NFKD, because NFKD turns ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 /**
- * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks, converts fullwidth
- * characters to halfwidth, and spells out ligatures, `&` and `+`.
+ * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
+ * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
 function asciiWords(text) {
     const spelled = text
@@ -71223,8 +71234,8 @@ const replacements = new Map([
     ['ı', 'i'],
 ]);
 /**
- * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Returns undefined if a letter
- * cannot be converted, as in Chinese names.
+ * Converts a text to a slug: `carte-elan` for “Carte Élan”. Returns undefined if a letter cannot be converted, as in
+ * Chinese names.
  */
 function slugify(text) {
     const { words, isWhole } = asciiWords(text);
@@ -71250,27 +71261,24 @@ const catalogAddresses = {
 ;// CONCATENATED MODULE: ./core/catalog/card.ts
 
 
-/** The countries in `catalog.json`, in the same order. */
 const countries = Object.keys(countries_countryTable);
 const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
-/** Lists the names of all countries of the catalog for use in a sentence: “United States, Canada, and China”. */
+/** Formats the catalog's countries as a list: “United States, Canada, and China”. */
 function formatCountries(language) {
     const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
     return new Intl.ListFormat(language).format(names);
 }
-/** Returns whether a value is a country of this catalog. */
 function isCountry(value) {
     return countries.includes(value);
 }
-/** Whether the issuers of a country have pages in this language. */
+/** Reports whether issuers in `country` publish pages in `language`, which is an ISO 639-1 code. */
 const card_hasLanguage = (country, language) => countryTable[country].languages.includes(language);
-/** The ISO 4217 currency of fees in each country. */
+/** Maps each country to the currency (ISO 4217 code) of the fees that issuers charge there. */
 const currencyByCountry = byCountry(({ currency }) => currency);
-/** The pattern of card ids; it does not limit the length. */
+/** Matches a card id of any length. `isCardId` also checks the length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
-/** Returns whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
@@ -71279,15 +71287,16 @@ function card_getCardIdFromPath(path) {
     const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
-/** Returns whether the path is valid for a card. */
 function isValidCardPath(path) {
     return cardPathPattern.test(path);
 }
-/** Returns the path of the card with this id. */
 function getCardPath(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
-/** Returns whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
+/**
+ * Reports whether the path is a `.json` file directly in a country's folder. Unlike `isValidCardPath`,
+ * accepts any file name.
+ */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
     const inCountry = data === 'data' && isCountry(country);
@@ -71307,11 +71316,14 @@ function summarizeCard(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** Builds a key from the issuer and the folded name. Two card files with the same key describe the same card. */
+/**
+ * Builds a key from the issuer id and the name, as normalized by `foldName`. Two card files with the same key describe
+ * the same card. Returns undefined if the issuer id or the name is missing.
+ */
 function identityOf({ issuer_id: issuerId, name, }) {
-    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${fold_foldName(name)}`;
+    return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
-/** Display names of networks. `other` and `unknown` are left out, because they need translation. */
+/** The display names of networks. `other` and `unknown` are absent, because their names need translation. */
 const networkNames = {
     visa: 'Visa',
     mastercard: 'Mastercard',
@@ -71320,7 +71332,6 @@ const networkNames = {
     unionpay: 'UnionPay',
     jcb: 'JCB',
 };
-/** The English names of the countries. */
 const countryNames = byCountry(({ name }) => name);
 function byCountry(pick) {
     return Object.fromEntries(Object.entries(countries_countryTable).map(([code, country]) => [code, pick(country)]));
@@ -71328,9 +71339,9 @@ function byCountry(pick) {
 
 ;// CONCATENATED MODULE: ./core/review/labels.ts
 
-/** The number of days without a push or comment from the author after which a pull request is stale. */
+/** A pull request is stale after this many days without a push or comment from its author. */
 const staleAfterDays = 21;
-/** The label descriptions, in display order. Labels that are not listed here are not ours. */
+/** The descriptions of all the bot's labels, in display order. */
 const descriptions = {
     'kind/new-card': 'Adds a card',
     'kind/card-update': 'Changes an existing card',
@@ -71377,7 +71388,7 @@ function describeCountries() {
         `A card issued in ${addArticle(countryNames[country])}`,
     ]));
 }
-/** Adds an article to names that take one, as in “the United States”. */
+/** Adds “the” to country names that need it, such as “United States”. */
 function addArticle(name) {
     return /^United |s$/.test(name) ? `the ${name}` : name;
 }
@@ -71393,7 +71404,6 @@ const colours = {
     bot: '6E7781',
     stale: 'EDEDED',
 };
-/** The colours of labels whose colour differs from their family's. */
 const ownColours = {
     'check/pass': '2EA44F',
     'risk/first-pr': 'C5DEF5',
@@ -71407,7 +71417,6 @@ const labels = labelNames.map((name) => ({
 function familyOf(name) {
     return name.slice(0, name.indexOf('/'));
 }
-/** Whether a label is one of ours. */
 function isOurLabel(name) {
     return Object.hasOwn(descriptions, name);
 }
@@ -71415,28 +71424,27 @@ function isOurLabel(name) {
 ;// CONCATENATED MODULE: ./core/github/apply/labels.ts
 
 
-/** Keeps our labels in repositories up to date. Never deletes or renames a label. */
+/** Keeps the bot's labels in repositories up to date. Never deletes or renames a label. */
 class RepositoryLabels {
-    /** By repository, the existing labels by lower-case name, because GitHub compares names case-insensitively. */
+    /** The existing labels by repository id, then by lower-case name. GitHub ignores the case of label names. */
     #listed = new Map();
-    /** By repository and label name, a promise that resolves when the label is up to date. */
+    /** One promise per repository id and label name. The promise resolves when the label is up to date. */
     #ready = new Map();
-    /** Drops the cached labels of a repository, after its labels changed. */
     forget(repositoryId) {
         this.#listed.delete(repositoryId);
         this.#ready.delete(repositoryId);
     }
-    /** Ensures that these labels exist with our colour and description. Throws `RequestError`. */
+    /** Creates missing labels, and corrects the color and description of existing ones. Throws `RequestError`. */
     async ensure(client, names, policy) {
         const { repositoryId } = client;
         const ready = this.#ready.get(repositoryId) ?? new Map();
         this.#ready.set(repositoryId, ready);
         const listed = await memoize(this.#listed, repositoryId, () => listLabels(client));
-        // Concurrent rounds share the promise, so a label is created once.
+        // Concurrent calls share one promise per label, so each label is created only once.
         for (const name of names)
             await memoize(ready, name, () => updateLabel(client, listed.get(name), createWantedLabel(name, policy)));
     }
-    /** Returns the changes that make a repository's labels match our definitions. */
+    /** Returns the changes that make a repository's labels match the bot's definitions. */
     async differences(client, policy) {
         this.forget(client.repositoryId);
         const listed = await memoize(this.#listed, client.repositoryId, () => listLabels(client));
@@ -71505,203 +71513,7 @@ var external_node_diagnostics_channel_ = __nccwpck_require__(3053);
 var S=(0,external_node_diagnostics_channel_.channel)("lru-cache:metrics"),W=(0,external_node_diagnostics_channel_.tracingChannel)("lru-cache");var L=typeof performance=="object"&&performance&&typeof performance.now=="function"?performance:Date;var R=()=>S.hasSubscribers||W.hasSubscribers,U=new Set,M=typeof process=="object"&&process?process:{},k=(d,e,t,i)=>{typeof M.emitWarning=="function"?M.emitWarning(d,e,t,i):console.error(`[${t}] ${e}: ${d}`)},H=d=>!U.has(d);var T=d=>!!d&&d===Math.floor(d)&&d>0&&isFinite(d),j=d=>T(d)?d<=Math.pow(2,8)?Uint8Array:d<=Math.pow(2,16)?Uint16Array:d<=Math.pow(2,32)?Uint32Array:d<=Number.MAX_SAFE_INTEGER?O:null:null,O=class extends Array{constructor(e){super(e),this.fill(0)}},x=class d{heap;length;static#o=!1;static create(e){let t=j(e);if(!t)return[];d.#o=!0;let i=new d(e,t);return d.#o=!1,i}constructor(e,t){if(!d.#o)throw new TypeError("instantiate Stack using Stack.create(n)");this.heap=new t(e),this.length=0}push(e){this.heap[this.length++]=e}pop(){return this.heap[--this.length]}},I=class d{#o;#c;#S;#O;#w;#M;#I;#m;get perf(){return this.#m}ttl;ttlResolution;ttlAutopurge;updateAgeOnGet;updateAgeOnHas;allowStale;noDisposeOnSet;noUpdateTTL;maxEntrySize;sizeCalculation;noDeleteOnFetchRejection;noDeleteOnStaleGet;allowStaleOnFetchAbort;allowStaleOnFetchRejection;ignoreFetchAbort;backgroundFetchSize;#n;#b;#s;#i;#t;#l;#u;#a;#h;#y;#r;#_;#F;#d;#g;#T;#U;#f;#D;static unsafeExposeInternals(e){return{starts:e.#F,ttls:e.#d,autopurgeTimers:e.#g,sizes:e.#_,keyMap:e.#s,keyList:e.#i,valList:e.#t,next:e.#l,prev:e.#u,get head(){return e.#a},get tail(){return e.#h},free:e.#y,isBackgroundFetch:t=>e.#e(t),backgroundFetch:(t,i,s,n)=>e.#P(t,i,s,n),moveToTail:t=>e.#L(t),indexes:t=>e.#A(t),rindexes:t=>e.#z(t),isStale:t=>e.#p(t)}}get max(){return this.#o}get maxSize(){return this.#c}get calculatedSize(){return this.#b}get size(){return this.#n}get fetchMethod(){return this.#M}get memoMethod(){return this.#I}get dispose(){return this.#S}get onInsert(){return this.#O}get disposeAfter(){return this.#w}constructor(e){let{max:t=0,ttl:i,ttlResolution:s=1,ttlAutopurge:n,updateAgeOnGet:o,updateAgeOnHas:l,allowStale:h,dispose:r,onInsert:c,disposeAfter:m,noDisposeOnSet:_,noUpdateTTL:u,maxSize:g=0,maxEntrySize:f=0,sizeCalculation:y,fetchMethod:a,memoMethod:w,noDeleteOnFetchRejection:F,noDeleteOnStaleGet:b,allowStaleOnFetchRejection:p,allowStaleOnFetchAbort:A,ignoreFetchAbort:z,backgroundFetchSize:C=1,perf:E}=e;if(this.backgroundFetchSize=C,E!==void 0&&typeof E?.now!="function")throw new TypeError("perf option must have a now() method if specified");if(this.#m=E??L,t!==0&&!T(t))throw new TypeError("max option must be a nonnegative integer");let v=t?j(t):Array;if(!v)throw new Error("invalid max value: "+t);if(this.#o=t,this.#c=g,this.maxEntrySize=f||this.#c,this.sizeCalculation=y,this.sizeCalculation){if(!this.#c&&!this.maxEntrySize)throw new TypeError("cannot set sizeCalculation without setting maxSize or maxEntrySize");if(typeof this.sizeCalculation!="function")throw new TypeError("sizeCalculation set to non-function")}if(w!==void 0&&typeof w!="function")throw new TypeError("memoMethod must be a function if defined");if(this.#I=w,a!==void 0&&typeof a!="function")throw new TypeError("fetchMethod must be a function if specified");if(this.#M=a,this.#U=!!a,this.#s=new Map,this.#i=Array.from({length:t}).fill(void 0),this.#t=Array.from({length:t}).fill(void 0),this.#l=new v(t),this.#u=new v(t),this.#a=0,this.#h=0,this.#y=x.create(t),this.#n=0,this.#b=0,typeof r=="function"&&(this.#S=r),typeof c=="function"&&(this.#O=c),typeof m=="function"?(this.#w=m,this.#r=[]):(this.#w=void 0,this.#r=void 0),this.#T=!!this.#S,this.#D=!!this.#O,this.#f=!!this.#w,this.noDisposeOnSet=!!_,this.noUpdateTTL=!!u,this.noDeleteOnFetchRejection=!!F,this.allowStaleOnFetchRejection=!!p,this.allowStaleOnFetchAbort=!!A,this.ignoreFetchAbort=!!z,this.maxEntrySize!==0){if(this.#c!==0&&!T(this.#c))throw new TypeError("maxSize must be a positive integer if specified");if(!T(this.maxEntrySize))throw new TypeError("maxEntrySize must be a positive integer if specified");this.#X()}if(this.allowStale=!!h,this.noDeleteOnStaleGet=!!b,this.updateAgeOnGet=!!o,this.updateAgeOnHas=!!l,this.ttlResolution=T(s)||s===0?s:1,this.ttlAutopurge=!!n,this.ttl=i||0,this.ttl){if(!T(this.ttl))throw new TypeError("ttl must be a positive integer if specified");this.#k()}if(this.#o===0&&this.ttl===0&&this.#c===0)throw new TypeError("At least one of max, maxSize, or ttl is required");if(!this.ttlAutopurge&&!this.#o&&!this.#c){let D="LRU_CACHE_UNBOUNDED";H(D)&&(U.add(D),k("TTL caching without ttlAutopurge, max, or maxSize can result in unbounded memory consumption.","UnboundedCacheWarning",D,d))}}getRemainingTTL(e){return this.#s.has(e)?1/0:0}#k(){let e=new O(this.#o),t=new O(this.#o);this.#d=e,this.#F=t;let i=this.ttlAutopurge?Array.from({length:this.#o}):void 0;this.#g=i,this.#H=(h,r,c=this.#m.now())=>{t[h]=r!==0?c:0,e[h]=r,s(h,r)},this.#R=h=>{t[h]=e[h]!==0?this.#m.now():0,s(h,e[h])};let s=this.ttlAutopurge?(h,r)=>{if(i?.[h]&&(clearTimeout(i[h]),i[h]=void 0),r&&r!==0&&i){let c=setTimeout(()=>{this.#p(h)?(this.#E(this.#i[h],"expire"),i[h]=void 0):s(h,l(h))},r+1);c.unref&&c.unref(),i[h]=c}}:()=>{};this.#v=(h,r)=>{if(e[r]){let c=e[r],m=t[r];if(!c||!m)return;h.ttl=c,h.start=m,h.now=n||o();let _=h.now-m;h.remainingTTL=c-_}};let n=0,o=()=>{let h=this.#m.now();if(this.ttlResolution>0){n=h;let r=setTimeout(()=>n=0,this.ttlResolution);r.unref&&r.unref()}return h};this.getRemainingTTL=h=>{let r=this.#s.get(h);return r===void 0?0:l(r)};let l=h=>{let r=e[h],c=t[h];if(!r||!c)return 1/0;let m=(n||o())-c;return r-m};this.#p=h=>{let r=t[h],c=e[h];return!!c&&!!r&&(n||o())-r>c}}#R=()=>{};#v=()=>{};#H=()=>{};#p=()=>!1;#X(){let e=new O(this.#o);this.#b=0,this.#_=e,this.#x=t=>{this.#b-=e[t],e[t]=0},this.#N=(t,i,s,n)=>{if(!T(s)){if(this.#e(i))return this.backgroundFetchSize;if(n){if(typeof n!="function")throw new TypeError("sizeCalculation must be a function");if(s=n(i,t),!T(s))throw new TypeError("sizeCalculation return invalid (expect positive integer)")}else throw new TypeError("invalid size value (must be positive integer). When maxSize or maxEntrySize is used, sizeCalculation or size must be set.")}return s},this.#j=(t,i,s)=>{if(e[t]=i,this.#c){let n=this.#c-e[t];for(;this.#b>n;)this.#G(!0)}this.#b+=e[t],s&&(s.entrySize=i,s.totalCalculatedSize=this.#b)}}#x=e=>{};#j=(e,t,i)=>{};#N=(e,t,i,s)=>{if(i||s)throw new TypeError("cannot set size without setting maxSize or maxEntrySize on cache");return 0};*#A({allowStale:e=this.allowStale}={}){if(this.#n)for(let t=this.#h;this.#V(t)&&((e||!this.#p(t))&&(yield t),t!==this.#a);)t=this.#u[t]}*#z({allowStale:e=this.allowStale}={}){if(this.#n)for(let t=this.#a;this.#V(t)&&((e||!this.#p(t))&&(yield t),t!==this.#h);)t=this.#l[t]}#V(e){return e!==void 0&&this.#s.get(this.#i[e])===e}*entries(){for(let e of this.#A())this.#t[e]!==void 0&&this.#i[e]!==void 0&&!this.#e(this.#t[e])&&(yield[this.#i[e],this.#t[e]])}*rentries(){for(let e of this.#z())this.#t[e]!==void 0&&this.#i[e]!==void 0&&!this.#e(this.#t[e])&&(yield[this.#i[e],this.#t[e]])}*keys(){for(let e of this.#A()){let t=this.#i[e];t!==void 0&&!this.#e(this.#t[e])&&(yield t)}}*rkeys(){for(let e of this.#z()){let t=this.#i[e];t!==void 0&&!this.#e(this.#t[e])&&(yield t)}}*values(){for(let e of this.#A())this.#t[e]!==void 0&&!this.#e(this.#t[e])&&(yield this.#t[e])}*rvalues(){for(let e of this.#z())this.#t[e]!==void 0&&!this.#e(this.#t[e])&&(yield this.#t[e])}[Symbol.iterator](){return this.entries()}[Symbol.toStringTag]="LRUCache";find(e,t={}){for(let i of this.#A()){let s=this.#t[i],n=this.#e(s)?s.__staleWhileFetching:s;if(n!==void 0&&e(n,this.#i[i],this))return this.#C(this.#i[i],t)}}forEach(e,t=this){for(let i of this.#A()){let s=this.#t[i],n=this.#e(s)?s.__staleWhileFetching:s;n!==void 0&&e.call(t,n,this.#i[i],this)}}rforEach(e,t=this){for(let i of this.#z()){let s=this.#t[i],n=this.#e(s)?s.__staleWhileFetching:s;n!==void 0&&e.call(t,n,this.#i[i],this)}}purgeStale(){let e=!1;for(let t of this.#z({allowStale:!0}))this.#p(t)&&(this.#E(this.#i[t],"expire"),e=!0);return e}info(e){let t=this.#s.get(e);if(t===void 0)return;let i=this.#t[t],s=this.#e(i)?i.__staleWhileFetching:i;if(s===void 0)return;let n={value:s};if(this.#d&&this.#F){let o=this.#d[t],l=this.#F[t];if(o&&l){let h=o-(this.#m.now()-l);n.ttl=h,n.start=Date.now()}}return this.#_&&(n.size=this.#_[t]),n}dump(){let e=[];for(let t of this.#A({allowStale:!0})){let i=this.#i[t],s=this.#t[t],n=this.#e(s)?s.__staleWhileFetching:s;if(n===void 0||i===void 0)continue;let o={value:n};if(this.#d&&this.#F){o.ttl=this.#d[t];let l=this.#m.now()-this.#F[t];o.start=Math.floor(Date.now()-l)}this.#_&&(o.size=this.#_[t]),e.unshift([i,o])}return e}load(e){this.clear();for(let[t,i]of e){if(i.start){let s=Date.now()-i.start;i.start=this.#m.now()-s}this.#W(t,i.value,i)}}set(e,t,i={}){let{status:s=S.hasSubscribers?{}:void 0}=i;i.status=s,s&&(s.op="set",s.key=e,t!==void 0&&(s.value=t),s.cache=this);let n=this.#W(e,t,i);return s&&S.hasSubscribers&&S.publish(s),n}#W(e,t,i,s){let{ttl:n=this.ttl,start:o,noDisposeOnSet:l=this.noDisposeOnSet,sizeCalculation:h=this.sizeCalculation,status:r}=i,c=this.#e(t);if(t===void 0)return r&&(r.set="deleted"),this.delete(e),this;let{noUpdateTTL:m=this.noUpdateTTL}=i;r&&!c&&(r.value=t);let _=this.#N(e,t,i.size||0,h,r);if(this.maxEntrySize&&_>this.maxEntrySize)return this.#E(e,"set"),r&&(r.set="miss",r.maxEntrySizeExceeded=!0),this;let u=this.#n===0?void 0:this.#s.get(e);if(u===void 0)u=this.#n===0?this.#h:this.#y.length!==0?this.#y.pop():this.#n===this.#o?this.#G(!1):this.#n,this.#i[u]=e,this.#t[u]=t,this.#s.set(e,u),this.#l[this.#h]=u,this.#u[u]=this.#h,this.#h=u,this.#n++,this.#j(u,_,r),r&&(r.set="add"),m=!1,this.#D&&!c&&this.#O?.(t,e,"add");else{this.#L(u);let g=this.#t[u];if(t!==g){if(!l)if(this.#e(g)){g!==s&&g.__abortController.abort(new Error("replaced"));let{__staleWhileFetching:f}=g;f!==void 0&&f!==t&&(this.#T&&this.#S?.(f,e,"set"),this.#f&&this.#r?.push([f,e,"set"]))}else this.#T&&this.#S?.(g,e,"set"),this.#f&&this.#r?.push([g,e,"set"]);if(this.#x(u),this.#j(u,_,r),this.#t[u]=t,!c){let f=g&&this.#e(g)?g.__staleWhileFetching:g,y=f===void 0?"add":t!==f?"replace":"update";r&&(r.set=y,f!==void 0&&(r.oldValue=f)),this.#D&&this.onInsert?.(t,e,y)}}else c||(r&&(r.set="update"),this.#D&&this.onInsert?.(t,e,"update"))}if(n!==0&&!this.#d&&this.#k(),this.#d&&(m||this.#H(u,n,o),r&&this.#v(r,u)),!l&&this.#f&&this.#r){let g=this.#r,f;for(;f=g?.shift();)this.#w?.(...f)}return this}pop(){try{for(;this.#n;){let e=this.#t[this.#a];if(this.#G(!0),this.#e(e)){if(e.__staleWhileFetching)return e.__staleWhileFetching}else if(e!==void 0)return e}}finally{if(this.#f&&this.#r){let e=this.#r,t;for(;t=e?.shift();)this.#w?.(...t)}}}#G(e){let t=this.#a,i=this.#i[t],s=this.#t[t],n=this.#e(s);n&&s.__abortController.abort(new Error("evicted"));let o=n?s.__staleWhileFetching:s;return(this.#T||this.#f)&&o!==void 0&&(this.#T&&this.#S?.(o,i,"evict"),this.#f&&this.#r?.push([o,i,"evict"])),this.#x(t),this.#g?.[t]&&(clearTimeout(this.#g[t]),this.#g[t]=void 0),e&&(this.#i[t]=void 0,this.#t[t]=void 0,this.#y.push(t)),this.#n===1?(this.#a=this.#h=0,this.#y.length=0):this.#a=this.#l[t],this.#s.delete(i),this.#n--,t}has(e,t={}){let{status:i=S.hasSubscribers?{}:void 0}=t;t.status=i,i&&(i.op="has",i.key=e,i.cache=this);let s=this.#Y(e,t);return S.hasSubscribers&&S.publish(i),s}#Y(e,t={}){let{updateAgeOnHas:i=this.updateAgeOnHas,status:s}=t,n=this.#s.get(e);if(n!==void 0){let o=this.#t[n];if(this.#e(o)&&o.__staleWhileFetching===void 0)return!1;if(this.#p(n))s&&(s.has="stale",this.#v(s,n));else return i&&this.#R(n),s&&(s.has="hit",this.#v(s,n)),!0}else s&&(s.has="miss");return!1}peek(e,t={}){let{status:i=R()?{}:void 0}=t;i&&(i.op="peek",i.key=e,i.cache=this),t.status=i;let s=this.#J(e,t);return S.hasSubscribers&&S.publish(i),s}#J(e,t){let{status:i,allowStale:s=this.allowStale}=t,n=this.#s.get(e);if(n===void 0||!s&&this.#p(n)){i&&(i.peek=n===void 0?"miss":"stale");return}let o=this.#t[n],l=this.#e(o)?o.__staleWhileFetching:o;return i&&(l!==void 0?(i.peek="hit",i.value=l):i.peek="miss"),l}#P(e,t,i,s){let n=t===void 0?void 0:this.#t[t];if(this.#e(n))return n;let o=new AbortController,{signal:l}=i;l?.addEventListener("abort",()=>o.abort(l.reason),{signal:o.signal});let h={signal:o.signal,options:i,context:s},r=(f,y=!1)=>{let{aborted:a}=o.signal,w=i.ignoreFetchAbort&&f!==void 0,F=i.ignoreFetchAbort||!!(i.allowStaleOnFetchAbort&&f!==void 0);if(i.status&&(a&&!y?(i.status.fetchAborted=!0,i.status.fetchError=o.signal.reason,w&&(i.status.fetchAbortIgnored=!0)):i.status.fetchResolved=!0),a&&!w&&!y)return m(o.signal.reason,F);let b=u,p=this.#t[t];return(p===u||p===void 0&&w&&y)&&(f===void 0?b.__staleWhileFetching!==void 0?this.#t[t]=b.__staleWhileFetching:this.#E(e,"fetch"):(i.status&&(i.status.fetchUpdated=!0),this.#W(e,f,h.options,b))),f},c=f=>(i.status&&(i.status.fetchRejected=!0,i.status.fetchError=f),m(f,!1)),m=(f,y)=>{let{aborted:a}=o.signal,w=a&&i.allowStaleOnFetchAbort,F=w||i.allowStaleOnFetchRejection,b=F||i.noDeleteOnFetchRejection,p=u;if(this.#t[t]===u&&(!b||!y&&p.__staleWhileFetching===void 0?this.#E(e,"fetch"):w||(this.#t[t]=p.__staleWhileFetching)),F)return i.status&&p.__staleWhileFetching!==void 0&&(i.status.returnedStale=!0),p.__staleWhileFetching;if(p.__returned===p)throw f},_=(f,y)=>{let a=this.#M?.(e,n,h);o.signal.addEventListener("abort",()=>{(!i.ignoreFetchAbort||i.allowStaleOnFetchAbort)&&(f(void 0),i.allowStaleOnFetchAbort&&(f=w=>r(w,!0)))}),a&&a instanceof Promise?a.then(w=>f(w===void 0?void 0:w),y):a!==void 0&&f(a)};i.status&&(i.status.fetchDispatched=!0);let u=new Promise(_).then(r,c),g=Object.assign(u,{__abortController:o,__staleWhileFetching:n,__returned:void 0});return t===void 0?(this.#W(e,g,{...h.options,status:void 0}),t=this.#s.get(e)):this.#t[t]=g,g}#e(e){if(!this.#U)return!1;let t=e;return!!t&&t instanceof Promise&&t.hasOwnProperty("__staleWhileFetching")&&t.__abortController instanceof AbortController}fetch(e,t={}){let i=W.hasSubscribers,{status:s=R()?{}:void 0}=t;t.status=s,s&&t.context&&(s.context=t.context);let n=this.#B(e,t);return s&&i&&(s.trace=!0,W.tracePromise(()=>n,s).catch(()=>{})),n}async#B(e,t={}){let{allowStale:i=this.allowStale,updateAgeOnGet:s=this.updateAgeOnGet,noDeleteOnStaleGet:n=this.noDeleteOnStaleGet,ttl:o=this.ttl,noDisposeOnSet:l=this.noDisposeOnSet,size:h=0,sizeCalculation:r=this.sizeCalculation,noUpdateTTL:c=this.noUpdateTTL,noDeleteOnFetchRejection:m=this.noDeleteOnFetchRejection,allowStaleOnFetchRejection:_=this.allowStaleOnFetchRejection,ignoreFetchAbort:u=this.ignoreFetchAbort,allowStaleOnFetchAbort:g=this.allowStaleOnFetchAbort,context:f,forceRefresh:y=!1,status:a,signal:w}=t;if(a&&(a.op="fetch",a.key=e,y&&(a.forceRefresh=!0),a.cache=this),!this.#U)return a&&(a.fetch="get"),this.#C(e,{allowStale:i,updateAgeOnGet:s,noDeleteOnStaleGet:n,status:a});let F={allowStale:i,updateAgeOnGet:s,noDeleteOnStaleGet:n,ttl:o,noDisposeOnSet:l,size:h,sizeCalculation:r,noUpdateTTL:c,noDeleteOnFetchRejection:m,allowStaleOnFetchRejection:_,allowStaleOnFetchAbort:g,ignoreFetchAbort:u,status:a,signal:w},b=this.#s.get(e);if(b===void 0){a&&(a.fetch="miss");let p=this.#P(e,b,F,f);return p.__returned=p}else{let p=this.#t[b];if(this.#e(p)){let v=i&&p.__staleWhileFetching!==void 0;return a&&(a.fetch="inflight",v&&(a.returnedStale=!0)),v?p.__staleWhileFetching:p.__returned=p}let A=this.#p(b);if(!y&&!A)return a&&(a.fetch="hit"),this.#L(b),s&&this.#R(b),a&&this.#v(a,b),p;let z=this.#P(e,b,F,f),E=z.__staleWhileFetching!==void 0&&i;return a&&(a.fetch=A?"stale":"refresh",E&&A&&(a.returnedStale=!0)),E?z.__staleWhileFetching:z.__returned=z}}forceFetch(e,t={}){let i=W.hasSubscribers,{status:s=R()?{}:void 0}=t;t.status=s,s&&t.context&&(s.context=t.context);let n=this.#K(e,t);return s&&i&&(s.trace=!0,W.tracePromise(()=>n,s).catch(()=>{})),n}async#K(e,t={}){let i=await this.#B(e,t);if(i===void 0)throw new Error("fetch() returned undefined");return i}memo(e,t={}){let{status:i=S.hasSubscribers?{}:void 0}=t;t.status=i,i&&(i.op="memo",i.key=e,t.context&&(i.context=t.context),i.cache=this);let s=this.#Q(e,t);return i&&(i.value=s),S.hasSubscribers&&S.publish(i),s}#Q(e,t={}){let i=this.#I;if(!i)throw new Error("no memoMethod provided to constructor");let{context:s,status:n,forceRefresh:o,...l}=t;n&&o&&(n.forceRefresh=!0);let h=this.#C(e,l),r=o||h===void 0;if(n&&(n.memo=r?"miss":"hit",r||(n.value=h)),!r)return h;let c=i(e,h,{options:l,context:s});return n&&(n.value=c),this.#W(e,c,l),c}get(e,t={}){let{status:i=S.hasSubscribers?{}:void 0}=t;t.status=i,i&&(i.op="get",i.key=e,i.cache=this);let s=this.#C(e,t);return i&&(s!==void 0&&(i.value=s),S.hasSubscribers&&S.publish(i)),s}#C(e,t={}){let{allowStale:i=this.allowStale,updateAgeOnGet:s=this.updateAgeOnGet,noDeleteOnStaleGet:n=this.noDeleteOnStaleGet,status:o}=t,l=this.#s.get(e);if(l===void 0){o&&(o.get="miss");return}let h=this.#t[l],r=this.#e(h);return o&&this.#v(o,l),this.#p(l)?r?(o&&(o.get="stale-fetching"),i&&h.__staleWhileFetching!==void 0?(o&&(o.returnedStale=!0),h.__staleWhileFetching):void 0):(n||this.#E(e,"expire"),o&&(o.get="stale"),i?(o&&(o.returnedStale=!0),h):void 0):(o&&(o.get=r?"fetching":"hit"),this.#L(l),s&&this.#R(l),r?h.__staleWhileFetching:h)}#$(e,t){this.#u[t]=e,this.#l[e]=t}#L(e){e!==this.#h&&(e===this.#a?this.#a=this.#l[e]:this.#$(this.#u[e],this.#l[e]),this.#$(this.#h,e),this.#h=e)}delete(e){return this.#E(e,"delete")}#E(e,t){S.hasSubscribers&&S.publish({op:"delete",delete:t,key:e,cache:this});let i=!1;if(this.#n!==0){let s=this.#s.get(e);if(s!==void 0)if(this.#g?.[s]&&(clearTimeout(this.#g[s]),this.#g[s]=void 0),i=!0,this.#n===1)this.#q(t);else{this.#x(s);let n=this.#t[s];if(this.#e(n)?n.__abortController.abort(new Error("deleted")):(this.#T||this.#f)&&(this.#T&&this.#S?.(n,e,t),this.#f&&this.#r?.push([n,e,t])),this.#s.delete(e),this.#i[s]=void 0,this.#t[s]=void 0,s===this.#h)this.#h=this.#u[s];else if(s===this.#a)this.#a=this.#l[s];else{let o=this.#u[s];this.#l[o]=this.#l[s];let l=this.#l[s];this.#u[l]=this.#u[s]}this.#n--,this.#y.push(s)}}if(this.#f&&this.#r?.length){let s=this.#r,n;for(;n=s?.shift();)this.#w?.(...n)}return i}clear(){return this.#q("delete")}#q(e){for(let t of this.#z({allowStale:!0})){let i=this.#t[t];if(this.#e(i))i.__abortController.abort(new Error("deleted"));else{let s=this.#i[t];this.#T&&this.#S?.(i,s,e),this.#f&&this.#r?.push([i,s,e])}}if(this.#s.clear(),this.#t.fill(void 0),this.#i.fill(void 0),this.#d&&this.#F){this.#d.fill(0),this.#F.fill(0);for(let t of this.#g??[])t!==void 0&&clearTimeout(t);this.#g?.fill(void 0)}if(this.#_&&this.#_.fill(0),this.#a=0,this.#h=0,this.#y.length=0,this.#b=0,this.#n=0,this.#f&&this.#r){let t=this.#r,i;for(;i=t?.shift();)this.#w?.(...i)}}};
 //# sourceMappingURL=index.min.js.map
 
-;// CONCATENATED MODULE: ./core/catalog/generated/fields.ts
-// Generated from the schemas by `npm run generate`. Do not edit.
-/** The fields of a record that contain numbers, in schema order. */
-const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const cardFields = new Map([
-    ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
-    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.", "example": "us-chase-sapphire-preferred" }],
-    ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
-    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh": "工银环球旅行卡" } }],
-    ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
-    ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
-    ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
-    ["/network", { "description": "The card's payment network; unknown if the issuer's page does not name it.", "example": "visa" }],
-    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out if the page names none.", "example": "signature" }],
-    ["/additional_networks", { "description": "Further networks of a dual-brand card; the first is not repeated here.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
-    ["/additional_networks/*/network", { "description": "The further network.", "example": "unionpay" }],
-    ["/additional_networks/*/network_tier", { "description": "Its product level: a slug in data/network-tiers.json.", "example": "platinum" }],
-    ["/type", { "description": "How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.", "example": "credit" }],
-    ["/segment", { "description": "Whom the card is issued to.", "example": "personal" }],
-    ["/co_brand", { "description": "The co-brand partner: the company named on the card besides the issuer.", "example": "Delta Air Lines" }],
-    ["/annual_fee", { "description": "The standard yearly fee of the main card.", "example": { "amount": 95, "currency": "USD" } }],
-    ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.", "example": 95 }],
-    ["/annual_fee/currency", { "description": "ISO 4217 code of the card's country: USD, CAD or CNY.", "example": "USD" }],
-    ["/annual_fee/first_year", { "description": "The fee in the first year if it differs from the standard one.", "example": 0 }],
-    ["/annual_fee/monthly", { "description": "The fee for one month, if the issuer charges it by the month; amount is then twelve times this.", "example": 15.99 }],
-    ["/annual_fee/second_currency", { "description": "The same fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
-    ["/annual_fee/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
-    ["/annual_fee/second_currency/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/annual_fee/waiver", { "description": "When the fee is waived: as data, or in a few words if the condition does not fit.", "example": { "purchases": 6, "period": "year" } }],
-    ["/annual_fee/waiver/spend", { "description": "Spending in the period that waives the fee, in the currency of the fee.", "example": 50000 }],
-    ["/annual_fee/waiver/purchases", { "description": "Number of purchases in the period that waives the fee.", "example": 6 }],
-    ["/annual_fee/waiver/period", { "description": "The period in which to reach it; first-year if only the first year's fee is waived.", "example": "year" }],
-    ["/annual_fee/waiver/note", { "description": "What else the condition asks, in a few words.", "example": "purchases of any amount" }],
-    ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
-    ["/fx_fee/percent", { "description": "Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.", "example": 2.7 }],
-    ["/fx_fee/by_network", { "description": "The fee by network, if a dual-brand card charges differently for each.", "example": { "visa": 1.5, "unionpay": 0 } }],
-    ["/fx_fee/by_network/visa", { "description": "Percent for purchases through visa.", "example": 1.5 }],
-    ["/fx_fee/by_network/mastercard", { "description": "Percent for purchases through mastercard.", "example": 1.5 }],
-    ["/fx_fee/by_network/amex", { "description": "Percent for purchases through amex.", "example": 1.5 }],
-    ["/fx_fee/by_network/discover", { "description": "Percent for purchases through discover.", "example": 1.5 }],
-    ["/fx_fee/by_network/unionpay", { "description": "Percent for purchases through unionpay.", "example": 1.5 }],
-    ["/fx_fee/by_network/jcb", { "description": "Percent for purchases through jcb.", "example": 1.5 }],
-    ["/fx_fee/by_network/other", { "description": "Percent for purchases through other.", "example": 1.5 }],
-    ["/fx_fee/note", { "description": "What the percent does not say, in a few words.", "example": "no fee in the euro area" }],
-    ["/rewards", { "description": "What purchases earn; null if no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
-    ["/rewards/currency_label", { "description": "What is earned, in a few words.", "example": "Membership Rewards points" }],
-    ["/rewards/rate_type", { "description": "Points or miles for each unit of money spent, or percent of it back.", "example": "points" }],
-    ["/rewards/base_rate", { "description": "The rate on every purchase that no category names.", "example": { "points_per_dollar": 1 } }],
-    ["/rewards/base_rate/points_per_dollar", { "description": "The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.", "example": 1 }],
-    ["/rewards/categories", { "description": "Purchases with a rate of their own.", "example": [{ "label": "U.S. supermarkets", "category": ["grocery"], "points_per_dollar": 3 }] }],
-    ["/rewards/categories/*/label", { "description": "Which purchases, in our own few words.", "example": "U.S. supermarkets" }],
-    ["/rewards/categories/*/category", { "description": "What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.", "example": ["grocery"] }],
-    ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null if it has not been read.", "example": 3 }],
-    ["/rewards/categories/*/cap", { "description": "The limit up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate applies; null if it has not been read.", "example": 6000 }],
-    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is capped, points if earnings are.", "example": "USD" }],
-    ["/rewards/categories/*/cap/period", { "description": "How often the cap resets; year if the page does not say which kind of year.", "example": "calendar-year" }],
-    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that draw on the same cap.", "example": ["other gas and EV charging"] }],
-    ["/rewards/categories/*/cap/second_currency", { "description": "The same cap in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
-    ["/rewards/categories/*/cap/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
-    ["/rewards/categories/*/cap/second_currency/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/rewards/categories/*/from", { "description": "The spending above which the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
-    ["/rewards/categories/*/from/amount", { "description": "Spending after which the rate applies; null if it has not been read.", "example": 25000 }],
-    ["/rewards/categories/*/from/unit", { "description": "ISO 4217 code of the spending.", "example": "CAD" }],
-    ["/rewards/categories/*/from/period", { "description": "How often the count resets.", "example": "year" }],
-    ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
-    ["/rewards/categories/*/until", { "description": "The last day on which the rate applies, YYYY-MM-DD.", "example": "2027-09-30" }],
-    ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate first.", "example": true }],
-    ["/rewards/categories/*/choose", { "description": "How many categories the cardholder chooses, or how many of the highest count.", "example": 2 }],
-    ["/rewards/categories/*/note", { "description": "What the label does not say, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
-    ["/apr", { "description": "Annual percentage rates, and the daily rate if the issuer states that one.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
-    ["/apr/purchase", { "description": "On purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
-    ["/apr/purchase/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
-    ["/apr/purchase/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/purchase/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
-    ["/apr/purchase/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
-    ["/apr/purchase/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/purchase/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/purchase/intro/months", { "description": "For how many months it applies.", "example": 15 }],
-    ["/apr/balance_transfer", { "description": "On balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
-    ["/apr/balance_transfer/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
-    ["/apr/balance_transfer/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/balance_transfer/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
-    ["/apr/balance_transfer/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
-    ["/apr/balance_transfer/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/balance_transfer/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/balance_transfer/intro/months", { "description": "For how many months it applies.", "example": 15 }],
-    ["/apr/cash_advance", { "description": "On cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
-    ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
-    ["/apr/cash_advance/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/cash_advance/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
-    ["/apr/cash_advance/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
-    ["/apr/cash_advance/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/cash_advance/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/cash_advance/intro/months", { "description": "For how many months it applies.", "example": 15 }],
-    ["/welcome_offer", { "description": "The public offer to new cardholders, as of one day.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
-    ["/welcome_offer/amount", { "description": "How much of the unit is given; null if it has not been read.", "example": 60000 }],
-    ["/welcome_offer/unit", { "description": "What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 if none are needed, null if it has not been read.", "example": 5000 }],
-    ["/welcome_offer/currency", { "description": "ISO 4217 code of the spend.", "example": "USD" }],
-    ["/welcome_offer/months", { "description": "Months in which to spend it; null if it has not been read.", "example": 3 }],
-    ["/welcome_offer/as_of", { "description": "The day the offer was read, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/welcome_offer/steps", { "description": "The parts of an offer that is earned in steps; the amount above is all of them together.", "example": [{ "amount": 20000, "spend": 3000, "months": 3 }, { "amount": 40000, "spend": 10000, "months": 12 }] }],
-    ["/welcome_offer/steps/*/amount", { "description": "How much of the offer's unit this step gives.", "example": 20000 }],
-    ["/welcome_offer/steps/*/unit", { "description": "What this step gives, if it is not the unit of the offer.", "example": "nights" }],
-    ["/welcome_offer/steps/*/spend", { "description": "Purchases needed for this step, in the offer's currency.", "example": 3000 }],
-    ["/welcome_offer/steps/*/months", { "description": "Months in which to spend it.", "example": 3 }],
-    ["/welcome_offer/steps/*/note", { "description": "What else this step asks.", "example": "renewal of the card" }],
-    ["/welcome_offer/ends_on", { "description": "The last day to apply, YYYY-MM-DD.", "example": "2027-01-31" }],
-    ["/benefits", { "description": "What else the card brings, in our own words.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
-    ["/benefits/*/title", { "description": "A few words.", "example": "Trip delay insurance" }],
-    ["/benefits/*/category", { "description": "Its kind.", "example": "insurance" }],
-    ["/benefits/*/description", { "description": "One or two sentences of our own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
-    ["/benefits/*/amount", { "description": "What the benefit is worth in money.", "example": { "amount": 200, "currency": "USD", "period": "calendar-year" } }],
-    ["/benefits/*/amount/amount", { "description": "The amount in whole units of the currency; null if it has not been read.", "example": 200 }],
-    ["/benefits/*/amount/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/benefits/*/amount/period", { "description": "How often it is given; left out if once.", "example": "calendar-year" }],
-    ["/discontinued_on", { "description": "When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.", "example": "2026-05-28" }],
-    ["/replaced_by", { "description": "The id of the card that replaced it.", "example": "us-citi-strata-premier" }],
-    ["/official_url", { "description": "The issuer's product page, https.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/image", { "description": "The card's face in data/art, written by the wallet command.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
-    ["/image/path", { "description": "data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
-    ["/image/source", { "description": "Where the picture was taken from.", "example": "apple-wallet" }],
-    ["/image/source_sha256", { "description": "SHA-256 of the file it was made from, lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/pixel_sha256", { "description": "SHA-256 of its pixels, the same whatever the encoder.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/width", { "description": "Pixels across.", "example": 1536 }],
-    ["/image/height", { "description": "Pixels down.", "example": 969 }],
-    ["/image/exported_at", { "description": "The UTC day it was made, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/image/attribution", { "description": "Whose picture it is.", "example": "© Chase, as shown in Apple Wallet" }],
-    ["/sources", { "description": "The issuer's pages that support this record.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
-    ["/sources/*/url", { "description": "https, on a domain of the issuer, or a Wayback Machine copy of such a page.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it has not been read yet.", "example": "2026-07-24" }],
-    ["/sources/*/retrieved_for", { "description": "Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.", "example": { "/annual_fee/amount": "2026-11-25" } }],
-    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
-    ["/sources/*/note", { "description": "What a reader of the page must know.", "example": "terms as of 2024-02-28" }],
-    ["/imported_from", { "description": "Where a bulk import read the facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
-    ["/imported_from/id", { "description": "The dataset's id in data/datasets.json.", "example": "opencard-db" }],
-    ["/imported_from/dataset", { "description": "The dataset, with its version.", "example": "opencard-db, exports/cards-all.json" }],
-    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier if there is one.", "example": "CC-BY-4.0" }],
-    ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
-    ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
-]);
-const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
-/** Field path (`*` for every array item) to its description, in schema order. */
-const issuersFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
-    ["/*/name", { "description": "The display name every card of this issuer repeats.", "example": "Chase" }],
-    ["/*/aliases", { "description": "Other names people know it by; none is another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
-    ["/*/domains", { "description": "The registrable domains, or names below them, on which its own pages stand.", "example": ["chase.com"] }],
-    ["/*/countries", { "description": "Where it issues the cards listed under this id.", "example": ["us"] }],
-    ["/*/color", { "description": "The background of the faces that are drawn of its cards; dark enough for white text (a contrast of 4.5 to 1), else another is used.", "example": "#1d3557" }],
-]);
-const fields_issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const networkTiersFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
-    ["/*/name", { "description": "The level as the networks write it.", "example": "World Elite" }],
-    ["/*/networks", { "description": "The networks that have a level of this name.", "example": ["mastercard"] }],
-]);
-const fields_networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const sourceExceptionsFields = new Map([
-    ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
-    ["/*/reason", { "description": "Why a robot cannot read it, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
-    ["/*/pointers", { "description": "JSON Pointers into a record: the page is asked as ever, and no other value of these numbers is proposed. Without them the page is not asked at all.", "example": ["/annual_fee/amount"] }],
-    ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
-]);
-const fields_sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const categoriesFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "grocery" }],
-    ["/*/names", { "description": "What people read.", "example": { "en": "Groceries", "fr": "Épicerie", "zh": "超市" } }],
-    ["/*/names/en", { "description": "The name in English.", "example": "Groceries" }],
-    ["/*/names/fr", { "description": "The name in French.", "example": "Épicerie" }],
-    ["/*/names/zh", { "description": "The name in Chinese.", "example": "超市" }],
-    ["/*/synonyms", { "description": "Words that search takes for the category.", "example": { "en": ["supermarket"], "fr": ["supermarché"], "zh": ["商超"] } }],
-    ["/*/synonyms/en", { "description": "Other words for it in English, as people search for it.", "example": ["supermarket"] }],
-    ["/*/synonyms/fr", { "description": "Other words for it in French, as people search for it.", "example": ["supermarché"] }],
-    ["/*/synonyms/zh", { "description": "Other words for it in Chinese, as people search for it.", "example": ["商超"] }],
-    ["/*/parent", { "description": "The id of the wider category that includes it.", "example": "travel" }],
-    ["/*/note", { "description": "What belongs in it and what does not.", "example": "Wholesale clubs have a category of their own." }],
-]);
-const fields_categoriesLayout = [{ "id": null, "names": { "en": null, "fr": null, "zh": null }, "synonyms": { "en": null, "fr": null, "zh": null }, "parent": null, "note": null }];
-/** Field path (`*` for every array item) to its description, in schema order. */
-const datasetsFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "opencard-db" }],
-    ["/*/name", { "description": "What it is called.", "example": "opencard-db" }],
-    ["/*/url", { "description": "Where it is published.", "example": "https://github.com/thedavidweng/opencard-db" }],
-    ["/*/licence", { "description": "Its licence: an SPDX identifier if there is one.", "example": "CC-BY-4.0" }],
-    ["/*/attribution", { "description": "The credit that its licence asks for.", "example": "Contains data from opencard-db by David Weng and contributors, CC BY 4.0." }],
-    ["/*/note", { "description": "How its facts were gathered, and with which care to use them.", "example": "The dataset states on which day it read each issuer's page." }],
-]);
-const fields_datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null, "attribution": null, "note": null }];
-
 ;// CONCATENATED MODULE: ./core/catalog/registry.ts
-
 
 const registryPaths = {
     issuers: 'data/issuers.json',
@@ -71711,11 +71523,13 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Returns whether a registry has this path. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
-/** Builds the lookups. If two entries have the same name, the first one wins, and `registry-clash` reports the conflict. */
+/**
+ * Builds the registry from the entries of all registry files. If two entries have the same name, uses the first. The
+ * rule `registry-clash` reports the conflict.
+ */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
@@ -71724,14 +71538,14 @@ function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories =
             byId.set(issuer.id, issuer);
     for (const [id, issuer] of byId)
         for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
-            const folded = name === undefined ? '' : fold_foldName(name);
+            const folded = name === undefined ? '' : foldName(name);
             if (folded !== '' && !byAlias.has(folded))
                 byAlias.set(folded, id);
         }
     const categoryIdByTerm = new Map();
     for (const category of categories)
         for (const term of termsOf(category)) {
-            const folded = fold_foldName(term);
+            const folded = foldName(term);
             if (category?.id !== undefined && !categoryIdByTerm.has(folded))
                 categoryIdByTerm.set(folded, category.id);
         }
@@ -71755,21 +71569,6 @@ function termsOf(category) {
 }
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
-}
-/** Returns the layout of the registry at `path`. */
-function layoutOfRegistry(path) {
-    switch (path) {
-        case registryPaths.issuers:
-            return issuersLayout;
-        case registryPaths.tiers:
-            return networkTiersLayout;
-        case registryPaths.categories:
-            return categoriesLayout;
-        case registryPaths.datasets:
-            return datasetsLayout;
-        default:
-            return sourceExceptionsLayout;
-    }
 }
 
 // EXTERNAL MODULE: ./node_modules/ajv/dist/runtime/ucs2length.js
@@ -77140,7 +76939,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validateIssuers = validate24;
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
+const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
 const pattern55 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
 const pattern56 = new RegExp("^#[0-9a-f]{6}$", "");
 
@@ -77475,8 +77274,8 @@ errors++;
 if(data0.countries !== undefined){
 let data7 = data0.countries;
 if(Array.isArray(data7)){
-if(data7.length > 3){
-const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/maxItems",keyword:"maxItems",params:{limit: 3}};
+if(data7.length < 1){
+const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -77485,8 +77284,11 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data7.length < 1){
-const err26 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
+const len3 = data7.length;
+for(let i5=0; i5<len3; i5++){
+let data8 = data7[i5];
+if(typeof data8 !== "string"){
+const err26 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -77495,26 +77297,13 @@ vErrors.push(err26);
 }
 errors++;
 }
-const len3 = data7.length;
-for(let i5=0; i5<len3; i5++){
-let data8 = data7[i5];
-if(typeof data8 !== "string"){
-const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
+if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
+const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
 else {
 vErrors.push(err27);
-}
-errors++;
-}
-if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
-const err28 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
 }
 errors++;
 }
@@ -77530,12 +77319,12 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j2 = indices2[item2];
-const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
+const err28 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err28];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err28);
 }
 errors++;
 break;
@@ -77545,7 +77334,21 @@ indices2[item2] = i6;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data0.color !== undefined){
+let data9 = data0.color;
+if(typeof data9 === "string"){
+if(!pattern56.test(data9)){
+const err30 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -77555,11 +77358,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data0.color !== undefined){
-let data9 = data0.color;
-if(typeof data9 === "string"){
-if(!pattern56.test(data9)){
-const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
+else {
+const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -77569,8 +77369,9 @@ vErrors.push(err31);
 errors++;
 }
 }
+}
 else {
-const err32 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
+const err32 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -77582,24 +77383,12 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err33];
 }
 else {
 vErrors.push(err33);
-}
-errors++;
-}
-}
-}
-else {
-const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
 }
 errors++;
 }
@@ -79113,39 +78902,29 @@ validate28.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
 const tagPattern = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
-/** Parses a tag name (without `refs/tags/`); undefined if it is not a release tag. */
+/** Parses a tag name, which must not start with `refs/tags/`. Returns undefined if the tag is not a release tag. */
 function parseReleaseTag(name) {
     const [, major, minor, patch] = tagPattern.exec(name) ?? [];
     if (patch === undefined)
         return undefined;
     return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
-/** Compares two versions. Returns a negative number if `a` is older. */
 function compareTags(a, b) {
     return a.version[0] - b.version[0] || a.version[1] - b.version[1] || a.version[2] - b.version[2];
 }
-/** Returns the newest release that is older than `tag`. Names that are not release tags are ignored. */
+/** Returns the newest release before `tag`. Ignores names that are not release tags. */
 function previousTag(tag, names) {
-    let previous;
-    for (const name of names) {
-        const other = parseReleaseTag(name);
-        if (other === undefined || compareTags(other, tag) >= 0)
-            continue;
-        if (previous === undefined || compareTags(previous, other) < 0)
-            previous = other;
-    }
-    return previous;
+    const older = releaseTags(names).filter((other) => compareTags(other, tag) < 0);
+    return older.toSorted(compareTags).at(-1);
 }
-/** Returns whether no release is newer than `tag`. `latest` may point only to the newest release. */
+/** Reports whether no release is newer than `tag`. GitHub's `latest` may point only to the newest release. */
 function isNewest(tag, names) {
-    for (const name of names) {
-        const other = parseReleaseTag(name);
-        if (other !== undefined && compareTags(other, tag) > 0)
-            return false;
-    }
-    return true;
+    return releaseTags(names).every((other) => compareTags(other, tag) <= 0);
 }
-/** Builds the download URLs. `server` is, for example, `https://github.com`; `repository` is `owner/name`. */
+function releaseTags(names) {
+    return Array.from(names).flatMap((name) => parseReleaseTag(name) ?? []);
+}
+/** `server` is a URL such as `https://github.com`. `repository` is `owner/name`. */
 function releaseAddresses(server, repository, tag) {
     const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
     return {
@@ -79153,7 +78932,7 @@ function releaseAddresses(server, repository, tag) {
         latest: (file) => `${releases}/latest/download/${file}`,
     };
 }
-/** Compares two catalogs. The cards may be in any order, but ids must be unique within each catalog. */
+/** Ids must be unique within each catalog. */
 function compareCatalogs(before, after) {
     const old = new Map(before.map((card) => [card.id, card]));
     const now = new Map(after.map((card) => [card.id, card]));
@@ -79170,7 +78949,9 @@ function compareCatalogs(before, after) {
         removed: before.filter(({ id }) => !now.has(id)).toSorted(byId),
     };
 }
-/** Parses a `cards-all.json` of the current or an older version. Returns undefined if it is not a list of objects. */
+/**
+ * Parses a `cards-all.json` of the current or an older release. Returns undefined if the text is not a list of objects.
+ */
 function parseExportedCards(text) {
     const list = json_parseJson(text);
     if (!Array.isArray(list))
@@ -79181,29 +78962,28 @@ function parseExportedCards(text) {
         if (typeof item !== 'object' || item === null)
             return undefined;
         const { last_verified: _, art_grade: __, verification: ___, ...record } = item;
-        // The validator has accepted the record, so the cast is safe.
         if (validateCard(record))
             cards.push(record);
         else
             invalidIds.push(typeof record.id === 'string' ? record.id : '');
     }
-    return { cards, invalidIds: invalidIds };
+    return { cards, invalidIds };
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/source-file.ts
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** Creates a file in memory from bytes. */
 function createFileFromBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
-/** Creates a regular file in memory from a text of any length. */
+/** Creates a regular file in memory. The text may be longer than the limit for files on a disk. */
 function source_file_createFileFromText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
-/** The maximum size of a card file, in bytes. */
 const maxFileBytes = 256 * 1024;
-/** Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected. */
+/**
+ * Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected.
+ */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
         return { kind: 'too-large' };
@@ -79219,35 +78999,37 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** Returns whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
+/**
+ * Reports whether the bytes at `offset` are a correctly encoded U+FFFD. Otherwise the decoder inserted U+FFFD for
+ * invalid bytes.
+ */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/art.ts
-/** The limits for card art, which import, writing and validation share. */
 const artLimits = {
-    /** The maximum size of a picture to import, in bytes. */
+    /** The maximum size of a picture that can be imported. */
     maxSourceBytes: 8 * 1024 * 1024,
-    /** The maximum size of the committed file, in bytes. */
+    /** The maximum size of a picture file in the catalog. */
     maxBytes: 4 * 1024 * 1024,
-    /** The minimum width, in pixels. */
+    /** The minimum width in pixels. `maxWidth` is in pixels too. */
     minWidth: 640,
     maxWidth: 4096,
     maxPixels: 16_800_000,
     /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
     ratio: 1.585,
-    /** The relative tolerance of the ratio. */
     ratioTolerance: 0.01,
 };
 const folder = 'data/art/';
-/** Returns the path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Returns whether a path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
-/** Returns the name of a picture in the API: its path without the folder. */
+/** Returns the name that the API uses for a picture: the path without `data/art/`. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** Returns the first limit that a picture of this size (in pixels) does not meet, or undefined if it meets all. */
+/**
+ * Returns why a picture of this size (in pixels) is not allowed. If there are several reasons, returns the first.
+ * Returns undefined if the size is allowed.
+ */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -79260,7 +79042,7 @@ function sizeProblem(width, height) {
 }
 const riffHeader = 12;
 const chunkHeader = 8;
-/** Reads the header of a WebP file. Card art must have one RIFF header and exactly one `VP8L` chunk. */
+/** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
@@ -79284,7 +79066,8 @@ function parseArtHeader(bytes) {
     // The padding byte must be 0, so that no data can be hidden in it.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
         return invalid('a WebP file with a non-zero padding byte');
-    // WebP lossless, section 3: width - 1 (14 bits), height - 1 (14 bits), alpha (1 bit), version (3 bits, must be 0).
+    // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
+    // (1 bit), version (3 bits, must be 0).
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
         return invalid('a damaged VP8L chunk');
@@ -79306,25 +79089,16 @@ function printable(text) {
 function getVerification(card) {
     return getLastVerified(card) === null ? 'not verified' : 'verified';
 }
-/** Returns whether the card accepts new applicants. */
 function statusOf(card) {
     return card.discontinued_on === undefined ? 'active' : 'discontinued';
 }
 /**
- * Returns the oldest `retrieved` date (`YYYY-MM-DD`) of the sources that have cites. Returns null if no source has cites, or if a
- * source with cites has not been read.
+ * Returns the oldest `retrieved` date (YYYY-MM-DD) of all sources that support at least one field (`cites` is not
+ * empty). Returns null if there is no such source, or if one of these sources has not been read.
  */
 function getLastVerified(card) {
-    let oldest = null;
-    for (const source of card.sources) {
-        if (source.cites.length === 0)
-            continue;
-        if (source.retrieved === null)
-            return null;
-        if (oldest === null || source.retrieved < oldest)
-            oldest = source.retrieved;
-    }
-    return oldest;
+    const days = card.sources.filter(({ cites }) => cites.length > 0).map(({ retrieved }) => retrieved);
+    return days.includes(null) ? null : (days.sort()[0] ?? null);
 }
 function getArtGrade(card) {
     switch (card.image?.source) {
@@ -79338,16 +79112,17 @@ function getArtGrade(card) {
 }
 /** Returns all networks of the card, the main one first, without duplicates. */
 function networksOf(card) {
-    if (card.additional_networks === undefined)
-        return [card.network];
-    return [...new Set([card.network, ...card.additional_networks.map(({ network }) => network)])];
+    const all = [card, ...(card.additional_networks ?? [])];
+    return [...new Set(all.map(({ network }) => network))];
 }
-/** Returns all network tiers of the card, the main one first, without duplicates. */
 function networkTiersOf(card) {
     const all = [card, ...(card.additional_networks ?? [])];
     return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
 }
-/** Formats a card as JSON on one line, without a line end. The result is the same in all exports. */
+/**
+ * Formats a card for the exports: JSON on one line, without a line end. Adds `last_verified`, `art_grade` and
+ * `verification`, and omits `$schema`.
+ */
 function exported_card_serializeCard({ $schema: _, ...card }) {
     return JSON.stringify({
         ...card,
@@ -79356,6 +79131,201 @@ function exported_card_serializeCard({ $schema: _, ...card }) {
         verification: getVerification(card),
     });
 }
+
+;// CONCATENATED MODULE: ./core/catalog/generated/fields.ts
+// Generated from the schemas by `npm run generate`. Do not edit.
+/** The fields of a record that contain numbers, in schema order. */
+const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
+/** Field path (`*` for every array item) to its description, in schema order. */
+const cardFields = new Map([
+    ["/$schema", { "description": "The relative path to this schema, for editors.", "example": "../../schema.json" }],
+    ["/id", { "description": "The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.", "example": "us-chase-sapphire-preferred" }],
+    ["/name", { "description": "The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.", "example": "Chase Sapphire Preferred® Card" }],
+    ["/localized_names", { "description": "The card's names in other languages of its country, by BCP 47 language tag.", "example": { "zh": "工银环球旅行卡" } }],
+    ["/country", { "description": "The card's country as an ISO 3166-1 alpha-2 code in lower case.", "example": "us" }],
+    ["/issuer", { "description": "The issuer's display name, exactly as in data/issuers.json.", "example": "Chase" }],
+    ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
+    ["/network", { "description": "The card's payment network; `unknown` if the issuer's page does not name one.", "example": "visa" }],
+    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.", "example": "signature" }],
+    ["/additional_networks", { "description": "The networks of a dual-brand card other than `network`.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
+    ["/additional_networks/*/network", { "description": "The additional payment network.", "example": "unionpay" }],
+    ["/additional_networks/*/network_tier", { "description": "The additional network's product level: a slug in data/network-tiers.json.", "example": "platinum" }],
+    ["/type", { "description": "How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).", "example": "credit" }],
+    ["/segment", { "description": "The kind of customer that the card is for.", "example": "personal" }],
+    ["/co_brand", { "description": "The co-brand partner: the company that the card names in addition to the issuer.", "example": "Delta Air Lines" }],
+    ["/annual_fee", { "description": "The standard annual fee for the primary cardholder.", "example": { "amount": 95, "currency": "USD" } }],
+    ["/annual_fee/amount", { "description": "The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.", "example": 95 }],
+    ["/annual_fee/currency", { "description": "ISO 4217 code of the country's currency: USD, CAD or CNY.", "example": "USD" }],
+    ["/annual_fee/first_year", { "description": "The fee in the first year, if it differs from the standard fee.", "example": 0 }],
+    ["/annual_fee/monthly", { "description": "The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.", "example": 15.99 }],
+    ["/annual_fee/second_currency", { "description": "The annual fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
+    ["/annual_fee/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
+    ["/annual_fee/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/annual_fee/waiver", { "description": "When the fee is waived: an object, or a few words if no object can express the condition.", "example": { "purchases": 6, "period": "year" } }],
+    ["/annual_fee/waiver/spend", { "description": "Spending within the period that waives the fee, in the currency of the fee.", "example": 50000 }],
+    ["/annual_fee/waiver/purchases", { "description": "Number of purchases within the period that waives the fee.", "example": 6 }],
+    ["/annual_fee/waiver/period", { "description": "The period for the condition; `first-year` if only the first year's fee is waived.", "example": "year" }],
+    ["/annual_fee/waiver/note", { "description": "The rest of the condition, in a few words.", "example": "purchases of any amount" }],
+    ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
+    ["/fx_fee/percent", { "description": "Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.", "example": 2.7 }],
+    ["/fx_fee/by_network", { "description": "The fee by network, if a dual-brand card has different fees.", "example": { "visa": 1.5, "unionpay": 0 } }],
+    ["/fx_fee/by_network/visa", { "description": "Fee on Visa, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/mastercard", { "description": "Fee on Mastercard, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/amex", { "description": "Fee on American Express, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/discover", { "description": "Fee on Discover, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/unionpay", { "description": "Fee on UnionPay, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/jcb", { "description": "Fee on JCB, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/other", { "description": "Fee on another network, in percent.", "example": 1.5 }],
+    ["/fx_fee/note", { "description": "Conditions of the fee, or exceptions to it.", "example": "no fee in the euro area" }],
+    ["/rewards", { "description": "What purchases earn; null if no rewards program is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
+    ["/rewards/currency_label", { "description": "The issuer's name for the points, miles or cash back.", "example": "Membership Rewards points" }],
+    ["/rewards/rate_type", { "description": "The kind of rate: points or miles per unit of currency, or percent cash back.", "example": "points" }],
+    ["/rewards/base_rate", { "description": "The rate on purchases outside `categories`.", "example": { "points_per_dollar": 1 } }],
+    ["/rewards/base_rate/points_per_dollar", { "description": "Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.", "example": 1 }],
+    ["/rewards/categories", { "description": "Kinds of purchases that have their own rate.", "example": [{ "label": "U.S. supermarkets", "category": ["grocery"], "points_per_dollar": 3 }] }],
+    ["/rewards/categories/*/label", { "description": "The purchases, in a few words of your own.", "example": "U.S. supermarkets" }],
+    ["/rewards/categories/*/category", { "description": "Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.", "example": ["grocery"] }],
+    ["/rewards/categories/*/points_per_dollar", { "description": "The total rate, not the bonus on top of the base rate; null if not checked.", "example": 3 }],
+    ["/rewards/categories/*/cap", { "description": "The limit on spending or earnings up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
+    ["/rewards/categories/*/cap/amount", { "description": "The maximum spending, or maximum points earned, per period; null if not checked.", "example": 6000 }],
+    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is limited; `points` if earnings are limited.", "example": "USD" }],
+    ["/rewards/categories/*/cap/period", { "description": "How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.", "example": "calendar-year" }],
+    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that count toward the same limit.", "example": ["other gas and EV charging"] }],
+    ["/rewards/categories/*/cap/second_currency", { "description": "The limit in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
+    ["/rewards/categories/*/cap/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
+    ["/rewards/categories/*/cap/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/rewards/categories/*/from", { "description": "The spending that must be exceeded before the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
+    ["/rewards/categories/*/from/amount", { "description": "The spending per period above which the rate applies; null if not checked.", "example": 25000 }],
+    ["/rewards/categories/*/from/unit", { "description": "Currency of the spending (ISO 4217).", "example": "CAD" }],
+    ["/rewards/categories/*/from/period", { "description": "How often the count of spending restarts.", "example": "year" }],
+    ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
+    ["/rewards/categories/*/until", { "description": "The last day on which the rate applies, YYYY-MM-DD.", "example": "2027-09-30" }],
+    ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate.", "example": true }],
+    ["/rewards/categories/*/choose", { "description": "How many categories get the rate, by the cardholder's choice or by highest spending.", "example": 2 }],
+    ["/rewards/categories/*/note", { "description": "Conditions of the rate, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
+    ["/apr", { "description": "Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
+    ["/apr/purchase", { "description": "APR for purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
+    ["/apr/purchase/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
+    ["/apr/purchase/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/purchase/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/purchase/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/purchase/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/purchase/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/purchase/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/apr/balance_transfer", { "description": "APR for balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
+    ["/apr/balance_transfer/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
+    ["/apr/balance_transfer/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/balance_transfer/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/balance_transfer/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/balance_transfer/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/balance_transfer/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/balance_transfer/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/apr/cash_advance", { "description": "APR for cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
+    ["/apr/cash_advance/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
+    ["/apr/cash_advance/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/cash_advance/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/cash_advance/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/cash_advance/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/cash_advance/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/cash_advance/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/welcome_offer", { "description": "The public offer to new cardholders, as it was on the date in `as_of`.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
+    ["/welcome_offer/amount", { "description": "How many points, miles or other units the offer gives in total; null if not checked.", "example": 60000 }],
+    ["/welcome_offer/unit", { "description": "What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.", "example": "points" }],
+    ["/welcome_offer/spend", { "description": "The required spending; 0 if no spending is required, null if not checked.", "example": 5000 }],
+    ["/welcome_offer/currency", { "description": "Currency of the required spending (ISO 4217).", "example": "USD" }],
+    ["/welcome_offer/months", { "description": "The number of months for the required spending; null if not checked.", "example": 3 }],
+    ["/welcome_offer/as_of", { "description": "The day on which a person read the offer, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/welcome_offer/steps", { "description": "The steps of an offer that is earned in several steps; the offer's `amount` is their sum.", "example": [{ "amount": 20000, "spend": 3000, "months": 3 }, { "amount": 40000, "spend": 10000, "months": 12 }] }],
+    ["/welcome_offer/steps/*/amount", { "description": "How many units this step gives.", "example": 20000 }],
+    ["/welcome_offer/steps/*/unit", { "description": "What this step gives, if not the offer's `unit`.", "example": "nights" }],
+    ["/welcome_offer/steps/*/spend", { "description": "The spending that this step requires, in the offer's currency.", "example": 3000 }],
+    ["/welcome_offer/steps/*/months", { "description": "The number of months for this step's spending.", "example": 3 }],
+    ["/welcome_offer/steps/*/note", { "description": "What this step requires apart from spending.", "example": "renewal of the card" }],
+    ["/welcome_offer/ends_on", { "description": "The last day to apply, YYYY-MM-DD.", "example": "2027-01-31" }],
+    ["/benefits", { "description": "Benefits other than rewards.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
+    ["/benefits/*/title", { "description": "The benefit's name, in a few words.", "example": "Trip delay insurance" }],
+    ["/benefits/*/category", { "description": "The kind of benefit.", "example": "insurance" }],
+    ["/benefits/*/description", { "description": "What the benefit offers, in one or two sentences of your own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
+    ["/benefits/*/amount", { "description": "The benefit's value in money.", "example": { "amount": 200, "currency": "USD", "period": "calendar-year" } }],
+    ["/benefits/*/amount/amount", { "description": "The value in `currency`, 200 for $200; null if not checked.", "example": 200 }],
+    ["/benefits/*/amount/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/benefits/*/amount/period", { "description": "How often the cardholder gets the benefit; absent if only once.", "example": "calendar-year" }],
+    ["/discontinued_on", { "description": "The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.", "example": "2026-05-28" }],
+    ["/replaced_by", { "description": "The id of the card that replaced this card.", "example": "us-citi-strata-premier" }],
+    ["/official_url", { "description": "The `https` URL of the card's page on the issuer's site.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/image", { "description": "The picture of the card's front in data/art; `cardcat wallet` writes this field.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
+    ["/image/path", { "description": "The path of the picture: data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
+    ["/image/source", { "description": "Where the picture was taken from.", "example": "apple-wallet" }],
+    ["/image/source_sha256", { "description": "SHA-256 of the original image file, in lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/pixel_sha256", { "description": "SHA-256 of the decoded pixels.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/width", { "description": "The width of the picture in pixels.", "example": 1536 }],
+    ["/image/height", { "description": "The height of the picture in pixels.", "example": 969 }],
+    ["/image/exported_at", { "description": "The date (UTC) on which the picture was made, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/image/attribution", { "description": "The owner of the picture, and where it was shown.", "example": "© Chase, as shown in Apple Wallet" }],
+    ["/sources", { "description": "The issuer's pages that support this record.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
+    ["/sources/*/url", { "description": "The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it has not been read yet.", "example": "2026-07-24" }],
+    ["/sources/*/retrieved_for", { "description": "Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.", "example": { "/annual_fee/amount": "2026-11-25" } }],
+    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
+    ["/sources/*/note", { "description": "What someone who compares the card with the page must know.", "example": "terms as of 2024-02-28" }],
+    ["/imported_from", { "description": "The dataset from which a bulk import took the card's facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
+    ["/imported_from/id", { "description": "The dataset's id in data/datasets.json.", "example": "opencard-db" }],
+    ["/imported_from/dataset", { "description": "The dataset's name and version.", "example": "opencard-db, exports/cards-all.json" }],
+    ["/imported_from/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
+    ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
+    ["/notes", { "description": "Anything else that readers of the record must know, in your own words.", "example": "base is 1% when buying plus 1% when paying" }],
+]);
+const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
+/** Field path (`*` for every array item) to its description, in schema order. */
+const issuersFields = new Map([
+    ["/*/id", { "description": "The issuer's slug, which never changes.", "example": "chase" }],
+    ["/*/name", { "description": "The display name, which `issuer` repeats in every card of this issuer.", "example": "Chase" }],
+    ["/*/aliases", { "description": "Other names of the issuer. An alias must not be another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
+    ["/*/domains", { "description": "The registrable domains or subdomains that have the issuer's own pages.", "example": ["chase.com"] }],
+    ["/*/countries", { "description": "The countries where the issuer issues the cards with this issuer id.", "example": ["us"] }],
+    ["/*/color", { "description": "The background color of the issuer's cards in drawn pictures. If the contrast with white text is below 4.5 to 1, another color is used.", "example": "#1d3557" }],
+]);
+const issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
+/** Field path (`*` for every array item) to its description, in schema order. */
+const networkTiersFields = new Map([
+    ["/*/id", { "description": "The level's slug, which never changes.", "example": "world-elite" }],
+    ["/*/name", { "description": "The level's name as the networks write it.", "example": "World Elite" }],
+    ["/*/networks", { "description": "The networks that have a level with this name.", "example": ["mastercard"] }],
+]);
+const networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
+/** Field path (`*` for every array item) to its description, in schema order. */
+const sourceExceptionsFields = new Map([
+    ["/*/pattern", { "description": "An `https` URL with wildcards: `*` matches any characters except slashes, `**` matches any characters.", "example": "https://www.example.com/cards/**" }],
+    ["/*/reason", { "description": "Why the source check cannot read the page, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/pointers", { "description": "JSON Pointers to the numbers of a card for which no new values are proposed. The page is still requested; without `pointers`, it is not.", "example": ["/annual_fee/amount"] }],
+    ["/*/until", { "description": "The last day on which the exception applies, YYYY-MM-DD.", "example": "2027-03-31" }],
+]);
+const sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
+/** Field path (`*` for every array item) to its description, in schema order. */
+const categoriesFields = new Map([
+    ["/*/id", { "description": "The category's slug, which never changes.", "example": "grocery" }],
+    ["/*/names", { "description": "The category's display names.", "example": { "en": "Groceries", "fr": "Épicerie", "zh": "超市" } }],
+    ["/*/names/en", { "description": "The category's name in English.", "example": "Groceries" }],
+    ["/*/names/fr", { "description": "The category's name in French.", "example": "Épicerie" }],
+    ["/*/names/zh", { "description": "The category's name in Chinese.", "example": "超市" }],
+    ["/*/synonyms", { "description": "Search words that find the category.", "example": { "en": ["supermarket"], "fr": ["supermarché"], "zh": ["商超"] } }],
+    ["/*/synonyms/en", { "description": "Other English words with which people search for the category.", "example": ["supermarket"] }],
+    ["/*/synonyms/fr", { "description": "Other French words with which people search for the category.", "example": ["supermarché"] }],
+    ["/*/synonyms/zh", { "description": "Other Chinese words with which people search for the category.", "example": ["商超"] }],
+    ["/*/parent", { "description": "The id of the broader category that includes this category.", "example": "travel" }],
+    ["/*/note", { "description": "What belongs in the category and what does not.", "example": "Wholesale clubs have a category of their own." }],
+]);
+const categoriesLayout = [{ "id": null, "names": { "en": null, "fr": null, "zh": null }, "synonyms": { "en": null, "fr": null, "zh": null }, "parent": null, "note": null }];
+/** Field path (`*` for every array item) to its description, in schema order. */
+const datasetsFields = new Map([
+    ["/*/id", { "description": "The dataset's slug, which never changes.", "example": "opencard-db" }],
+    ["/*/name", { "description": "The dataset's name.", "example": "opencard-db" }],
+    ["/*/url", { "description": "The URL where the dataset is published.", "example": "https://github.com/thedavidweng/opencard-db" }],
+    ["/*/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
+    ["/*/attribution", { "description": "The attribution that the license requires.", "example": "Contains data from opencard-db by David Weng and contributors, CC BY 4.0." }],
+    ["/*/note", { "description": "How the facts were collected, and what users of the dataset must be careful about.", "example": "The dataset states on which day it read each issuer's page." }],
+]);
+const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null, "attribution": null, "note": null }];
 
 ;// CONCATENATED MODULE: ./core/catalog/read-card.ts
 
@@ -79367,17 +79337,18 @@ const cardDocument = {
     fields: cardFields,
     layout: cardLayout,
 };
-/** Returns the value as a card if it is valid against the schema. Does not apply the rules. */
+/**
+ * Returns the value as a card if the schema allows the value. Does not check the rules that the schema cannot express.
+ */
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-/** Returns the value as the registry of issuers if it is valid against the schema. */
 function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * Reads the card in a file. Returns undefined if the card is invalid against the schema or its id does not match its path. Meant
- * for validated catalogs, because `validateCatalog` reports why a card is invalid.
+ * Reads the card in a file. Returns undefined if the card is invalid against the schema, or if its id does not match
+ * the path. Use `validateCatalog` to learn why a card is invalid.
  */
 function readCard(file) {
     const content = file.read();
@@ -79387,13 +79358,15 @@ function readCard(file) {
 
 ;// CONCATENATED MODULE: ./core/catalog/phrases.ts
 
-/** Returns `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
+/**
+ * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
+ * no suggestion.
+ */
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
-/** The command that writes a picture of a card. */
 const importArt = '`npx cardcat wallet import <picture> --card <id>`';
-/** Puts a text in backticks. Backticks in the text are replaced, so that they cannot end the code. */
+/** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
 function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
@@ -79401,7 +79374,7 @@ function wrapInBackticks(text) {
 function formatAlternatives(values) {
     return formatList(values.map(wrapInBackticks), 'or');
 }
-/** Formats a JSON Pointer in dot notation: `rewards.categories[0].label`. */
+/** Formats a JSON Pointer for a sentence: `rewards.categories[0].label`, or “the file” for the root. */
 function formatFieldPath(pointer) {
     if (pointer === '')
         return 'the file';
@@ -79412,15 +79385,16 @@ function formatFieldPath(pointer) {
         .join('');
     return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
 }
-/** Begins a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
+/**
+ * Returns the start of a sentence about a field, such as “`x` is `1`”. If `found` is not in backticks, uses “has”, as
+ * in “`x` has 90 characters”.
+ */
 function fieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
-/** Capitalizes the first letter, to begin a sentence. */
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** Truncates a URL after 100 characters, for use in a sentence. */
 function shortAddress(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
@@ -79461,7 +79435,6 @@ const expectedFormat = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${art_form_maxBytes} bytes`,
 };
-/** Finds a problem with the picture itself, whatever card it belongs to. Returns undefined if nothing is wrong. */
 function findArtProblem(file) {
     if (!file.ok)
         return { found: file.found, expected: expectedFormat[file.problem] };
@@ -79490,7 +79463,7 @@ const artHash = {
         if (found === undefined || found === expected)
             return none;
         const file = art.get(image.path);
-        // A file in another format cannot be decoded, but `art-size` already reports it.
+        // A file in another format cannot be decoded, but `art-size` reports it.
         if (file === undefined || (found === null && findArtProblem(file) !== undefined))
             return none;
         return [{ pointer: '/image/pixel_sha256', found, expected }];
@@ -79508,7 +79481,7 @@ const artMissing = {
     sentence: ({ file }) => `\`${file}\` does not exist. Add the picture, or remove the \`image\` block.`,
     checkCard({ id, image }, { art }) {
         const file = image?.path;
-        // If the path does not belong to this card, `art-place` reports it.
+        // `art-place` reports a path that does not belong to this card.
         if (file === undefined || (id !== undefined && file !== artPathOf(id)))
             return none;
         return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
@@ -79536,7 +79509,7 @@ const artPlace = {
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
-        // If a card is unreadable, its `image.path` is unknown, so assume that it uses the picture at the card's default path.
+        // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
         const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(card_getCardIdFromPath(path) ?? ''))));
         for (const path of artPaths)
             if (!named.has(path))
@@ -79572,8 +79545,8 @@ const artSize = {
 
 ;// CONCATENATED MODULE: ./core/catalog/nearest.ts
 /**
- * Computes the edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of
- * neighbours). Returns `limit + 1` if the distance is greater than `limit`.
+ * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
+ * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
  */
 function nearest_boundedEditDistance(a, b, limit) {
     const tooFar = limit + 1;
@@ -79601,13 +79574,13 @@ function nearest_boundedEditDistance(a, b, limit) {
     }
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
-/** Returns the code points of a text. */
 function nearest_codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * Finds the closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one
- * per six if the word has Chinese characters, because each Chinese character carries more meaning.
+ * Finds the closest candidate for a misspelled word, or undefined if no candidate is close. Allows one edit per three
+ * characters. For a word with Chinese characters, allows one edit per six characters, because a Chinese
+ * character carries more meaning.
  */
 function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -79639,10 +79612,8 @@ const capSharedUnknown = {
     class: 'schema',
     sentence: ({ label, nearest }) => `“${label}” is not the label of another category of this card.${didYouMean(nearest)} Copy the other category's label exactly.`,
     checkCard({ rewards }) {
-        const categories = rewards?.categories;
-        if (categories === undefined || !sharesCap(categories))
-            return none;
-        // If a label is unreadable, `shared_with` may refer to it.
+        const categories = rewards?.categories ?? none;
+        // If one of the labels is invalid, `shared_with` may refer to that label.
         if (categories.some((category) => category?.label === undefined))
             return none;
         const found = [];
@@ -79658,16 +79629,13 @@ const capSharedUnknown = {
         return found;
     },
 };
-function sharesCap(categories) {
-    for (const category of categories)
-        if (category?.cap?.shared_with !== undefined)
-            return true;
-    return false;
-}
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
-/** Finds each card with the same identity as an earlier card. Yields the card and the first card with that identity. */
+/**
+ * Finds each card with the same key as an earlier card. Yields the card and the first card with that key. Cards without
+ * a key are skipped.
+ */
 function* findDuplicates(catalog, identity) {
     const firstOf = new Map();
     for (const card of sortByPrecedence(catalog)) {
@@ -79681,7 +79649,10 @@ function* findDuplicates(catalog, identity) {
             yield [card, first];
     }
 }
-/** Sorts unchanged cards first, then cards with a matching path, then by path (`aeroplan` before `aeroplan-5`). */
+/**
+ * Sorts unchanged cards before changed cards. Within both groups, cards whose path matches the id come first. Cards of
+ * equal rank are sorted by path (`aeroplan` before `aeroplan-5`).
+ */
 function sortByPrecedence({ cards, changedPaths, }) {
     const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
@@ -79707,8 +79678,8 @@ const cardRepeated = {
     },
 };
 /**
- * Finds likely duplicates: cards with the same distinctive words in their names, such as “Shore Visa Gold” and “Visa Gold Card
- * by Shore”. Only changed cards are checked, because older pairs were reviewed when they were added.
+ * Finds likely duplicates: cards whose names have the same distinctive words, such as “Shore Visa Gold” and “Visa Gold
+ * Card by Shore”. At least one of the two cards must have changed, because reviewers have already seen other pairs.
  */
 function* findSimilarNames(catalog) {
     const { cards, changedPaths, issuers } = catalog;
@@ -79729,7 +79700,7 @@ function* findSimilarNames(catalog) {
         for (const key of keys)
             if (!firstOf.has(key))
                 firstOf.set(key, card);
-        // Cards with the same name are already reported as errors.
+        // `checkCatalog` itself reports cards with exactly the same name.
         if (first === undefined || first.identity === card.identity)
             continue;
         const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
@@ -79739,19 +79710,17 @@ function* findSimilarNames(catalog) {
         yield { path: changed.path, pointer: '/name', ...facts };
     }
 }
-/** Returns the id of the card's issuer; empty if the issuer or the card's name is unknown. */
+/** Returns the id of the card's issuer, or an empty string if the issuer or the card's name is unknown. */
 function issuerIdOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-/** Returns the words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
 function genericWordsOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
-    const words = names.flatMap((name) => fold_foldName(name ?? '').split(' '));
+    const words = names.flatMap((name) => foldName(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-/** Returns the words in a name that distinguish the card from other cards of the same issuer, sorted. */
 function distinctiveWords(name, generic) {
-    const words = fold_foldName(name).split(' ');
+    const words = foldName(name).split(' ');
     return words
         .filter((word) => !generic.has(word))
         .toSorted(text_compareText)
@@ -79772,7 +79741,7 @@ const categoryMissing = {
     checkCard({ rewards }, { registry, invalidPointers = none }) {
         if (registry.unavailablePaths.has(registryPaths.categories))
             return none;
-        let found;
+        const found = [];
         for (const [index, entry] of (rewards?.categories ?? none).entries()) {
             if (entry?.label === undefined)
                 continue;
@@ -79783,10 +79752,9 @@ const categoryMissing = {
                 continue;
             if (invalidPointers.some((part) => part.startsWith(`${pointer}/`)))
                 continue;
-            found ??= [];
             found.push({ pointer: empty ? `${pointer}/category` : pointer, label, empty });
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -79794,13 +79762,12 @@ const categoryMissing = {
 
 
 
-/** Matches a currency sign or a currency name before a number. */
 const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
- * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600` for
- * “３６００元”. Returns undefined if the text is ambiguous or not a number.
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Returns undefined if the text is ambiguous or not a number.
  */
 function normalizeNumber(text) {
     if (text.length > 40)
@@ -79818,7 +79785,7 @@ function normalizeNumber(text) {
     const number = Number(plain);
     return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
-/** Folded synonyms for enumerated values in English, French and Chinese. */
+/** Maps synonyms in English, French and Chinese, as normalized by `foldName`, to the values that cards use. */
 const synonyms = new Map([
     ['american express', 'amex'],
     ['美国运通', 'amex'],
@@ -79857,43 +79824,50 @@ const synonyms = new Map([
     ['钛金卡', 'titanium'],
     ['钻石', 'diamond'],
     ['钻石卡', 'diamond'],
-    ...Object.entries(countries_countryTable).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [fold_foldName(name), code])),
+    ...Object.entries(countries_countryTable).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [foldName(name), code])),
 ]);
-/** Returns the enumerated value for a synonym: `unionpay` for 银联. */
+/**
+ * Returns the value that cards use for a synonym, such as `unionpay` for 银联. Returns undefined if the word is not a
+ * known synonym.
+ */
 function resolveSynonym(word) {
     return synonyms.get(foldName(word));
 }
-/** Returns the allowed value that was most likely meant, if the word is a synonym or a misspelling. */
 function suggestAllowedValue(word, allowed) {
-    const known = synonyms.get(fold_foldName(word));
+    const known = resolveSynonym(word);
     return known !== undefined && allowed.includes(known) ? known : findNearest(word, allowed);
 }
-/** Matches network names in slugs. Longer names come first. */
+/** Longer names come first, because the first alternative that matches wins. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** Returns the id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
+/**
+ * Returns the id of the issuer that was most likely meant. The text may be an id, a name, an alias or a misspelled id.
+ */
 function suggestIssuer(text, { issuers, issuerIdByAlias }) {
-    const known = issuerIdByAlias.get(fold_foldName(text));
+    const known = issuerIdByAlias.get(foldName(text));
     const slug = slugify(text);
     if (known !== undefined || slug === undefined)
         return known;
     return issuers.has(slug) ? slug : findNearest(slug, issuers.keys());
 }
 /**
- * Finds another issuer with this name in the card's country, or in any country if the card's country is unknown. If there is one,
- * the name may be right and the card's `issuer_id` wrong.
+ * Finds another issuer with this name in the card's country, or in any country if the card's country is unknown. If
+ * there is such an issuer, the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
-    const other = issuerIdByAlias.get(fold_foldName(name));
+    const other = issuerIdByAlias.get(foldName(name));
     if (other === undefined || other === issuerId)
         return undefined;
     const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
     return issuesInCountry ? other : undefined;
 }
-/** Returns the id of the category that best matches `text`, which may be a name, a synonym in any language, or a misspelled id. */
+/**
+ * Returns the id of the category that was most likely meant. The text may be a name, a synonym in any language, or a
+ * misspelled id.
+ */
 function suggestCategory(text, { categories, categoryIdByTerm }) {
-    return categoryIdByTerm.get(fold_foldName(text)) ?? findNearest(slugify(text) ?? text, categories.keys());
+    return categoryIdByTerm.get(foldName(text)) ?? findNearest(slugify(text) ?? text, categories.keys());
 }
-/** Returns the id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
+/** Returns the id of the tier that was most likely meant. Ignores network names: `signature` for “Visa Signature”. */
 function suggestTier(text, tiers) {
     const slug = slugify(text);
     if (slug === undefined || tiers.has(slug))
@@ -79939,23 +79913,22 @@ const categoryUnknown = {
         }
     },
 };
-/** Matches the pointer of a `parent` in `data/categories.json`. */
 const isParent = /^\/\d+\/parent$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/numbers.ts
 
 
-/** The top-level fields that contain no facts about the card. */
 const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
-/** The top-level fields that contain numbers as facts, in the order of the fields in a card. */
+/**
+ * The top-level fields whose numbers are facts about the card, such as `annual_fee`. The order is the same as in a card
+ * file.
+ */
 const branchesWithNumbers = cardBranchesWithNumbers
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: joinPointer('', key) }));
-/** The name of each field in `branchesWithNumbers`, by its pointer. */
-const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
- * Collects every number that is a fact about the card, with its pointer, in the order of the card's fields. Skips a number, or a
- * whole object or list, if `isSkipped` returns true for its pointer.
+ * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
+ * Skips a number, object or list if `isSkipped` returns true for its pointer.
  */
 function collectFactNumbers(record, isSkipped = () => false) {
     const found = [];
@@ -79984,18 +79957,13 @@ function collect(value, pointer, isSkipped, found) {
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
 
 
-/** Says what is wrong with a cite; undefined if nothing is wrong. */
 function citeProblem(cite, card) {
-    // Fast path: most cites name a whole top-level field.
-    const branch = branchWithNumbers.get(cite);
-    if (branch !== undefined && card[branch] !== undefined)
-        return undefined;
     const [first] = parsePointer(cite) ?? [];
     if (first === undefined || branchesWithoutFacts.includes(first))
         return 'outside-the-facts';
     return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
-/** Returns the pointers of everything that a source may support: all numbers, and the fields that contain numbers. */
+/** Returns the pointers that a source may cite: all numbers, and the objects and lists that contain numbers. */
 function factPointers(card) {
     const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
@@ -80020,7 +79988,7 @@ const citePointsNowhere = {
         ? `\`${cite}\` does not match any field of this record.${didYouMean(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
         : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
     checkCard(card, { invalidPointers = [] }) {
-        let found;
+        const found = [];
         const { sources = [] } = card;
         const check = (pointer, cite, at) => {
             const problem = cite === undefined ? undefined : citeProblem(cite, card);
@@ -80029,7 +79997,6 @@ const citePointsNowhere = {
             if (problem === 'absent' && invalidPointers.some((bad) => pointerContains(bad, cite)))
                 return;
             const near = problem === 'absent' ? findNearest(cite, factPointers(card)) : undefined;
-            found ??= [];
             found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
         };
         for (const [index, source] of sources.entries()) {
@@ -80038,7 +80005,7 @@ const citePointsNowhere = {
             for (const cite of Object.keys(source?.retrieved_for ?? {}))
                 check(joinPointer(`/sources/${index}/retrieved_for`, cite), cite, 'key');
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -80085,28 +80052,27 @@ const datasetUnknown = {
 
 ;// CONCATENATED MODULE: ./core/catalog/days.ts
 const dayMs = 86_400_000;
-/** A cited page that was read more than this many days ago should be read again. */
+/** A cited page should be read again after this many days. */
 const days_staleAfterDays = 180;
-/** Returns whether a text is a real date, YYYY-MM-DD. */
+/** Reports whether a text is a valid calendar date in the format YYYY-MM-DD. */
 function isDay(text) {
     const time = Date.parse(text);
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
-/** Returns the number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
+/** Returns the number of days between two dates (YYYY-MM-DD). Negative if `to` is before `from`. */
 function daysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
-/** Returns the date `days` days after `date`, YYYY-MM-DD. */
 function addDays(date, days) {
     return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
-/** Returns the UTC date of a moment, YYYY-MM-DD. */
+/** Returns the UTC date of a moment as YYYY-MM-DD. */
 function formatDay(moment) {
     return moment.toISOString().slice(0, 10);
 }
 /**
- * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined
- * if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
+ * Converts a date to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined if day
+ * and month are ambiguous (`07/08/2026`) or the date does not exist.
  */
 function normalizeDate(text) {
     if (text.length > 40)
@@ -80126,9 +80092,7 @@ function normalizeDate(text) {
 }
 function formatDayFromParts(year = '', month = '', date = '') {
     const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-    const time = Date.parse(text);
-    // For a date such as 02-30, `Date.parse` returns a date in the next month.
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+    return isDay(text) ? text : undefined;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/date-not-real.ts
@@ -80141,7 +80105,7 @@ const dateNotReal = {
     severity: 'error',
     class: 'schema',
     sentence: ({ found }, { field }) => `${upperFirst(field)} is \`${found}\`, which is not a real date. Enter the correct date as YYYY-MM-DD.`,
-    // The schema checks all other dates. This one needs a rule, because it may also be a month or a year.
+    // The schema checks all other dates. `discontinued_on` needs a rule, because it may also be a month or a year.
     checkCard({ discontinued_on: date }) {
         if (typeof date !== 'string' || date.length < 10 || isDay(date))
             return none;
@@ -80159,7 +80123,7 @@ const discontinuedInFuture = {
     class: 'schema',
     sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
     checkCard({ discontinued_on: date }, { today }) {
-        // `slice` makes the comparison work for a month or a year alone.
+        // The date may be only a month (`2026-05`) or a year (`2026`), so compare only as many characters as the date has.
         if (date === undefined || date === null || date <= addDays(today, 1).slice(0, date.length))
             return none;
         return [{ pointer: '/discontinued_on', date, today }];
@@ -80233,7 +80197,7 @@ const feeCurrency = {
     sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
     checkCard({ country, annual_fee: fee }, { path }) {
         const found = fee?.currency;
-        // If the country is wrong, `country-differs-from-folder` reports it.
+        // `country-differs-from-folder` reports a wrong country.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
         if (found === undefined || found === currencyByCountry[country])
@@ -80259,7 +80223,7 @@ const fieldUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ field, nearest, taken }, { pointer }) => {
-        // Registry entries have no `notes`. Their pointers begin with an index.
+        // A pointer that begins with an index is in a registry. Registry entries have no `notes`.
         let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
         if (nearest !== undefined)
             advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
@@ -80320,16 +80284,18 @@ const fileTooLarge = {
 
 ;// CONCATENATED MODULE: ./core/catalog/hidden.ts
 /**
- * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point and
- * Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and cited pages share
- * this list.
+ * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's
+ * Default_Ignorable_Code_Point and Bidi_Control, and a few others. Joiners and variation selectors are allowed in
+ * emoji. The list applies to names, labels, notes and cited pages.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
-/** Matches a hidden character in a value. Line breaks are allowed. */
+/** Matches a hidden character in a string value, but not a line break. */
 const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
-/** Matches a hidden character in the text of a file. JSON itself forbids control characters below U+0020 in strings. */
+/**
+ * Matches a hidden character in the text of a JSON file. Does not match control characters below U+0020, because JSON
+ * forbids them in strings.
+ */
 const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
-/** Matches every hidden character, including line breaks. */
 const hidden_everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/format-wrong.ts
@@ -80338,9 +80304,11 @@ const hidden_everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 
 
-/** Whether a text is in NFC. A text without characters from U+0300 on always is. */
-const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
-/** The schema finds most wrong formats. The check below finds only hidden characters and text that is not in NFC. */
+const isComposed = (text) => text.normalize('NFC') === text;
+/**
+ * The schema reports most wrong formats. `checkCard` reports only hidden characters, and letters with a separate accent
+ * character (text that is not in Unicode NFC).
+ */
 const formatWrong = {
     code: 'format-wrong',
     title: 'wrong format',
@@ -80355,13 +80323,13 @@ const formatWrong = {
         return `${fieldAndValue(field, found)}; expected ${expected}.${advice}`;
     },
     checkCard(card, { text }) {
-        // Fast path: if the file has no escapes or hidden characters and is in NFC, the same is true of every value.
+        // Fast path: values can have problems only if the file has escapes, hidden characters or text that is not in NFC.
         if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text))
             return none;
         return [...findHiddenCharacters(card, '')];
     },
 };
-/** Returns whether the value is right except for its case, such as a currency code in lower case. */
+/** Reports whether the value is wrong only in case, such as `usd` for a currency. */
 function isLowerCase({ found, meant }) {
     return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
@@ -80409,7 +80377,7 @@ const idDiffersFromPath = {
         const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
         for (const { path, id = '', country } of misplaced) {
             const expected = card_getCardIdFromPath(path);
-            // `id-repeated` reports ids that are used twice, and `country-differs-from-folder` reports files in the wrong folder.
+            // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
             if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`)
                 continue;
             const taken = paths.has(getCardPath(id));
@@ -80444,9 +80412,6 @@ const idRepeated = {
     class: 'duplicate',
     sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give each card its own id: country, hyphen, file name.`,
     *checkCatalog(catalog) {
-        // Fast path: two cards can have the same id only if one of them does not match its path.
-        if (catalog.cards.every(({ id, hasMatchingPath }) => id === undefined || hasMatchingPath))
-            return;
         for (const [{ path, id = '' }, first] of findDuplicates(catalog, ({ id }) => id))
             yield { path, pointer: '/id', id, other: first.path };
     },
@@ -80468,7 +80433,7 @@ const issuerIsAlias = {
             return none;
         if (registry.unavailablePaths.has(registryPaths.issuers))
             return none;
-        const expected = registry.issuerIdByAlias.get(fold_foldName(issuerId));
+        const expected = registry.issuerIdByAlias.get(foldName(issuerId));
         return expected === undefined ? none : [{ pointer: '/issuer_id', issuerId, expected }];
     },
 };
@@ -80517,13 +80482,13 @@ const issuerUnknown = {
             return none;
         const issuer = registry.issuers.get(issuerId);
         if (issuer !== undefined) {
-            // If the country is wrong, `country-differs-from-folder` reports it.
+            // `country-differs-from-folder` reports a wrong country.
             const isSure = country !== undefined && path.startsWith(`data/${country}/`);
             return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
         }
-        // If the id is an alias, `issuer-is-alias` reports it.
+        // `issuer-is-alias` reports an alias.
         if (registry.unavailablePaths.has(registryPaths.issuers) ||
-            registry.issuerIdByAlias.has(fold_foldName(issuerId)))
+            registry.issuerIdByAlias.has(foldName(issuerId)))
             return none;
         const near = findNearest(issuerId, registry.issuers.keys());
         return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
@@ -80531,18 +80496,20 @@ const issuerUnknown = {
 };
 function checkCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
-    // An invalid entry may have been meant as the card's country.
+    // An undefined entry stands for an invalid country code, which may have been meant as the card's country.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
     const near = findSameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
-/** Finds an issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
+/**
+ * Finds an issuer in `country` whose name differs only in a suffix: “American Express Canada” for “American Express”.
+ */
 function findSameNameIn(country, name, registry) {
-    const wanted = fold_foldName(name ?? '');
+    const wanted = foldName(name ?? '');
     for (const [id, other] of registry.issuers) {
-        const otherName = fold_foldName(other.name ?? '');
+        const otherName = foldName(other.name ?? '');
         const isSame = otherName !== '' && (`${wanted} `.startsWith(`${otherName} `) || otherName.startsWith(`${wanted} `));
         if (isSame && wanted !== '' && other.countries?.some((code) => code === country))
             return id;
@@ -80563,7 +80530,7 @@ const jsonSyntax = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
 
-/** Placeholder texts, folded by `foldName`. */
+/** The placeholders, as normalized by `foldName`. */
 const placeholders = new Set([
     '',
     'todo',
@@ -80599,10 +80566,9 @@ const placeholders = new Set([
     '名称',
     '卡名',
 ]);
-/** The length of the longest placeholder, including brackets. */
+/** The maximum length of a text that can match the list. All placeholders in the list are shorter, even in brackets. */
 const maxPlaceholderLength = 24;
 const placeholderPattern = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
-/** Returns whether a text is a placeholder rather than real content. */
 function isPlaceholder(text) {
     if (placeholderPattern.test(text))
         return true;
@@ -80610,10 +80576,11 @@ function isPlaceholder(text) {
         return false;
     const lower = text.toLowerCase();
     // `foldName` removes brackets and other marks around the text.
-    return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? fold_foldName(lower) : lower);
+    return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? foldName(lower) : lower);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/label-placeholder.ts
+
 
 const labelPlaceholder = {
     code: 'label-placeholder',
@@ -80623,22 +80590,15 @@ const labelPlaceholder = {
     sentence: ({ found }, { field }) => `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
     checkCard({ rewards, benefits }) {
         const found = [];
-        const currency = rewards?.currency_label;
-        if (currency !== undefined && isPlaceholder(currency))
-            found.push({ pointer: '/rewards/currency_label', found: currency });
-        const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++) {
-            const label = categories[index]?.label;
-            if (label !== undefined && isPlaceholder(label))
-                found.push({ pointer: `/rewards/categories/${index}/label`, found: label });
-        }
-        if (benefits === undefined)
-            return found;
-        for (let index = 0; index < benefits.length; index++) {
-            const title = benefits[index]?.title;
-            if (title !== undefined && isPlaceholder(title))
-                found.push({ pointer: `/benefits/${index}/title`, found: title });
-        }
+        const check = (pointer, text) => {
+            if (text !== undefined && isPlaceholder(text))
+                found.push({ pointer, found: text });
+        };
+        check('/rewards/currency_label', rewards?.currency_label);
+        for (const [index, category] of (rewards?.categories ?? none).entries())
+            check(`/rewards/categories/${index}/label`, category?.label);
+        for (const [index, benefit] of (benefits ?? none).entries())
+            check(`/benefits/${index}/title`, benefit?.title);
         return found;
     },
 };
@@ -80658,9 +80618,9 @@ const labelRepeated = {
             return none;
         const found = [];
         const foldedLabels = [];
-        for (let index = 0; index < categories.length; index++) {
-            const label = categories[index]?.label;
-            const folded = label === undefined ? `\0${index}` : fold_foldName(label);
+        for (const [index, category] of categories.entries()) {
+            const label = category?.label;
+            const folded = label === undefined ? `\0${index}` : foldName(label);
             const first = categories[foldedLabels.indexOf(folded)]?.label;
             if (label !== undefined && first !== undefined)
                 found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
@@ -80739,7 +80699,7 @@ const notFormatted = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
 
-/** The largest plausible values, in points or money. */
+/** The largest plausible values, in points or in the card's currency. */
 const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
 const numberImplausible = {
     code: 'number-implausible',
@@ -80748,18 +80708,17 @@ const numberImplausible = {
     class: 'schema',
     sentence: ({ found, most }, { field }) => `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
     checkCard({ rewards, welcome_offer: offer }) {
-        let found;
+        const found = [];
         const check = (pointer, value, most) => {
             if (typeof value !== 'number' || value <= most)
                 return;
-            found ??= [];
             found.push({ pointer, found: value, most });
         };
         for (const [index, category] of (rewards?.categories ?? none).entries())
             check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
         check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
         check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
-        return found ?? none;
+        return found;
     },
 };
 
@@ -80768,7 +80727,7 @@ const numberImplausible = {
 
 
 
-/** Formats a value as truncated JSON for a message. */
+/** Formats a value for a message: short JSON in backticks, or words such as “a list of 2 items”. */
 function formatValue(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -80777,7 +80736,7 @@ function formatValue(value) {
     const text = JSON.stringify(value) ?? 'nothing';
     return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
-/** Returns the type of a value, with the value itself if it is short. */
+/** Describes the type of a value, such as “a list”. Includes the value of a text or number: “the text `"x"`”. */
 function describeType(value) {
     if (value === null)
         return '`null`';
@@ -80794,10 +80753,13 @@ function describeType(value) {
             return 'an object';
     }
 }
-/** Returns the first sentence of a description, rewritten for use within another sentence. */
+/**
+ * Returns the first sentence of a description in a form that can follow other words: without the period, and with a
+ * lower-case first letter.
+ */
 function asClause(description) {
     const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
-    // Acronyms such as ISO, JSON and SHA-256 keep their capitals.
+    // ISO, JSON and other acronyms keep their capitals.
     return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 const typeNames = {
@@ -80809,12 +80771,10 @@ const typeNames = {
     null: '`null`',
     boolean: '`true` or `false`',
 };
-/** Returns the types that a schema allows, in words. */
 function describeAllowedTypes(type) {
     const types = Array.isArray(type) ? type : String(type).split(',');
     return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
-/** Describes what a limit allows and what was found, for keywords that limit a value, a length or a count. */
 function describeLimit(keyword, params, value) {
     const limit = Number(params.limit);
     switch (keyword) {
@@ -80845,9 +80805,9 @@ function describeLimit(keyword, params, value) {
 function count(number, singular, plural = `${singular}s`) {
     return `${number} ${number === 1 ? singular : plural}`;
 }
-/** The end of every pattern for slugs. In card ids, the country comes before the slug. */
+/** Every schema pattern for slugs ends with this text. In card ids, the country comes before the slug. */
 const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
-/** Longer texts get no suggestion. */
+/** The maximum length of a text for which a value is suggested. */
 const maxSuggestedLength = 500;
 function describeFormatMismatch(invalid) {
     const text = String(invalid.value);
@@ -80858,13 +80818,14 @@ function describeFormatMismatch(invalid) {
         ...(meant !== undefined && meant !== text && text.length <= maxSuggestedLength && { meant }),
     };
 }
-function expectedForm(text, { rule, field, pointer, document }) {
+function expectedForm(text, invalid) {
+    const { rule, field, document } = invalid;
     if (rule === 'uri')
         return addressForm(text, field);
     if (rule === 'json-pointer')
         return pointerForm(text, document);
     if (rule.includes('[A-Z]{3}'))
-        return currencyForm(text, { rule, field, pointer, document });
+        return currencyForm(text, invalid);
     if (rule.startsWith('^[0-9]{4}(-[0-9]'))
         return {
             expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
@@ -80890,7 +80851,7 @@ function expectedForm(text, { rule, field, pointer, document }) {
         return { expected: 'no space before or after it', meant: text.trim() || undefined };
     return { expected: description(field) + example(field) };
 }
-/** Describes what a field for a currency code expects. Units may also be one of a few words. */
+/** Describes the expected currency code. In fields for a unit, words such as `points` are also allowed. */
 function currencyForm(text, { rule, field, pointer, document }) {
     const upper = text.toUpperCase();
     if (new RegExp(rule).test(upper))
@@ -80922,7 +80883,10 @@ function domainForm(text, field) {
         meant: host.includes('.') ? host : undefined,
     };
 }
-/** Suggests a JSON Pointer for dot notation such as `annual_fee.amount`. */
+/**
+ * Suggests a JSON Pointer for a path in dot notation. For example, suggests `/annual_fee/amount` for
+ * `annual_fee.amount`.
+ */
 function pointerForm(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
@@ -80949,40 +80913,28 @@ const numberNotCited = {
     title: 'number without a source',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
+    // If a number has not been checked, its value is null. `choose` is an exception: it must be absent instead.
+    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
     checkCard(card) {
         const { sources } = card;
-        // Another rule reports missing or invalid cites. Such a cite could have been meant for any number.
+        // Other rules report missing or invalid `cites` lists. An invalid pointer in `cites` may have been meant for any
+        // number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
-        const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
+        const uncited = collectFactNumbers(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
         if (uncited.length === 0)
             return none;
-        // A misspelled cite has its own finding, so the numbers that it was meant to cover are not reported as well.
+        // Another rule reports a misspelled pointer in `cites`. Do not also report the numbers to which that pointer should
+        // point.
         const intended = findIntendedPointers(card, sources);
         return uncited
             .filter(([pointer]) => !intended.some((branch) => pointerContains(branch, pointer)))
             .map(([pointer, value]) => ({ pointer, found: formatValue(value) }));
     },
 };
-/** Returns whether the number may be null. Only `choose` must not be null. */
-function canBeNull(pointer) {
-    return !pointer.endsWith('/choose');
-}
 function haveReadableCites(sources) {
-    for (const source of sources)
-        if (source?.cites === undefined || source.cites.includes(undefined))
-            return false;
-    return true;
+    return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
 }
-/** Returns whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
-function isCited(pointer, sources) {
-    for (const source of sources)
-        if (source?.cites?.includes(pointer))
-            return true;
-    return false;
-}
-/** Returns the pointers that were most likely meant by cites that point nowhere. */
 function findIntendedPointers(card, sources) {
     const unresolved = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
@@ -81004,7 +80956,7 @@ const offerCurrency = {
     sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency.`,
     checkCard({ country, welcome_offer: offer }, { path }) {
         const found = offer?.currency;
-        // If the country is wrong, `country-differs-from-folder` reports it.
+        // `country-differs-from-folder` reports a wrong country.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
         if (found === undefined || found === currencyByCountry[country])
@@ -81016,11 +80968,12 @@ const offerCurrency = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
 
 
-/** Real fees and rates are never lower than this, so 0.02 was meant as 2 %. */
+
+/** No real fee or rate is lower, so 0.02 was meant as 2 %. */
 const minPercent = 0.1;
-/** Currencies in which one unit is worth so much that issuers give at least one point for it. */
+/** One unit of these currencies is worth so much that issuers give at least one point for it. */
 const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
-/** Real annual interest rates are never lower than this, so 0.1999 was meant as 19.99 %. */
+/** No real annual interest rate is lower, so 0.1999 was meant as 19.99 %. */
 const minApr = 1;
 const rateIsFraction = {
     code: 'rate-is-fraction',
@@ -81031,7 +80984,7 @@ const rateIsFraction = {
     checkCard({ country, rewards, fx_fee: fx, apr }) {
         const found = [];
         const check = (value, pointer, minimum = minPercent) => {
-            if (!isFraction(value, minimum))
+            if (typeof value !== 'number' || value === 0 || value >= minimum)
                 return;
             found.push({
                 pointer,
@@ -81045,23 +80998,16 @@ const rateIsFraction = {
                 check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
                 check(apr[kind]?.max, `/apr/${kind}/max`, minApr);
             }
-        // One point per 20 yuan (0.05) is a realistic rate, but one point per 20 dollars is not.
+        // One point per 20 yuan (0.05) is a realistic rate. One point per 20 dollars is not.
         const isLargeUnit = country === undefined || largeUnits.has(currencyByCountry[country]);
         if (!isLargeUnit && rewards?.rate_type !== 'cashback')
             return found;
         check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
-        const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++) {
-            const rate = categories[index]?.points_per_dollar;
-            if (isFraction(rate, minPercent))
-                check(rate, `/rewards/categories/${index}/points_per_dollar`);
-        }
+        for (const [index, category] of (rewards?.categories ?? none).entries())
+            check(category?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
         return found;
     },
 };
-function isFraction(value, minimum) {
-    return typeof value === 'number' && value !== 0 && value < minimum;
-}
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-missing.ts
 
@@ -81082,14 +81028,13 @@ const rateMissing = {
         const isKnown = categories.some((category) => category?.points_per_dollar !== null);
         if (base.points_per_dollar === null && !isKnown)
             return [{ pointer: '/rewards', label: null }];
-        let found;
+        const found = [];
         for (const [index, category] of categories.entries()) {
             if (category?.points_per_dollar !== null || category.label === undefined)
                 continue;
-            found ??= [];
             found.push({ pointer: `/rewards/categories/${index}`, label: category.label });
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -81131,16 +81076,16 @@ function* findRepeatedIds(path, ids) {
     }
 }
 function* findRepeatedNames(issuers) {
-    const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[fold_foldName(entry.id), entry.id]])));
+    const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])));
     const names = new Map();
     for (const [index, issuer] of issuers.entries()) {
         const id = issuer?.id ?? '';
         if (issuer?.name !== undefined) {
-            const other = names.get(fold_foldName(issuer.name));
-            // If a whole entry is listed twice, only its repeated id is reported.
+            const other = names.get(foldName(issuer.name));
+            // If a whole entry is listed twice, report only the repeated id.
             if (other !== undefined && other !== id)
                 yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
-            names.set(fold_foldName(issuer.name), id);
+            names.set(foldName(issuer.name), id);
         }
     }
     const aliases = new Map();
@@ -81148,7 +81093,7 @@ function* findRepeatedNames(issuers) {
         for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
             if (alias === undefined)
                 continue;
-            const folded = fold_foldName(alias);
+            const folded = foldName(alias);
             const pointer = `/${index}/aliases/${at}`;
             const owner = ids.get(folded) ?? names.get(folded);
             const other = aliases.get(folded);
@@ -81252,25 +81197,15 @@ const replacedByUnknown = {
     class: 'schema',
     sentence: ({ id, nearest }) => `No card in this catalog has the id \`${id}\`.${didYouMean(nearest)} Enter the id of an existing card, or leave the field out.`,
     *checkCatalog({ cards }) {
-        const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
-        if (replaced.length === 0)
-            return;
-        const unknown = new Set(replaced.map(({ replacedBy }) => replacedBy));
-        for (const card of cards)
-            unknown.delete(idOf(card));
-        for (const { path, replacedBy: id } of replaced) {
-            if (id === undefined || !unknown.has(id))
+        const ids = new Set(cards.flatMap(({ id, path }) => id ?? card_getCardIdFromPath(path) ?? []));
+        for (const { path, replacedBy: id } of cards) {
+            if (id === undefined || ids.has(id))
                 continue;
-            const ids = cards.map(idOf).filter((known) => known !== undefined);
             const near = findNearest(id, ids);
             yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
         }
     },
 };
-/** Returns the card's id. If that id could not be read, returns the id that the path implies. */
-function idOf({ id, path }) {
-    return id ?? card_getCardIdFromPath(path);
-}
 
 ;// CONCATENATED MODULE: ./core/catalog/outcome.ts
 
@@ -81283,7 +81218,6 @@ const temporary = {
     code: 'source-unreachable',
 };
 const permanent = { temporary: false, dead: 'never' };
-/** The texts and the severity of every kind of outcome. */
 const outcomeInfo = {
     alive: {
         ...permanent,
@@ -81394,12 +81328,15 @@ const outcome_outcomeKinds = Object.keys(outcomeInfo);
 function isTemporary(kind) {
     return outcomeInfo[kind].temporary;
 }
-/** Returns the code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
+/**
+ * Returns the code of the finding for an outcome, or null if there is no finding. If a temporary failure has lasted so
+ * long that the page counts as dead, the code is `source-dead`.
+ */
 function codeOfOutcome({ kind, dead }) {
     const { code } = outcomeInfo[kind];
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
-/** Describes the outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
+/** Describes the outcome and what to do: “The page has moved permanently to …. Enter the new address, ….” */
 function describeOutcome(outcome) {
     const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
     if (isTransient && outcome.dead) {
@@ -81428,14 +81365,13 @@ const sourceBlocked = {
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/address.ts
-/** URLs of cited pages. */
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
-/** Splits the URL of a Wayback Machine copy into its timestamp and the URL of the copied page. */
 function parseArchiveUrl(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
-    // Resolve `..` first, because it could lead from one copy to another.
+    // Resolve `..` first. Otherwise, `/web/2026/a.example/../b.example` would count as a page of a.example, but browsers
+    // open b.example.
     const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
@@ -81444,10 +81380,13 @@ function originalAddress(url) {
     const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
         return url;
-    // Some archives merge the two slashes into one.
+    // The URLs of some copies contain `https:/` with one slash.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** Returns the date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
+/**
+ * Returns the date of a Wayback Machine copy as YYYY-MM-DD. Returns undefined for other URLs, or if the timestamp is
+ * invalid.
+ */
 function getArchiveDate(url) {
     const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -81456,7 +81395,10 @@ function getArchiveDate(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** Says what is wrong with the URL of a Wayback Machine copy; undefined if nothing is wrong, or for any other URL. */
+/**
+ * Describes what is wrong with the URL of a Wayback Machine copy, such as a date after `lastDay` (YYYY-MM-DD). Returns
+ * undefined for a valid copy and for other URLs.
+ */
 function describeArchiveUrlProblem(url, lastDay) {
     const copy = parseArchiveUrl(url);
     if (copy === undefined)
@@ -81473,26 +81415,25 @@ function describeArchiveUrlProblem(url, lastDay) {
         return 'the page in it has a user name or a port';
     return undefined;
 }
-/** Returns the host of a URL in lower case, or undefined if the URL is invalid. */
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** Returns the host of the cited page (for a Wayback Machine copy, the original page). Empty if the URL is invalid. */
+/**
+ * Returns the host of a cited page. For a Wayback Machine copy, returns the host of the original page. Returns an empty
+ * string if the URL is invalid.
+ */
 function citedHost(url) {
-    // If the archive's URL contains no valid URL, the archive itself is cited.
+    // If the copy's URL contains no valid page URL, use the host of the archive.
     return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
-/** Returns whether a host is one of the domains or a subdomain of one. */
+/** Reports whether a host is one of the domains or a subdomain of one of the domains. */
 function isOnDomains(host, domains) {
-    for (const domain of domains) {
-        if (domain === undefined || !host.endsWith(domain))
-            continue;
-        if (host.length === domain.length || host[host.length - domain.length - 1] === '.')
-            return true;
-    }
-    return false;
+    return domains.some((domain) => domain !== undefined && (host === domain || host.endsWith(`.${domain}`)));
 }
-/** Returns whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/**
+ * Reports whether a host is the local machine: `localhost`, `127.x.x.x` or `[::1]`. The host must be written as
+ * `URL.hostname` returns it.
+ */
 function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
@@ -81510,16 +81451,15 @@ const sourceCopyOld = {
     class: 'citation',
     sentence: ({ copied, retrieved }) => `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
     checkCard({ sources = none }) {
-        let found;
+        const found = [];
         for (const [index, source] of sources.entries()) {
             const copied = getArchiveDate(source?.url ?? '');
             const retrieved = source?.retrieved;
             if (!retrieved || copied === undefined || daysBetween(copied, retrieved) <= maxCopyAgeDays)
                 continue;
-            found ??= [];
             found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -81571,12 +81511,16 @@ function isSearchPage({ pathname, search }) {
     return (searchPath.test(pathname) ||
         parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
-/** Matches a number together with its currency sign or unit, if there is one. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
-/** Matches keys with a value that is usually an id, a page number or similar. */
+/**
+ * Matches keys whose value is usually technical, such as an id or a page number. Examples are `tab` and `productId`.
+ */
 const technicalKey = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** Returns the first cited number in the query or the fragment of the URL, as written there. */
+/**
+ * Finds the first number in the URL's query or fragment that is also in `citedValues`. Returns the number as written in
+ * the URL.
+ */
 function findEchoedNumber({ search, hash }, citedValues) {
     for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -81594,7 +81538,7 @@ function findEchoedNumber({ search, hash }, citedValues) {
         }
     return undefined;
 }
-/** Splits a query or a fragment into its `key=value` pairs. Values are decoded; a missing key becomes an empty one. */
+/** Splits a query or fragment into `key=value` pairs. Decodes the values. If a pair has no `=`, its key is empty. */
 function parsePairs(part) {
     return part
         .slice(1)
@@ -81634,13 +81578,12 @@ const sourceInFuture = {
     class: 'citation',
     sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
     checkCard({ sources = none, welcome_offer: offer }, { today }) {
-        let found;
+        const found = [];
+        // `today` is the UTC date. East of Greenwich, the next day may already have begun.
+        const lastDay = addDays(today, 1);
         const check = (pointer, retrieved) => {
-            // `today` is the UTC date. East of Greenwich, tomorrow may already have begun.
-            if (!retrieved || retrieved <= today || retrieved <= addDays(today, 1))
-                return;
-            found ??= [];
-            found.push({ pointer, retrieved, today });
+            if (retrieved && retrieved > lastDay)
+                found.push({ pointer, retrieved, today });
         };
         check('/welcome_offer/as_of', offer?.as_of);
         for (const [index, source] of sources.entries()) {
@@ -81648,7 +81591,7 @@ const sourceInFuture = {
             for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
                 check(joinPointer(`/sources/${index}/retrieved_for`, pointer), day);
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -81673,16 +81616,12 @@ const sourceNotAPage = {
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
-const noAddress = [];
-/** Returns the URLs in a card for which `isValid` returns false. */
 function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
-    let invalid = page === undefined || isValid(page) ? noAddress : [['/official_url', page]];
-    for (let index = 0; index < sources.length; index++) {
-        const url = sources[index]?.url;
-        if (url !== undefined && !isValid(url))
-            invalid = [...invalid, [`/sources/${index}/url`, url]];
-    }
-    return invalid;
+    const addresses = [
+        ['/official_url', page],
+        ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
+    ];
+    return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-not-https.ts
@@ -81699,7 +81638,7 @@ const sourceNotHttps = {
         ? `\`${shortAddress(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
         : `\`${shortAddress(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
-        // `today` is the UTC date. East of Greenwich, tomorrow may already have begun.
+        // `today` is the UTC date. East of Greenwich, the next day may already have begun.
         const copyProblem = (url) => describeArchiveUrlProblem(url, addDays(today, 1));
         return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
             const copy = copyProblem(found);
@@ -81707,7 +81646,6 @@ const sourceNotHttps = {
         });
     },
 };
-/** Returns whether a URL is `https:` with a host and without user name or port. */
 function isPlainHttps(url) {
     return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
@@ -81796,7 +81734,9 @@ const sourceRepeated = {
         return found;
     },
 };
-/** Returns a key that is the same for all URLs of one page. Ignores the fragment, a trailing slash and the case of the host. */
+/**
+ * Returns a key that is equal for all URLs of a page. Ignores the fragment, a trailing slash and the case of the host.
+ */
 function normalizePageUrl(url) {
     const address = URL.parse(url);
     if (address === null)
@@ -81826,15 +81766,14 @@ const sourceStale = {
     sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
     checkCard({ sources = none }, { today }) {
         const oldest = addDays(today, -days_staleAfterDays);
-        let found;
-        for (let index = 0; index < sources.length; index++) {
-            const retrieved = sources[index]?.retrieved;
+        const found = [];
+        for (const [index, source] of sources.entries()) {
+            const retrieved = source?.retrieved;
             if (!retrieved || retrieved >= oldest)
                 continue;
-            found ??= [];
             found.push({ pointer: `/sources/${index}/retrieved`, retrieved, days: daysBetween(retrieved, today) });
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -81871,12 +81810,10 @@ const sourceUnread = {
         : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
     checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
         const imported = from?.id !== undefined && registry.datasets.has(from.id);
-        let found;
-        for (let index = 0; index < sources.length; index++) {
-            const source = sources[index];
+        const found = [];
+        for (const [index, source] of sources.entries()) {
             if (source?.retrieved !== null)
                 continue;
-            found ??= [];
             found.push({
                 pointer: `/sources/${index}/retrieved`,
                 url: source.url ?? '',
@@ -81884,7 +81821,7 @@ const sourceUnread = {
                 ...(imported && { imported }),
             });
         }
-        return found ?? none;
+        return found;
     },
 };
 function describePage(url) {
@@ -81958,7 +81895,6 @@ const valueNotListed = {
         ? `${found} is not a country of this catalog, which has ${formatAlternatives(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
         : `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${formatAlternatives(allowed)}.`,
 };
-/** Matches the pointer of a country in `data/issuers.json`. */
 const issuerCountry = /^\/\d+\/countries\/\d+$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
@@ -82046,7 +81982,7 @@ const valueOutOfRange = {
 
 
 
-/** All rules, sorted by code. The order does not affect reports, which are sorted by location. */
+/** Sorted by code. The order does not affect reports. */
 const rules = [
     aprReversed,
     artHash,
@@ -82131,25 +82067,22 @@ const rules = [
 const severities = (/* unused pure expression or super */ null && (['error', 'warning', 'note']));
 const infoByCode = new Map(rules.map((rule) => [rule.code, rule]));
 const diagnosticCodes = [...infoByCode.keys()];
-/** Returns whether a text is a diagnostic code. */
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
-/** Returns the texts and the severity of a code. */
 function getRule(code) {
     const info = infoByCode.get(code);
     if (info === undefined)
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
-/** Returns the message, title, severity and documentation page of a diagnostic. */
 function describeDiagnostic({ code, place, facts }) {
     return describeFinding({ code, pointer: place.pointer, ...facts });
 }
-/** Like `describeDiagnostic`, but for a finding or anything else with a code, a pointer and the code's facts. */
+/** Like `describeDiagnostic`, but for a finding, which must also contain the data that its rule's `sentence` needs. */
 function describeFinding(finding) {
     const { title, severity, fixable, sentence } = getRule(finding.code);
-    // The compiler cannot know that these facts are those of this code's rule.
+    // The compiler cannot prove that `finding` has the data that its rule needs.
     const facts = finding;
     return {
         title,
@@ -82159,14 +82092,13 @@ function describeFinding(finding) {
         page: `docs/diagnostics/${finding.code}.md`,
     };
 }
-/** Counts the diagnostics per severity. */
 function countBySeverity(diagnostics) {
     const totals = { error: 0, warning: 0, note: 0 };
     for (const { severity } of diagnostics)
         totals[severity]++;
     return totals;
 }
-/** Sorts by path, line, column, code and pointer. The order does not depend on the locale. */
+/** Sorts by path, line, column, code and pointer. The order is the same in every locale. */
 function compareDiagnostics(a, b) {
     return (text_compareText(a.place.path, b.place.path) ||
         a.place.line - b.place.line ||
@@ -82181,32 +82113,9 @@ var main = __nccwpck_require__(9547);
 
 
 
-/** Returns the line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
-function lineAndColumn(text, offset) {
-    let line = 1;
-    let lineStart = 0;
-    for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
-        line++;
-        lineStart = at + 1;
-    }
-    return { line, column: offset - lineStart + 1 };
-}
-/** Returns the text of one line, counted from 1, without its line break. */
-function lineOf(text, line) {
-    let start = 0;
-    for (let at = 1; at < line; at++)
-        start = text.indexOf('\n', start) + 1;
-    const end = text.indexOf('\n', start);
-    const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
-    return line === 1 ? withoutByteOrderMark(found) : found;
-}
-/** Removes the byte-order mark, which editors neither show nor count. */
-function withoutByteOrderMark(text) {
-    return text.startsWith('\uFEFF') ? text.slice(1) : text;
-}
 /**
- * Finds the locations of findings in one text, which is parsed on first use. Lines and keys are indexed, because a malicious
- * text may have thousands of findings.
+ * Finds the locations of findings in one text. Caches lines and keys, because a malicious text may have thousands of
+ * findings. Parses the text only if a finding has no range.
  */
 class LocationFinder {
     #path;
@@ -82216,12 +82125,13 @@ class LocationFinder {
     #lineStarts;
     constructor(path, text) {
         this.#path = path;
-        this.#text = withoutByteOrderMark(text);
+        // Remove the byte-order mark, because editors do not count it as a column.
+        this.#text = text.replace(/^\ufeff/, '');
     }
     findLocation(finding) {
         const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
-        const start = this.#lineAndColumn(offset);
-        const end = this.#lineAndColumn(offset + this.#withinLine(offset, length));
+        const start = this.lineAndColumn(offset);
+        const end = this.lineAndColumn(offset + this.#withinLine(offset, length));
         return {
             path: this.#path,
             pointer: finding.pointer,
@@ -82231,7 +82141,7 @@ class LocationFinder {
             endColumn: end.column,
         };
     }
-    /** Returns the text of one line, counted from 1, without its line break. */
+    /** Returns a line without its line break. Lines start at 1. */
     lineText(line) {
         const [start, end] = this.#starts().slice(line - 1, line + 1);
         return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
@@ -82240,7 +82150,8 @@ class LocationFinder {
         this.#lineStarts ??= [0, ...Array.from(this.#text.matchAll(/\n/g), ({ index }) => index + 1)];
         return this.#lineStarts;
     }
-    #lineAndColumn(offset) {
+    /** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
+    lineAndColumn(offset) {
         const starts = this.#starts();
         let line = 0;
         let after = starts.length;
@@ -82253,7 +82164,7 @@ class LocationFinder {
         }
         return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
     }
-    /** Shortens a marked range so that it ends on the line where it starts. */
+    /** Cuts off a range at the end of its first line, and returns the new length. */
     #withinLine(offset, length) {
         const lineBreak = this.#text.indexOf('\n', offset);
         return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
@@ -82271,7 +82182,7 @@ class LocationFinder {
             return { offset: 0, length: 0 };
         const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
         const isBranch = node.type === 'object' || node.type === 'array';
-        // For an object or a list, mark the key, because the value may be long.
+        // For an object or list, mark only the key, because the value may be long.
         const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
         return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
     }
@@ -82286,7 +82197,7 @@ class LocationFinder {
         return values.get(key);
     }
 }
-/** Returns the values of an object by key. If a key is duplicated, the first value wins. */
+/** Returns the values of an object by key. For a duplicate key, returns the first value. */
 function valuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
@@ -82296,31 +82207,37 @@ function valuesByKey({ type, children = [] }) {
             values.set(String(key.value), value);
     return values;
 }
-/** Adds the severity, the location in `text` and the source line to a finding. `finder` must be for the same text. */
-function toDiagnostic(finding, finder, text) {
-    const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-    const place = finder.findLocation(finding);
-    const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
-    // The compiler cannot know that these facts belong to this code.
-    return { code, severity: describeFinding(finding).severity, place, facts, ...lineText };
+/** Adds the severity, the location and the source line to the findings in one file. */
+function toDiagnostics(path, text, findings) {
+    const finder = new LocationFinder(path, text);
+    return findings.map((finding) => {
+        const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
+        const place = finder.findLocation(finding);
+        const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
+        // The compiler cannot prove that `facts` has the right type for `code`.
+        return { code, severity: describeFinding(finding).severity, place, facts, ...lineText };
+    });
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/card-changes.ts
 
 /**
- * Returns whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what
- * the page is cited for. Changes to pictures, labels and notes do not count.
+ * Reports whether two versions of a card file differ in a number, the URL of a source, or the fields that a source
+ * supports (`cites`). After such a change, the cited pages may no longer support the card. Changes to pictures, labels
+ * and notes do not count.
  */
 function hasSupportChanged(before, after) {
     return serializeSupport(before) !== serializeSupport(after);
 }
-/** Returns whether two versions of a card are the same except for the picture. */
 function isArtOnlyChange(before, after) {
     const [old, now] = [parseJson(before), parseJson(after)];
     const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
     return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
 }
-/** Serializes everything that cited pages must support. Returns `text` unchanged if it cannot be parsed. */
+/**
+ * Serializes the numbers, the source URLs and the `cites` lists of a card. Returns `text` unchanged if it is not a JSON
+ * object.
+ */
 function serializeSupport(text) {
     const card = json_parseJson(text);
     if (!json_isObject(card))
@@ -82345,8 +82262,8 @@ function* collectSupport(value, pointer) {
 
 
 /**
- * Converts the validator's errors to findings. Keeps only the most useful error at each location.
- * `document` is the parsed value; `fields` are the field descriptions in its schema.
+ * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
+ * descriptions in the schema.
  */
 function schemaFindings(document, errors, fields) {
     const byLocation = new Map();
@@ -82362,14 +82279,17 @@ function schemaFindings(document, errors, fields) {
     }
     return [...byLocation.values()].map(({ finding }) => finding);
 }
-/** Drops findings about fields that are missing only because a key is misspelled. Another finding reports the misspelled key. */
+/**
+ * Drops a finding about a missing field if the field is present with a misspelled key. Another finding reports that
+ * key.
+ */
 function omitMisspelledFields(findings) {
     const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
         ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
         : []));
     return findings.filter((finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`));
 }
-/** Merges several findings below `/image` into one. A command writes that block, so nobody needs to fix single fields. */
+/** Merges several findings below `/image` into one. A command writes `image`, so nobody fixes its fields individually. */
 function mergeImageFindings(findings) {
     const isAboutImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
     const count = findings.filter(isAboutImage).length;
@@ -82380,16 +82300,19 @@ function mergeImageFindings(findings) {
     const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
-/** Returns the pointers of all invalid or missing parts. */
 function findInvalidPointers(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
-        // A list that is too long or has duplicates still has valid items.
+        // If a list is too long or has duplicates, each item may still be valid.
         return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
     })
         .map((finding) => finding.code === 'field-missing' ? joinPointer(finding.pointer, finding.field) : finding.pointer);
 }
-/** Removes the invalid parts from `document`, in place, and returns the rest. */
+/**
+ * Removes the invalid values at `pointers` from `document`, and returns `document`. Modifies the given object. Returns
+ * undefined if the whole document is invalid. Removed items of a list become undefined, so that the indexes of the
+ * other items do not change.
+ */
 function removeInvalidParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
@@ -82404,7 +82327,7 @@ function removeInvalidParts(document, pointers) {
     }
     return document;
 }
-/** The keywords that our schemas use, the most useful first. At each location, only the first error is reported. */
+/** The keywords in the schemas, the most useful first. Only the first error at each location is reported. */
 const keywords = [
     'type',
     'additionalProperties',
@@ -82424,7 +82347,7 @@ const keywords = [
 ];
 function toFinding(document, error, fields) {
     const { keyword, params } = error;
-    // The validator reports `propertyNames` itself too, and that error names the key.
+    // An invalid key causes two errors. The second error has the keyword `propertyNames` and is handled below.
     if (error.propertyName !== undefined)
         return undefined;
     const pointer = error.instancePath;
@@ -82449,7 +82372,8 @@ function toFinding(document, error, fields) {
                 pointer,
                 at: 'key',
                 field,
-                // `null` is valid in `retrieved`, but `source-unread` rejects it in a new card.
+                // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
+                // `source-unread` reports it.
                 expected: asClause(fieldWords(fields, joinPointer(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
             };
         }
@@ -82509,7 +82433,7 @@ function fieldWords(fields, pointer) {
     const exact = fields.get(path);
     if (exact !== undefined)
         return exact;
-    // Items of a plain list and values of a map have no description of their own, so use the parent's description.
+    // A list item or map value has no description of its own, so use the description of the list or map.
     const container = fields.get(path.slice(0, path.lastIndexOf('/')));
     if (container === undefined)
         return { description: 'a value that the schema allows', example: null };
@@ -82526,7 +82450,10 @@ function* fieldsBelow(fields, pointer) {
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
 
-/** Whether `text` is in standard format: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
+/**
+ * Reports whether a text is in standard format: keys in the schema's order, an indentation of two spaces, LF line ends,
+ * a final line end, and no duplicate keys. `value` is the parsed text.
+ */
 function isFormatted(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
@@ -82550,7 +82477,7 @@ function areKeysInOrder(value, layout) {
     }
     return next === keys.length;
 }
-/** Formats the document. Numbers and strings stay exactly as they were written. */
+/** Formats the document. Keeps the exact text of numbers and strings. */
 function formatDocument(text, root, layout) {
     return `${write(root, layout, '\n')}\n`;
     function write(node, layoutOfNode, lineBreak) {
@@ -82575,7 +82502,9 @@ function layoutOf(layout, key) {
         return null;
     return layout[key] ?? null;
 }
-/** Sorts keys in the schema's order. Misspelled keys take the position of the key that they resemble; unknown keys go last. */
+/**
+ * Sorts keys in the schema's order. A misspelled key takes the position of the most similar key. Unknown keys go last.
+ */
 function sortProperties(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
@@ -82599,11 +82528,11 @@ function isListLayout(layout) {
 
 
 
-/** The error codes of jsonc-parser that are used here. */
+/** These error codes are values of `ParseErrorCode` in jsonc-parser. */
 const symbolUnknown = 1;
 const keyExpected = 3;
 const controlCharacterInString = 16;
-/** Characters that word processors, input methods and other keyboards insert instead of ASCII punctuation. */
+/** Word processors, input methods and keyboards for other languages insert these characters instead of ASCII quotes. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
 const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
@@ -82618,7 +82547,6 @@ const structural = {
 };
 const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
-/** Returns the typing mistake that caused a parser error, if it can be recognized. */
 function findSyntaxMistake(text, { error, offset }) {
     return (controlCharacter(text, error, offset) ??
         unquotedDate(text, offset) ??
@@ -82630,7 +82558,7 @@ function findSyntaxMistake(text, { error, offset }) {
         misspelledLiteral(text, offset) ??
         unquotedText(text, error, offset));
 }
-/** Finds the control character in a string. The parser reports only the start of the string, so search from there. */
+/** Finds the control character in a string. The parser reports only the start of the string. */
 function controlCharacter(text, error, offset) {
     if (error !== controlCharacterInString)
         return undefined;
@@ -82641,7 +82569,7 @@ function controlCharacter(text, error, offset) {
         expected: `no ${name} inside a string: replace it with a space`,
     };
 }
-/** Recognizes `2026-07-24` without quotes, which the parser reads as several numbers. */
+/** Recognizes a date without quotes, such as `2026-07-24`. The parser sees several numbers. */
 function unquotedDate(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
     const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
@@ -82654,7 +82582,7 @@ function unquotedDate(text, offset) {
         meant: JSON.stringify(meant),
     };
 }
-/** Recognizes `2,5`, where the parser expects a key after the comma. */
+/** Recognizes a number with a decimal comma, such as `2,5`. After the comma, the parser expects a key. */
 function decimalComma(text, error, offset) {
     if (error !== keyExpected)
         return undefined;
@@ -82669,7 +82597,6 @@ function decimalComma(text, error, offset) {
         ...(meant !== undefined && { meant }),
     };
 }
-/** Recognizes three backticks around the JSON, as in a chat or a comment. */
 function codeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
@@ -82686,7 +82613,7 @@ function typographicQuotes(text, offset) {
         range: { offset, length: whole?.[0].length ?? 1 },
         expected: 'straight double quotes',
         meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
-        // If the text contains another quote, its end is ambiguous, so there is no replacement.
+        // If the text contains another quote, the end of the string is ambiguous.
         ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
     };
 }
@@ -82695,7 +82622,7 @@ function fullwidthSign(text, offset) {
     const sign = structural[character];
     if (sign !== undefined) {
         const expected = 'the halfwidth character, typed with the Chinese input method off';
-        // Between digits, a comma may be a decimal or a thousands separator.
+        // A comma between digits may be a decimal comma or a thousands separator, so there is no replacement.
         const isInNumber = sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
         return {
             range: { offset, length: character.length },
@@ -82753,14 +82680,17 @@ function unquotedText(text, error, offset) {
     };
 }
 const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
-/** Matches to the end of the value, but not if it contains a separate number, because then a number may be meant. */
+/**
+ * Matches a value without quotes, such as `mastercard`, up to its end. Does not match if a separate number follows, as
+ * in `about 95`, because the number may be what was meant.
+ */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
 
 
 
-/** What the parser expected, for each error code (jsonc-parser's `ParseErrorCode`). */
+/** What the parser expected. The keys are the error codes in jsonc-parser's `ParseErrorCode`. */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
     2: 'a number such as 95 or 2.7',
@@ -82783,11 +82713,10 @@ const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
 const comment = 10;
-/** Says what the parser expected at `offset` and, if it is clear, what to do. */
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
         return expectedAfter(text, offset);
-    // Suggest a comma only before another entry. Before a closing bracket, the bracket is the mistake.
+    // Suggest a comma only if another entry follows. In `[1 }`, the bracket is wrong instead.
     if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
         return `${expectations[code]}: add one here`;
     if (code === valueExpected &&
@@ -82796,7 +82725,6 @@ function syntaxExpectation(code, text, offset) {
         return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-/** Says what is expected instead of an unknown word or sign, judging by the character before it. */
 function expectedAfter(text, offset) {
     const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
     if (before === '{')
@@ -82807,7 +82735,6 @@ function expectedAfter(text, offset) {
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-/** Returns the unambiguous fix for the first syntax error, if there is one. */
 function unambiguousFix(text, first) {
     const lastComma = findTrailingComma(text, first.offset);
     if (lastComma >= 0)
@@ -82815,7 +82742,9 @@ function unambiguousFix(text, first) {
     const { range, replacement } = findSyntaxMistake(text, first) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
-/** Returns an edit that lets the parser continue past the first error, so that it finds independent errors. */
+/**
+ * Returns an edit after which the parser can continue and find independent errors. Undefined if there is no such edit.
+ */
 function findRecoveryEdit(text, first) {
     const fix = unambiguousFix(text, first);
     if (fix !== undefined)
@@ -82826,7 +82755,8 @@ function findRecoveryEdit(text, first) {
     const { error, offset, length } = first;
     const before = text.slice(0, offset);
     const end = before.trimEnd().length;
-    // Do this only if the next entry is on another line. On the same line, a quote may be missing instead of a comma.
+    // Insert a comma only if the next entry is on another line. On the same line, a quote may be missing instead of a
+    // comma.
     if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ',' };
     if (error === colonExpected && before.endsWith('" '))
@@ -82836,7 +82766,7 @@ function findRecoveryEdit(text, first) {
     const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
     return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
 }
-/** Returns only the first error, because most later errors are consequences of it. */
+/** Returns only the first error, because most later errors are consequences of the first error. */
 function firstSyntaxError(text, errors, root) {
     if (text.trim() === '')
         return {
@@ -82877,7 +82807,7 @@ function firstSyntaxError(text, errors, root) {
             };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
-        // Mark a missing comma after the previous value, which is often one line above.
+        // Mark the end of the previous value, where the comma is missing. The next entry is often one line below.
         const range = first.error === commaExpected
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
@@ -82896,14 +82826,14 @@ function firstSyntaxError(text, errors, root) {
         range: { offset: 0, length: 0 },
     };
 }
-/** Returns the offset of the trailing comma before the closing bracket at `offset`, or -1. */
+/** Returns the offset of a trailing comma before the closing bracket at `offset`, or -1. */
 function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
-/** Returns the error that `JSON.parse` throws, if any. `JSON.parse` has the last word on what is valid JSON. */
+/** Returns the error message of `JSON.parse`, or undefined if `JSON.parse` accepts the text. */
 function findParseError(text) {
     try {
         JSON.parse(text);
@@ -82929,7 +82859,6 @@ function quote(text) {
 
 
 
-/** Parses a text and checks its encoding, syntax, layout and schema. */
 function parseDocument(content, kind) {
     if (content.kind === 'too-large') {
         const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
@@ -82941,7 +82870,7 @@ function parseDocument(content, kind) {
         const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
         return { value: undefined, findings: [finding], text };
     }
-    // Fast path: most files are valid, and parsing with positions takes ten times as long.
+    // Fast path: most files are valid, and `parseText` takes ten times as long.
     const quick = json_parseJson(content.text);
     if (kind.validate(quick) && isFormatted(quick, content.text, kind.layout))
         return { value: quick, findings: [], text: content.text };
@@ -82958,12 +82887,15 @@ function parseDocument(content, kind) {
         text,
     };
 }
-/** The deepest allowed nesting. Valid cards have at most eight levels. */
+/** The maximum number of nested objects and lists. A valid card has at most eight levels. */
 const maxDepth = 20;
 const byteOrderMark = '\uFEFF';
-/** Options that make the parser as strict as `JSON.parse`. */
+/** With these options, the parser is as strict as `JSON.parse`. */
 const strictParseOptions = { disallowComments: true, allowTrailingComma: false };
-/** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
+/**
+ * Parses a text and reports all problems that can be found without the schema: a byte-order mark, too much nesting,
+ * syntax errors, duplicate keys and wrong formatting.
+ */
 function parseText(original, layout) {
     const hasByteOrderMark = original.startsWith(byteOrderMark);
     const text = hasByteOrderMark ? original.slice(1) : original;
@@ -82985,7 +82917,7 @@ function parseText(original, layout) {
         return unreadable(...syntax);
     if (root === undefined)
         return unreadable();
-    const duplicates = [...findDuplicateKeys(text, root, '')];
+    const duplicates = [...findDuplicateKeys(new LocationFinder('', text), root, '')];
     if (duplicates.length > 0)
         return unreadable(...duplicates);
     const difference = findFormattingDifference(text, formatDocument(text, root, layout), root);
@@ -82993,9 +82925,11 @@ function parseText(original, layout) {
         findings.push(difference);
     return { value: json_parseJson(text), findings, text };
 }
-/** The maximum number of syntax errors that are reported for one text. */
 const maxSyntaxErrors = 10;
-/** Finds the first syntax error, and more errors as long as the parser can recover from the previous one. */
+/**
+ * Finds syntax errors. After each error, edits a copy of the text, so that the parser can find the next error. Stops at
+ * an error for which there is no suitable edit.
+ */
 function syntaxFindings(text, errors, root) {
     const found = [];
     let [current, currentErrors, currentRoot] = [text, errors, root];
@@ -83004,7 +82938,7 @@ function syntaxFindings(text, errors, root) {
         const finding = firstSyntaxError(current, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
-        // Map the offset back to the original text.
+        // Convert the offset in the edited text to an offset in the original text.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
         if (offset <= lastOffset)
             break;
@@ -83024,7 +82958,7 @@ function syntaxFindings(text, errors, root) {
         const [start, growth] = [range.offset, replacement.length - range.length];
         edits.push({ start, end: start + replacement.length, growth });
         current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
-        // After a quote is corrected, brackets that were inside a string may become structure.
+        // After the edit of a quote, brackets that were inside a string may become part of the JSON structure.
         if (isTooDeep(current))
             break;
         const nextErrors = [];
@@ -83033,11 +82967,11 @@ function syntaxFindings(text, errors, root) {
     }
     return found;
 }
-/** Returns whether brackets are nested too deeply for a recursive parser. */
+/** Reports whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
     return findTooDeepBracket(text) >= 0;
 }
-/** Returns the offset of the first bracket nested deeper than `maxDepth`, or -1. */
+/** Returns the offset of the first bracket that is nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text) {
     let depth = 0;
     let inString = false;
@@ -83060,10 +82994,10 @@ function findTooDeepBracket(text) {
     }
     return -1;
 }
-function* findDuplicateKeys(text, node, pointer) {
+function* findDuplicateKeys(finder, node, pointer) {
     if (node.type === 'array')
         for (const [index, item] of (node.children ?? []).entries())
-            yield* findDuplicateKeys(text, item, joinPointer(pointer, index));
+            yield* findDuplicateKeys(finder, item, joinPointer(pointer, index));
     if (node.type !== 'object')
         return;
     const firstOf = new Map();
@@ -83076,7 +83010,7 @@ function* findDuplicateKeys(text, node, pointer) {
         if (first === undefined)
             firstOf.set(key, keyNode);
         else {
-            const { line, column } = lineAndColumn(text, first.offset);
+            const { line, column } = finder.lineAndColumn(first.offset);
             const range = { offset: keyNode.offset, length: keyNode.length };
             yield {
                 code: 'duplicate-key',
@@ -83088,7 +83022,7 @@ function* findDuplicateKeys(text, node, pointer) {
             };
         }
         if (value !== undefined)
-            yield* findDuplicateKeys(text, value, joinPointer(pointer, key));
+            yield* findDuplicateKeys(finder, value, joinPointer(pointer, key));
     }
 }
 function findFormattingDifference(text, expected, root) {
@@ -83111,7 +83045,10 @@ function findFormattingDifference(text, expected, root) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
-/** Returns whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
+/**
+ * Reports whether the offset is inside a key, after the opening quote. A difference at the opening quote means that
+ * the whitespace before the key differs.
+ */
 function isInKey(root, offset) {
     const node = (0,main.findNodeAtOffset)(root, offset);
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
@@ -83123,34 +83060,24 @@ function isInKey(root, offset) {
 
 
 
-const cardChecks = rules.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
-/** Reads and checks one card file. Checks that need an invalid part are skipped. Never throws because of the content. */
-function checkCard(file, { registry, today, changed, supportChanged, art }) {
+/**
+ * Reads and checks one card file. Later checks ignore values that the schema rejects. The content of the file never
+ * causes an exception.
+ */
+function checkCard(file, context) {
     const parsedDocument = parseDocument(file.read(), cardDocument);
     if (parsedDocument.value === undefined)
         return { part: {}, findings: parsedDocument.findings, parsedDocument };
-    // Parts that the validator rejected have been removed, so the cast is safe.
+    // The cast is safe, because `parseDocument` has removed the invalid values.
     const part = parsedDocument.value;
-    let findings = suggestIds(parsedDocument.findings, parsedDocument.text, registry);
     const { text, invalidPointers } = parsedDocument;
-    const context = {
-        path: file.path,
-        text,
-        invalidPointers,
-        registry,
-        today,
-        changed,
-        supportChanged,
-        art,
-    };
-    for (const { code, checkCard } of cardChecks) {
-        const found = checkCard(part, context);
-        if (found.length > 0)
-            findings = [...findings, ...found.map((finding) => ({ code, ...finding }))];
-    }
+    const cardContext = { ...context, path: file.path, text, invalidPointers };
+    const findings = [...suggestIds(parsedDocument.findings, text, context.registry)];
+    for (const { code, checkCard } of rules)
+        for (const found of checkCard?.(part, cardContext) ?? [])
+            findings.push({ code, ...found });
     return { part, findings, parsedDocument };
 }
-/** For findings about a malformed issuer, tier or category id, suggests the registered id that was most likely meant. */
 function suggestIds(findings, text, registry) {
     if (!findings.some(isOfId))
         return findings;
@@ -83182,29 +83109,34 @@ function isOfId(finding) {
 
 
 
-const registryChecks = rules.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
 const kinds = {
-    [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: fields_issuersLayout },
+    [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: issuersLayout },
     [registryPaths.tiers]: {
         validate: validateNetworkTiers,
         fields: networkTiersFields,
-        layout: fields_networkTiersLayout,
+        layout: networkTiersLayout,
     },
     [registryPaths.exceptions]: {
         validate: validateSourceExceptions,
         fields: sourceExceptionsFields,
-        layout: fields_sourceExceptionsLayout,
+        layout: sourceExceptionsLayout,
     },
     [registryPaths.categories]: {
         validate: validateCategories,
         fields: categoriesFields,
-        layout: fields_categoriesLayout,
+        layout: categoriesLayout,
     },
-    [registryPaths.datasets]: { validate: validateDatasets, fields: datasetsFields, layout: fields_datasetsLayout },
+    [registryPaths.datasets]: { validate: validateDatasets, fields: datasetsFields, layout: datasetsLayout },
 };
+function layoutOfRegistry(path) {
+    return kinds[path]?.layout ?? null;
+}
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths = new Set([registryPaths.categories, registryPaths.datasets]);
-/** Reads and checks the registries. A missing or unreadable registry counts as empty and, unless it is optional, is reported. */
+/**
+ * Reads and checks the registries. Treats a missing or unreadable registry as empty. Reports unreadable registries, and
+ * missing registries that are not optional.
+ */
 function checkRegistries(files, today) {
     const findings = [];
     const parsedDocuments = new Map();
@@ -83224,10 +83156,10 @@ function checkRegistries(files, today) {
         const value = parsedDocuments.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
-    // Parts of the wrong type have been removed, so the cast is safe.
+    // The cast is safe, because `parseDocument` has removed values of the wrong type.
     const documents = Object.fromEntries(Object.entries(registryPaths).map(([name, path]) => [name, entriesOf(path)]));
-    for (const { code, checkRegistries } of registryChecks)
-        for (const { path, ...found } of checkRegistries(documents, today))
+    for (const { code, checkRegistries } of rules)
+        for (const { path, ...found } of checkRegistries?.(documents, today) ?? [])
             findings.push({ path, finding: { code, ...found } });
     const unavailablePaths = new Set(Object.keys(kinds).filter((path) => parsedDocuments.get(path)?.value === undefined));
     return {
@@ -83248,34 +83180,21 @@ const codes = countries.join('|');
 const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
     const sorted = files.toSorted((a, b) => text_compareText(a.path, b.path));
-    const findings = [];
-    const cards = [];
-    const others = [];
+    const findings = [...findCaseConflicts(sorted)];
     for (const file of sorted) {
-        const isCard = file.kind === 'file' && isValidCardPath(file.path);
-        if (isCard)
-            cards.push(file);
-        else
-            others.push(file);
-    }
-    // Fast path: card paths are in lower case, so only other files can differ in case.
-    if (others.some(({ path }) => path !== path.toLowerCase()))
-        findings.push(...findCaseConflicts(sorted));
-    for (const file of others) {
         const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = others.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
-    const misnamed = readable.filter(({ path }) => isCardPath(path));
+    const readable = sorted.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     return {
-        cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => text_compareText(a.path, b.path)),
+        cards: readable.filter(({ path }) => isCardPath(path)),
         art: readable.filter(({ path }) => artPath.test(path)),
         registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
         findings,
     };
 }
-/** Reports a path that contains U+FFFD, which means that some bytes of the path were not UTF-8. */
+/** Reports a path that contains U+FFFD. In such a path, U+FFFD replaces bytes that are not valid UTF-8. */
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -83315,7 +83234,10 @@ function describeExpectedPath(path) {
         return formatAlternatives(countries.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
-/** Suggests the valid path most likely meant if the file name has punctuation, accents, capitals or a double extension. */
+/**
+ * Suggests a valid path for a file name with capitals, accents, punctuation or two extensions. For example, suggests
+ * `us/amex-gold.json` for `us/Amex Gold.json.json`.
+ */
 function suggestPath(path) {
     if (!isCardPath(path))
         return undefined;
@@ -83323,7 +83245,7 @@ function suggestPath(path) {
     const slug = slugify(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** Finds paths that differ only in case. macOS and Windows treat them as one file, so a checkout loses one of the two. */
+/** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
 function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -83346,15 +83268,16 @@ function* findCaseConflicts(files) {
 
 
 
-const catalogRules = rules.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
-/** Applies all rules to a catalog. The command line, the actions and the bot all use this function. */
 function validate_validateCatalog(input) {
     const check = new CatalogCheck(input);
     for (let index = 0; index < check.total; index++)
         check.checkCard(index);
     return check.report();
 }
-/** Validates card by card, so that callers can show progress or stop. Call `checkCard` once per card in order, then `report`. */
+/**
+ * Validates card by card, so that a caller can show progress or stop. Call `checkCard` once for each card in order,
+ * then `report`.
+ */
 class CatalogCheck {
     #input;
     #tree;
@@ -83366,20 +83289,17 @@ class CatalogCheck {
         this.#input = input;
         this.#tree = checkTree(input.files);
         for (const { path, finding } of this.#tree.findings)
-            this.#add(new LocationFinder(path, ''), '', [finding]);
+            this.#add(path, '', [finding]);
         const { registry, findings, parsedDocuments } = checkRegistries(this.#tree.registries, input.today);
         this.#registry = registry;
-        for (const { path, finding } of findings) {
-            const text = parsedDocuments.get(path)?.text ?? '';
-            this.#add(new LocationFinder(path, text), text, [finding]);
-        }
+        for (const { path, finding } of findings)
+            this.#add(path, parsedDocuments.get(path)?.text ?? '', [finding]);
         this.#art = createArtFiles(this.#tree.art, input.pixelHashes ?? new Map());
     }
-    /** The number of card files. */
     get total() {
         return this.#tree.cards.length;
     }
-    /** Checks the card at `index` in the order of paths, counted from 0. */
+    /** Checks the card at `index`, counted from 0 in the order of paths. */
     checkCard(index) {
         const file = this.#tree.cards[index];
         if (file === undefined)
@@ -83389,8 +83309,7 @@ class CatalogCheck {
         const supportChanged = changed && this.#hasSupportChanged(file);
         const context = { registry: this.#registry, today, changed, supportChanged, art: this.#art };
         const { part, findings, parsedDocument } = checkCard(file, context);
-        if (findings.length > 0)
-            this.#add(new LocationFinder(file.path, parsedDocument.text), parsedDocument.text, findings);
+        this.#add(file.path, parsedDocument.text, findings);
         this.#summaries.push(summarizeCard(file.path, part));
     }
     #hasSupportChanged(file) {
@@ -83399,19 +83318,20 @@ class CatalogCheck {
             return true;
         return hasSupportChanged(before.text, after.text);
     }
-    /** Returns the report. Call this once, after every card has been checked. */
+    /** Call this method once, after all cards have been checked. */
     report() {
         this.#checkCatalog();
         const { base } = this.#input;
         const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);
         const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
-        const withArt = this.#summaries.filter(({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath));
+        const artPaths = this.#summaries.flatMap(({ imagePath }) => imagePath ?? []);
         return {
             diagnostics,
             totals: countBySeverity(diagnostics),
             cards: this.total,
             changedCards: base === undefined ? null : changed,
-            artNotDecoded: withArt.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
+            artNotDecoded: artPaths.filter((path) => this.#art.get(path) && !this.#art.pixelHashes.has(path))
+                .length,
         };
     }
     #checkCatalog() {
@@ -83420,21 +83340,18 @@ class CatalogCheck {
         const changedPaths = this.#input.base?.changedPaths ?? new Set();
         const { issuers } = this.#registry;
         const view = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
-        const files = new Map();
-        for (const { code, checkCatalog } of catalogRules)
-            for (const { path, ...found } of checkCatalog(view)) {
-                if (files.size === 0)
-                    for (const file of this.#tree.cards)
-                        files.set(file.path, file);
-                // Card texts are not kept in memory after a card is checked, so read this one again.
+        const files = new Map(this.#tree.cards.map((file) => [file.path, file]));
+        for (const { code, checkCatalog } of rules)
+            for (const { path, ...found } of checkCatalog?.(view) ?? []) {
+                // Card texts are not kept in memory, so read this file again.
                 const content = files.get(path)?.read();
                 const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-                this.#add(new LocationFinder(path, text), text, [{ code, ...found }]);
+                this.#add(path, text, [{ code, ...found }]);
             }
     }
-    #add(finder, text, findings) {
-        for (const finding of findings)
-            this.#diagnostics.push(toDiagnostic(finding, finder, text));
+    #add(path, text, findings) {
+        for (const diagnostic of toDiagnostics(path, text, findings))
+            this.#diagnostics.push(diagnostic);
     }
 }
 function createArtFiles(files, pixelHashes) {
@@ -83472,7 +83389,6 @@ function diagnose(input) {
         .filter((diagnostic) => !isOldArt(diagnostic, input))
         .toSorted(compareDiagnostics);
 }
-/** Returns every file under `data/` after the change, by path. */
 function headCatalog({ baseFiles, headFiles, removedPaths, }) {
     const files = new Map(baseFiles);
     for (const path of removedPaths)
@@ -83488,7 +83404,7 @@ function selectCaused(diagnostic, touched, files) {
     switch (code) {
         case 'id-repeated':
         case 'card-repeated':
-            // Validation reports such a finding on the file that sorts last. Move the finding to the file that changed.
+            // Validation reports a duplicate on the file whose path sorts last. Report the duplicate on the changed file instead.
             return touched.has(facts.other) ? [moveToOther(diagnostic, facts.other, files)] : [];
         case 'replaced-by-unknown':
             return touched.has(getCardPath(facts.id)) ? [diagnostic] : [];
@@ -83500,7 +83416,7 @@ function selectCaused(diagnostic, touched, files) {
         }
         case 'art-missing':
         case 'art-size':
-            // The finding is reported on the card file even if only the picture changes.
+            // These findings are reported on the card file, even if only the picture changes.
             return touched.has(artPathOf(card_getCardIdFromPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
         default:
             return [];
@@ -83510,19 +83426,23 @@ function moveToOther(diagnostic, path, files) {
     const { pointer, path: other } = diagnostic.place;
     const content = files.get(path)?.read();
     const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-    const place = new LocationFinder(path, text).findLocation(diagnostic.code === 'id-repeated'
+    const finder = new LocationFinder(path, text);
+    const place = finder.findLocation(diagnostic.code === 'id-repeated'
         ? { code: diagnostic.code, pointer, ...diagnostic.facts }
         : { code: diagnostic.code, pointer, ...diagnostic.facts });
     const located = {
         severity: diagnostic.severity,
         place,
-        ...(text !== '' && { lineText: lineOf(text, place.line) }),
+        ...(text !== '' && { lineText: finder.lineText(place.line) }),
     };
     return diagnostic.code === 'id-repeated'
         ? { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located }
         : { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located };
 }
-/** Whether a finding is about an unchanged picture. It was checked when it was added, and its bytes are not loaded now. */
+/**
+ * Reports whether a finding is about a picture that did not change. The picture was checked when it was added, and its bytes
+ * are not loaded now.
+ */
 function isOldArt({ code, place }, { artUnchanged }) {
     return code === 'art-size' && artUnchanged.has(place.path);
 }
@@ -83537,11 +83457,11 @@ function isOldArt({ code, place }, { artUnchanged }) {
 
 
 
-/** The maximum number of fixes. There is a limit because the text is parsed again after each fix. */
+/** The text is parsed again after each fix, so the number of fixes is limited. */
 const maxSyntaxFixes = 200;
 /**
- * Fixes unambiguous syntax errors: trailing commas, fullwidth punctuation and spaces, typographic quotes. Works from the
- * start of the text and stops at the first error that it cannot fix. Never changes a digit.
+ * Fixes unambiguous syntax errors: trailing commas, fullwidth punctuation and spaces, typographic quotes. Works from
+ * the start of the text, and stops at the first error without an unambiguous fix. Never changes a digit.
  */
 function fixSyntax(text) {
     let fixed = text;
@@ -83553,7 +83473,7 @@ function fixSyntax(text) {
             break;
         const { range, replacement } = edit;
         const next = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);
-        // After a quote is corrected, brackets that were inside a string may become part of the JSON structure.
+        // After a quote is fixed, brackets that were inside a string may become part of the JSON structure.
         if (isTooDeep(next))
             break;
         fixed = next;
@@ -83562,8 +83482,8 @@ function fixSyntax(text) {
 }
 /**
  * Fixes everything in a card's text that needs no decision: the byte-order mark, formatting, the order of keys, issuer
- * aliases and display names, the case of listed values and currency codes, and unambiguous syntax errors. Never changes a
- * number or any other string. Returns undefined if there is nothing to fix.
+ * aliases and names, unambiguous syntax errors, and wrong case in currency codes and in fields with a fixed list of
+ * values. Never changes a number or any other string. Returns undefined if there is nothing to fix.
  */
 function fixCardText(original, registry) {
     const { text, value, findings } = parseText(original, cardLayout);
@@ -83578,7 +83498,7 @@ function fixCardText(original, registry) {
         edited = edited.slice(0, node.offset) + JSON.stringify(value) + edited.slice(node.offset + node.length);
     return fixLayout(edited, original, cardLayout);
 }
-/** Like `fixCardText`, but for other documents, in which only formatting and syntax can be fixed. */
+/** Like `fixCardText`, but for documents other than cards. Fixes only formatting and syntax. */
 function fixDocumentText(text, layout) {
     const fixed = fixSyntax(text);
     return fixLayout(fixed, text, layout) ?? (fixed === text ? undefined : fixed);
@@ -83591,7 +83511,7 @@ function fixLayout(edited, original, layout) {
     const fixed = formatDocument(text, root, layout);
     return fixed === original ? undefined : fixed;
 }
-/** Corrects values that differ only in case from a value that the field allows. */
+/** Replaces values that differ from an allowed value only in case. For example, `Visa` becomes `visa`. */
 function caseEdits(root, document) {
     if (validateCard(document))
         return [];
@@ -83614,7 +83534,7 @@ function issuerEdits(root, registry) {
     if (idNode?.type !== 'string')
         return [];
     const written = String(idNode.value);
-    const id = registry.issuers.has(written) ? written : registry.issuerIdByAlias.get(fold_foldName(written));
+    const id = registry.issuers.has(written) ? written : registry.issuerIdByAlias.get(foldName(written));
     if (id === undefined)
         return [];
     const edits = id === written ? [] : [{ node: idNode, value: id }];
@@ -83624,7 +83544,7 @@ function issuerEdits(root, registry) {
         return edits;
     const country = (0,main.findNodeAtLocation)(root, ['country'])?.value;
     const context = { issuerId: id, country: typeof country === 'string' ? country : undefined };
-    // If the name belongs to another issuer, the id or the name may be left over from a copied card.
+    // If the name belongs to another issuer, either the id or the name may be left over from a copied card.
     if (findOtherIssuerByName(String(nameNode.value), context, registry) !== undefined)
         return edits;
     edits.push({ node: nameNode, value: name });
@@ -83636,7 +83556,7 @@ function issuerEdits(root, registry) {
 
 
 const maxSuggestions = 10;
-/** Creates suggestions from the fixes that GitHub can show as suggestions, which are those inside one hunk of the diff. */
+/** Creates suggestions from the fixes that are within one hunk of the diff. GitHub cannot show other fixes as suggestions. */
 function createSuggestions({ fixes, files }) {
     const patches = new Map(files.map(({ path, patch }) => [path, patch]));
     return fixes
@@ -83647,7 +83567,6 @@ function createSuggestions({ fixes, files }) {
         return { fix, fingerprint, body: renderBody(fix, fingerprint) };
     });
 }
-/** Finds the fingerprint in one of our review comments; undefined if there is none. */
 function findFingerprint(body) {
     return /<!-- cardcat-fix:([0-9a-f]{16}) -->/.exec(body)?.[1];
 }
@@ -83667,7 +83586,7 @@ function parseHunks(patch) {
         return lines === 0 ? [] : [{ first: Number(start), last: Number(start) + lines - 1 }];
     });
 }
-/** Applies the spelling suggested by findings (`facts.nearest`) to keys and values. */
+/** Replaces misspelled keys and values with the spelling that the findings suggest (`facts.nearest`). */
 function applySpellingFixes(text, diagnostics) {
     const root = (0,main.parseTree)(text, [], { disallowComments: true });
     const edits = new Map();
@@ -83678,13 +83597,12 @@ function applySpellingFixes(text, diagnostics) {
             continue;
         const value = findValueNode(root, place.pointer);
         const node = code === 'field-unknown' ? findKeyNode(value, word) : value;
-        if (node?.type === 'string')
-            edits.set(node.offset, { node, word });
+        if (node?.type !== 'string')
+            continue;
+        const { offset, length } = node;
+        edits.set(offset, { offset, length, content: JSON.stringify(word) });
     }
-    let edited = text;
-    for (const { node, word } of [...edits.values()].toSorted((a, b) => b.node.offset - a.node.offset))
-        edited = edited.slice(0, node.offset) + JSON.stringify(word) + edited.slice(node.offset + node.length);
-    return edited;
+    return (0,main.applyEdits)(text, [...edits.values()]);
 }
 function findValueNode(root, pointer) {
     let node = root;
@@ -83692,7 +83610,7 @@ function findValueNode(root, pointer) {
         node = node && (0,main.findNodeAtLocation)(node, [node.type === 'array' ? Number(key) : key]);
     return node;
 }
-/** Finds the key of a value; undefined if the object already has the correct key. */
+/** Returns the key of a value, so that it can be changed to `right`. Undefined if the object already has the key `right`. */
 function findKeyNode(value, right) {
     const property = value?.parent?.type === 'property' ? value.parent : undefined;
     const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
@@ -83712,11 +83630,11 @@ function listNumberTexts(text) {
         visit(root);
     return found.toSorted();
 }
-/** The maximum size of the comparison table. Above it, the diff is one large hunk. */
+/** The maximum number of cells in the table that compares lines. If the table would be larger, the diff is one large hunk. */
 const maxCells = 1_000_000;
 /**
- * Computes a minimal line diff. Each hunk replaces at least one line with at least one line, as GitHub suggestions require. Pure
- * insertions and deletions therefore include a neighbouring line.
+ * Computes a minimal line diff. Each hunk replaces at least one line with at least one line, because GitHub suggestions
+ * require this. A pure insertion or deletion therefore includes a neighboring line.
  */
 function lineHunks(before, after) {
     let start = 0;
@@ -83732,7 +83650,10 @@ function lineHunks(before, after) {
     const moved = raw.map(({ from, to, lines }) => ({ from: from + start, to: to + start, lines }));
     return mergeHunks(moved.flatMap((hunk) => widenHunk(hunk, before)));
 }
-/** Finds the hunks by longest common subsequence. The first lines must differ. Reading past the end gives `undefined`. */
+/**
+ * Finds the hunks by longest common subsequence. The first lines must differ. Past the end of a list, the code reads
+ * `undefined`, which differs from every line.
+ */
 function findHunks(old, now) {
     const width = now.length + 1;
     const lengths = new Uint32Array((old.length + 1) * width);
@@ -83771,7 +83692,7 @@ function widenHunk({ from, to, lines }, before) {
     const below = before[to];
     return below === undefined ? [] : [{ from, to: to + 1, lines: [...lines, below] }];
 }
-/** Merges hunks that were widened to include the same line. */
+/** Merges hunks that overlap or touch after `widenHunk` has added a neighboring line. */
 function mergeHunks(hunks) {
     const all = [];
     for (const hunk of hunks) {
@@ -83789,14 +83710,12 @@ function mergeHunks(hunks) {
     }
     return all.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
 }
-/** Applies the hunks and keeps the line break at the end. */
 function applyHunks(text, hunks) {
     const lines = splitLines(text);
     for (const { startLine, endLine, lines: newLines } of hunks.toSorted((a, b) => b.startLine - a.startLine))
         lines.splice(startLine - 1, endLine - startLine + 1, ...newLines);
     return `${lines.join('\n')}${text.endsWith('\n') ? '\n' : ''}`;
 }
-/** Splits a text into lines without line breaks. */
 function splitLines(text) {
     return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 }
@@ -83809,11 +83728,16 @@ function splitLines(text) {
 
 
 
-/** The maximum number of fixes. The limit is above the number ever shown, because some fixes may be outside the diff. */
+
+/**
+ * When this many fixes are found, no further card is examined. This is more than the number of suggestions shown, because
+ * some fixes may be outside the diff.
+ */
 const maxFixes = 30;
 /**
- * Finds mechanical fixes for changed cards: what `validate --fix` fixes, and misspellings with a suggested value. Each fix is
- * verified alone, then together with all others. It must reduce the number of findings and keep every number.
+ * Finds mechanical fixes for changed cards: the fixes of `validate --fix`, and corrections of misspellings. Each fix is
+ * verified alone, then all fixes are verified together. A fix must reduce the number of findings, and must not change a
+ * number.
  */
 function findVerifiedFixes(input, diagnostics) {
     const faulty = new Set(diagnostics.map(({ place }) => place.path));
@@ -83831,7 +83755,10 @@ function findVerifiedFixes(input, diagnostics) {
     }
     return verifyTogether(fixed, input, diagnostics);
 }
-/** Selects what is needed to verify a fix to one card: the registries, and the cards that a suggested id refers to. */
+/**
+ * Selects the files that are needed to verify a fix to one card: the registries, and cards whose ids are suggested by
+ * findings.
+ */
 function selectNeededFiles(input, diagnostics) {
     const meant = new Set(diagnostics.flatMap(({ code, facts }) => code === 'replaced-by-unknown' && facts.nearest !== undefined ? [getCardPath(facts.nearest)] : []));
     const baseFiles = [...input.baseFiles].filter(([path]) => !isValidCardPath(path) || meant.has(path));
@@ -83861,7 +83788,10 @@ function fixCard(card, diagnostics, near, registry) {
     }
     return [];
 }
-/** Returns the hunk as a fix; undefined if the hunk does not reduce the findings, adds a finding, or changes a number. */
+/**
+ * Returns the hunk as a fix. Undefined if the hunk does not reduce the number of findings, introduces a finding, or changes
+ * a number.
+ */
 function verifyHunk(near, { path, text, before }, hunk) {
     const fixed = applyHunks(text, [hunk]);
     if (listNumberTexts(fixed).join(' ') !== listNumberTexts(text).join(' '))
@@ -83872,7 +83802,7 @@ function verifyHunk(near, { path, text, before }, hunk) {
     const { startLine, endLine, lines } = hunk;
     return { path, codes: listFixedCodes(before, after), startLine, endLine, text: lines.join('\n') };
 }
-/** Joins all hunks and the lines between them into one hunk. */
+/** Joins all hunks and the lines between them into one hunk. Empty if there are fewer than two hunks. */
 function joinHunks(hunks, text) {
     const first = hunks[0];
     const last = hunks.at(-1);
@@ -83883,7 +83813,7 @@ function joinHunks(hunks, text) {
     const lines = whole.slice(first.startLine - 1, whole.length - after);
     return [{ startLine: first.startLine, endLine: last.endLine, lines }];
 }
-/** Lists the distinct codes that have fewer findings afterwards, sorted. */
+/** Lists the distinct codes that have more findings in `before` than in `after`, sorted. */
 function listFixedCodes(before, after) {
     const left = new Map();
     for (const { code } of after)
@@ -83898,7 +83828,9 @@ function listFixedCodes(before, after) {
 function diagnoseFile(near, path, text) {
     return diagnose(replaceTexts(near, new Map([[path, text]]))).filter(({ place }) => place.path === path);
 }
-/** Keeps the fixes of files that still have fewer findings when all fixes are applied together. */
+/**
+ * Keeps the fixes of a file only if the file has fewer findings and the same numbers after all fixes are applied together.
+ */
 function verifyTogether(fixed, input, diagnostics) {
     if (fixed.length === 0)
         return [];
@@ -83918,14 +83850,9 @@ function toHunk({ startLine, endLine, text }) {
 function replaceTexts(input, texts) {
     const headFiles = input.headFiles.map((file) => {
         const text = texts.get(file.path);
-        return text === undefined
-            ? file
-            : { ...file, kind: file.kind, path: file.path, read: createReader(text), readBytes: file.readBytes };
+        return text === undefined ? file : source_file_createFileFromText(file.path, text);
     });
     return { ...input, headFiles };
-}
-function createReader(text) {
-    return () => ({ kind: 'text', text });
 }
 
 ;// CONCATENATED MODULE: ./core/review/changed-cards.ts
@@ -83938,7 +83865,7 @@ function createReader(text) {
 
 
 
-/** Finds the changed card files, each with the card before and after the change, sorted by path. */
+/** Finds the changed card files, sorted by path. Each one contains the card before and after the change. */
 function findChangedCards(files, sides) {
     const cards = files.flatMap((file) => readChangedCards(file, sides));
     return pairRenames(cards).toSorted((a, b) => text_compareText(a.path, b.path));
@@ -83980,10 +83907,13 @@ function createRemoval(path, sides) {
 }
 function identify(path) {
     const id = card_getCardIdFromPath(path) ?? '';
-    // `getCardIdFromPath` only accepts ids that begin with a country.
+    // `getCardIdFromPath` returns only ids that begin with a country code.
     return { path, id, country: id.slice(0, 2) };
 }
-/** Detects renames that git does not report: a card at another path with the same id, or with only its id changed. */
+/**
+ * Merges a removed card and a new card into one rename, if they have the same id or differ only in the id. Git may not
+ * report such a rename.
+ */
 function pairRenames(cards) {
     const gone = new Map();
     for (const card of cards)
@@ -84008,7 +83938,7 @@ function pairRenames(cards) {
 function listMatchKeys(card) {
     return [`id ${card.id}`, `card ${exported_card_serializeCard({ ...card, id: '' })}`];
 }
-/** Finds the issuers that the changed cards name before or after the change. The data comes from the base commit. */
+/** Returns the issuers that the changed cards name before or after the change, as listed in the base commit. */
 function findIssuers(cards, base) {
     const text = readText(base(registryPaths.issuers));
     const issuers = (text === null ? undefined : asIssuers(json_parseJson(text))) ?? [];
@@ -84025,7 +83955,7 @@ function readText(file) {
     const content = file.read();
     return content.kind === 'text' ? content.text : null;
 }
-/** The maximum number of changed cards. The bot does not check pull requests with more. */
+/** The maximum number of changed cards. The bot does not check a pull request with more. */
 const maxChangedCards = 300;
 function collectCardFacts(input) {
     const { files, base, head, artUnchanged, today } = input;
@@ -84045,7 +83975,6 @@ function collectCardFacts(input) {
         issuers: findIssuers(cards, sides.base),
     };
 }
-/** Creates the card facts for a pull request that is not checked. */
 function createIncompleteCardFacts(cutShort) {
     return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
 }
@@ -84057,13 +83986,16 @@ function findChangedArt(files, head) {
     });
 }
 /**
- * Whether the content is unchanged since the state was saved, so that decisions by people (pins, removed labels) still apply.
- * Content that could not be read, now or when the state was saved, counts as unchanged.
+ * Reports whether the changes of the pull request are the same as when the state was saved. If so, the labels that people
+ * pinned or removed still apply. If the changes could not be read, now or then, they count as the same.
  */
 function isSameContent(state, { contentKey }) {
     return state.contentKey === contentKey || state.contentKey === '' || contentKey === '';
 }
-/** Whether two texts are the same, although GitHub may change line breaks and trims the end of a text. */
+/**
+ * Reports whether two texts are the same after GitHub has stored them. GitHub may change line breaks, and trims the end of a
+ * text.
+ */
 function isSameText(one, other) {
     return normalizeText(one) === normalizeText(other);
 }
@@ -84073,65 +84005,66 @@ function normalizeText(text) {
 
 ;// CONCATENATED MODULE: ./core/catalog/reporters/escape.ts
 
-/** Control, direction and invisible characters, and unpaired surrogates. */
 const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** Makes hidden characters visible. A tab becomes a space; every other one becomes its code point, such as `<U+202E>`. */
+/** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 function escapeHiddenCharacters(text) {
     return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
 }
-/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a character. */
+/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
 function truncate(text, limit) {
     if (text.length <= limit)
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
-/** The next two functions escape the parts of GitHub's workflow commands: `::name property=value,…::data`. */
-/** Escapes the data, which is the part after the last `::`. */
+/**
+ * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
+ * `escapeProperty` escapes a value.
+ */
 function escape_escapeData(text) {
     return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
-/** Escapes the value of a property. */
 function escape_escapeProperty(text) {
     return escape_escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 /**
- * Changes a text for a log so that a runner executes no part of it. A workflow command is a line that starts with `::`,
- * perhaps after spaces, or, in the old syntax, contains `##[`.
+ * Escapes a text for a log, so that a runner executes no line of the text as a workflow command. In the current syntax,
+ * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
  */
 function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
-/** Characters with a meaning in GitHub's inline Markdown, tables or HTML. */
+/** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
 const escape_marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
- * GitHub decodes character references before it detects mentions, references and emoji, so these characters also need a
- * zero-width space after them.
+ * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
+ * looks for mentions, issue references and emoji.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
-/** GitHub links seven or more hexadecimal digits if they are the beginning of a commit's hash. */
+/** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 /**
- * Escapes a text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
- * and commit links.
+ * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
+ * references and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // After this, the only zero-width spaces are those inserted below.
+    // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
     return escapeHiddenCharacters(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(escape_marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
- * Formats a text as code. Uses an HTML element instead of backticks, because no text can end it and tables need no further
- * escaping. In code, GitHub detects only email addresses.
+ * Formats a text as an HTML `code` element. Unlike code in backticks, this element cannot be ended by a character in
+ * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
+ * email addresses in code.
  */
 function markdownCode(text) {
     return `<code>${escapeHiddenCharacters(text).replace(escape_marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
- * Escapes one of our sentences, in which backticks mark values. If a value itself contains a backtick, the wrong part may be
- * shown as code, but everything is still escaped.
+ * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
+ * words may be shown as code, but all text is still escaped.
  */
 function escapeSentence(sentence) {
     return sentence
@@ -84148,7 +84081,7 @@ function reference(mark) {
         case '>':
             return '&gt;';
         case '$':
-            // Two dollar signs would enclose a formula. GitHub documents this way to escape them.
+            // Two dollar signs would enclose a formula. GitHub documents this escape.
             return '<span>$</span>';
         default:
             return `&#${mark.charCodeAt(0)};`;
@@ -84169,10 +84102,9 @@ const defaultPolicy = {
 
 
 
-/** The path of the policy file in a repository. */
 const policyPath = '.github/card-bot.json';
 const maxLength = 64 * 1024;
-/** Reads the policy from a file's text, or returns the defaults for null (no file). An invalid file is ignored as a whole. */
+/** Reads the policy from a file's text. Returns the defaults if there is no file (null) or if the file is invalid. */
 function readPolicy(text) {
     if (text === null)
         return { policy: defaultPolicy, problem: null };
@@ -84187,7 +84119,7 @@ function readPolicy(text) {
             return reject(`invalid value of "${key}", see docs/reference/settings.md`);
         policy[key] = part;
     }
-    // Every key was validated above.
+    // Every key was validated above, so the cast is safe.
     return { policy: policy, problem: null };
 }
 function reject(what) {
@@ -84220,7 +84152,7 @@ function isReviewerRule(value) {
     const isIssuer = issuer === undefined || policy_isText(issuer);
     return isCountry && isIssuer && Array.isArray(ask) && ask.every(isName);
 }
-/** Whether a value is a login, or a team as `team:slug`. */
+/** Reports whether a value is a login or a team (`team:slug`). */
 function isName(value) {
     return policy_isText(value) && /^(?:team:)?[A-Za-z0-9_][A-Za-z0-9_-]{0,99}$/.test(value);
 }
@@ -84228,8 +84160,9 @@ function policy_isText(value) {
     return typeof value === 'string';
 }
 /**
- * Selects the reviewers to request now: two from the policy's lists for the countries and issuers of the cards. The number of the
- * pull request decides which two. Returns logins, and teams as `team:slug`. Empty if a review was already requested or given.
+ * Selects at most two people or teams to ask for a review, from the policy's lists for the countries and issuers of the
+ * cards. If the lists have more, the number of the pull request decides which two. Returns logins, and teams as `team:slug`.
+ * Empty if a review was already requested or given.
  */
 function selectReviewers(facts, state) {
     const { pull, policy, reviews } = facts;
@@ -84255,7 +84188,8 @@ function selectReviewers(facts, state) {
 
 
 async function readBlob({ octokit, owner, repo }, sha, maxBytes) {
-    // The response contains Base64 with an escaped line break every 60 characters, and some other fields.
+    // The response is larger than the blob. It contains Base64 with an escaped line break every 60 characters, and some other
+    // fields.
     const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
     try {
         const response = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
@@ -84273,7 +84207,6 @@ async function readBlob({ octokit, owner, repo }, sha, maxBytes) {
         throw error;
     }
 }
-/** Reads every file below a tree or a commit, by path. */
 async function readTree({ octokit, owner, repo }, sha) {
     const response = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
     const found = await dataOrNull(response, [404, 422]);
@@ -84298,7 +84231,6 @@ function getEntryKind(type, mode) {
 function createUnreadFile(path, kind = 'file') {
     return createFileFromBytes(path, new Uint8Array(), kind);
 }
-/** Converts a blob to a file; undefined if there is no blob. */
 function toSourceFile(path, blob, kind = 'file') {
     switch (blob.kind) {
         case 'bytes':
@@ -84309,7 +84241,6 @@ function toSourceFile(path, blob, kind = 'file') {
             return undefined;
     }
 }
-/** Returns the cached value, or reads and caches it. */
 async function readThroughCache(cache, key, read) {
     const cached = cache.get(key);
     if (cached !== undefined)
@@ -84331,7 +84262,10 @@ async function readThroughCache(cache, key, read) {
 
 const exportPath = 'exports/cards-all.json';
 const maxExportBytes = 40 * 1024 * 1024;
-/** How long a cached tip is used. Shorter than the delay between a push and the recheck of open pull requests. */
+/**
+ * How long a cached branch tip is used, in milliseconds. After a push to the default branch, the bot waits longer than this
+ * before it checks open pull requests again.
+ */
 const tipMs = 25_000;
 const maxIndexes = 8;
 /** Caches the catalogs of default branches and of the base commits of merge groups. */
@@ -84339,17 +84273,18 @@ class BaseCatalogCache {
     #blobs;
     #now;
     #tips = new Map();
-    /** The cached catalogs by repository and tree. */
     #indexes = new I({ max: maxIndexes });
     constructor(blobs, now) {
         this.#blobs = blobs;
         this.#now = now;
     }
-    /** Drops the cached tip. Called when the default branch has a new tip. */
     invalidate(repositoryId) {
         this.#tips.delete(repositoryId);
     }
-    /** Returns the catalog at the tip of a branch, at most 25 seconds old. Preloads the texts of `changed`. */
+    /**
+     * Returns the catalog at the tip of a branch. The tip may be cached (see `tipMs`). Also preloads the blobs of the
+     * `changed` files.
+     */
     async atTip(client, branch, changed = noFiles) {
         const { repositoryId } = client;
         const known = await this.#tips.get(repositoryId);
@@ -84371,7 +84306,6 @@ class BaseCatalogCache {
         return pending;
     }
 }
-/** Returns the SHA of a commit's tree. */
 async function treeOfCommit({ octokit, owner, repo }, sha) {
     return (await octokit.rest.git.getCommit({ owner, repo, commit_sha: sha })).data.tree.sha;
 }
@@ -84389,7 +84323,7 @@ async function readIndex(client, treeSha, blobs, changed) {
     const exported = await readExportedTexts(client, entries.get(exportPath));
     const data = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
     const needed = data.filter(({ path, kind }) => kind === 'file' && !exported.has(path) && (isValidCardPath(path) || isRegistryPath(path)));
-    // The caller handles a failure to list the changed files.
+    // Ignore a failure to list the changed files. The caller awaits the same promise and handles the failure.
     const ofChange = listNeededBlobs(await changed.catch(() => []), entries);
     const ofBase = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
     await blobs.load(client, [...ofBase, ...ofChange]);
@@ -84404,7 +84338,6 @@ async function readIndex(client, treeSha, blobs, changed) {
     });
     const { policy, problem } = await readPolicyEntry(client, entries.get(policyPath), blobs);
     return {
-        treeSha,
         entries,
         files: new Map(files.map((file) => [file.path, file])),
         policy,
@@ -84416,12 +84349,14 @@ const noFiles = Promise.resolve([]);
 function selectCardFiles(files) {
     return files.filter(({ path, previousPath }) => isValidCardPath(path) || isValidCardPath(previousPath ?? ''));
 }
-/** Returns the entries of these files in the base commit. */
 function selectBaseEntries(files, entries) {
     const paths = new Set(files.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
     return [...paths].flatMap((path) => entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
 }
-/** Returns the blobs from before and after the change that a check needs. Empty if the change is too large to check. */
+/**
+ * Returns the SHAs of the blobs that a check needs, from before and after the change. Empty if more than `maxChangedCards`
+ * cards change.
+ */
 function listNeededBlobs(files, entries) {
     const cards = selectCardFiles(files);
     if (cards.length > maxChangedCards)
@@ -84436,8 +84371,8 @@ function requireBlob(path, blob) {
     return blob;
 }
 /**
- * Reads card texts from the export, formatted like card files. The texts may be older than the card files, but are good enough to
- * compare names and ids. Changed cards are read from their own blobs.
+ * Reads the export (`exportPath`). Returns the texts of its cards by path, formatted like card files. The export may be
+ * older than the card files, but it is good enough to compare names and ids. Changed cards are read from their own blobs.
  */
 async function readExportedTexts(client, entry) {
     if (entry === undefined)
@@ -84457,7 +84392,6 @@ async function readPolicyEntry(client, entry, blobs) {
     const blob = entry.kind === 'file' ? requireBlob(policyPath, await blobs.read(client, entry.sha)) : undefined;
     return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
 }
-/** Reads the policy at the tip of the default branch. Used to update labels when there is no pull request. */
 async function readBasePolicy({ octokit, owner, repo }) {
     const response = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
     const content = await dataOrNull(response, [404]);
@@ -84472,10 +84406,10 @@ async function readBasePolicy({ octokit, owner, repo }) {
 
 
 
-/** The maximum size of a blob in bytes; larger than any card. */
+/** The maximum size of a blob in bytes. Every card file is smaller. */
 const maxBlobBytes = 1024 * 1024;
 const maxCachedBytes = 24 * 1024 * 1024;
-/** The maximum number of objects in one query. */
+/** The number of blobs that one GraphQL query requests. */
 const atOnce = 50;
 const maxResponseBytes = 24 * 1024 * 1024;
 /** An LRU cache of blobs by SHA. Blobs are immutable, so entries never expire. */
@@ -84484,7 +84418,7 @@ class BlobCache {
         maxSize: maxCachedBytes,
         sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
     });
-    /** Preloads many texts with few requests. Texts that are still missing are requested by `read`. */
+    /** Preloads many blobs with few GraphQL requests. If a blob is not preloaded, `read` requests it later. */
     async load(client, shas) {
         const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#cached.has(sha));
         const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, at) => unknown.slice(at * atOnce, (at + 1) * atOnce));
@@ -84493,7 +84427,6 @@ class BlobCache {
                 if (bytes.length <= maxBlobBytes)
                     this.#cached.set(sha, { kind: 'bytes', bytes });
     }
-    /** Reads a blob of at most 1 MiB. */
     async read(client, sha) {
         const cached = this.#cached.get(sha);
         if (cached !== undefined)
@@ -84504,7 +84437,10 @@ class BlobCache {
         return blob;
     }
 }
-/** Returns only texts that match their SHA, because GitHub truncates long texts and alters some that are not UTF-8. */
+/**
+ * Reads texts with one GraphQL query, and returns only the texts that match their SHA. GitHub truncates long texts, and
+ * alters some texts that are not UTF-8.
+ */
 async function queryTexts({ octokit, owner, repo }, shas) {
     const objects = shas.map((sha, at) => `b${at}: object(oid: "${sha}") { ... on Blob { oid text byteSize isBinary isTruncated } }`);
     const query = `query ($owner: String!, $repo: String!) {
@@ -84524,13 +84460,12 @@ async function queryTexts({ octokit, owner, repo }, shas) {
         }
     }
     catch (error) {
-        // Preloading is only an optimization: `read` requests missing texts again.
+        // Preloading is optional, because `read` requests each missing blob separately.
         if (error instanceof RateLimitedError)
             throw error;
     }
     return texts;
 }
-/** Computes the git blob hash of these bytes. */
 function computeBlobSha(bytes) {
     return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
@@ -84540,8 +84475,8 @@ function computeBlobSha(bytes) {
 
 
 /**
- * Finds the differences between two cards, in schema order. List items are matched by name, then by position. The order of the
- * items does not matter.
+ * Finds the differences between two cards, in the order of the schema. List items are paired by name, and the remaining items
+ * by position. A different order of the items is not a difference.
  */
 function diffCards(before, after) {
     const changes = [];
@@ -84554,7 +84489,7 @@ function locateRoot(card, value) {
 function compareByLayout(layout, pair, changes) {
     const { before, after, field } = pair;
     if (layout === null) {
-        // Lists of objects have a layout, so any other list is a plain value.
+        // A list of plain values has no layout, so it is compared as one value.
         if (json_isObject(before.value) || json_isObject(after.value))
             compareMaps(pair, changes);
         else
@@ -84570,7 +84505,7 @@ function compareByLayout(layout, pair, changes) {
         }
     }
     else {
-        // A waiver is either text or an object.
+        // A fee waiver is either text or an object.
         if (typeof before.value === 'string' || typeof after.value === 'string')
             compareValues({ ...pair, before: keepText(before), after: keepText(after) }, changes);
         for (const [key, inner] of Object.entries(layout))
@@ -84618,22 +84553,26 @@ function card_diff_isSame(before, after) {
 function toList(value) {
     return Array.isArray(value) ? value : [];
 }
-/** For each list, the property that identifies an item, and whether to compare that property like a name (see `foldName`). */
+/**
+ * The property that identifies an item, for each list. If `folded`, values that differ only in case, accents or punctuation
+ * match (see `foldName`).
+ */
 const listKeys = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
     '/benefits': { key: 'title', folded: true },
     '/sources': { key: 'url', folded: false },
 };
-/** Creates the function that returns the key of an item in the list `field`. */
 function createKeySelector(field) {
     const folded = listKeys[field]?.folded ?? false;
     return (item) => {
         const title = getItemName(field, item);
-        return (folded && fold_foldName(title)) || title;
+        return (folded && foldName(title)) || title;
     };
 }
-/** Returns the name of an item in the list `field`; empty if the item has none. */
+/**
+ * Returns the name of an item in the list `field`, such as a benefit's title (see `listKeys`). Empty if the item has no name.
+ */
 function getItemName(field, item) {
     const key = listKeys[field]?.key;
     if (key === undefined || typeof item !== 'object' || item === null)
@@ -84641,18 +84580,12 @@ function getItemName(field, item) {
     return String(item[key] ?? '');
 }
 /**
- * Matches list items by key, then the remaining items by position (renamed items). Returns pairs of positions, in the order of
- * `after`. An added item has no `before` position. Removed items come last and have no `after` position.
+ * Pairs list items that have the same key, then pairs the remaining (renamed) items by position. Returns the positions of
+ * each pair, in the order of `after`. The first position is undefined for an added item. Removed items come last, and their
+ * second position is undefined.
  */
 function pairItems(before, after, selectKey) {
-    const unmatched = new Map();
-    for (const [position, item] of before.entries()) {
-        const known = unmatched.get(selectKey(item));
-        if (known === undefined)
-            unmatched.set(selectKey(item), [position]);
-        else
-            known.push(position);
-    }
+    const unmatched = Map.groupBy(before.keys(), (position) => selectKey(before[position]));
     const partners = after.map((item) => unmatched.get(selectKey(item))?.shift());
     const leftovers = new Set([...unmatched.values()].flat());
     const pairs = partners.map((partner, position) => {
@@ -84714,7 +84647,7 @@ const units = {
     '/image/width': () => 'pixels',
     '/image/height': () => 'pixels',
 };
-/** Returns the unit of the number in `field`; undefined if the field holds no number. */
+/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
 function card_diff_unitOf(field, parent, card) {
     const find = Object.hasOwn(units, field) ? units[field] : undefined;
     return find?.((parent ?? {}), card);
@@ -84732,7 +84665,6 @@ function nameMoneyUnit(currency) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
-/** A sentence for each doubt. */
 const doubtSentences = {
     'no-label': 'nothing near it says which field it is',
     'other-label': 'it is labelled as something else',
@@ -84759,7 +84691,7 @@ function wordPattern(latin, chinese = '') {
 const doubt_rules_additionalCardPattern = wordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
 const doubt_rules_firstYearPattern = wordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
 const doubt_rules_laterYearsPattern = wordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
-/** Reasons to doubt a number because of the text around it. The first rule that matches applies. */
+/** Reasons to doubt a number because of the text around it. The first matching rule applies. */
 const doubt_rules_doubtRules = [
     {
         doubt: 'other-label',
@@ -84874,7 +84806,7 @@ const doubt_rules_doubtRules = [
     {
         doubt: 'saving',
         fields: ['annual-fee', 'first-year-fee'],
-        pattern: new RegExp(`${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez', '立减|返现|价值|节省|省下|抵扣').source.replace(/\|立减.*$/, '')}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
+        pattern: new RegExp(`${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez').source}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
         where: ['clauseBefore'],
     },
     {
@@ -84923,15 +84855,14 @@ function sourceFindings(pages) {
         });
     });
 }
-/** Returns the findings of `sourceFindings` with their locations in the card files. Drops findings on unknown files. */
+/** Returns the findings of `sourceFindings` with their locations in the card files. Omits missing and oversized files. */
 function sourceDiagnostics(pages, files) {
     const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
     const diagnostics = [...byPath].flatMap(([path, findings]) => {
         const content = files.get(path)?.read();
         if (content === undefined || content.kind === 'too-large')
             return [];
-        const locations = new LocationFinder(path, content.text);
-        return findings.map(({ finding }) => toDiagnostic(finding, locations, content.text));
+        return toDiagnostics(path, content.text, findings.map(({ finding }) => finding));
     });
     return diagnostics.sort(compareDiagnostics);
 }
@@ -84941,7 +84872,7 @@ function getFirstCitationPerCard({ citedBy }) {
 }
 function outcomeFinding({ pointer }, outcome) {
     const code = outcome === undefined ? null : codeOfOutcome(outcome);
-    // The facts of every outcome code are the outcome itself.
+    // A finding about an outcome has the same fields as the outcome.
     return code === null ? null : { code, pointer, ...outcome };
 }
 function* evidenceFindings({ pointer }, claims, evidence) {
@@ -84966,26 +84897,24 @@ function* evidenceFindings({ pointer }, claims, evidence) {
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/numbers.ts
 
-const zero = 48;
-const nine = 57;
-const comma = 44;
-const dot = 46;
-const space = 32;
+const number = /\d+(?:[.,]\d+)*/g;
+/** Matches the same numbers as `number`, and numbers with spaces between thousands: “1 234,50”. */
+const frenchNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)*/g;
 /**
- * Finds all numbers in a folded text, in order. Numbers are never split: neither 1,095 nor 95.50 contains 95. In French, a space
+ * Finds all numbers in a folded text, in order. Never splits a number: neither 1,095 nor 95.50 contains 95. In French, a space
  * may separate thousands, and a comma may separate cents.
  */
 function numbers_numbersIn(folded, country) {
     const french = hasLanguage(country, 'fr');
     const tokens = [];
-    const digit = /[0-9]/g;
-    for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
+    const pattern = new RegExp(french ? frenchNumber : number);
+    for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
         const start = match.index;
-        let at = endOfDigits(folded, start, french);
-        // `.5` means 0.5.
-        const isBareFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
-        const written = isBareFraction ? Number.NaN : readValue(folded, start, at, french);
-        // `$95<sup>50</sup>` is 95.50; any other superscript number is a footnote mark.
+        let at = pattern.lastIndex;
+        // The digit in `.5` does not mean 5, so its value is unknown (NaN).
+        const isBareFraction = /(?<!\d)\.$/.test(folded.slice(Math.max(0, start - 2), start));
+        const written = isBareFraction ? Number.NaN : readValue(match[0], french);
+        // `$95<sup>50</sup>` is 95.50. Any other superscript number is a footnote mark.
         const cents = centsAt(folded, start, at);
         const [factor, length] = factorAt(folded, at);
         at += length;
@@ -84997,12 +84926,12 @@ function numbers_numbersIn(folded, country) {
             end: at,
             value: cents === null ? value : round(value + Number(cents.slice(-2)) / 100),
         });
-        digit.lastIndex = at;
+        pattern.lastIndex = at;
     }
     return tokens;
 }
 const usualCents = /^\u200b[.,]?(?:00|25|49|50|75|90|95|99)(?![\d.,])/;
-/** Reads the superscript cents of a price with a dollar sign before or after it; null if there are none. */
+/** Returns the superscript cents of a price with a dollar sign before or after it. Returns null if there are none. */
 function centsAt(folded, start, end) {
     const cents = usualCents.exec(folded.slice(end, end + 6))?.[0];
     if (cents === undefined)
@@ -85010,41 +84939,12 @@ function centsAt(folded, start, end) {
     const hasSign = /[$¥]\u200b? ?$/.test(folded.slice(Math.max(0, start - 3), start));
     return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + cents.length)) ? cents : null;
 }
-function endOfDigits(folded, from, french) {
-    let at = from + 1;
-    // The number of digits since the last space. After more than three digits, the number cannot continue after a space.
-    let groupSize = 1;
-    for (; at < folded.length; at++) {
-        const code = folded.charCodeAt(at);
-        if (code >= zero && code <= nine) {
-            groupSize++;
-            continue;
-        }
-        if ((code === comma || code === dot) && isDigit(folded, at + 1)) {
-            groupSize = 9;
-            continue;
-        }
-        if (!french || code !== space || groupSize > 3 || !isThousands(folded, at))
-            break;
-        groupSize = 0;
-    }
-    return at;
-}
-/** Whether exactly three digits follow the space at `at`. */
-function isThousands(folded, at) {
-    return (isDigit(folded, at + 1) && isDigit(folded, at + 2) && isDigit(folded, at + 3) && !isDigit(folded, at + 4));
-}
-function isDigit(folded, at) {
-    const code = folded.charCodeAt(at);
-    return code >= zero && code <= nine;
-}
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
 const decimal = /^\d+(?:\.\d+)?$/;
 const numbers_decimalComma = /^\d+,\d{1,2}$/;
-function readValue(folded, start, end, french) {
-    const written = folded.slice(start, end);
-    // No number of a card is this long, and rounding could make such a number equal to another value.
+function readValue(written, french) {
+    // No number of a card is this long. Rounding could make it equal to another value, so treat it as unknown (NaN).
     if (written.length > 15)
         return Number.NaN;
     if (decimal.test(written))
@@ -85087,7 +84987,7 @@ const currencyWords = {
     cad: 'cad',
     cdn: 'cad',
 };
-// Matches the end of the text before a number. Gaps may contain the superscript mark: `<sup>$</sup>95`.
+// Matches the end of the text before a number. May contain the superscript mark: `<sup>$</sup>95`.
 const dollarBefore = /(?:(?<![a-z])(?:(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx) ?|([acrs])))?\$[ \u200b]{0,2}$/;
 const yuanBefore = /¥[ \u200b]{0,2}$/;
 const otherBefore = /[€£₩₹฿][ \u200b]{0,2}$/;
@@ -85103,7 +85003,7 @@ const dollarAfter = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(c
 const wordAfter = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
 const pointsAfter = /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
 const monthsAfter = /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
-/** Finds the unit of a number in a folded text. Reads only a few characters before and after the number. */
+/** Finds the unit of a number in a folded text. Reads at most 9 characters before the number and 72 after it. */
 function numbers_unitOf(folded, { start, end }) {
     const before = folded.slice(Math.max(0, start - 9), start);
     const after = folded.slice(end, end + 72);
@@ -85195,7 +85095,7 @@ function numbers_getUnitClass(unit) {
 
 
 
-/** Builds the query that finds the number at `pointer` of a card on a page. */
+/** Builds the query for the number at `pointer`, a JSON Pointer into the card file. */
 function buildNumberQuery(card, issuer, pointer, value) {
     return {
         value,
@@ -85283,7 +85183,7 @@ const number_query_unitClassByForm = {
     months: 'months',
     plain: 'none',
 };
-/** Whether the number on the page may be the number of a query, judging by its currency and unit. */
+/** Decides by currency and unit whether a number on the page may be the number in the query. */
 function number_query_matchForm(folded, token, { unit, end }, query) {
     if (unit === 'none' && query.form !== 'plain')
         return isAlone(folded, token) ? 'bare' : 'no';
@@ -85296,7 +85196,7 @@ function isPossibleUnit(folded, { unit, end }, query) {
             return unit === 'dollar' ? isDollar : unit === query.currency.toLowerCase();
         }
         case 'percent':
-            // Accept “$0 foreign transaction fees”.
+            // A zero percentage may be written as an amount of money: “$0 foreign transaction fees”.
             return (unit === 'percent' ||
                 (query.value === 0 && query.field === 'fx-fee' && getUnitClass(unit) === 'money'));
         case 'multiple':
@@ -85308,13 +85208,16 @@ function isPossibleUnit(folded, { unit, end }, query) {
             return true;
     }
 }
-/** Whether no letter, sign or digit touches the number. Otherwise it is part of a name, date, time or telephone number. */
+/**
+ * Reports whether the number stands alone. If a letter, sign or digit touches the number, it is part of a name, date, time or
+ * telephone number.
+ */
 function isAlone(folded, { start, end }) {
     const before = folded[start - 1] ?? ' ';
     const after = folded[end] ?? ' ';
     return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(after);
 }
-/** Whether a rate is for more than one unit of money. “1 point for every $2” is such a rate: half a point per dollar. */
+/** Reports whether a rate is for several units of money, as in “1 point for every $2”. */
 function isForMoreThanOne(folded, end) {
     const after = folded.slice(end, end + 48);
     const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
@@ -85327,26 +85230,31 @@ function isForMoreThanOne(folded, end) {
 
 
 
-/** Returns the URL of a page without its fragment. */
 function extract_withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
 }
-/** Extracts each cited page once, and one claim for each number and each page cited for that number. */
+/** Extracts each cited page once. Extracts one claim for each number and each page that is cited for the number. */
 function extractSources(cards, issuers) {
     const drafts = new Map();
     const claims = [];
     for (const entry of cards.toSorted((a, b) => text_compareText(a.path, b.path))) {
-        const domains = (issuers.get(entry.card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
-        for (const [url, { cites, readDates, pointers }] of pagesOf(entry.card)) {
-            const draft = drafts.get(url) ?? newDraft(entry.card.country);
+        const { card, path } = entry;
+        const domains = (issuers.get(card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
+        const issuer = namesOf(card, issuers);
+        // Sources that differ only by their fragment are one page.
+        const pages = Map.groupBy(card.sources.entries(), ([, { url }]) => extract_withoutFragment(url));
+        for (const [url, cited] of pages) {
+            const draft = drafts.get(url) ?? newDraft(card.country);
             drafts.set(url, draft);
-            const { id: cardId } = entry.card;
-            draft.citedBy.push(...pointers.map((pointer) => ({ cardId, path: entry.path, pointer })));
-            draft.readDates.push(...readDates);
+            for (const [index, { retrieved }] of cited) {
+                draft.citedBy.push({ cardId: card.id, path, pointer: `/sources/${index}/url` });
+                draft.readDates.push(retrieved);
+            }
             for (const domain of domains)
                 draft.domains.add(domain);
-            claims.push(...claimsOf(entry, namesOf(entry.card, issuers), url, cites));
+            const cites = cited.flatMap(([, source]) => source.cites);
+            claims.push(...claimsOf(entry, issuer, url, cites));
         }
     }
     const sources = [...drafts].map(([url, draft]) => toSource(url, draft));
@@ -85358,21 +85266,6 @@ function extractSources(cards, issuers) {
 function newDraft(country) {
     return { country, citedBy: [], readDates: [], domains: new Set() };
 }
-/** Returns the pages that a card cites. Sources that differ only by their fragment are one page. */
-function pagesOf(card) {
-    const pages = new Map();
-    for (const [index, { url, cites, retrieved }] of card.sources.entries()) {
-        const page = extract_withoutFragment(url);
-        const cited = pages.get(page) ?? { cites: [], readDates: [], pointers: [] };
-        pages.set(page, {
-            cites: [...cited.cites, ...cites],
-            readDates: [...cited.readDates, retrieved],
-            pointers: [...cited.pointers, `/sources/${index}/url`],
-        });
-    }
-    return pages;
-}
-/** Returns every name of a card's issuer. */
 function namesOf({ issuer, issuer_id: id }, issuers) {
     const { name, aliases = [] } = issuers.get(id) ?? {};
     return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);
@@ -85405,7 +85298,7 @@ function compareClaims(a, b) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/money.ts
-/** Currency signs that no two of these countries share. */
+/** Currency signs that stand for only one currency. For other currencies, `formatMoney` writes the code. */
 const money_signs = new Map([
     ['USD', '$'],
     ['CAD', 'CA$'],
@@ -85416,11 +85309,13 @@ function formatMoney(value, currency) {
     const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
     return `${money_signs.get(currency) ?? `${currency} `}${text}`;
 }
-/** Returns whether a unit is an ISO 4217 code. */
 function isCurrencyCode(unit) {
     return /^[A-Z]{3}$/.test(unit);
 }
-/** Adds commas as thousands separators, in the same way in every locale. */
+/**
+ * Adds commas as thousands separators: `1,095.5` for `1095.5`. Returns other texts unchanged. The result is the same in
+ * every locale.
+ */
 function groupThousands(text) {
     if (!/^-?\d+(\.\d+)?$/.test(text))
         return text;
@@ -85428,13 +85323,14 @@ function groupThousands(text) {
     const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
     return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
-/** Returns the number of decimal places, at most 100, because `toFixed` accepts no more. */
+/** Returns the number of decimal places. The maximum is 100, because `toFixed` allows no more. */
 function countDecimals(value) {
     const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
 }
 
 ;// CONCATENATED MODULE: ./core/review/change-text.ts
+
 
 
 function describeChange(change) {
@@ -85479,9 +85375,6 @@ function change_text_formatValue(field, { value, unit }) {
         return formatAmount(value, unit);
     if (typeof value === 'string')
         return (fieldsWithDisplayNames.has(field) && displayNames.get(value)) || value;
-    return formatPlainValue(value);
-}
-function formatPlainValue(value) {
     return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
 const networks = {
@@ -85489,11 +85382,9 @@ const networks = {
     other: 'another network',
     unknown: 'unknown',
 };
-/** Returns a network's display name. */
 function networkName(network) {
     return networks[network];
 }
-/** The names of languages by BCP 47 tag. */
 const languages = new Map([
     ['en', 'English'],
     ['fr', 'French'],
@@ -85512,7 +85403,6 @@ const displayNames = new Map([
     ['apple-wallet', 'Apple Wallet'],
     ['issuer-site', "the issuer's site"],
 ]);
-/** The fields whose fixed values have display names. */
 const fieldsWithDisplayNames = new Set([
     '/country',
     '/network',
@@ -85522,7 +85412,7 @@ const fieldsWithDisplayNames = new Set([
     '/image/source',
 ]);
 const always = (name) => () => name;
-/** The display name of every schema field. A new field does not compile until it is listed here. */
+/** The display name of every schema field. TypeScript reports any field that is missing here. */
 const fieldNames = {
     '/$schema': always('Schema for editors'),
     '/id': always('Id'),
@@ -85562,22 +85452,22 @@ const fieldNames = {
     '/rewards/rate_type': always('Rewards unit'),
     '/rewards/base_rate/points_per_dollar': always('Base rate'),
     '/rewards/categories/*/label': always('Category'),
-    '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
-    '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
-    '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
-    '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap unit`,
-    '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap period`,
-    '/rewards/categories/*/cap/shared_with': (label) => `${sentenceCase(label)}: cap shared with`,
-    '/rewards/categories/*/cap/second_currency/amount': (label) => `${sentenceCase(label)}: cap in second currency`,
-    '/rewards/categories/*/cap/second_currency/currency': (label) => `${sentenceCase(label)}: second currency of cap`,
-    '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: minimum spending`,
-    '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: minimum spending unit`,
-    '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: minimum spending period`,
-    '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: period`,
-    '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: valid until`,
-    '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: activation required`,
-    '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
-    '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
+    '/rewards/categories/*/category': (label) => `${upperFirst(label)}: category`,
+    '/rewards/categories/*/points_per_dollar': (label) => upperFirst(label),
+    '/rewards/categories/*/cap/amount': (label) => `${upperFirst(label)}: cap`,
+    '/rewards/categories/*/cap/unit': (label) => `${upperFirst(label)}: cap unit`,
+    '/rewards/categories/*/cap/period': (label) => `${upperFirst(label)}: cap period`,
+    '/rewards/categories/*/cap/shared_with': (label) => `${upperFirst(label)}: cap shared with`,
+    '/rewards/categories/*/cap/second_currency/amount': (label) => `${upperFirst(label)}: cap in second currency`,
+    '/rewards/categories/*/cap/second_currency/currency': (label) => `${upperFirst(label)}: second currency of cap`,
+    '/rewards/categories/*/from/amount': (label) => `${upperFirst(label)}: minimum spending`,
+    '/rewards/categories/*/from/unit': (label) => `${upperFirst(label)}: minimum spending unit`,
+    '/rewards/categories/*/from/period': (label) => `${upperFirst(label)}: minimum spending period`,
+    '/rewards/categories/*/period': (label) => `${upperFirst(label)}: period`,
+    '/rewards/categories/*/until': (label) => `${upperFirst(label)}: valid until`,
+    '/rewards/categories/*/activation': (label) => `${upperFirst(label)}: activation required`,
+    '/rewards/categories/*/choose': (label) => `${upperFirst(label)}: categories to choose`,
+    '/rewards/categories/*/note': (label) => `${upperFirst(label)}: note`,
     '/apr/purchase/min': always('Purchase APR, lowest'),
     '/apr/purchase/max': always('Purchase APR, highest'),
     '/apr/purchase/kind': always('Purchase APR type'),
@@ -85609,11 +85499,11 @@ const fieldNames = {
     '/welcome_offer/steps/*/note': always('Welcome offer step: note'),
     '/welcome_offer/ends_on': always('Welcome offer ends on'),
     '/benefits/*/title': always('Benefit'),
-    '/benefits/*/category': (title) => `${sentenceCase(title)}: benefit category`,
-    '/benefits/*/description': (title) => `${sentenceCase(title)}: description`,
-    '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
-    '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
-    '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: amount period`,
+    '/benefits/*/category': (title) => `${upperFirst(title)}: benefit category`,
+    '/benefits/*/description': (title) => `${upperFirst(title)}: description`,
+    '/benefits/*/amount/amount': (title) => `${upperFirst(title)}: amount`,
+    '/benefits/*/amount/currency': (title) => `${upperFirst(title)}: currency`,
+    '/benefits/*/amount/period': (title) => `${upperFirst(title)}: amount period`,
     '/discontinued_on': always('Closed to new applicants on'),
     '/replaced_by': always('Replaced by'),
     '/official_url': always('Product page'),
@@ -85636,10 +85526,6 @@ const fieldNames = {
     '/imported_from/on': always('Imported on'),
     '/notes': always('Notes'),
 };
-function sentenceCase(label) {
-    const [first = ''] = label;
-    return first.toUpperCase() + label.slice(first.length);
-}
 /** Formats a number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 function formatAmount(value, unit) {
     if (unit === undefined)
@@ -85649,13 +85535,13 @@ function formatAmount(value, unit) {
     return `${formatDecimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
- * Formats the difference between two numbers. The difference of two percentages is in percentage points. Any other difference
- * also has the relative change to one decimal, unless the old value is 0.
+ * Formats the difference between two numbers, such as `up $10 (+25.6 %)`. Percentages get a difference in percentage points,
+ * such as `down 0.5 points`. Other numbers also get the relative change with one decimal, unless the old value is 0.
  */
 function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(countDecimals(before), countDecimals(after));
-    // Corrects floating-point errors: 3 - 2.7 is not exactly 0.3.
+    // Correct floating-point errors: 3 - 2.7 is not exactly 0.3.
     const exact = Math.abs(after - before);
     const by = Number(exact.toFixed(digits)) || exact;
     if (unit === '%')
@@ -85675,7 +85561,7 @@ function formatDecimal(value) {
 
 
 
-/** Lists every number among the facts of a card, in the order of its fields. */
+/** Lists every number that is a fact about the card, in the order of the fields. For example, picture sizes are left out. */
 function listNumbers(card) {
     return collectFactNumbers(card).map(([pointer, value]) => {
         const { field, item, parent } = locate(card, pointer);
@@ -85713,19 +85599,18 @@ function locate(card, pointer) {
 
 
 
-/** Collects the sources of every number on added and updated cards. Leaves out cards that cannot be read. */
+/** Collects the sources of every number on the changed cards. Leaves out removed cards and cards that cannot be read. */
 function collectCitations(facts) {
     const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
-    const claims = indexClaims(facts);
-    const dead = new Set(listDeadPages(facts).map(({ cardId, url }) => formatClaimKey(cardId, '', url)));
+    const found = indexSourceCheck(facts);
     return facts.cards.flatMap((file) => {
         if (file.after === null)
             return [];
         const card = file.after;
         const pages = listPages(card, issuers.get(card.issuer_id));
-        const numbers = listNumbers(card).map((number) => cite(number, pages, file, { claims, dead }));
+        const numbers = listNumbers(card).map((number) => cite(number, pages, file, found));
         const unlisted = new Set(pages.filter(({ isOnIssuerSite }) => !isOnIssuerSite).map(({ url }) => getHost(url) ?? url));
-        return [{ file, card, numbers, unlistedHosts: [...unlisted].toSorted() }];
+        return [{ file, card, numbers, pages, unlistedHosts: [...unlisted].toSorted() }];
     });
 }
 function listPages(card, issuer) {
@@ -85749,26 +85634,28 @@ function cite(number, pages, file, { claims, dead }) {
     const isOfHead = claim !== undefined && claim.head_blob_sha === file.headBlobSha && claim.value === number.value;
     return {
         ...number,
-        page: { url, isOnIssuerSite: isOnIssuerSite, retrieved },
+        page: { url, isOnIssuerSite, retrieved },
         evidence: isOfHead ? claim.verdict : null,
         isDead: dead.has(formatClaimKey(file.id, '', extract_withoutFragment(url))),
         evidenceDetail: isOfHead ? claim : null,
     };
 }
-function listDeadPages({ evidence }) {
-    return evidence.kind === 'read' ? evidence.dead : [];
-}
-function indexClaims({ evidence }) {
-    if (evidence.kind !== 'read')
-        return new Map();
-    return new Map(evidence.claims.map((claim) => [formatClaimKey(claim.card_id, claim.pointer, claim.url), claim]));
+function indexSourceCheck({ evidence }) {
+    const { claims, dead } = evidence.kind === 'read' ? evidence : { claims: [], dead: [] };
+    return {
+        claims: new Map(claims.map((claim) => [formatClaimKey(claim.card_id, claim.pointer, claim.url), claim])),
+        dead: new Set(dead.map(({ cardId, url }) => formatClaimKey(cardId, '', url))),
+    };
 }
 function formatClaimKey(cardId, pointer, url) {
     return JSON.stringify([cardId, pointer, url]);
 }
-/** Turns cited pages that the source check found dead into findings on the cards that cite them. */
+/**
+ * Creates findings for cited pages that no longer exist (see `DeadPage`). A finding is reported on the card that cites the
+ * page.
+ */
 function collectDeadPageFindings({ evidence, cards }) {
-    if (evidence.kind !== 'read' || evidence.dead.length === 0)
+    if (evidence.kind !== 'read')
         return [];
     return cards.flatMap((file) => {
         const own = evidence.dead.filter(({ cardId }) => cardId === file.id);
@@ -85797,7 +85684,7 @@ function toOutcome({ url, outcome, status, finalHost }) {
         dead: true,
     };
 }
-/** Returns the URL of the page that a finding is about; null if the finding is not about a page. */
+/** Returns the URL of the page that a finding is about, or null if the finding is not about a page. */
 function getPageUrl(finding) {
     switch (finding.code) {
         case 'source-gone':
@@ -85815,34 +85702,34 @@ function getPageUrl(finding) {
 
 
 /**
- * The placeholders in `templates/card.template.json`. A rule or the schema reports each of them. Numbers have no placeholders,
- * because unknown numbers are null.
+ * The placeholders in `templates/card.template.json`. A rule or the schema reports each placeholder that is left.
+ * Numbers have no placeholders, because unknown numbers are null.
  */
 const templatePlaceholders = {
     slug: 'issuer-card-name',
     name: 'Name of the card',
     issuerId: 'issuer-id',
     issuer: 'Name of the issuer',
-    /** The placeholder for a value from a fixed list. */
+    /** The placeholder for fields with a fixed list of values. */
     listed: 'fill in',
     currencyLabel: 'what is earned',
     categoryLabel: 'which purchases',
     url: "address of the card's page",
 };
-/** The enumerations of a card, in the schema's order. */
+/** The allowed values of card fields, in the schema's order. */
 const choices = {
     network: ['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other', 'unknown'],
     type: ['credit', 'charge', 'debit', 'prepaid'],
     segment: ['personal', 'business', 'corporate'],
     rateType: ['cashback', 'points', 'miles'],
 };
-/** Cleans a typed or pasted name: converts it to NFC and one line, and removes hidden characters. May return an empty text. */
+/** Converts a typed or pasted name to NFC and one line, and removes hidden characters. May return an empty string. */
 function cleanName(typed) {
     return typed.replace(/\s+/g, ' ').replace(everyHidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
 }
 /**
- * Returns the diagnostics for a new card file at `path`, as its pull request would show them. `registries` are the catalog's
- * registry files. Other cards are not read. `today` is YYYY-MM-DD.
+ * Returns the diagnostics for a new card file at `path`, as its pull request would show them. Does not compare the card
+ * with other cards. `today` is YYYY-MM-DD.
  */
 function validateNewCard(path, text, registries, today) {
     const base = { changedPaths: new Set([path]), removedPaths: [] };
@@ -85859,11 +85746,11 @@ function validateNewCard(path, text, registries, today) {
 
 
 /**
- * Describes what is wrong, in lower case without a full stop. Values are in backquotes. `card` is the card after the change, or
- * null if it cannot be read.
+ * Describes what is wrong, in lower case and without a period. Values are in backquotes. `card` is the card after the change,
+ * or null if it cannot be read.
  */
 function finding_sentences_describeFinding(finding, card) {
-    // Each code has its own type of facts, but TypeScript cannot correlate the two in a union.
+    // The type of `facts` depends on `code`, but TypeScript cannot infer this for a union.
     const sentence = finding_sentences_sentences[finding.code];
     if (typeof sentence === 'string')
         return sentence;
@@ -85947,7 +85834,7 @@ const finding_sentences_sentences = {
     'value-not-listed': (_, field) => `${field} is not one of the allowed values`,
     'value-out-of-range': (_, field) => `${field} is out of range`,
 };
-/** Puts a contributor's text in backquotes, cut to fit into a sentence. */
+/** Puts a contributor's text in backquotes, and shortens a long text. */
 function finding_sentences_quote(name) {
     return wrapInBackticks(truncate(name, 60));
 }
@@ -85971,7 +85858,7 @@ const fieldPhrases = new Map([
     ['/welcome_offer/spend', 'the required spending of the welcome offer'],
     ['/welcome_offer/months', 'the time limit of the welcome offer'],
 ]);
-/** Returns a field's name for a sentence. A field without a display name has its name in the file. */
+/** Returns the name of a field for use in a sentence. If the field has no display name, returns its path. */
 function describeField(pointer, card) {
     const known = fieldPhrases.get(pointer);
     if (known !== undefined)
@@ -85989,9 +85876,9 @@ function describeField(pointer, card) {
 
 
 
-/** The largest group of equal findings that is split by advice. A larger group stays one entry. */
+/** If at most this many findings are equal, each different advice gets its own entry. A larger group stays one entry. */
 const maxSeparate = 3;
-/** Groups the findings into items, in the order of each item's first finding. */
+/** Groups the findings into entries, sorted by the first finding of each entry. */
 function groupFindings({ cards }, findings) {
     const templates = new Set(cards.filter(isTemplate).map(({ path }) => path));
     const ofCards = findings.filter(({ place }) => !templates.has(place.path));
@@ -86001,7 +85888,6 @@ function groupFindings({ cards }, findings) {
     const items = [...groupBySentence(ofCards, cards), ...createTemplateItem(ofTemplates)];
     return items.toSorted((a, b) => at(a) - at(b));
 }
-/** Creates one entry per sentence. Small groups are split further by advice. */
 function groupBySentence(findings, cards) {
     const sentences = describeAll(findings, cards);
     const keyOf = (finding) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`;
@@ -86017,7 +85903,9 @@ function groupBySentence(findings, cards) {
         return [{ sentence, advice, findings: [first, ...others], isTemplate: false }];
     });
 }
-/** Returns the sentence of each finding. If a card has many numbers without a source, they share one sentence. */
+/**
+ * Returns the sentence of each finding. If more than `maxSeparate` numbers of a card have no source, they share one sentence.
+ */
 function describeAll(findings, cards) {
     const cardAt = new Map(cards.map(({ path, after }) => [path, after]));
     const uncited = findings.filter(({ code }) => code === 'number-not-cited');
@@ -86043,17 +85931,16 @@ function createTemplateItem([first, ...others]) {
         },
     ];
 }
-const sampleValues = [
-    ...Object.values(templatePlaceholders).filter((value) => value !== templatePlaceholders.listed),
-].map((value) => JSON.stringify(value));
-/** Whether a new card still contains most of the template's sample values. */
+const sampleValues = Object.values(templatePlaceholders)
+    .filter((value) => value !== templatePlaceholders.listed)
+    .map((value) => JSON.stringify(value));
+/** Reports whether a new card still contains most of the template's sample values. */
 function isTemplate({ change, headText }) {
     if (change !== 'new' || headText === null)
         return false;
     const left = sampleValues.filter((sample) => headText.includes(sample)).length;
     return left > sampleValues.length / 2;
 }
-/** Whether an entry is an error of this class. */
 function isOfClass({ findings }, kind) {
     return findings.some(({ code, severity }) => severity === 'error' && getRule(code).class === kind);
 }
@@ -86077,12 +85964,10 @@ function assess(facts) {
         numbers: citations.flatMap(({ numbers }) => numbers),
     };
 }
-/** Computes the verdict. There is a verdict for every possible input. */
 function computeVerdict(facts) {
     const all = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
     const findings = ['error', 'warning', 'note'].flatMap((severity) => all.filter((diagnostic) => diagnostic.severity === severity));
-    const count = (severity) => findings.filter((finding) => finding.severity === severity).length;
-    const errors = count('error');
+    const errors = findings.filter(({ severity }) => severity === 'error').length;
     const items = groupFindings(facts, findings);
     const outcome = decideOutcome(facts, errors);
     const changesRequestedBy = findOpenRequest(facts);
@@ -86096,8 +85981,6 @@ function computeVerdict(facts) {
         items,
         problemCount: items.filter(({ findings: [first] }) => first.severity === 'error').length,
         errors,
-        warnings: count('warning'),
-        notes: count('note'),
         changesRequestedBy,
     };
 }
@@ -86129,7 +86012,7 @@ function decideOutcome(facts, errors) {
         return 'problems';
     return paths.every(isDocsPath) ? 'no-cards' : 'clean';
 }
-/** Lists every changed path. A renamed file has two: the old one and the new one. */
+/** Lists every changed path, including the old path of a renamed file. */
 function listChangedPaths(files) {
     return files.flatMap(({ path, previousPath }) => (previousPath === null ? [path] : [path, previousPath]));
 }
@@ -86176,12 +86059,14 @@ const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
 const date = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', month), 'g');
 const startBefore = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
 const endBefore = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
-/** Whether a folded text is only a date. */
 function period_isDateOnly(text) {
     const [match] = text.matchAll(date);
     return match !== undefined && match[0].length >= text.trim().length - 1;
 }
-/** Finds the first and last date (YYYY-MM-DD) on which something is in force, as far as a folded text states them. */
+/**
+ * Finds the first and last date of the period in a folded text, such as “from May 1, 2027 until May 31, 2027”. The dates are
+ * YYYY-MM-DD. A date that the text does not state is missing.
+ */
 function period_periodIn(text) {
     const period = {};
     const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
@@ -86213,15 +86098,14 @@ function period_periodIn(text) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
-/** Folds text for comparison: lower case, no accents, and full-width forms, dashes and quotes as ASCII. Keeps the length. */
+/**
+ * Folds text for comparison. Makes letters lower case and removes accents. Replaces full-width characters, dashes and quotes
+ * with ASCII characters. The length stays the same.
+ */
 function fold_foldText(text) {
-    if (!beyondPlain.test(text))
-        return text.toLowerCase();
-    // Lower-casing does not make any of the remaining characters longer.
+    // After this replacement, `toLowerCase` does not make any character longer.
     return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
-const beyondPlain = /[^ -_a-~]/;
-/** Escapes a text so that it can be used in a regular expression. */
 function fold_escapeRegExp(text) {
     return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
@@ -86250,32 +86134,29 @@ function createFoldTable() {
 ;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
 
 
-/** Marks the start or end of superscript or subscript text. */
 const page_superscriptMark = '\u200b';
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
-/** Matches anything but printable ASCII characters and single spaces. */
-const unusual = /[^ -~]| {2}/;
-const beyondAscii = /[^ -~]/;
-/** Matches spaces between single Chinese characters. Words such as `年 费` are joined. */
+/** Matches a space between single Chinese characters, so that `年 费` becomes `年费`. */
 const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
-const chinese = /[\u4e00-\u9fff]/;
 /** Matches a bidirectional control character that changes the display order. */
 const bidiControl = /[\u202b\u202d\u202e\u2067]/;
 const reorderedText = /[\u202b\u202d\u202e\u2067].*$/s;
-/** Builds a page from its elements and pieces of text, which must be added in document order. */
+/** Builds a page. Elements and pieces of text must be added in document order. */
 class PageBuilder {
     #blocks = [];
     #element;
     #text = '';
     #hasSpace = false;
     #hasMark = false;
-    /** Whether an inline element has just ended. Used to detect another inline element that begins directly after it. */
+    /**
+     * `ended` means that an inline element has ended since the last text. `between` means that another one has also begun since
+     * then.
+     */
     #gap = 'none';
     #struck = [];
     #isStruck = false;
     #isBold = false;
     #isAllBold = true;
-    /** The piece of text that was added last. */
     #last = '';
     constructor() {
         this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
@@ -86286,7 +86167,6 @@ class PageBuilder {
         const text = this.#blocks.map((block) => block.text).join('\n');
         return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scriptCount };
     }
-    /** Opens an element inside the current one. */
     open(name, columnSpan = 1, rowSpan = 1) {
         this.endBlock();
         const element = {
@@ -86318,12 +86198,11 @@ class PageBuilder {
     set bold(isBold) {
         this.#isBold = isBold;
     }
-    /** Adds a piece of text with its white space. */
     add(piece) {
-        const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
-        const visible = beyondAscii.test(plain)
-            ? plain.replace(everyHidden, (sign) => (bidiControl.test(sign) ? sign : ''))
-            : plain;
+        const visible = piece
+            .toWellFormed()
+            .replace(whiteSpace, ' ')
+            .replace(everyHidden, (sign) => (bidiControl.test(sign) ? sign : ''));
         const content = visible.trim();
         if (visible.startsWith(' '))
             this.#hasSpace = true;
@@ -86344,7 +86223,7 @@ class PageBuilder {
     }
     endBlock() {
         const ordered = this.#text.replace(reorderedText, (part) => '\ufffd'.repeat(part.length));
-        const text = (chinese.test(ordered) ? ordered.replace(spacedChinese, '$1') : ordered).toWellFormed();
+        const text = ordered.replace(spacedChinese, '$1').toWellFormed();
         if (text !== '') {
             const block = {
                 ...{ parent: this.#element, index: this.#blocks.length, text, folded: foldText(text) },
@@ -86368,7 +86247,10 @@ class PageBuilder {
         return this.#gap === 'between' && areTwoWords(this.#last, next) ? ' ' : '';
     }
 }
-/** Whether two adjacent inline elements are separate words without white space between them: `<b>3X</b><span>Dining</span>`. */
+/**
+ * Reports whether the texts of adjacent inline elements are separate words although no white space separates them. Returns true
+ * for `<b>3X</b><span>Dining</span>`.
+ */
 function areTwoWords(before, next) {
     const last = before.at(-1) ?? '';
     const first = next.charAt(0);
@@ -86376,14 +86258,17 @@ function areTwoWords(before, next) {
         return false;
     if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
         return false;
-    // The digits of a number and its unit are one word: `<b>3</b><span>x</span>`.
+    // A number and its unit are one word: `<b>3</b><span>x</span>`.
     if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
         return false;
     if (/^[$¥]$/.test(before))
         return false;
     return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
 }
-/** Whether a page has too little text to be what a reader sees. The page may be empty or rendered by scripts. */
+/**
+ * Reports whether a page has so little text that its real content is probably missing. Such a page is empty, or scripts render
+ * its content.
+ */
 function page_hasTooLittleText({ folded, scriptCount }) {
     if (!/[\p{L}\p{N}]/u.test(folded))
         return true;
@@ -86395,26 +86280,25 @@ function page_hasTooLittleText({ folded, scriptCount }) {
 function isBlock(child) {
     return 'text' in child;
 }
-/** Returns the blocks of an element, in order. */
 function structure_blocksIn({ blocks }, { from, to }) {
     return blocks.slice(from, to);
 }
 const isCell = ({ name }) => name === 'td' || name === 'th';
 const maxBlocksInCell = 8;
 const cells = new WeakMap();
-/** Finds the innermost cell around a block. */
+/** Finds the innermost cell around a block. Returns null if the block is in no table, or in a table that is used for layout. */
 function structure_cellOf(page, { parent }) {
     for (let element = parent; element !== null; element = element.parent) {
         if (!cells.has(element))
             indexTableCells(page, element);
         const cell = cells.get(element) ?? null;
-        // A table with larger cells is used for layout and says nothing about its content.
+        // If a cell contains more blocks than this, the table is used for layout.
         if (cell !== null)
             return element.to - element.from <= maxBlocksInCell ? cell : null;
     }
     return null;
 }
-/** Caches every cell of the table around an element. If the element is in no table, caches that. */
+/** Caches every cell of the table around an element. Caches null if the element is in no table. */
 function indexTableCells(page, element) {
     cells.set(element, null);
     const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
@@ -86448,7 +86332,10 @@ function rowsOfTable(cell) {
         .filter(({ name }) => name === 'tr')
         .map((line) => elementsIn(line).filter(isCell));
 }
-/** Finds the rows of a grid that is not a `table`: at least three rows with the same number of cells, below a row of headings. */
+/**
+ * Finds the rows of a grid that is not a `table` element. A grid has a row of headings and at least one more row with the same
+ * number of cells.
+ */
 function rowsOfGrid(page, cell) {
     const row = cell.parent;
     if (row === null)
@@ -86484,13 +86371,15 @@ function isGrid(page, rows) {
         lines.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
         lines.some(([, ...values]) => values.every(isFigure)));
 }
-/** Returns the text of an element, on one line. */
 function structure_textIn(page, element) {
     return structure_blocksIn(page, element)
         .map(({ text }) => text)
         .join(' ');
 }
-/** Returns the headings of the table cell around a block, nearest first: cells to its left, then column headings above it. */
+/**
+ * Returns the headings of the table cell around a block, nearest first. The cells to the left come first, then the column
+ * headings above.
+ */
 function structure_cellHeadingsOf(page, block) {
     const cell = structure_cellOf(page, block);
     if (cell === null)
@@ -86508,14 +86397,13 @@ function structure_cellHeadingsOf(page, block) {
         .filter((heading) => heading !== undefined)
         .filter((heading) => heading !== element);
 }
-/** Returns the blocks of the headings from `cellHeadingsOf`. */
 function structure_cellHeadingBlocksOf(page, block) {
     return structure_cellHeadingsOf(page, block).flatMap((element) => structure_blocksIn(page, element));
 }
 const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${page_superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
 const mark = new RegExp(`(?:(?<=.)${page_superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
 const blocksByMark = new WeakMap();
-/** Returns the blocks that carry the mark of a footnote. Empty if the given block is not a footnote. */
+/** Returns the blocks that refer to a footnote. Returns an empty array if the given block is not a footnote. */
 function structure_findFootnoteReferrers(page, block) {
     const ownMark = footnote.exec(block.folded)?.[1];
     if (ownMark === undefined)
@@ -86524,9 +86412,8 @@ function structure_findFootnoteReferrers(page, block) {
     blocksByMark.set(page, byMark);
     return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
-/** The maximum length of a block's text that is searched for footnote marks, in UTF-16 code units. */
+/** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
-/** Returns the footnotes for the marks that a block carries. */
 function structure_footnotesOf(page, block) {
     const marks = marksIn(block.folded.slice(0, maxMarkedLength));
     return marks.length === 0
@@ -86543,7 +86430,7 @@ function indexMarks({ blocks }) {
 function marksIn(folded) {
     return [...folded.matchAll(mark)].flatMap(([, signs = '']) => signs.split(','));
 }
-/** Returns the level, from 1 to 6, of the heading that an element is in; undefined if it is in none. */
+/** Returns the level, from 1 to 6, of the heading that contains an element. Returns undefined if no heading does. */
 function structure_headingLevel(element) {
     for (let current = element; current !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(current.name); current = current.parent) {
         const level = /^h([1-6])$/.exec(current.name)?.[1];
@@ -86552,7 +86439,7 @@ function structure_headingLevel(element) {
     }
     return undefined;
 }
-/** Finds the titles above a block, nearest first. Titles are headings, captions and leading labels. */
+/** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
 function structure_headingsOf(page, block) {
     const found = [];
     let lowestLevel = structure_headingLevel(block.parent) ?? 7;
@@ -86582,13 +86469,13 @@ function structure_headingsOf(page, block) {
 const maxHeadingLength = 120;
 /** The maximum number of preceding siblings that are searched for a heading. */
 const maxSiblings = 200;
-/** Returns the heading, if the child is a heading or contains only a heading. */
+/** Returns the heading if `child` is a heading or contains little else. Otherwise returns undefined. */
 function headingIn(page, child) {
     if (isBlock(child))
         return isTitleLike(child) ? child : undefined;
     const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
     if (first === undefined || third !== undefined) {
-        // Content after a banner is under the main heading, if the banner contains it.
+        // A banner may contain the page's main heading, which is also the heading of the content after the banner.
         return page.blocks
             .slice(child.from, Math.min(child.to, child.from + 12))
             .find(({ parent }) => structure_headingLevel(parent) === 1);
@@ -86599,7 +86486,10 @@ function headingIn(page, child) {
         return structure_headingLevel(second.parent) !== undefined ? second : undefined;
     return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
 }
-/** Whether a block is a short line that is not a sentence and contains no figure. */
+/**
+ * Reports whether a block is a short line that looks like a title. It must not be a sentence, or contain an amount, a
+ * percentage or two digits in a row.
+ */
 function isTitleLike({ text, bold }) {
     return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
 }
@@ -86609,11 +86499,9 @@ function isTitleLike({ text, bold }) {
 
 
 
-/** Whether a number is inside struck-through text. */
 function doubts_isStruckThrough({ block: { struck }, start }) {
     return struck.some((from, index) => index % 2 === 0 && from <= start && start < (struck[index + 1] ?? 0));
 }
-/** Finds a reason in the text around a number to doubt its label; null if there is none. */
 function doubts_findContextDoubt(page, occurrence, parts, query, today) {
     const { field } = query;
     if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence))
@@ -86621,7 +86509,7 @@ function doubts_findContextDoubt(page, occurrence, parts, query, today) {
     if (isInQuotation(occurrence))
         return 'customer';
     const doubt = applyDoubtRules(describeContext(page, occurrence, parts, query, today));
-    // A monthly charge is not a saving, even next to words such as “value” or “credit”.
+    // A monthly charge is never a saving, even near words such as “value” or “credit”.
     return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
 }
 function describeContext(page, { block, start, end }, { label, clause }, { value, field }, today) {
@@ -86650,11 +86538,14 @@ function describeContext(page, { block, start, end }, { label, clause }, { value
 }
 const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
 const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
-/** Whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end applies to this card. */
+/**
+ * Reports whether the number is in a range, such as `$95 to $550` or `1-5x`. The page does not say which end of the range
+ * applies to this card.
+ */
 function isInRange({ block: { folded }, start, end }) {
     const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
     const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
-    // In “at 2 % - $20,000” the two numbers are of different kinds.
+    // “At 2 % - $20,000” is not a range, because the two numbers have different units.
     if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit))
         return true;
     return rangeAfter.test(folded.slice(end, end + 16));
@@ -86668,7 +86559,10 @@ function isInQuotation({ block: { folded }, start, end }) {
         return false;
     return before.length - open + close > 20;
 }
-/** Whether the number is the fee for an additional card. Checks the text between the surrounding commas, then the labels. */
+/**
+ * Reports whether the number is the fee for an additional card. Searches the text between the surrounding commas first. If this
+ * text names neither the main card nor an additional card, searches the labels and the nearest heading.
+ */
 function isForAdditionalCard(context) {
     const { clauseBefore, number, clauseAfter, labels, headings } = context;
     if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`))
@@ -86692,7 +86586,7 @@ function textsOf(context) {
         clauseBefore: [clauseBefore],
         piece: [pieceOf(context)],
         conditions: [conditionsOf(context)],
-        // After a zero fee, the sentence may go on to the fees of other companies.
+        // Ignore the text after a zero fee, because it may be about the fees of other companies.
         comparison: isZero ? [before] : [before, after],
         labels,
         headings,
@@ -86725,7 +86619,10 @@ function applyDoubtRules(context) {
     return findTimeDoubt(context);
 }
 const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
-/** Whether the number applies to the first year only. In contrast, a fee “waived for the first year” applies later. */
+/**
+ * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
+ * years, so the result is false.
+ */
 function isFirstYearOnly(context) {
     const { isZero } = context;
     const piece = pieceOf(context);
@@ -86737,7 +86634,10 @@ function isFirstYearOnly(context) {
 function pieceOf({ clauseBefore, clauseAfter, number }) {
     return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
 }
-/** Returns the sentence without a clause about a waiver after the number. Conditions in such a clause belong to the waiver. */
+/**
+ * Returns the sentence without a waiver after the number. In “$95, waived if you spend $10,000”, the condition applies only to
+ * the waiver.
+ */
 function conditionsOf({ before, after }) {
     const comma = after.search(/[,，;]/);
     const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));
@@ -86748,7 +86648,7 @@ const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])
 function findTimeDoubt({ before, after, block, labels, headings, above, today, }) {
     if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text)))
         return 'other-time';
-    // In a row that begins with dates, the value is in force from the first date, and until the second date if there is one.
+    // A row may begin with one or two dates. The value is in force from the first date until the second date.
     const dates = labels.filter((text) => isDateOnly(text)).toReversed();
     if (dates.length > 0) {
         const [first = '', last = ''] = dates.map((text) => periodIn(`from ${text}`).from ?? '');
@@ -86770,7 +86670,10 @@ function findTimeDoubt({ before, after, block, labels, headings, above, today, }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
 
-/** Synonyms in English, French and Chinese, one meaning per row. A word in a label matches every word in the same row. */
+/**
+ * Synonyms in English, French and Chinese, as patterns. All words in a row have the same meaning. If a category label contains
+ * a word of a row, every word in that row matches the label.
+ */
 const category_words_synonyms = [
     ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
     ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
@@ -86814,23 +86717,18 @@ const category_words_synonyms = [
     ['medical', 'sante', 'health', '医疗', '医院'],
     ['other', 'autres?', '其他'],
 ];
-/** Words of a label that do not describe the purchases. */
+/** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
 const insignificant = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
-/** A pattern for all category words, to be matched against folded text. */
+/** A pattern that matches any category word in folded text. */
 const categoryVocabulary = category_words_synonyms.flat().map(bounded).join('|');
-/** Builds a matcher for the words of a category's label and their synonyms. */
-function category_words_createCategoryMatcher(label) {
+function category_words_createCategoryFinder(label) {
     const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(synonymPattern(word), 'g')));
-    return {
-        findIn(text) {
-            return alternatives.flatMap((patterns) => {
-                const ranges = patterns.map((pattern) => findRanges(pattern, text));
-                return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
-            });
-        },
-    };
+    return (text) => alternatives.flatMap((patterns) => {
+        const ranges = patterns.map((pattern) => findRanges(pattern, text));
+        return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
+    });
 }
-/** Splits a label into alternatives. In “gas, dining and hotels booked direct”, one of gas, dining and hotels is enough. */
+/** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
 function alternativesOf(label) {
     const text = foldText(label).replace(/\(.*?\)/g, ' ');
     const parts = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(significantWords);
@@ -86846,7 +86744,6 @@ function significantWords(part) {
     const words = main.split(/[\s\u200b]+/).filter(isSignificant);
     return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
-/** Builds a pattern for a word of a label and its synonyms. */
 function synonymPattern(word) {
     const row = category_words_synonyms.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
     if (row !== undefined)
@@ -86867,8 +86764,8 @@ function findRanges(pattern, text) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/field-words.ts
 
 /**
- * The words of each field in English, French and Chinese, as patterns over folded text: lower case, no accents.
- * If two patterns match at the same position, the first one is used.
+ * Patterns for the words that name a field, in English, French and Chinese. They match folded text (lower case, no accents). If
+ * two patterns match at the same position, the first pattern is used.
  */
 const elsewhereWords = [
     'annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))',
@@ -86957,7 +86854,7 @@ const baseRateWords = [
     '^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)',
     '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
 ];
-/** Patterns such as “per dollar”, which mean the base rate if no category is named. */
+/** Patterns for phrases such as “per dollar”. Without a category, they mean the base rate (the rate for other purchases). */
 const perUnitWords = [
     '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
     'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
@@ -86980,12 +86877,14 @@ const wordsByTopic = {
     months: monthsWords,
     elsewhere: elsewhereWords,
 };
-/** Returns the topics that assign a number to a query. For points, these include spending: no spending goal is in points. */
+/**
+ * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
+ * the offer, because spending goals are never in points.
+ */
 function field_words_ownTopics({ field, form }) {
     const { own } = topicsByField[field];
     return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
-/** The topics that count for and against each field. */
 const topicsByField = {
     'annual-fee': {
         own: ['annualFee', 'laterYears'],
@@ -87012,7 +86911,7 @@ const topicsByField = {
     'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
     other: { own: [], rivals: [] },
 };
-/** Finds the words in a folded text that count for or against a field, in order, without overlaps. */
+/** Finds the words in a folded text that label the field or something else. The words are in text order and do not overlap. */
 function field_words_fieldWordsIn(text, field, from = 0) {
     return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
         const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
@@ -87020,7 +86919,7 @@ function field_words_fieldWordsIn(text, field, from = 0) {
         return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
     });
 }
-/** Topics that are matched first, because their words contain words of other topics. */
+/** Topics to match first, because their words contain words of other topics: “cash advance fee” contains “cash advance”. */
 const specificTopics = new Set([
     'elsewhere',
     'laterYears',
@@ -87032,7 +86931,6 @@ const specificTopics = new Set([
 function wholeWords(list) {
     return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
 }
-/** For each field, one pattern for all words that count for or against the field. */
 const patternByField = Object.fromEntries(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
     const order = new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals]);
     const alternatives = [...order].map((topic) => `(?<${topic}>${wordsByTopic[topic].map(wholeWords).join('|')})`);
@@ -87044,15 +86942,14 @@ const patternByField = Object.fromEntries(Object.entries(topicsByField).map(([fi
 const zeroBefore = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
 const zeroAfter = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
 const zeroOnly = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
-/** Whether a block says only that there is no fee. */
 function zeroes_isZeroText(folded) {
     return zeroOnly.test(folded);
 }
-/** Whether the words at this offset are negated, as in `no annual fee`. */
+/** Reports whether the words at this offset are negated, as in `no annual fee`. */
 function zeroes_isNegated(folded, start) {
     return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
-/** Finds the zeroes in words in a block that are, or may be, the number that a query asks for. */
+/** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
 function zeroes_zeroesIn(block, query) {
     if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee')
         return [];
@@ -87078,19 +86975,17 @@ function zeroes_zeroesIn(block, query) {
 
 
 
-/** Finds the words that label numbers; caches the compiled category labels. */
 class label_words_LabelWordFinder {
     #categories = new Map();
-    /** Finds all words in a range that count for or against the field. */
     findWords(block, { start, end }, query) {
         if (end <= start)
             return { all: [], own: [] };
         const text = block.folded.slice(start, end);
-        // In “no annual fee”, the words “annual fee” are the label of a zero, so they cannot be the label of any other value.
+        // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
         const all = fieldWordsIn(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
             ? { ...word, topic: 'elsewhere' }
             : word);
-        const ofCategory = query.label === null ? [] : this.#categoryOf(query.label).findIn(text);
+        const ofCategory = query.label === null ? [] : this.#categoryOf(query.label)(text);
         const category = ofCategory.map((span) => ({ start: start + span.start, end: start + span.end }));
         if (query.field === 'category-rate')
             return addCategory(all, category);
@@ -87098,12 +86993,15 @@ class label_words_LabelWordFinder {
         return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...category] };
     }
     #categoryOf(label) {
-        const matcher = this.#categories.get(label) ?? createCategoryMatcher(label);
-        this.#categories.set(label, matcher);
-        return matcher;
+        const finder = this.#categories.get(label) ?? createCategoryFinder(label);
+        this.#categories.set(label, finder);
+        return finder;
     }
 }
-/** Drops words such as “per dollar” if a category is named before the number. They mean the base rate only without a category. */
+/**
+ * Removes words such as “per dollar” if a category is named before the number. These words mean the base rate only if no
+ * category is named.
+ */
 function label_words_removePerUnitWords({ all, own }, numberStart) {
     const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= numberStart);
     return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
@@ -87125,7 +87023,10 @@ function addCategory(all, category) {
 const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
 const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
 const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
-/** Finds the label of a yearly price: “It costs $40 a year”, or “$45 a year” under “Fee”. Null if the price is not yearly. */
+/**
+ * Finds the label of a yearly price: “costs” in “It costs $40 a year”, or the heading “Fee” above “$45 a year”. Returns null if
+ * there is none.
+ */
 function price_yearlyPrice(page, { block, start, end, isMonthly }) {
     const sentence = sentenceAt(block.folded, start, end);
     const before = block.folded.slice(sentence.start, start);
@@ -87147,7 +87048,7 @@ function price_yearlyPrice(page, { block, start, end, isMonthly }) {
         const labelStart = range.start + match.index;
         return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
     }
-    // A yearly price may be at the beginning of its sentence, without a label.
+    // A yearly price may begin its sentence, without a label.
     return cellOf(page, block) === null &&
         isYearly &&
         block.text.length > end - start + 16 &&
@@ -87155,7 +87056,7 @@ function price_yearlyPrice(page, { block, start, end, isMonthly }) {
         ? { isOwn: true, block, start, end }
         : null;
 }
-/** Whether the number is the monthly amount of a fee, as in `$15.99 a month`. */
+/** Reports whether the number is the monthly amount of a fee, as in `$15.99 a month`. */
 function price_isPerMonth(page, block, end) {
     const { folded } = block;
     const after = folded.slice(end, end + 40);
@@ -87170,7 +87071,7 @@ const monthAfter = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|ever
 const monthBefore = /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/;
 const monthlyHeading = /monthly fee|frais mensuels?|月费/;
 const offer = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
-/** Whether the text around a block is an offer to new customers. */
+/** Reports whether the text around a block is an offer to new customers. */
 function price_isOffer(page, block) {
     return [
         block,
@@ -87188,13 +87089,12 @@ function price_isOffer(page, block) {
 
 
 
-/** Matches words between a label and a number after it: “the annual fee is only”. */
+/** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
 const labelBefore = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
-/** Matches words between a number and a label after it: “3% on dining”. */
+/** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
 const labelAfter = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
-/** Matches words and signs between two labels that share a number. */
+/** Matches the words and signs between two labels that share a number: “dining and travel”. */
 const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
-/** Finds the label of a number: in its sentence, in its row or column, in a neighboring block, then in the headings above. */
 class label_finder_LabelFinder {
     #page;
     #tokensOf;
@@ -87204,7 +87104,10 @@ class label_finder_LabelFinder {
         this.#page = page;
         this.#tokensOf = tokensOf;
     }
-    /** Returns the first label, in the order of docs/explanation/evidence.md; null if there is none. */
+    /**
+     * Searches the sentence, then the row and column, then neighboring blocks, then the headings above. Returns the first label,
+     * or null if there is none. See docs/explanation/evidence.md.
+     */
     find(occurrence, query) {
         const { block } = occurrence;
         const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
@@ -87220,7 +87123,7 @@ class label_finder_LabelFinder {
             this.#findInNeighbors(block, query);
         if (inSentence !== null)
             return outside?.isOwn === true ? outside : inSentence;
-        // In a description list, do not search the headings above, because the term takes precedence.
+        // In a description list, the term takes precedence over the headings above.
         return outside ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
     }
     /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
@@ -87253,7 +87156,7 @@ class label_finder_LabelFinder {
         const last = before.all.at(-1);
         return last === undefined ? null : this.#toLabel(block, last, before);
     }
-    /** Returns the range of the sentence that belongs to one number only. */
+    /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
     clauseOf(occurrence, query) {
         const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
         const words = this.#finder.findWords(occurrence.block, sentence, query);
@@ -87293,7 +87196,10 @@ class label_finder_LabelFinder {
         };
         return this.#findReachable(block, isBefore() ? before.toReversed() : after, words);
     }
-    /** Searches a list such as “fees and interest” for a word of the query's field. Otherwise uses the nearest word. */
+    /**
+     * Takes the nearest word. If it begins a list such as “fees and interest”, prefers the first word that labels the query's
+     * field.
+     */
     #findReachable(block, ordered, words) {
         const [nearest] = ordered;
         if (nearest === undefined)
@@ -87328,7 +87234,7 @@ class label_finder_LabelFinder {
         }
         return null;
     }
-    /** Finds the label in blocks of labels. The field's own words win, unless a word about something else comes first. */
+    /** Prefers words that label the query's field. Returns a word with the topic `elsewhere` if it comes before all of them. */
     #labelIn(blocks, query) {
         const [first] = blocks;
         const label = this.#labelInEach(blocks, query);
@@ -87352,7 +87258,7 @@ class label_finder_LabelFinder {
         }
         return best;
     }
-    /** In a footnote, uses the lines that carry the footnote's mark. In a line with a mark, uses the footnote. */
+    /** Searches the blocks that refer to this block as a footnote, then the footnotes to which this block refers. */
     #findInFootnotes(block, query) {
         for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
             const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
@@ -87361,7 +87267,6 @@ class label_finder_LabelFinder {
         }
         return null;
     }
-    /** Takes the label from the heading directly before or after the block. */
     #findAdjacentHeading(block, query) {
         const above = this.#page.blocks[block.index - 1];
         const below = this.#page.blocks[block.index + 1];
@@ -87375,13 +87280,13 @@ class label_finder_LabelFinder {
             return null;
         if (above !== undefined && headingLevel(above.parent) !== undefined)
             return this.#labelIn([above], query);
-        // The heading below a large figure may say what the figure means.
+        // The heading below a large number may say what the number means.
         const container = block.parent.parent;
         if (container?.from !== block.index || below === undefined || below.index >= container.to)
             return null;
         return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
     }
-    /** Searches the smallest element around the block that contains a label. Its first text tells if labels precede numbers. */
+    /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
     #findInNeighbors(block, query) {
         let levels = 0;
         for (let part = block.parent; part.parent !== null; part = part.parent) {
@@ -87398,7 +87303,7 @@ class label_finder_LabelFinder {
                 return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
             });
             if (labelled.length === 0) {
-                // This number probably has a label, but the label names something else.
+                // In an element of up to three blocks, the first block is probably the label, although no word list has its words.
                 if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst)
                     return null;
                 continue;
@@ -87414,7 +87319,7 @@ class label_finder_LabelFinder {
         }
         return null;
     }
-    /** Whether a block begins with a figure, so that the value precedes its label. */
+    /** Reports whether a block begins with a number. The label is then expected after the number. */
     #isFigure(block) {
         const first = this.#tokensOf(block).find((token) => getUnitClass(unitOf(block.folded, token).unit) !== 'none');
         return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
@@ -87435,7 +87340,6 @@ class label_finder_LabelFinder {
 }
 /** The maximum number of enclosing elements that are searched for a label. */
 const maxLevels = 20;
-/** Finds the `dd` element that contains a block. */
 function findDescription({ parent }) {
     if (parent.name === 'dd')
         return parent;
@@ -87445,7 +87349,7 @@ function hasNoCommaBetween({ block, start, end }, label) {
     const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
     return !/[,，;；]/.test(block.folded.slice(from, to));
 }
-/** Measures how far a label is from its number, by the letters and punctuation between the two. */
+/** Measures the distance between a label and its number: one per letter, plus four for punctuation. */
 function distanceOf(gap) {
     return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }
@@ -87453,13 +87357,13 @@ function distanceOf(gap) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
 
 
-/** Puts a text on one line, truncated to `maxLength` characters. */
+/** Puts a text on one line, truncated to `maxLength` UTF-16 code units. */
 function quote_oneLine(text, maxLength) {
     const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
     return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
 }
 const maxContext = 120;
-/** Extracts the number with its label and the text around the two, cut at word boundaries. */
+/** Extracts the number with its label and the text around both, cut at word boundaries. */
 function quote_extractContext(text, start, end, label) {
     let from = Math.min(start, label?.start ?? start);
     let to = Math.max(end, label?.end ?? end);
@@ -87485,7 +87389,7 @@ function beforeSpace(text, limit, to) {
             return at;
     return to;
 }
-/** The maximum length of the text that a link quotes before a number, and after it, in UTF-16 code units. */
+/** The maximum number of UTF-16 code units that a link quotes on each side of a number. */
 const maxLinkContext = 60;
 /**
  * Builds the URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives). The directive makes a browser
@@ -87496,7 +87400,7 @@ function quote_fragmentLink(url, text, start, end) {
     const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
     return `${withoutFragment(url)}#:~:text=${quoted}`;
 }
-/** Returns the whole words around the range. Stops at superscript or subscript text. */
+/** Extends the range by the whole words around it. Stops at superscript or subscript text. */
 function quotableRange(text, start, end) {
     let to = start;
     while (to < end && text[to] !== superscriptMark)
@@ -87532,18 +87436,19 @@ function lastSpace(text, from, to) {
 
 
 
-/** Separates text from different lines of the page. */
+/** The separator between the lines of a quote. A quote contains the text around a number and the lines that explain it. */
 const nearby_text_quoteSeparator = ' | ';
 const limits = { headings: 2, cellHeadings: 3, footnotes: 3, neighbors: 3, letters: 100 };
 /**
- * Collects the context in which a reader sees a number: headings above it, headings of its row and column, footnotes, a note if
- * the block has struck-through text, and nearby lines that mention the same field or a year. One line each.
+ * Collects the lines that explain a number to a reader: headings above it, headings of its row and column, footnotes, and
+ * nearby lines. A nearby line is included only if it mentions the query's field or a year. Adds “(struck through)” if the block
+ * has struck-through text.
  */
 function nearby_text_collectNearbyText(page, block, query) {
     const cellHeadings = cellHeadingsOf(page, block).slice(0, limits.cellHeadings);
-    // Skip the main heading. It names the card, which another condition checks.
+    // Leave out the main heading. It names the card, and card names are checked separately.
     const titles = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
-    // Leading labels are titles, but not heading elements.
+    // Titles also include short lines that look like headings but are not heading elements.
     const headings = titles.filter(({ parent }) => headingLevel(parent) !== undefined);
     const above = [
         ...cellHeadings.flatMap((element) => blocksIn(page, element)),
@@ -87563,7 +87468,10 @@ function mentionsFieldOrYear({ folded }, query) {
         return true;
     return fieldWordsIn(folded, query.field).some(({ topic }) => ownTopics(query).includes(topic));
 }
-/** Whether two quotes have as many parts, and each pair of parts differs only in numbers and at most a quarter of its letters. */
+/**
+ * Reports whether two quotes have the same number of parts, and each part is similar to the part at the same position. Parts
+ * are separated by `quoteSeparator`. Similar parts differ only in numbers and in at most a quarter of their characters.
+ */
 function areSimilarQuotes(a, b) {
     const [partsA, partsB] = [a.split(nearby_text_quoteSeparator), b.split(nearby_text_quoteSeparator)];
     return (partsA.length === partsB.length &&
@@ -87575,10 +87483,13 @@ function areSimilarTexts(a, b) {
     return boundedEditDistance(codesA, codesB, maxEdits) <= maxEdits;
 }
 function withoutNumbers(text) {
-    return codePoints(foldText(text).replace(number, '#'));
+    return codePoints(foldText(text).replace(nearby_text_number, '#'));
 }
-const number = /\d+(?:[.,\s]\d+)*/g;
-/** Whether two quotes come from different lines with the same words. For a line without words, the label counts too. */
+const nearby_text_number = /\d+(?:[.,\s]\d+)*/g;
+/**
+ * Reports whether two quotes come from different lines with similar words, as in a price list. If a line has no words, it is
+ * compared together with its label.
+ */
 function nearby_text_areTwinLines(a, b) {
     const [lineA, lineB] = [lineWithWords(a), lineWithWords(b)];
     return lineA !== lineB && areSimilarTexts(lineA, lineB);
@@ -87587,7 +87498,7 @@ function lineWithWords(quote) {
     const [line = '', label = ''] = quote.split(nearby_text_quoteSeparator);
     return /\p{L}{2}/u.test(line) ? line : `${line} ${label}`;
 }
-/** Whether two lines have the same words, ignoring numbers and punctuation. */
+/** Reports whether two lines have the same words, ignoring numbers and punctuation. */
 function haveSameWords(a, b) {
     return wordsOf(a) === wordsOf(b);
 }
@@ -87614,7 +87525,8 @@ const values = new Map([
 ].flatMap((words, index) => words.map((word) => [word, index + 1])));
 const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
 const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
-// The counted nouns are rarer on a page than small numbers, so the pattern finds the noun first, then checks the word before it.
+// Each alternative finds the noun first and then checks the word before it. This is faster, because nouns such as “months” are
+// rarer on pages than words such as “one”.
 const pattern = new RegExp([
     `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
     `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
@@ -87622,7 +87534,10 @@ const pattern = new RegExp([
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
 ].join('|'), 'g');
-/** Finds numbers in words that are followed by the noun that they count, in order, in a folded text. */
+/**
+ * Finds small numbers that are written as words before a noun, such as “three months”. The text must be folded (lower case, no
+ * accents). The results are in text order.
+ */
 function number_words_numberWordsIn(folded) {
     return [...folded.matchAll(pattern)].map(({ index, 0: noun, groups = {} }) => {
         const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
@@ -87640,26 +87555,24 @@ function number_words_numberWordsIn(folded) {
 function wordSet(list) {
     return new Set(list.split(' '));
 }
-/** A pattern for the name of a card network. */
 const card_name_words_network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words of a card's name that do not distinguish one card from another. */
+/** Words that do not distinguish card names, such as “credit” or “visa”. */
 const card_name_words_commonNameWords = wordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
-/** Words that distinguish two cards whose names are otherwise the same. */
+/** Words that can be the only difference between two card names, such as “gold” or “student”. */
 const card_name_words_levelWords = wordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
-/** Card levels defined by a network, which a bank may leave out of a name. */
+/** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
 const card_name_words_networkLevels = new RegExp(`(?:${card_name_words_network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
 const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
 const card_name_words_chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
 const card_name_words_trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
 /** The Chinese counterpart of `commonNameWords`. */
 const card_name_words_commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
-/** Words before `card` that do not name a card. */
+/** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
 const card_name_words_genericWords = wordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
-/** Words after which a card's name begins. */
+/** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
 const card_name_words_stopWords = wordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
-/** Matches a Chinese name before 卡. */
 const card_name_words_chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
-/** Chinese words before 卡 that do not name a card. */
+/** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
 const card_name_words_genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
 function card_name_words_latinWords(text) {
     return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
@@ -87671,19 +87584,19 @@ function card_name_words_latinWords(text) {
 
 const card_names_noMentions = { own: false, level: false, other: false };
 const onlyOther = { own: false, level: false, other: true };
-/** Detects which cards a text names. Create one for each card. */
+/** Detects whether a text names one particular card or other cards. Create one detector for each card. */
 class card_names_CardNameDetector {
     #issuerNames;
     #issuerWords;
-    /** The words of the name that only this family of cards has, such as `aeroplan`. */
+    /**
+     * The distinctive words of the card's name without its level, such as `aeroplan`. Cards with the same words form a family.
+     */
     #bases;
     /** The words of the card's level, such as `gold` or 白金. */
     #levels;
-    /** The network level in the card's name, such as `infinite`; empty if the name has none. */
+    /** The network level in the card's name, such as `infinite`. Empty if the name has none. */
     #tier;
-    /** Whether the name consists only of the issuer's name and generic words. */
     #isNamedByIssuer;
-    /** Whether the family's name without this network level means another card. */
     #requiresTier = false;
     #cache = new Map();
     constructor({ name, issuer }) {
@@ -87704,13 +87617,16 @@ class card_names_CardNameDetector {
             .filter((piece) => piece !== '');
         const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
         const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
-        // A card may be named after only its level, such as the Platinum Card, or after only its issuer.
+        // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
         this.#isNamedByIssuer = bases.length + levels.length === 0;
         const allWords = latinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
         this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
         this.#levels = new Set(bases.length > 0 ? levels : []);
     }
-    /** If this text names the card with its network level, makes the family's name without that level count as another card. */
+    /**
+     * Makes the network level a required part of the card's name if `text` contains the name with this level. If a page says
+     * “Driftwood World Elite”, then “Driftwood Mastercard” on the same page is another card.
+     */
     expectTierIn(text) {
         const [base = ''] = this.#bases;
         if (this.#tier === '' || base === '')
@@ -87718,11 +87634,10 @@ class card_names_CardNameDetector {
         const folded = this.#clean(text);
         this.#requiresTier = new RegExp(`(?<![a-z])${escapeRegExp(base)} (?:visa )?${escapeRegExp(this.#tier)}`).test(folded);
     }
-    /** Whether a text contains the words of the card's family. */
     hasFamily(text) {
         return this.#hasAllBases(this.#clean(text));
     }
-    /** Detects which cards a text names. In a short heading, a level alone counts as a mention. */
+    /** Detects which cards a text names. A Latin level alone, such as “Gold”, counts only in a heading of up to 60 characters. */
     detect(text, isHeading = false) {
         if (text.length > 2000)
             return card_names_noMentions;
@@ -87740,7 +87655,6 @@ class card_names_CardNameDetector {
         const namesOther = this.#namesOther(text, folded, words);
         if (family.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
             return onlyOther;
-        // “Driftwood Mastercard” is the plain card, not this card, if the page also names “Driftwood World Elite”.
         if (family.own && this.#requiresTier && tiers.length === 0 && new RegExp(network).test(cleaned))
             return onlyOther;
         if (family.own || family.other)
@@ -87759,7 +87673,7 @@ class card_names_CardNameDetector {
         const hasOnlyOtherLevels = chineseLevels.length > 0 && !chineseLevels.some((level) => this.#isOwnLevel(level));
         return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
     }
-    /** Whether a text consists only of level words, the issuer, networks and “card”. */
+    /** Reports whether a text consists only of level words, the issuer's name, network names and words such as “card”. */
     #isLevelOnly(folded, words) {
         const rest = folded
             .replace(chineseLevel, '')
@@ -87768,7 +87682,10 @@ class card_names_CardNameDetector {
         return (!/[\u3400-\u9fff]/.test(rest) &&
             words.every(({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word)));
     }
-    /** Finds every mention of the family. The level next to a mention decides which card of the family it is. */
+    /**
+     * Finds every mention of the card's family (the cards whose names differ only in their level). The level words next to a
+     * mention tell which of these cards it is.
+     */
     #findFamilyMentions(folded) {
         if (this.#bases.length === 0 || !this.#hasAllBases(folded))
             return { own: false, other: false };
@@ -87792,7 +87709,10 @@ class card_names_CardNameDetector {
     #hasAllBases(folded) {
         return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base) ? folded.includes(base) : new RegExp(wholeWord(base)).test(folded));
     }
-    /** Whether capitalized words before `Card` or a network name a card other than this one. */
+    /**
+     * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
+     * network, as in “Driftwood Visa”.
+     */
     #namesOther(text, folded, words) {
         for (const [, name = ''] of folded.matchAll(chineseName)) {
             const family = name.replace(trailingChineseLevels, '');
@@ -87801,7 +87721,7 @@ class card_names_CardNameDetector {
             if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
                 return true;
         }
-        // In Chinese, the names of one family's cards begin with the same characters.
+        // In Chinese, the names of cards in one family begin with the same characters.
         for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
             const similar = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
             if ([...similar].some(([name]) => !name.includes(base)))
@@ -87816,7 +87736,10 @@ class card_names_CardNameDetector {
         }
         return false;
     }
-    /** Returns the distinctive words among the capitalized words directly before the last of `words`, in reverse order. */
+    /**
+     * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
+     * name consists of the capitalized words before it.
+     */
     #nameBefore(text, folded, words) {
         const name = [];
         let next = words.at(-1);
@@ -87832,13 +87755,16 @@ class card_names_CardNameDetector {
         }
         return name;
     }
-    /** Works like `cleanText`, but also blanks out the issuer's name unless it is the card's name. The length stays the same. */
+    /**
+     * Folds a text (lower case, no accents) and replaces the issuer's name with spaces, unless the card is named after the
+     * issuer. The length stays the same.
+     */
     #clean(text) {
         const folded = cleanText(text);
         return this.#isNamedByIssuer ? folded : withoutIssuer(folded, this.#issuerNames);
     }
 }
-/** Folds a text and blanks out trademark signs. The length stays the same. */
+/** Folds a text (lower case, no accents) and replaces trademark signs with spaces. The length stays the same. */
 function cleanText(text) {
     return foldText(text.replaceAll(superscriptMark, ' '))
         .replace(/[®™*]/g, ' ')
@@ -87860,7 +87786,10 @@ function withoutTiers(folded) {
         return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
     });
 }
-/** Returns the level words directly before and after the family's words. Null if the family's words are separated. */
+/**
+ * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
+ * separate the words of the family's name.
+ */
 function levelsAround(folded, from, bases, ownLevels) {
     const [base = ''] = bases;
     if (/[\u3400-\u9fff]/.test(base)) {
@@ -87899,16 +87828,15 @@ const wordAndGap = /([a-z0-9][a-z0-9'+]*)([^a-z0-9]*)/g;
 
 
 
-/** Matches headings of sections about other cards. */
+/** Matches headings of sections about other cards, such as “You may also like”. */
 const otherCardsHeading = /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
-/** Matches statements about every card of an issuer. */
+/** Matches statements about every card of an issuer, such as “all our credit cards”. */
 const allCards = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
-/** Decides which card a number belongs to, by the names around it. Create one for each card and page. */
+/** Decides which card a number belongs to, by the names around it. Create one resolver for each card and page. */
 class subject_SubjectResolver {
     #page;
     #names;
     #pageNames;
-    /** Whether the page names the card's family at all. */
     #hasFamily;
     constructor(page, card) {
         this.#page = page;
@@ -87919,7 +87847,7 @@ class subject_SubjectResolver {
         this.#pageNames = inHeading.own || inHeading.other ? inHeading : this.#names.detect(page.title, true);
         this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
     }
-    /** Decides which card an occurrence is about. `clause` is the range of the sentence that belongs to this occurrence only. */
+    /** Decides which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
     findSubject({ block, start, end }, clause) {
         const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
         if (inClause !== null)
@@ -87935,11 +87863,13 @@ class subject_SubjectResolver {
             this.#decide(this.#pageNames) ??
             'unnamed');
     }
-    /** Decides by a text outside headings. Ignores levels, because in such a text a word like “gold” can mean anything. */
+    /**
+     * Decides which card a text outside headings is about. Ignores levels, because a word like “gold” can mean anything there.
+     */
     #decideByText(text) {
         return this.#decide({ ...this.#names.detect(text), level: false });
     }
-    /** Decides by the headings between the block and the page's main heading. */
+    /** Decides which card the headings above a block are about. Ignores the page's main heading and everything above it. */
     #decideByHeadings(block) {
         for (const heading of headingsOf(this.#page, block)) {
             if (heading.parent.name === 'h1')
@@ -87959,7 +87889,6 @@ class subject_SubjectResolver {
             return 'other';
         return level && this.#hasFamily ? 'own' : null;
     }
-    /** Decides by the headings of the block's row and column. */
     #decideByTable(block) {
         const cell = cellOf(this.#page, block);
         if (cell === null)
@@ -87992,7 +87921,10 @@ class subject_SubjectResolver {
         return [...new Set(elements)].some((element) => element !== undefined &&
             this.#decide(this.#names.detect(textIn(this.#page, element), true)) === 'own');
     }
-    /** Looks for the smallest element in which a card is named before the block. The last name before the block decides. */
+    /**
+     * Decides which card a block is about: the last card that is named before the block. Searches the innermost element first,
+     * then its ancestors.
+     */
     #decideBySection(block) {
         const { isPlain } = this.#page;
         let part = block.parent;
@@ -88023,16 +87955,17 @@ class subject_SubjectResolver {
 
 
 
-const find_evidence_evidenceVerdicts = [
-    'found',
-    'number-only',
-    'absent',
-    'unreadable',
-];
+/**
+ * `found`: the page shows the value with the label of this field, for this card.
+ * `number-only`: the page shows the value, but there is a doubt.
+ * `absent`: the page does not show the value.
+ * `unreadable`: the page has no text to search.
+ */
+const find_evidence_evidenceVerdicts = ['found', 'number-only', 'absent', 'unreadable'];
 const noQuote = { doubt: null, label: null, context: null, link: null, around: [] };
 const find_evidence_unreadableEvidence = { verdict: 'unreadable', ...noQuote };
 const absent = { verdict: 'absent', ...noQuote };
-/** The maximum number of occurrences of one value to check. More would add no information. */
+/** The maximum number of occurrences to check for each value. Further occurrences would add no information. */
 const maxOccurrences = 300;
 /** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
 function find_evidence_findEvidence(page, queries, url, today) {
@@ -88051,7 +87984,7 @@ class PageSearch {
     #page;
     #searches;
     #today;
-    /** Whether the value of any query may be written as a small number in words, such as “three”. */
+    /** Whether to search for numbers that are written as words, such as “three months”. */
     #includesNumberWords;
     #labels;
     #tokens = new Map();
@@ -88096,7 +88029,7 @@ class PageSearch {
         this.#tokens.set(block, tokens);
         return tokens;
     }
-    /** Judges a number that equals the value of these queries, or a twelfth of it. */
+    /** Checks a number for queries that search for its value, or for twelve times its value if `isMonthly` is true. */
     #checkToken(block, token, searches, isMonthly) {
         const unit = unitOf(block.folded, token);
         for (const search of searches) {
@@ -88126,7 +88059,7 @@ class PageSearch {
             return label;
         return yearlyPrice(this.#page, occurrence) ?? label;
     }
-    /** Judges the zeroes in words in a block, such as “no annual fee”. */
+    /** Checks the zero amounts that a block expresses in words, such as “no annual fee”. */
     #checkZeroPhrases(block, searches) {
         for (const search of searches) {
             if (search.best?.doubt === null)
@@ -88140,13 +88073,13 @@ class PageSearch {
             }
         }
     }
-    /** Keeps an occurrence if it ranks above the best occurrence so far. If two rank equally, the first is kept. */
+    /** Keeps an occurrence if it ranks above the best occurrence so far. Of two equal occurrences, keeps the first. */
     #judge(search, occurrence, label) {
         const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
         if (search.best === null || rank(judged) > rank(search.best))
             search.best = judged;
     }
-    /** Finds the first condition that an occurrence does not meet; see docs/explanation/evidence.md. */
+    /** Finds the first condition that an occurrence does not meet. See docs/explanation/evidence.md. */
     #findDoubt(occurrence, label, query) {
         const { block, end, isMonthly } = occurrence;
         if (isStruckThrough(occurrence))
@@ -88171,7 +88104,10 @@ class PageSearch {
         return resolver;
     }
 }
-/** Whether a number is right after its label, or alone in its block. Digits without a unit count only in these places. */
+/**
+ * Reports whether a number is right after its label, or alone in its block. Digits without a unit count only in these
+ * positions.
+ */
 function isRightAfterLabel({ block, start }, label) {
     if (label === null || !label.isOwn)
         return false;
@@ -88185,7 +88121,7 @@ function withoutStruckText({ folded, struck }) {
         text = text.slice(0, struck[index]) + text.slice(struck[index + 1]);
     return text.trim();
 }
-/** Ranks an occurrence. A number with the right label but a doubt about its card or context ranks above one without a label. */
+/** Ranks an occurrence. A doubtful number with the right label ranks above a number without a label. */
 function rank({ doubt, label }) {
     return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
 }
@@ -88220,7 +88156,7 @@ function isOtherValue(value) {
     return typeof number === 'number' && typeof named === 'boolean' && areTexts;
 }
 const unreadablePage = { ...find_evidence_unreadableEvidence, others: [], title: '' };
-/** Like `findEvidence`, but also finds other values that the page shows for the same numbers. */
+/** Does what `findEvidence` does, and also finds other values that the page shows for the same fields. */
 function findPageEvidence(page, queries, url, today) {
     const title = titleOf(page);
     const evidence = findEvidence(page, queries, url, today);
@@ -88236,12 +88172,12 @@ function titleOf({ title, blocks }) {
     return oneLine([...new Set([title, heading])].join(quoteSeparator), maxQuoteLength);
 }
 const maxQuoteLength = 400;
-/** Joins the text around a number, the label if it is elsewhere, and the nearby lines with ` | `. */
+/** Joins the text around a number, its label and the nearby lines with ` | `. The label is left out if it is null. */
 function other_values_formatQuote({ label, context, around }) {
     const texts = new Set([context, label, ...around].filter((text) => text !== null));
     return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
 }
-/** The maximum number of values on a page. A page with more is an attack or a long list, so none of the values is reported. */
+/** The maximum number of values on a page. More values indicate an attack or a long list, so no value is reported. */
 const maxValues = 1000;
 const maxOtherValues = 30;
 function findOtherValues(page, query, url, today) {
@@ -88251,7 +88187,7 @@ function findOtherValues(page, query, url, today) {
             if (Number.isNaN(value))
                 continue;
             values.add(value);
-            // The yearly value may be charged monthly.
+            // A yearly fee may be shown as a monthly charge, so add twelve times the number too.
             if (query.field === 'annual-fee')
                 values.add(Math.round(value * 1200) / 100);
         }
@@ -88276,14 +88212,14 @@ const currencies = {
     CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
     HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
-/** Whether a page names another currency but not the card's. The currency signs on such a page are ambiguous. */
+/** Reports whether a page names other currencies but not the card's. If so, a sign such as `$` is ambiguous. */
 function isInOtherCurrency({ folded }, { form, currency }) {
     const own = currencies[currency];
     if (form !== 'money' || own === undefined || own.test(folded))
         return false;
     return Object.values(currencies).some((other) => other.test(folded));
 }
-/** Whether a page contains every word of a card's name except the issuer, the network and generic words. */
+/** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */
 function isNamedOn({ title, folded: text }, { name, issuer }) {
     const page = `${foldText(title)} ${text}`;
     const issuerNames = issuer.map(foldText).filter((text) => text !== '');
@@ -88308,7 +88244,7 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
 
 
 
-/** The version of the report. It is incremented when a field is added, is removed, or changes its meaning. */
+/** The version of the report. Increment it when a field is added, is removed, or changes its meaning. */
 const reportVersion = 4;
 function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
     const rows = sources.map(report_toSource).sort((a, b) => compareText(a.url, b.url));
@@ -88329,7 +88265,7 @@ function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
         claims: claimRows,
     };
 }
-/** Serializes the report with a two-space indent and a newline at the end. The same report always gives the same text. */
+/** Serializes the report with a two-space indent and a newline at the end. */
 function serializeReport(report) {
     return `${JSON.stringify(report, null, 2)}\n`;
 }
@@ -88361,7 +88297,7 @@ function report_toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }
 }
 /** The maximum age of a report in days. An older report says nothing about recent changes. */
 const maxReportAgeDays = 30;
-/** Whether a report is recent enough to be carried over. */
+/** Reports whether a report is recent enough to copy values from it. */
 function isRecent(report, instant) {
     const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
     return age >= 0 && age <= maxReportAgeDays * 86_400_000;
@@ -88370,7 +88306,7 @@ function isRecent(report, instant) {
 function claimKey({ card_id, pointer, value, url, }) {
     return [card_id, pointer, value, url].join(' ');
 }
-/** Builds a claim of the report. `sightings` has the last sightings from the previous report, by `claimKey`. */
+/** Builds a claim of the report. `sightings` has the `last_found` values of the previous report, by `claimKey`. */
 function toClaim({ claim, evidence }, source, sightings) {
     const { retrieved_at: at = null, final_url } = source ?? {};
     const { cardId: card_id, pointer, value, url } = claim;
@@ -88392,7 +88328,10 @@ function toClaim({ claim, evidence }, source, sightings) {
         last_found: last,
     };
 }
-/** Returns the only new value, as the replacement. Null if another value is in a line with the same words (two prices). */
+/**
+ * Returns the only value that the page did not show before. Returns null if there is none or more than one. Also returns null
+ * if the page has another value in a line with similar words, as in a price list.
+ */
 function findReplacement(others, last) {
     const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
     if (only === undefined || more.length > 0)
@@ -88454,8 +88393,9 @@ function formatTotals({ sources, outcomes, claims, verdicts }) {
 ;// CONCATENATED MODULE: ./core/github/bounded-fetch.ts
 
 /**
- * Creates a `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, and with `ResponseTooLargeError`
- * above `maxBytes`. Also rejects a 200 with HTML or truncated JSON, which gateways sometimes send instead of an error.
+ * Creates a `fetch` that reads the whole body before it resolves. Rejects if this takes longer than `timeoutMs`. Rejects with
+ * `ResponseTooLargeError` if the body exceeds `maxBytes`. Gateways sometimes send HTML or truncated JSON with status 200.
+ * Such a response is rejected too.
  */
 function boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResponse }) {
     return async (input, init) => {
@@ -88469,7 +88409,7 @@ function boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResponse }) {
             onResponse?.(status, headers);
             const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
             const whole = new Response(hasBody ? bytes : null, { status, headers });
-            // Octokit's pagination reads `response.url`.
+            // `new Response` leaves `url` empty, but Octokit's pagination reads `url`.
             return Object.defineProperty(whole, 'url', { value: response.url || String(input) });
         }
         catch (error) {
@@ -88483,7 +88423,7 @@ async function readAtMost(body, maxBytes) {
     let length = 0;
     for await (const chunk of body ?? []) {
         length += chunk.length;
-        // Leaving the loop cancels the stream and closes the connection.
+        // Throwing leaves the loop, which cancels the stream and closes the connection.
         if (length > maxBytes)
             throw new ResponseTooLargeError(`the response is larger than ${maxBytes} bytes`);
         chunks.push(chunk);
@@ -88495,7 +88435,7 @@ function rejectGatewayPage(contentType, bytes) {
         throw new Error('the response is an HTML page');
     if (!contentType.startsWith('application/json'))
         return;
-    // Parse here to detect truncated JSON, which Octokit would return as text.
+    // Octokit would return truncated JSON as text. Parsing the JSON here rejects it instead.
     JSON.parse(new TextDecoder().decode(bytes));
 }
 
@@ -88505,7 +88445,7 @@ function rejectGatewayPage(contentType, bytes) {
 async function readRepository({ octokit, owner, repo }) {
     return toRepositoryFacts((await octokit.rest.repos.get({ owner, repo })).data);
 }
-/** Reads a pull request. Returns null if it does not exist. */
+/** Reads a pull request. Returns null if the pull request does not exist. */
 async function readPull({ octokit, owner, repo }, number) {
     const pull = await dataOrNull(octokit.rest.pulls.get({ owner, repo, pull_number: number }), [404, 410]);
     return pull === null ? null : toSnapshot(pull);
@@ -88544,7 +88484,7 @@ function toSnapshot(pull) {
 function toRepositoryFacts({ owner, name, html_url: url, default_branch: defaultBranch, }) {
     return { owner: owner.login, name, url, defaultBranch };
 }
-/** Returns the login of a user. GitHub shows deleted accounts as `ghost`. */
+/** Returns the login. The user of a deleted account is null, and GitHub shows such an account as `ghost`. */
 function getLogin(user) {
     return user?.login ?? 'ghost';
 }
@@ -88554,17 +88494,18 @@ function isBot(user) {
 /** GitHub lists at most 30 pages of 100 files. */
 const maxPages = 30;
 /**
- * Reads the changed files of a pull request, sorted by path. All pages are read in parallel. If there are fewer files than
- * `count`, the list is incomplete.
+ * Reads the changed files of a pull request, sorted by path. `count` is the number of files that GitHub reports. The list is
+ * incomplete if it has fewer files.
  */
 async function readChangedFiles({ octokit, owner, repo }, number, count) {
     const pages = Math.min(maxPages, Math.ceil(count / 100));
     const listed = await Promise.all(Array.from({ length: pages }, async (_, at) => {
         const parameters = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
-        // GitHub responds with 422 beyond its limit. Such a page counts as missing.
+        // GitHub responds with 422 to requests for pages beyond its limit. Treat such a page as empty.
         return (await dataOrNull(octokit.rest.pulls.listFiles(parameters), [404, 422])) ?? [];
     }));
-    // A push between two requests may list a file twice. Remove duplicates, so that the count shows that a file is missing.
+    // If a push happens between two requests, one file may be listed twice and another may be missing. Remove duplicates, so
+    // that the incomplete list is shorter than `count`.
     const byPath = new Map(listed.flat().map((file) => [file.filename, toChangedFile(file)]));
     return [...byPath.values()].toSorted((a, b) => text_compareText(a.path, b.path));
 }
@@ -88583,7 +88524,7 @@ function toChangedFile({ filename, previous_filename: previous, status: shown, s
         path: filename,
         previousPath: status === 'renamed' ? (previous ?? null) : null,
         status,
-        // A submodule may have no SHA.
+        // GitHub may report no SHA for a submodule.
         blobSha: sha ?? '',
         patch: patch ?? null,
     };
@@ -88594,7 +88535,6 @@ function toChangedFile({ filename, previous_filename: previous, status: shown, s
 
 
 const noComments = { own: [], byAction: [], byPeople: [] };
-/** Reads all comments of a pull request. */
 async function readComments({ octokit, owner, repo }, number, identity) {
     const parameters = { owner, repo, issue_number: number, per_page: 100 };
     const all = (await octokit.paginate(octokit.rest.issues.listComments, parameters)).toSorted(byId);
@@ -88637,7 +88577,7 @@ async function readReviews({ octokit, owner, repo }, number) {
 function byId(a, b) {
     return a.id - b.id;
 }
-/** Reads our suggestions on a pull request, for any head commit, sorted by id. */
+/** Reads the bot's suggestions on a pull request, for any head commit, sorted by id. */
 async function readOwnSuggestions({ octokit, owner, repo }, number, identity) {
     const parameters = { owner, repo, pull_number: number, per_page: 100 };
     const all = await octokit.paginate(octokit.rest.pulls.listReviewComments, parameters);
@@ -88664,8 +88604,8 @@ const longestComment = 0xffff;
 const [endMark, centralMark, localMark] = [0x06054b50, 0x02014b50, 0x04034b50];
 const [stored, deflated] = [0, 8];
 /**
- * Unpacks a zip archive that contains exactly one file, with this name. Returns undefined for any other archive, for split,
- * encrypted, zip64 and damaged archives, and for content above `maxBytes`.
+ * Unpacks a zip archive that contains exactly one file, named `name`. Returns undefined for any other archive. Also returns
+ * undefined for split, encrypted, zip64 and damaged archives, and for content above `maxBytes`.
  */
 function unpackOnlyEntry(archive, name, maxBytes) {
     const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.length);
@@ -88673,7 +88613,7 @@ function unpackOnlyEntry(archive, name, maxBytes) {
         return unpack(bytes, name, maxBytes);
     }
     catch {
-        // The archive has offsets outside the file, corrupt data, or too much data.
+        // An offset is outside the archive, the data is corrupt, or there is too much data.
         return undefined;
     }
 }
@@ -88732,7 +88672,10 @@ const fileName = 'sources-report.json';
 const maxZipBytes = 1024 * 1024;
 const maxReportBytes = 4 * 1024 * 1024;
 const downloadMs = 10_000;
-/** Reads the report of a run. Returns null if there is no report, or the reason why the report cannot be used. */
+/**
+ * Reads the source check's report from a workflow run. Returns null if the run has no report. Returns `too-large` or
+ * `unreadable` if the report cannot be used.
+ */
 async function readReport(client, runId) {
     const { octokit, owner, repo } = client;
     const parameters = { owner, repo, run_id: runId, per_page: 100 };
@@ -88760,7 +88703,10 @@ async function readReport(client, runId) {
         throw error;
     }
 }
-/** Downloads the zip from the redirect target, without sending the token. Returns null if the zip is gone. */
+/**
+ * Downloads a zip artifact. The token is not sent to the URL that GitHub redirects to. Returns null if the artifact no longer
+ * exists or its URL is not safe.
+ */
 async function download({ octokit, owner, repo }, artifactId) {
     const { baseUrl, request = {} } = octokit.request.endpoint.DEFAULTS;
     const { headers } = await octokit.rest.actions
@@ -88793,24 +88739,24 @@ async function download({ octokit, owner, repo }, artifactId) {
         throw new NoResponseError('the artifact could not be downloaded', { cause: error });
     }
 }
-/** Whether a URL uses https. For tests, http on localhost is allowed if the API also uses http. */
+/** Reports whether a URL uses https. For tests, http on localhost is allowed if the API also uses http. */
 function isSafeAddress(address, apiUrl) {
     const { protocol, hostname } = new URL(address);
     if (protocol === 'https:')
         return true;
     return protocol === 'http:' && apiUrl.startsWith('http:') && ['127.0.0.1', 'localhost'].includes(hostname);
 }
-/** Selects the entries of the report that match the exact files of this pull request. */
+/** Selects the results of the source check that are about exactly the same card files as in this pull request. */
 function selectEvidence(report, cards) {
     const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
     const claims = report.claims.filter(({ card_id: id, head_blob_sha: blob }) => blob !== null && blobs.get(id) === blob);
-    return { kind: 'read', claims, dead: source_report_listDeadPages(report, cards) };
+    return { kind: 'read', claims, dead: listDeadPages(report, cards) };
 }
 /**
- * Lists dead pages, once per card that cites them, in the order of the cards. Skips cards if their file differs from the file
- * that was checked.
+ * Lists dead pages (see `DeadPage`) in the order of the cards, once for each card that cites the page. Skips a card if its
+ * file differs from the file that the source check read.
  */
-function source_report_listDeadPages(report, cards) {
+function listDeadPages(report, cards) {
     const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
     if (dead.size === 0)
         return [];
@@ -88830,14 +88776,14 @@ function source_report_listDeadPages(report, cards) {
         });
     });
 }
-/** Whether the fields of a source that are shown, but not checked by `parseSourcesReport`, are valid. */
+/** Checks the fields of a source that people see, because `parseSourcesReport` does not check them. */
 function isValidSource({ outcome, dead, status, final_host: host }) {
     return (outcome_outcomeKinds.includes(outcome) &&
         typeof dead === 'boolean' &&
         (status === null || typeof status === 'number') &&
         (host === null || typeof host === 'string'));
 }
-/** Whether the fields of a claim that are shown, but not checked by `parseSourcesReport`, are valid. */
+/** Checks the fields of a claim (a number and its verdict) that people see. `parseSourcesReport` does not check them. */
 function isValidClaim(claim) {
     const { head_blob_sha: blob, doubt, label, context, link, value, verdict } = claim;
     const texts = [blob, label, context, link];
@@ -88855,14 +88801,17 @@ function isValidClaim(claim) {
 
 
 const maxEntries = 200;
-/** Reads the reports of the source check in CI. Caches a report once all workflows for its commit are completed. */
+/**
+ * Reads the reports that the source check makes in CI. A report is cached once all workflows for its commit are completed.
+ */
 class EvidenceCache {
     #kept = new I({ max: maxEntries });
     async read(client, wanted) {
         const { pull, workflow, workflows, files, cards } = wanted;
         if (workflow === null || workflows?.ids.length === 0 || cards.length === 0)
             return { kind: 'none' };
-        // If other files change too, the pull request may have changed the code of the source check.
+        // If any file is not data or documentation, the pull request may have changed the code of the source check. The report
+        // is then not trusted.
         if (!listChangedPaths(files).every(isDataOrDocsFile))
             return toRejection('changes-more-than-data');
         const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(' ');
@@ -88875,13 +88824,13 @@ class EvidenceCache {
         return found;
     }
 }
-/** Whether a file is data or documentation. `data/.gitattributes` is neither. */
+/** Reports whether a file is data or documentation. `data/.gitattributes` is neither. */
 function isDataOrDocsFile(path) {
     return (isCardPath(path) || isRegistryPath(path) || isArtPath(path) || (isDocsPath(path) && path.endsWith('.md')));
 }
 /**
- * Reads the report of the newest run that meets every condition, so that an unrelated run cannot hide it. If no run meets every
- * condition, returns the reason why the newest run is refused.
+ * Reads the report of the newest finished run for this head commit, pull request and base branch. Other runs are ignored,
+ * even newer ones. If no run qualifies, returns `waiting`, `none`, or why the newest run is refused.
  */
 async function readEvidence(client, wanted, workflow) {
     const { octokit, owner, repo, repositoryId } = client;
@@ -88889,7 +88838,7 @@ async function readEvidence(client, wanted, workflow) {
     const asked = { owner, repo, head_sha: pull.headSha, per_page: 100 };
     const all = await octokit.paginate(octokit.rest.actions.listWorkflowRunsForRepo, asked);
     const runs = all
-        // GitHub may append `@ref` to the path.
+        // GitHub may append a ref to the path, as in `.github/workflows/sources.yml@main`.
         .filter(({ path, repository }) => path.replace(/@.*$/, '') === workflow && repository.id === repositoryId)
         .toSorted((a, b) => b.id - a.id);
     const ofHead = runs.filter((run) => rejectRun(run, wanted) === null);
@@ -88918,11 +88867,14 @@ function rejectRun({ event, head_sha: sha, head_branch: branch, head_repository:
     const isOfHead = sha === pull.headSha && branch === pull.headRef && (repository?.id ?? null) === headRepositoryId;
     return isOfHead && headRepositoryId !== null ? null : 'other-head';
 }
-/** Whether a run has a result. Runs that were cancelled or are waiting for approval have none. */
+/** Reports whether a run has a result. A run that was cancelled or waits for approval has no result. */
 function isFinished({ status, conclusion }) {
     return status === 'completed' && (conclusion === 'success' || conclusion === 'failure');
 }
-/** Returns a function that tells, by a run's creation time, why the run may belong to another pull request or base, or null. */
+/**
+ * Returns a function that takes the creation time of a run, as an ISO 8601 instant. The function returns a reason to reject
+ * the run if it may belong to another pull request or base branch, and null otherwise.
+ */
 async function readHistory({ octokit, owner, repo }, { pull, headRepositoryId, defaultBranch }) {
     const { number, headRef, headRepository, baseRef } = pull;
     const head = `${headRepository?.split('/')[0]}:${headRef}`;
@@ -88971,7 +88923,6 @@ function toRejection(why) {
 
 const ttlMs = 10 * 60_000;
 const user_cache_maxEntries = 5_000;
-/** Caches permissions and first contributions for ten minutes. */
 class UserCache {
     #permissions;
     #firstNumbers;
@@ -88990,7 +88941,7 @@ class UserCache {
         }));
         return Object.assign(Object.create(null), Object.fromEntries(found));
     }
-    /** Whether this is the lowest-numbered issue or pull request of its author in the repository. */
+    /** Reports whether `number` is the author's lowest-numbered issue or pull request in the repository. */
     async isFirst(client, author, number) {
         const key = `${client.repositoryId} ${author}`;
         return ((await readThroughCache(this.#firstNumbers, key, () => readFirstNumber(client, author))) === number);
@@ -89010,7 +88961,7 @@ async function readPermission({ octokit, owner, repo }, username) {
     const found = await dataOrNull(asked, [404, 422]);
     if (found === null)
         return 'none';
-    // A custom role has its own name and a base permission.
+    // `role_name` may be the name of a custom role. In that case, `permission` is the role's base permission.
     const { role_name: named, permission: built } = found;
     return isPermission(named) ? named : isPermission(built) ? built : 'none';
 }
@@ -89024,7 +88975,7 @@ async function readFirstNumber({ octokit, owner, repo }, creator) {
         direction: 'asc',
         per_page: 1,
     };
-    // GitHub responds like this if the author is unknown or issues are disabled.
+    // GitHub responds with 404, 410 or 422 if the author is unknown or issues are disabled.
     const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
     return issues?.[0]?.number ?? 0;
 }
@@ -89055,8 +89006,9 @@ function estimateSize(files) {
 ;// CONCATENATED MODULE: ./core/github/content-key.ts
 
 /**
- * Identifies a change independently of the base commit. The key is the start (16 hexadecimal digits) of a SHA-256 over the sorted
- * lines `path NUL status NUL head blob SHA` of the changed files, each ending with a line feed.
+ * Returns a key for the changes of a pull request. The key does not depend on the base commit. It is the first 16
+ * hexadecimal digits of a SHA-256 hash. The hashed text has one line per changed file, sorted: `path NUL status NUL head
+ * blob SHA`.
  */
 function contentKey(files) {
     const lines = files.map(({ path, status, blobSha }) => `${path}\0${status}\0${blobSha}\n`);
@@ -89070,10 +89022,13 @@ function contentKey(files) {
 
 
 
-/** Reads the files of a change that the catalog's rules check. `headSha` is a commit or a tree. */
+/**
+ * Reads the changed files that the catalog's rules apply to, as they are after the change. `headSha` is the SHA of a commit
+ * or of a tree.
+ */
 async function readHeadFiles(client, headSha, changed, blobs) {
     let tree;
-    // Read the tree only if a file may be a symbolic link or a submodule.
+    // The tree is read on the first call, because few pull requests need it.
     const kindOf = async (path) => {
         tree ??= readTree(client, headSha);
         const read = await tree;
@@ -89087,7 +89042,7 @@ async function readHeadFiles(client, headSha, changed, blobs) {
     };
 }
 async function readHeadFile(client, { path, blobSha, patch }, blobs, kindOf) {
-    // The diff of a submodule has this line, but the diff of a text file may contain the same line.
+    // The diff of a submodule contains such a line, but the diff of a text file may contain it too. The tree tells them apart.
     const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
     if (looksLinked && (await kindOf(path)) === 'submodule')
         return { cut: { kind: 'submodule', path } };
@@ -89105,20 +89060,26 @@ async function readHeadFile(client, { path, blobSha, patch }, blobs, kindOf) {
     }
     if (isArt && blob.kind === 'too-large')
         return { file: createLargeArt(path) };
-    // The blob of a symbolic link contains the path that the link points to.
+    // The blob of a symbolic link contains the path of the target, which is not JSON.
     const isLink = blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await kindOf(path)) === 'symbolic-link';
     return { file: toSourceFile(path, blob, isLink ? 'symbolic-link' : 'file') };
 }
-/** Creates a placeholder for a picture that is too large. Its size is above the limit, because the real size is unknown. */
+/**
+ * Creates a placeholder for a picture that is larger than the limit. The real size is unknown, so the placeholder has one
+ * byte more than the limit allows.
+ */
 function createLargeArt(path) {
     return { ...createUnreadFile(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };
 }
-/** Whether the first character after white space and a byte-order mark opens a JSON object or list. */
+/** Reports whether the first character after white space and a byte-order mark is `{` or `[`. */
 function isJson(bytes) {
     const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart();
     return start.startsWith('{') || start.startsWith('[');
 }
-/** Collects the facts about the changed cards. If too many cards change, no card is read. */
+/**
+ * Reads and checks the changed cards. If more than `maxChangedCards` cards change, reads no card and gives the reason in
+ * `cutShort`.
+ */
 async function readCardFacts(client, request, blobs) {
     const { files, headSha, base, today } = request;
     const touched = selectCardFiles(files);
@@ -89143,14 +89104,14 @@ async function readCardFacts(client, request, blobs) {
     const known = { files, base: baseFiles, head: headFiles, cards, artUnchanged, today };
     return { ...collectCardFacts(known), cutShort: head.cutShort };
 }
-/** Reads the exact text of these files in the base commit, because the exported text may be older. */
+/** Reads the text of these files from the base commit, because the text in the export may be older. */
 async function readBaseFiles(client, entries, blobs) {
     const files = await Promise.all(entries.map(async ({ path, sha }) => toSourceFile(path, await blobs.read(client, sha))));
     return new Map(files.flatMap((file) => (file === undefined ? [] : [[file.path, file]])));
 }
 /**
- * Adds a card's unchanged picture to `headFiles` if the card's `image` field changed. Returns the paths of the cards that need no
- * check of their picture, because both the picture and `image` are unchanged.
+ * Adds a card's picture to `headFiles` if the picture is unchanged but the card's `image` field changed. Returns the paths of
+ * cards for which neither changed. The pictures of these cards need no check.
  */
 async function loadArt(client, cards, base, headFiles) {
     const unchanged = new Set();
@@ -89182,21 +89143,19 @@ function extractPlainLines(body) {
     let isQuote = false;
     for (const line of body.split(/\r\n|\r|\n/)) {
         if (hiding !== undefined) {
-            if (hiding.end.test(line))
-                hiding = hiding.wholeLine ? undefined : findHiding(sliceAfterEnd(line, hiding));
+            const end = hiding.end.exec(line);
+            if (end === null)
+                continue;
+            hiding = hiding.wholeLine ? undefined : findHiding(line.slice(end.index + end[0].length));
             continue;
         }
-        // In Markdown, a quote continues until an empty line or a fence.
+        // In Markdown, a quote continues on lines without `>`, until an empty line or a fence.
         isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
         hiding = findHiding(line);
         if (!isQuote && hiding === undefined)
             lines.push(line);
     }
     return lines;
-}
-function sliceAfterEnd(line, { end }) {
-    const found = end.exec(line);
-    return found === null ? '' : line.slice(found.index + found[0].length);
 }
 function findHiding(line) {
     const mark = fence.exec(line)?.[1];
@@ -89214,7 +89173,7 @@ function findHiding(line) {
 
 
 
-/** The commands, with who may use them and what they do. `/help` shows this table. */
+/** The table that `/help` shows. */
 const commandTable = {
     recheck: {
         usage: '/recheck',
@@ -89241,13 +89200,19 @@ const commandTable = {
 };
 const commandNames = Object.keys(commandTable);
 const maxPerComment = 3;
-/** Returns the commands in a comment: lines that begin with a slash and a word, outside code, quotes and HTML comments. */
+/**
+ * Returns the first three commands in a comment. A command is a line that begins with a slash and a word, such as `/recheck`.
+ * Lines in code, quotes and HTML comments do not count.
+ */
 function parseCommands(body) {
     return extractPlainLines(body)
         .flatMap((line) => readCommand(line) ?? [])
         .slice(0, maxPerComment);
 }
-/** Reads the command in a line. Returns undefined for a path such as `/annual_fee/amount`, or a word unlike any command. */
+/**
+ * Parses a line as a command. Returns undefined for a path such as `/annual_fee/amount`, and for a word that is not similar
+ * to any command.
+ */
 function readCommand(line) {
     const [, typed, rest = ''] = /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.trimEnd()) ?? [];
     if (typed === undefined)
@@ -89256,8 +89221,8 @@ function readCommand(line) {
     const name = commandNames.find((known) => known === word);
     if (name !== undefined)
         return parseArguments(name, rest === '' ? [] : rest.split(/[ \t]+/));
-    const near = commandNames.find((known) => known === findNearest(word, commandNames));
-    return near === undefined ? undefined : { name: 'unknown', typed: word, nearest: near };
+    const nearest = findNearest(word, commandNames);
+    return nearest === undefined ? undefined : { name: 'unknown', typed: word, nearest };
 }
 function parseArguments(name, words) {
     const [first = '', second = ''] = words.map((word) => word.toLowerCase());
@@ -89271,13 +89236,13 @@ function parseArguments(name, words) {
 }
 const maxAnswers = 3;
 /**
- * Reads all commands from the current comments. `remembered` is the `lastCommand` of the previous run. Comments that were edited
- * after that time are new.
+ * Reads all commands from the current comments. `remembered` is the `lastCommand` that the previous run saved. Comments that
+ * were edited after that time are new.
  */
 function readCommands(facts, remembered) {
     const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
     const newest = comments.at(-1);
-    // If the saved time is later than the newest comment, the bot did not write that time.
+    // Limit the saved time. It may be later than the newest comment if a comment was deleted or the time was altered.
     const lastCommand = newest === undefined ? 0 : Math.min(remembered, getEditTime(newest));
     const all = comments.flatMap((comment) => parseCommands(comment.body).map((command) => {
         const result = getResult(command, comment, facts);
@@ -89287,7 +89252,7 @@ function readCommands(facts, remembered) {
     const isNew = done.filter((entry) => entry.isNew).map(({ command }) => command);
     const holds = isNew.filter(({ name }) => name === 'hold' || name === 'unhold');
     return {
-        needsComment: all.some((entry) => entry.isNew && needsComment(entry)),
+        needsComment: all.some((entry) => entry.isNew && shownResults.has(entry.result)),
         hold: holds.length === 0 ? null : holds.at(-1)?.name === 'hold',
         pins: isNew.flatMap(toPins),
         activePins: done.flatMap(({ command }) => toPins(command)),
@@ -89300,14 +89265,16 @@ function getEditTime({ updatedAt }) {
     return Date.parse(updatedAt);
 }
 const effectiveResults = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
-/** Whether the comment must show the result. Replies and errors are shown on drafts too. */
-function needsComment({ result }) {
-    return (result === undefined ||
-        result === 'rechecked' ||
-        result === 'command-unknown' ||
-        result === 'command-misused');
-}
-/** Returns the result of a command; undefined if the command gets a reply instead. */
+/**
+ * The results that the bot's comment must show, even on a draft pull request. Undefined means a reply instead of a result.
+ */
+const shownResults = new Set([
+    undefined,
+    'rechecked',
+    'command-unknown',
+    'command-misused',
+]);
+/** Returns the result of a command. Undefined if the command gets a reply instead, as `/help` does. */
 function getResult(command, { author }, facts) {
     const mayTriage = isAtLeastTriage(facts.permissions[author] ?? 'none');
     switch (command.name) {
@@ -89353,7 +89320,6 @@ function toAnswers(command) {
 
 
 
-/** The value to use if checks cannot be read. */
 const noChecks = {
     own: null,
     isOwnInterrupted: false,
@@ -89361,7 +89327,6 @@ const noChecks = {
     workflows: null,
     reviewingApp: null,
 };
-/** Reads and summarizes all check runs of a commit. */
 async function readChecks({ octokit, owner, repo }, sha, identity) {
     const parameters = { owner, repo, ref: sha, per_page: 100 };
     const listed = octokit.paginate(octokit.rest.checks.listForRef, parameters).then((data) => ({ data }));
@@ -89429,9 +89394,11 @@ const emptyFacts = {
 
 const maxCards = 40;
 const rivals_maxPages = 3;
-/** The maximum number of pull requests to read in order to confirm matches. */
+/** The maximum number of other pull requests whose files are read after their hashes match. */
 const maxConfirmed = 10;
-/** Returns the hashes that are saved in the state, so that other pull requests can find the same card. */
+/**
+ * Returns hashes of the new cards. They are saved in the bot's comment, so that other pull requests can find the same card.
+ */
 function hashNewCards(cards) {
     return cards
         .filter(isNew)
@@ -89439,8 +89406,9 @@ function hashNewCards(cards) {
         .map(({ id, after }) => hashText(id) + hashText(after === null ? undefined : identityOf(after)));
 }
 /**
- * Finds cards in other open pull requests that duplicate a new card of this pull request, sorted by pull request. The states
- * saved in our comments give the candidates. The files of those pull requests confirm them.
+ * Finds cards in other open pull requests that duplicate a new card of this pull request, sorted by pull request. The bot's
+ * comments on the other pull requests contain hashes of their new cards. If a hash matches, reads the files of that pull
+ * request to confirm the match.
  */
 async function findRivals(client, caches, identity, { number, cards, defaultBranch }) {
     const own = cards.filter(isNew);
@@ -89455,7 +89423,6 @@ async function findRivals(client, caches, identity, { number, cards, defaultBran
     const proposed = await Promise.all(matching.slice(0, maxConfirmed).map((other) => readProposedCards(client, caches, other, defaultBranch)));
     return proposed.flat().flatMap((theirs) => own.flatMap((card) => toRivals(card, theirs)));
 }
-/** Reads the card hashes from our most recently updated comments, by pull request. */
 async function readListedCards({ octokit, owner, repo }, identity) {
     let pages = 0;
     const comments = await octokit.paginate(octokit.rest.issues.listCommentsForRepo, { owner, repo, sort: 'updated', direction: 'desc', per_page: 100 }, ({ data }, done) => {
@@ -89493,8 +89460,7 @@ async function readProposedCards(client, { blobs, files: kept }, number, default
         return { number, id, identity: card === undefined ? undefined : identityOf(card) };
     }));
 }
-/** Builds the cache key for the changed files of a pull request. */
-function filesKey({ repositoryId }, { number, baseSha, headSha, }) {
+function filesKey({ repositoryId }, { number, baseSha, headSha }) {
     return `${repositoryId}#${number} ${baseSha} ${headSha}`;
 }
 function isNew({ change }) {
@@ -89508,11 +89474,14 @@ function toRivals({ path, id, after }, theirs) {
     const isSame = identity !== undefined && identity === theirIdentity;
     return isSame ? [{ number, path, kind: 'card-repeated', otherId }] : [];
 }
-/** Hashes a text. Returns an empty string if the text is undefined. */
+/** Returns the first 8 hexadecimal digits of the text's hash. Empty if the text is undefined. */
 function hashText(text) {
     return text === undefined ? '' : (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 8);
 }
-/** Splits saved hashes. Each gets a prefix, so that an id never matches an identity. */
+/**
+ * Splits an entry of `BotState.cards` into the hash of the card's id and the hash of its identity (see `identityOf`). Each
+ * hash gets a prefix, so that an id never matches an identity.
+ */
 function splitHashes(hashes) {
     const [id, identity] = [hashes.slice(0, 8), hashes.slice(8)];
     return [`id ${id}`, ...(identity === '' ? [] : [`identity ${identity}`])];
@@ -89522,8 +89491,8 @@ function splitHashes(hashes) {
 
 
 /**
- * Removes from the saved state what GitHub's event history does not confirm. Any workflow of the repository can write comments
- * as GitHub Actions, so the state in such a comment is not trusted.
+ * Returns the saved `BotState` without entries that GitHub's event history does not confirm. Any workflow of the repository
+ * can write comments as GitHub Actions, so the saved `BotState` may be forged.
  */
 async function verifyState(client, features, { state, labels }, facts) {
     const edits = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
@@ -89535,11 +89504,10 @@ async function verifyState(client, features, { state, labels }, facts) {
         ...state,
         applied: state.applied.filter(isConfirmed),
         muted: state.muted.filter(isConfirmed),
-        // Pins need no verification, because they only apply while their command exists.
+        // Pins need no verification. A pin applies only while a comment contains its `/label` command.
         lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
     };
 }
-/** Reads the names of labels that were last removed by a person. */
 async function readLabelsRemovedByPeople({ octokit, owner, repo }, number) {
     const parameters = { owner, repo, issue_number: number, per_page: 100 };
     const removed = new Set();
@@ -89572,14 +89540,16 @@ async function readLabelsRemovedByPeople({ octokit, owner, repo }, number) {
 
 
 
-/** How many rounds retry a missing blob before the blob counts as removed by a force-push. */
+/**
+ * The number of failed attempts after which the bot stops waiting for a missing blob. A force-push has probably removed the
+ * blob.
+ */
 const maxMissingRounds = 2;
 const newcomers = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
 /** The maximum number of changed files that GitHub lists for a pull request. */
 const maxListedFiles = 3_000;
-/** The maximum number of people to look up permissions for. */
 const maxPermissionLookups = 50;
-/** Reads everything needed to decide about a pull request. Read-only. */
+/** Gathers the facts that a decision about a pull request needs. Writes nothing. */
 async function gatherPull(context, number) {
     const { client, caches, features, identity, now, versions, round, afresh } = context;
     const snapshot = await readPull(client, number);
@@ -89588,7 +89558,7 @@ async function gatherPull(context, number) {
     if (afresh)
         dropCaches(context, snapshot);
     const reviewing = tryChecks(context, snapshot.pull.headSha);
-    // Checks are read first, because nothing else is needed if an App reviews the commit.
+    // Read the check runs first. If an App reviews this commit, nothing else is needed.
     const app = identity.kind === 'actions' ? findOtherApp(context, await reviewing) : null;
     if (app !== null)
         return { kind: 'silent', app };
@@ -89621,12 +89591,11 @@ async function gatherPull(context, number) {
         policyProblem: base?.policyProblem ?? null,
         fault: null,
     };
-    // Any workflow of the repository can write as GitHub Actions, so the saved state is not trusted.
+    // Any workflow of the repository can write comments as GitHub Actions, so the saved `BotState` may be forged.
     const isHint = identity.kind === 'actions' || replacesAction(number, comments, checks);
     const state = isHint ? await verifyState(client, features, present, facts) : present.state;
     return createResult(snapshot, comments, facts, { ...present, state });
 }
-/** Reads everything that only needs the pull request, in parallel. */
 async function readPullData({ client, caches, identity }, { pull, repository, ...counts }, reviewing) {
     const { number } = pull;
     const listing = readThroughCache(caches.files, filesKey(client, pull), () => readChangedFiles(client, number, counts.changedFileCount));
@@ -89640,12 +89609,12 @@ async function readPullData({ client, caches, identity }, { pull, repository, ..
             ? []
             : readThroughCache(caches.suggestions, suggestionsKey(client, pull), () => readOwnSuggestions(client, number, identity)),
     ]);
-    // GitHub's count of comments may be out of date. If the saved state says that we have a comment, read the comments anyway.
+    // GitHub's count of comments may be out of date. Read the comments anyway if the saved `BotState` contains the id of a
+    // comment.
     const hasOne = checks.own !== null && parseState(checks.own.text).commentId > 0;
     const comments = listed ?? (hasOne ? await readComments(client, number, identity) : noComments);
     return { files, base, comments, reviews, checks, suggestions };
 }
-/** Reads everything that depends on the changed cards or on the people involved, in parallel. */
 async function readContext({ client, caches, features, identity }, { pull, repository, headRepositoryId }, { files, base, comments, reviews, checks }, cards) {
     const { repositoryId } = client;
     const { number } = pull;
@@ -89672,13 +89641,13 @@ async function readContext({ client, caches, features, identity }, { pull, repos
     return { rivals, evidence, permissions, firstHere };
 }
 /**
- * Returns the content key to use if GitHub's file list is incomplete. For the head commit of the saved state, this is the saved
- * key, so that decisions by people still apply. For a new head commit, the key is empty.
+ * Returns the content key to use if the list of changed files is incomplete. If the head commit is still the saved one,
+ * returns the saved key, so that the saved pins and removals of labels still apply. Otherwise, returns an empty key.
  */
 function getUnknownContentKey({ headSha, contentKey }, head) {
     return headSha === head ? contentKey : '';
 }
-/** Gathers the minimum needed to report a failure of the bot. */
+/** Gathers only what is needed to report a failure of the bot. */
 async function gatherForFault(context, number, fault) {
     const { client, identity, now, versions } = context;
     const snapshot = await readPull(client, number);
@@ -89708,11 +89677,10 @@ async function gatherForFault(context, number, fault) {
 function tryChecks({ client, features, identity }, headSha) {
     return features.tryRead(client.repositoryId, 'checks', noChecks, () => readChecks(client, headSha, identity));
 }
-/** Returns the App that reviews instead of us, or null if we review. */
+/** Returns the App that reviews the pull request instead of the review action. Null if the bot itself must review. */
 function findOtherApp({ identity, besideApp }, { reviewingApp }) {
     return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
-/** Builds the cache key of our suggestions for a head commit. */
 function suggestionsKey({ repositoryId }, { number, headSha }) {
     return `${repositoryId}#${number} ${headSha}`;
 }
@@ -89728,14 +89696,20 @@ async function gatherCardFacts({ client, caches, now }, { pull }, files, base) {
     const today = formatDay(new Date(now));
     return readCardFacts(client, { files, headSha: pull.headSha, base, today }, caches.blobs);
 }
-/** Returns the people whose permission matters, without duplicates, most recent last. */
+/**
+ * Returns the people whose permissions must be known: reviewers, then authors of commands. A person who occurs more than once
+ * keeps only the last position.
+ */
 function collectActors(comments, reviews) {
     const reviewers = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
     const commanders = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
     const names = [...reviewers, ...commanders].map(({ author }) => author);
     return [...new Set(names.toReversed())].toReversed();
 }
-/** Adds the push time. GitHub does not report it, so the start of the first check run is used instead. */
+/**
+ * Adds the approximate push time, because GitHub does not report the exact time. Uses the start of the first check run, or
+ * the creation of the pull request if there is no later check run.
+ */
 function addPushTime(pull, { firstStart }) {
     const { createdAt } = pull;
     return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
@@ -89744,13 +89718,17 @@ function toCurrentState({ pull, labels }, { comments, checks, suggestions }) {
     return {
         labels,
         comments: comments.own,
-        // GitHub cannot remove annotations, so a new check run replaces an interrupted one.
+        // GitHub cannot remove annotations. If the write of a check run was interrupted, a new check run replaces it.
         check: checks.isOwnInterrupted ? null : checks.own,
         suggestions,
         state: readState(pull.number, comments, checks),
     };
 }
-/** Reads the state from our comment, or else from our check. When the App replaces the action, reads the action's comment. */
+/**
+ * Reads the saved `BotState` from the bot's comment, or from its check if there is no comment. A check that was saved while
+ * the conversation was locked is newer than the comment and takes precedence. If the App replaces the review action, reads
+ * the action's comment.
+ */
 function readState(number, comments, checks) {
     if (replacesAction(number, comments, checks))
         return parseState(comments.byAction[0]?.body ?? '');
@@ -89781,7 +89759,7 @@ function createResult({ locked }, { byAction }, facts, present) {
 
 /** Gathers the facts about a merge group by comparing its tree with the tree of its base commit. */
 async function gatherGroup(context, baseSha, headSha) {
-    const { client, caches, now, versions } = context;
+    const { client, caches, now } = context;
     const repository = await readRepository(client);
     const [checks, tip, baseTree, headTree] = await Promise.all([
         tryChecks(context, headSha),
@@ -89803,43 +89781,30 @@ async function gatherGroup(context, baseSha, headSha) {
         ? createIncompleteCardFacts({ kind: 'tree-cut' })
         : await readCardFacts(client, { files, headSha: headTree, base, today }, caches.blobs);
     const cutShort = submodule === undefined ? cardFacts.cutShort : { kind: 'submodule', path: submodule.path };
-    const facts = {
-        ...emptyFacts,
-        now: new Date(now).toISOString(),
-        repository,
-        versions,
-        pull: createGroupPull(repository, baseSha, headSha, now),
+    return gather_group_createResult(context, repository, { baseSha, headSha }, checks, {
         files,
         contentKey: contentKey(files),
         ...cardFacts,
         cutShort,
         ...(tip !== null && { policy: tip.policy, policyProblem: tip.policyProblem }),
-    };
-    return { kind: 'gathered', facts, present: gather_group_toCurrentState(checks), locked: false, replacedCommentIds: [] };
+    });
 }
-/** Gathers the minimum needed to report a failure of the bot. */
+/** Gathers only what is needed to report a failure of the bot. */
 async function gatherGroupForFault(context, baseSha, headSha, fault) {
-    const { client, now, versions } = context;
-    const repository = await readRepository(client);
+    const repository = await readRepository(context.client);
     const checks = await tryChecks(context, headSha);
-    const facts = {
-        ...emptyFacts,
-        now: new Date(now).toISOString(),
-        repository,
-        versions,
-        pull: createGroupPull(repository, baseSha, headSha, now),
-        contentKey: '',
-        fault,
-    };
-    return { kind: 'gathered', facts, present: gather_group_toCurrentState(checks), locked: false, replacedCommentIds: [] };
+    return gather_group_createResult(context, repository, { baseSha, headSha }, checks, { contentKey: '', fault });
 }
-function gather_group_toCurrentState({ own, isOwnInterrupted }) {
+function gather_group_createResult({ now, versions }, repository, commits, { own, isOwnInterrupted }, known) {
+    const at = new Date(now).toISOString();
+    const pull = createGroupPull(repository, commits, at);
+    const check = isOwnInterrupted ? null : own;
     return {
-        labels: [],
-        comments: [],
-        check: isOwnInterrupted ? null : own,
-        suggestions: [],
-        state: emptyState,
+        kind: 'gathered',
+        facts: { ...emptyFacts, now: at, repository, versions, pull, ...known },
+        present: { labels: [], comments: [], check, suggestions: [], state: emptyState },
+        locked: false,
+        replacedCommentIds: [],
     };
 }
 /** Returns the differences between two trees, sorted by path, without rename detection. */
@@ -89858,9 +89823,11 @@ function compareTrees(before, after) {
             add(path, 'removed', sha);
     return files.toSorted((a, b) => text_compareText(a.path, b.path));
 }
-/** Returns placeholder values. The bot writes only a check for a merge group, and that check uses none of these values. */
-function createGroupPull({ owner, name, defaultBranch }, baseSha, headSha, now) {
-    const at = new Date(now).toISOString();
+/**
+ * Creates the facts about a merge group in the form of a pull request. Fields that a merge group lacks get placeholders,
+ * which the check never shows.
+ */
+function createGroupPull({ owner, name, defaultBranch }, commits, at) {
     return {
         number: 0,
         state: 'open',
@@ -89873,14 +89840,29 @@ function createGroupPull({ owner, name, defaultBranch }, baseSha, headSha, now) 
         association: 'NONE',
         createdAt: at,
         baseRef: defaultBranch,
-        baseSha,
-        headSha,
+        ...commits,
         headRef: '',
         headRepository: `${owner}/${name}`,
         pushedAt: at,
         requestedReviewers: [],
         requestedTeams: [],
     };
+}
+
+;// CONCATENATED MODULE: ./core/review/desired.ts
+
+/** Returns the check's text, followed by the saved state. The saved state includes the id of the bot's comment. */
+function formatCheckText(check, state, commentId) {
+    return `${check.text}\n\n${stateMarker({ ...state, commentId })}\n`;
+}
+/** Replaces the state to save, including the copy in the text of the comment. */
+function replaceState(desired, state) {
+    const { comment } = desired;
+    if (comment.kind === 'restate')
+        return { ...desired, state };
+    const body = withState(comment.body, state);
+    const shortBody = withState(comment.shortBody, state);
+    return { ...desired, state, comment: { ...comment, body, shortBody } };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/proposals/identity.ts
@@ -89897,28 +89879,34 @@ function parseProposalBranch(branch) {
     return isCardId(cardId) ? { cardId, key } : null;
 }
 const withdrawn = 'Withdrawn: ';
-/** Marks a proposal as withdrawn in its title, so that it does not count as refused. One request can also close it. */
+/**
+ * Marks a proposal as withdrawn in its title, so that it does not count as refused. The request that changes the title can
+ * also close the pull request.
+ */
 function formatWithdrawnTitle(title) {
     return `${withdrawn}${title}`;
 }
 function isWithdrawn({ title, state }) {
     return state === 'closed' && title.startsWith(withdrawn);
 }
-/** Whether a person closed the proposal without merging it. The same fee is then not proposed again. */
+/** Reports whether a person closed the proposal without merging it. The same fee is then not proposed again. */
 function isRejected(pull) {
     return pull.proposal !== null && pull.state === 'closed' && !isWithdrawn(pull);
 }
 
 ;// CONCATENATED MODULE: ./core/review/big-changes.ts
 
-/** Whether a number changed by more than half of its old value. Picture sizes do not count. */
+/** Reports whether a number changed by more than half of its old value. Picture sizes do not count. */
 function isBigChange({ field, before, after }) {
     const [old, now] = [before.value, after.value];
     if (typeof old !== 'number' || typeof now !== 'number' || field.startsWith('/image/'))
         return false;
     return Math.abs(now - old) > Math.abs(old) / 2;
 }
-/** Asks about a large change, as in `$695 is 7.3 times $95: please check`. Returns null for any other change. */
+/**
+ * Describes a large change and asks for a check, as in `$695 is 7.3 times $95: please check`. Returns null for any other
+ * change.
+ */
 function describeBigChange(change) {
     if (!isBigChange(change))
         return null;
@@ -89927,7 +89915,7 @@ function describeBigChange(change) {
 }
 function compareSides(before, after) {
     const ratio = Number(after.value) / Number(before.value);
-    // There is no ratio from zero or between two units.
+    // There is no ratio if a value is zero, or if the units differ.
     if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit)
         return 'after';
     if (ratio < 1)
@@ -89952,7 +89940,7 @@ function formatSide({ value, unit }) {
 
 
 
-/** A rule for every label except `bot/hold`, which a person sets. */
+/** `bot/hold` has no rule, because only people set it. */
 const labelRules = {
     'kind/new-card': whenCards('new', 'file added', 'files added'),
     'kind/card-update': whenCards('update', 'file changed', 'files changed'),
@@ -90060,7 +90048,9 @@ function findDuplicateWarning({ verdict }) {
     const isThere = verdict.findings.some(({ code, severity }) => getRule(code).class === 'duplicate' && severity === 'warning');
     return isThere ? 'looks like an existing card' : null;
 }
-/** Returns the reason if an earlier pull request has the same card. Only the later pull request gets the label. */
+/**
+ * Returns a reason if a pull request with a lower number has the same card. That other pull request does not get the label.
+ */
 function findEarlierRival({ facts }) {
     const earlier = facts.rivals.find(({ number }) => number < facts.pull.number);
     return earlier === undefined ? null : `pull request ${earlier.number} has the same card`;
@@ -90105,11 +90095,9 @@ const fees = {
     '/fx_fee/percent': 'the foreign-transaction fee goes up',
 };
 function explainFeeIncrease({ field, before, after }) {
-    const now = after.value;
-    if (fees[field] === undefined || typeof now !== 'number')
-        return null;
     const old = typeof before.value === 'number' ? before.value : 0;
-    return now > old ? `${fees[field]}` : null;
+    const isUp = typeof after.value === 'number' && after.value > old;
+    return (isUp && fees[field]) || null;
 }
 function explainRemovedField({ before, after }) {
     const wasKnown = before.value !== undefined && before.value !== null;
@@ -90121,7 +90109,7 @@ function whenCardCount(min, max) {
         return count >= min && count <= max ? (count === 1 ? 'one card' : `${count} cards`) : null;
     };
 }
-/** Returns the reason for a `cites/` label. Only the first `cites/` label that applies has a reason. */
+/** Returns why the label `wanted` applies, or null if it does not. At most one `cites/` label applies. */
 function explainCites({ citations, numbers }, wanted) {
     if (citations.length === 0)
         return null;
@@ -90147,11 +90135,10 @@ function explainCites({ citations, numbers }, wanted) {
 
 
 
-/** The label families that only apply to open pull requests. */
 const whileOpen = new Set(['needs', 'stale']);
 /**
- * Decides the labels from the rules, from `/hold`, and from the labels that people removed or pinned since the content last
- * changed. `state` is the saved state with the current turn.
+ * Decides the labels from the rules, from `/hold`, and from the labels that people pinned or removed since the content last
+ * changed. `state` is the saved state, with `turn` and `turnSince` already updated.
  */
 function decideLabels(assessment, present, state, commands) {
     const hold = commands.hold ?? present.labels.includes('bot/hold');
@@ -90162,8 +90149,8 @@ function decideLabels(assessment, present, state, commands) {
     const pinned = mergePins(stillAsked, commands.pins);
     const muted = (isSame ? labelNames : []).filter((name) => !present.labels.includes(name) &&
         !pinned.some((pin) => pin.name === name) &&
-        // A removed label stays muted even if no rule wants the label now, because a rule may want it later. People cannot mute the
-        // bot's own status labels.
+        // A label that a person removed stays muted (see `BotState`) even if no rule wants it now, because a rule may want it
+        // later. The bot's own status labels cannot be muted.
         familyOf(name) !== 'bot' &&
         (state.muted.includes(name) || state.applied.includes(name)));
     if (hold) {
@@ -90188,7 +90175,7 @@ function decideLabels(assessment, present, state, commands) {
         isOnHold: hold,
     };
 }
-/** Selects the labels to keep when a pull request is closed or retargeted to another branch. */
+/** Selects the labels to keep when a pull request is closed, is retargeted to another branch, or cannot be checked. */
 function selectLabelsToKeep(present) {
     return labelNames
         .filter((name) => present.labels.includes(name))
@@ -90205,7 +90192,7 @@ function applyRules(assessment, state) {
     }
     return wanted;
 }
-/** Sets a label that a person asked for. A pull request has at most one `needs/` label, and a draft has none. */
+/** Adds a label that a person pinned. A `needs/` label replaces any other `needs/` label, and is not added to a draft. */
 function addPinned(labels, name, { facts }) {
     if (familyOf(name) === 'needs') {
         if (facts.pull.draft)
@@ -90219,7 +90206,10 @@ function addPinned(labels, name, { facts }) {
 function isIn(pins, { name, present }) {
     return pins.some((pin) => pin.name === name && pin.present === present);
 }
-/** Merges pins. A new pin replaces older pins for the same label, and a pinned `needs/` label replaces any other. */
+/**
+ * Merges saved and new pins. A new pin replaces older pins for the same label. A pin that adds a `needs/` label replaces any
+ * other such pin.
+ */
 function mergePins(pinned, added) {
     const byName = new Map();
     for (const pin of [...pinned, ...added]) {
@@ -90240,8 +90230,8 @@ function sortLabels(labels) {
     return labels.toSorted((a, b) => labelNames.indexOf(a.name) - labelNames.indexOf(b.name));
 }
 /**
- * Leaves out labels that GitHub does not let us add. These labels are not saved as applied either. Otherwise it would later look
- * as if a person had removed them.
+ * Leaves out labels that the bot cannot add. The state must not list these labels as applied. Otherwise, the next run would
+ * assume that a person removed them.
  */
 function excludeLabels(present, desired, isBarred) {
     const labels = desired.labels.filter(({ name }) => present.labels.includes(name) || !isBarred(name));
@@ -90253,36 +90243,30 @@ function excludeLabels(present, desired, isBarred) {
         ...desired.state,
         applied: desired.state.applied.filter((name) => !barred.has(name)),
     };
-    const { comment } = desired;
-    if (comment.kind === 'restate')
-        return { ...desired, labels, state };
-    const body = withState(comment.body, state);
-    const shortBody = withState(comment.shortBody, state);
-    return { ...desired, labels, state, comment: { ...comment, body, shortBody } };
+    return { ...replaceState(desired, state), labels };
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reporters/links.ts
 
-/** Percent-encodes each segment of a path (RFC 3986). */
+/** Percent-encodes each segment of a path (RFC 3986). Replaces unpaired surrogates with U+FFFD. */
 function encodePath(path) {
     return path.toWellFormed().split('/').map(percentEncoded).join('/');
 }
-/** Converts a path relative to the catalog's root to one relative to the repository's root. */
+/** Converts a path relative to the catalog's root to a path relative to the repository's root. */
 function pathInRepository(path, { folder = '' }) {
     const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return name === '' || name === '.' ? path : `${name}/${path}`;
 }
-/** Returns the URL of a line at the checked commit, or undefined if the repository is unknown. */
+/** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
     return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
-/** Returns the URL of a code's documentation page, or undefined if no base URL is known. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
     return base && joinUrl(base, page);
 }
-/** Appends a path, which must already be encoded, to a URL. */
+/** Appends a path to a URL. The path must already be encoded. */
 function joinUrl(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
@@ -90295,7 +90279,10 @@ function blobUrl({ repository }) {
 
 
 
-/** Links to a line of a changed file, or to the removed line in the base commit. Pictures have no lines. */
+/**
+ * Returns a link to a line of a changed file. A picture has no lines, so the link opens the whole file. If the file was
+ * removed, the link opens the file in the base commit.
+ */
 function lineLink({ repository, pull, files }, path, line) {
     const isGone = files.some((file) => file.path === path && file.status === 'removed');
     const commit = (isGone ? pull.baseSha : pull.headSha).slice(0, 7);
@@ -90309,40 +90296,45 @@ function pageLink({ repository }, page, linkText) {
     const branch = encodePath(repository.defaultBranch);
     return `[${linkText}](${repository.url}/blob/${branch}/${encodePath(page)})`;
 }
-/** Links to another pull request of the repository. */
 function pullLink({ repository }, number) {
     return `[pull request ${number}](${repository.url}/pull/${number})`;
 }
-/** Returns the URL for editing a file in the browser; undefined if the head repository was deleted. */
+/** Returns the URL for editing a file in the browser. Undefined if the head repository was deleted. */
 function editUrl({ repository, pull }, path) {
     if (pull.headRepository === null)
         return undefined;
     const server = repository.url.slice(0, -`/${repository.owner}/${repository.name}`.length);
     return `${server}/${encodePath(pull.headRepository)}/edit/${encodePath(pull.headRef)}/${encodePath(path)}`;
 }
-/** The maximum length of a URL. It is longer than any issuer's URL, and a table of forty such URLs still fits into a comment. */
+/**
+ * The maximum length of a URL that is shown. No issuer's URL is longer, and a table of forty such URLs still fits into a
+ * comment.
+ */
 const maxAddress = 500;
-/** Renders the URL of a cited page: as a link if it is on the issuer's site (as listed in the base commit), else as code. */
+/**
+ * Renders the URL of a cited page. The URL becomes a link only if the page is on the issuer's site, as listed in the base
+ * commit. Otherwise, it is shown as code.
+ */
 function citedLink({ url, isOnIssuerSite }) {
     if (!isOnIssuerSite)
         return inlineCode(url, maxAddress);
-    const parsed = links_parseUrl(url);
-    if (parsed === undefined ||
-        parsed.protocol !== 'https:' ||
-        parsed.username !== '' ||
-        parsed.password !== '')
+    const parsed = URL.parse(url);
+    if (parsed === null || parsed.protocol !== 'https:' || parsed.username !== '' || parsed.password !== '')
         return inlineCode(url, maxAddress);
     const { href } = parsed;
     return `[${escapeInline(formatAddress(href), maxAddress)}](${encodeAddress(href)})`;
 }
-/** Returns the link to a number on a cited page, if the source check derived it from that page's URL. Else undefined. */
+/**
+ * Returns a link that opens a cited page at the number. Undefined unless `link` consists of the page's URL and a text
+ * fragment, and the page is on the issuer's site.
+ */
 function evidenceUrl(link, { url, isOnIssuerSite }) {
     if (link === null || !isOnIssuerSite || !link.startsWith(`${url}#:~:text=`))
         return undefined;
-    const parsed = links_parseUrl(link);
+    const parsed = URL.parse(link);
     return parsed?.protocol === 'https:' ? encodeAddress(parsed.href) : undefined;
 }
-/** Formats a URL for display, without `https://` and percent-encoding. */
+/** Formats a URL for display, without `https://`, without the slash of an empty path, and without percent-encoding. */
 function formatAddress(href) {
     const short = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
     try {
@@ -90356,14 +90348,6 @@ function formatAddress(href) {
 function encodeAddress(href) {
     return href.replace(/[^\w\-.~:/?#@!$&+,;=%]/g, percentEncoded);
 }
-function links_parseUrl(url) {
-    try {
-        return new URL(url);
-    }
-    catch {
-        return undefined;
-    }
-}
 /** The maximum length of an untrusted value, in UTF-16 code units. */
 const links_maxLength = 120;
 /** An invisible character, inserted to stop GitHub from creating a link, a mention or a reference. */
@@ -90372,15 +90356,15 @@ const wordJoiner = '\u2060';
 function escapeInline(value, limit = links_maxLength) {
     return escapeMarkdown(truncate(value, limit), wordJoiner);
 }
-/** Renders a mention, which notifies this person. Empty if the login is not valid. */
+/** Renders a mention, which notifies the person. Empty if the login is not valid. */
 function mention(login) {
     return /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/i.test(login) ? `@${login}` : '';
 }
-/** Escapes an amount except for its `$`, because GitHub does not take a single `$` for a formula. */
+/** Escapes an amount except for its `$`. GitHub does not interpret a single `$` as the start of a formula. */
 function escapeAmount(amount) {
     return escapeInline(amount).replace('<span>$</span>', '$');
 }
-/** Formats a value as inline code, with enough backquotes around the value. */
+/** Formats a value as inline code. The code has enough backquotes around it, even if the value contains backquotes. */
 function inlineCode(value, limit = links_maxLength) {
     const text = truncate(value, limit)
         .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)
@@ -90390,7 +90374,7 @@ function inlineCode(value, limit = links_maxLength) {
     const space = longest > 0 || text === '' || /^ .* $/.test(text) ? ' ' : '';
     return `${fence}${space}${text}${space}${fence}`;
 }
-/** Renders a collapsible section. `summary` is trusted HTML, `text` is Markdown. */
+/** Renders a collapsible section. `summary` is trusted HTML, and `text` is Markdown. */
 function renderDetails(summary, text) {
     return `<details><summary>${summary}</summary>\n\n${text}\n</details>`;
 }
@@ -90401,7 +90385,7 @@ function renderDetails(summary, text) {
 
 
 const maxNotes = 5;
-/** Renders the results of commands, and the replies to `/explain` and `/help`; empty if there are none. */
+/** Renders the results of commands, and the replies to `/explain` and `/help`. Empty if there are none. */
 function renderCommands(view) {
     const { notes, answers } = view.commands;
     const lines = notes.filter((note) => stillApplies(note, view)).slice(-maxNotes);
@@ -90410,7 +90394,7 @@ function renderCommands(view) {
         ...answers.map((answer) => renderAnswer(answer, view)),
     ].join('\n\n');
 }
-/** Whether a command still has an effect. A later command, a person or new content may have undone it. */
+/** Reports whether a command still has an effect. For example, a later command or new content may have undone it. */
 function stillApplies({ command, result }, { decision }) {
     if (result === 'on-hold')
         return decision.isOnHold;
@@ -90423,7 +90407,9 @@ function stillApplies({ command, result }, { decision }) {
 function formatNote({ command, by, result }) {
     return `${inlineCode(formatCommand(command))} by ${escapeInline(by)}: ${resultMessages[result]}${formatHint(command)}`;
 }
-/** Formats a command and leaves out untrusted values. A misspelled name is a few letters, which cannot contain markup. */
+/**
+ * Formats a command without untrusted values. A misspelled command name contains only letters, so it cannot contain markup.
+ */
 function formatCommand(command) {
     switch (command.name) {
         case 'unknown':
@@ -90468,7 +90454,7 @@ function renderAnswer(answer, { facts, diagnosticPage }) {
     const { title } = getRule(answer.code);
     return renderDetails(`<code>${answer.code}</code>: ${title}`, [...text, `${link} with an example.`].join('\n\n'));
 }
-/** Extracts the first paragraph under a heading, on one line and without links; empty if there is none. */
+/** Extracts the first paragraph under a heading, as one line without links. Empty if there is no such paragraph. */
 function extractSection(page, heading) {
     const [, text] = new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
     if (text === undefined)
@@ -90488,7 +90474,10 @@ function extractSection(page, heading) {
 /** The maximum length of a sentence. A sentence may contain several values, so the limit is higher than for one value. */
 const maxSentence = 600;
 const shownLocations = 5;
-/** Renders the list of problems, errors first; empty if there are none. `others` says where to find the rest. */
+/**
+ * Renders the list of problems, errors first. Empty if there are none. `others` says where to find the problems that are left
+ * out.
+ */
 function renderFindings(view, maxItems, others = linkToCheck(view)) {
     const { items, problemCount } = view.verdict;
     if (items.length === 0)
@@ -90509,7 +90498,6 @@ function renderNextStep({ facts, verdict }) {
     const edit = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
     return `${edit}Push to this pull request and this comment updates itself; do not open a new one.`;
 }
-/** Renders what is wrong and what to do, then the location on a line of its own. */
 function renderItem(item, view) {
     const [first] = item.findings;
     const { message, page } = describeDiagnostic(first);
@@ -90535,7 +90523,6 @@ function renderLocations({ findings, isTemplate }, view) {
         return `${field === '' ? 'In' : `${field} in`} ${text_pluralize(paths.length, 'file')}: ${locations}`;
     return `${locations}${field === '' ? '' : `, ${field}`}`;
 }
-/** Lists the first few links, and says how many more there are. */
 function listFirst(links) {
     const rest = links.length - shownLocations;
     return formatList([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');
@@ -90556,7 +90543,7 @@ function linkToCheck({ facts }) {
 }
 
 ;// CONCATENATED MODULE: ./core/review/render/languages.ts
-const languages_chinese = {
+const chinese = {
     thanks: '感谢您的第一次贡献！',
     problems: (count) => `在人工审核之前，还有${count === 1 ? '一' : ` ${count} `}处需要修改，具体说明见下文（英文）。`,
     opening: {
@@ -90580,17 +90567,20 @@ const french = {
         unreadable: 'Les contrôles automatiques n’ont pas pu tout lire\u00a0: un responsable du projet va regarder.',
     },
 };
-/** Matches common words in Chinese descriptions of changes. These words rarely occur in card names. */
+/** Matches Chinese words that are common in descriptions of changes, but rare in card names. */
 const chineseWords = /[的了是在请這这我您]|新增|添加|增加|更新|修改|修正|补充|補充|更正|删除|刪除|年费|年費/;
 const frenchWords = new Set('le les des une du et est sur dans pour avec aux cette ces nous bonjour merci ajout ajoute ajouter nouvelle carte cartes frais annuels mise jour corrige correction page banque'.split(' '));
 const englishWords = new Set('the and of is are to for from with this that add adds added update updates fix new card cards fee fees page bank'.split(' '));
-/** Returns the first sentences in the language of a pull request; null unless that language is Chinese or French. */
+/**
+ * Returns sentences to begin a comment with, in the language of the pull request. Null unless that language is Chinese or
+ * French.
+ */
 function firstSentencesFor({ title, body, }) {
     // Ignore the text of the pull request template.
     const text = `${title}\n${body.replaceAll(/<!--[\s\S]*?(?:-->|$)|^- \[.\].*$|^\*\*.*\*\*$/gm, '')}`;
-    // Japanese text also contains Chinese characters.
+    // Chinese characters together with hiragana or katakana usually mean Japanese text.
     if (chineseWords.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
-        return languages_chinese;
+        return chinese;
     const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
     const count = (known) => words.filter((word) => known.has(word)).length;
     return count(frenchWords) >= 2 && count(frenchWords) > count(englishWords) ? french : null;
@@ -90599,9 +90589,8 @@ function firstSentencesFor({ title, body, }) {
 ;// CONCATENATED MODULE: ./core/review/outdated-readings.ts
 
 /**
- * Finds changed numbers for which nobody read the cited page again, so that the date of the last reading did not change. Returns
- * that date (YYYY-MM-DD) for each such number. Leaves out numbers of new cards, numbers from newly cited pages, and numbers from
- * pages that nobody ever read.
+ * Finds changed numbers for which nobody has read the cited page again. For each, returns the date on which the page was
+ * last read (YYYY-MM-DD). Leaves out new cards, newly cited pages, and pages that nobody has ever read.
  */
 function findOutdatedReadings({ changes, citations, }) {
     const days = new Map();
@@ -90624,7 +90613,7 @@ function getUnchangedDay({ before, after }, { page, pointer }) {
     const day = getDay(after);
     return day === getDay(before) ? day : null;
 }
-/** Returns the date on which a source was last read for a number; null if nobody ever read it. */
+/** Returns the latest date on which a person read the source to check a number. Null if nobody has ever read the source. */
 function getReadDay({ retrieved, retrieved_for: byPointer = {} }, pointer) {
     const days = Object.entries(byPointer).flatMap(([cite, day]) => pointerContains(cite, pointer) ? [day] : []);
     return [...days, ...(retrieved === null ? [] : [retrieved])].toSorted().at(-1) ?? null;
@@ -90641,11 +90630,9 @@ function getReadDay({ retrieved, retrieved_for: byPointer = {} }, pointer) {
 
 
 
-/** Renders the verdict and the next step, in a few sentences. */
 function renderOpening(view) {
     return `${renderVerdict(view)}${renderAnswerTime(view)}`;
 }
-/** Says how soon a reviewer or maintainer usually responds, if it is their turn and the repository sets a time. */
 function renderAnswerTime({ facts, verdict }) {
     const { answerWithin } = facts.policy;
     if (answerWithin === null || verdict.turn === 'author' || facts.pull.draft)
@@ -90669,7 +90656,6 @@ function renderVerdict(view) {
             return renderClean(view);
     }
 }
-/** Renders the verdict as one line of plain text, for the check's title. */
 function renderCheckTitle(view) {
     const { facts, verdict } = view;
     const cards = text_pluralize(facts.cards.length, 'card');
@@ -90689,7 +90675,7 @@ function renderCheckTitle(view) {
             return `${cards}, no problems found`;
     }
 }
-/** Whether every error is on a changed card, rather than on a registry, a picture or another file. */
+/** Reports whether every error is on a changed card, rather than on a registry, a picture or another file. */
 function areOnCards({ facts, verdict }) {
     const errors = verdict.findings.slice(0, verdict.errors);
     return errors.every((error) => facts.cards.some((card) => isOn(card, error)));
@@ -90697,7 +90683,6 @@ function areOnCards({ facts, verdict }) {
 function isOn({ path, previousPath }, { place }) {
     return place.path === path || place.path === previousPath;
 }
-/** Renders the opening after a failure of the bot. */
 function renderFaultOpening({ fault }) {
     return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${inlineCode(fault?.reference ?? '')}.`;
 }
@@ -90731,12 +90716,11 @@ function renderProblems(view) {
         : describeOtherChecks(view, first.findings[0]);
     return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${rest}`;
 }
-/** Whether every error is about a removed card. */
 function isRemovalOnly({ verdict }) {
     const errors = verdict.items.slice(0, verdict.problemCount);
     return errors.length > 0 && errors.every(({ findings: [{ code: of }] }) => of === 'id-removed');
 }
-/** Says first what to do instead of removing the card, because most removed cards were only discontinued. */
+/** Asks the contributor to put the card back, because most removed cards were only discontinued. */
 function renderRemoval({ verdict }) {
     const isOne = verdict.errors === 1;
     const instead = isOne
@@ -90757,7 +90741,6 @@ function describeOtherChecks({ facts }, only) {
         return 'Anything that depends on it is checked after that.';
     return 'The other checks pass.';
 }
-/** Whether the finding prevented the other rules from checking the file. */
 function preventsOtherRules({ code, facts, place }) {
     if (code === 'file-encoding')
         return facts.problem !== 'byte-order-mark';
@@ -90765,12 +90748,11 @@ function preventsOtherRules({ code, facts, place }) {
         return isValidCardPath(place.path);
     return getRule(code).class === 'json' && code !== 'not-formatted';
 }
-/** Whether the finding may be about a card file with the wrong folder or name. */
 function mayBeMisplacedCard({ code, place: { path } }) {
     return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
 }
 function renderBeyondData({ facts, verdict, paths }) {
-    // If a contributor adds a missing issuer or tier, as we ask them to, name the changed registry file.
+    // Contributors are told to add a missing issuer or tier to a registry file. If they do, the message names that file.
     const registries = paths.every(isDataOrDocsPath) ? [...new Set(paths.filter(isRegistryPath))] : [];
     const names = formatList(registries.map(wrapInBackticks), 'and');
     const what = registries.length === 0 ? 'more than card data' : names + (paths.every(isRegistryPath) ? '' : ' too');
@@ -90803,13 +90785,15 @@ function renderCleanNextStep(view) {
     const { verdict, changes, facts } = view;
     if (verdict.findings.some(({ code }) => code === 'card-repeated'))
         return 'If it is not the card named below, say here how the two differ.';
-    if (changes.some((card) => card.changes.some(isBigChange)))
-        return 'Please check the numbers marked ⚠ below: they changed a lot.';
+    const hasBigChange = changes.some((card) => card.changes.some(isBigChange));
     if (!facts.pull.draft && findOutdatedReadings(view).size > 0)
-        return 'Please compare the numbers marked ⚠ below with the page, and set its `retrieved` to that day.';
+        return `Please compare the numbers marked ⚠ below with the page${hasBigChange ? ' (some changed a lot)' : ''}, and set its \`retrieved\` to that day.`;
+    if (hasBigChange)
+        return 'Please check the numbers marked ⚠ below: they changed a lot.';
+    if (!facts.pull.draft && verdict.items.length > 0)
+        return 'Nothing blocks the review, but please check what is listed below.';
     return renderNothingToDo(facts);
 }
-/** Summarizes what a pull request does to its cards (at least one), as the start of a sentence. */
 function summarizeCards(view) {
     const { cards } = view.facts;
     const one = cards.length === 1;
@@ -90850,7 +90834,6 @@ function formatCount(count) {
     return (['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][count] ?? String(count));
 }
 const unchangedSentence = 'The rest of this comment shows the last check.';
-/** Renders the opening after the pull request was closed or retargeted. */
 function renderClosing({ pull }) {
     if (pull.merged)
         return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${unchangedSentence}`;
@@ -90858,7 +90841,7 @@ function renderClosing({ pull }) {
         return `**Closed without merging.** ${unchangedSentence}`;
     return `**This now targets another branch, which is not reviewed here.** ${unchangedSentence}`;
 }
-/** Replaces the first paragraph of our comment, after the marker. */
+/** Replaces the first paragraph of the bot's comment, which follows the marker, with `words`. */
 function replaceOpening(body, words) {
     const text = body.replaceAll('\r\n', '\n');
     const start = text.indexOf('\n');
@@ -90871,8 +90854,8 @@ function replaceOpening(body, words) {
 
 
 /**
- * Adds the lines before the verdict: the first sentence in the author's language, and thanks to a first-time contributor.
- * A mention of the author, if any, begins the first line.
+ * Adds a sentence in the author's language if that is Chinese or French, and thanks to a first-time contributor. If the
+ * author is mentioned, the mention comes first.
  */
 function withGreeting(view, opening) {
     const { facts, mentionsAuthor } = view;
@@ -90921,7 +90904,6 @@ function findOpeningKind(view) {
 
 
 const shownRates = 4;
-/** Renders the first readable cards, each as a small table. */
 function renderPreview(view, maxCards) {
     const { facts } = view;
     const cards = facts.cards.filter(({ after, before, change }) => after !== null || (before !== null && change === 'removal'));
@@ -90958,7 +90940,6 @@ function formatNetwork({ network, network_tier: tier }) {
 function toTitleCase(tier) {
     return tier.replace(/(^|-)([a-z])/g, (_, gap, letter) => (gap && ' ') + letter.toUpperCase());
 }
-/** Formats a number of the card, or “unknown”. Marks a number without a source. */
 function formatNumber(file, pointer, view) {
     const numbers = view.citations.find((card) => card.file === file)?.numbers ?? [];
     const number = numbers.find((entry) => entry.pointer === pointer);
@@ -90982,7 +90963,6 @@ function formatEarnings(card) {
     return parts.join('; ') || 'unknown';
 }
 const shownPictures = 3;
-/** Lists the changed pictures by name, format and size; empty if there are none. */
 function renderArt({ facts }) {
     const pictures = facts.files
         .filter(({ path }) => isArtPath(path))
@@ -90996,7 +90976,7 @@ function renderArt({ facts }) {
     });
     const rest = pictures.length - names.length;
     const listed = `Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
-    // Say that pictures are not decoded here. Readers would otherwise assume that the pictures were checked.
+    // Say that pixels are not checked, because readers would otherwise assume that they are.
     return [
         facts.art.length === 0
             ? listed
@@ -91008,7 +90988,7 @@ function describeArtFile(file) {
         return ['lossless WebP', `${file.width} × ${file.height} pixels`, formatSize(file.bytes)];
     return file.problem === 'too-large' ? [file.found] : [escapeInline(file.found), formatSize(file.bytes)];
 }
-/** Formats a size: `412 kB`, `812 bytes`. */
+/** Returns `812 bytes` or `412 kB`. */
 function formatSize(bytes) {
     return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`;
 }
@@ -91020,7 +91000,7 @@ function formatSize(bytes) {
 
 
 
-/** Renders the table of changes: old value, new value and source. Empty if no existing card changes. */
+/** Renders the table of changes. Empty if no existing card changes. */
 function renderChanges({ changes, citations }, maxRows) {
     const rows = changes.flatMap(({ file, changes: cardChanges }) => {
         const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
@@ -91086,7 +91066,6 @@ function describeEvidence({ evidence, isDead, evidenceDetail }, page) {
     return ` ${mark} ${linkToEvidence(text, evidenceDetail?.link ?? null, page)}${doubt}`;
 }
 const shownNumbers = 40;
-/** Renders a collapsed table of every number of the changed cards, with its cited page and what was found on that page. */
 function citationsTable(view) {
     const { numbers, citations, facts } = view;
     if (numbers.length === 0)
@@ -91112,6 +91091,16 @@ function citationsTable(view) {
     ];
     return renderDetails(`Sources for each number: ${totals.join(', ')}`, lines.join('\n'));
 }
+/** Lists the cited pages of cards without numbers, because the table of numbers does not contain these pages. */
+function renderPagesWithoutNumbers({ citations }) {
+    const pages = citations.filter(({ numbers }) => numbers.length === 0).flatMap((card) => card.pages);
+    if (pages.length === 0)
+        return '';
+    const links = pages
+        .slice(0, shownNumbers)
+        .map((page) => `${citedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`);
+    return `Pages of cards without numbers: ${links.join(', ')}`;
+}
 function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail }) {
     const cells = [escapeInline(fieldLabel), escapeAmount(amount)];
     if (page === null)
@@ -91129,7 +91118,6 @@ function linkToEvidence(text, link, page) {
     const url = evidenceUrl(link, page);
     return url === undefined ? text : `[${text}](${url})`;
 }
-/** Explains why a number was found or is uncertain: the text on the cited page with its row or heading. */
 function formatEvidenceContext({ doubt, label, context }) {
     const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
     if (context === null)
@@ -91168,7 +91156,7 @@ const rejectionReasons = {
 
 /** The maximum length in characters. GitHub's limit is 65,536. */
 const comment_maxLength = 60_000;
-/** The limits in decreasing order. The first limits that give a short enough comment are used. */
+/** The limits to try, from the largest to the smallest. The comment uses the first limits that make it short enough. */
 const comment_limits = [
     { cards: 3, changes: 20, findings: 10 },
     { cards: 1, changes: 12, findings: 10 },
@@ -91183,6 +91171,7 @@ function renderComment(view, marker) {
     const bodies = comment_limits.map((itemLimits) => {
         const parts = [
             renderPreview(view, itemLimits.cards),
+            renderPagesWithoutNumbers(view),
             renderChanges(view, itemLimits.changes),
             renderFindings(view, itemLimits.findings),
             renderNextStep(view),
@@ -91193,14 +91182,12 @@ function renderComment(view, marker) {
     const body = bodies.find((text) => countVisibleLines(text) <= maxLines) ?? shortBody;
     return { body: body.length > comment_maxLength ? shortBody : body, shortBody };
 }
-/** Counts the lines outside <details>. */
 function countVisibleLines(text) {
     return text.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n').length;
 }
 function joinParts(parts) {
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
-/** Renders every label with its reason, in a collapsed section. */
 function renderLabels(view) {
     const { decision, facts, reviewersRequested } = view;
     const reasons = decision.labels
@@ -91220,7 +91207,6 @@ function renderLabels(view) {
     ];
     return renderDetails('Labels and why', lines.join('\n\n'));
 }
-/** Renders a collapsed section with the commands, and how to run the same check locally. */
 function renderLocalCheck(view) {
     const { facts, verdict } = view;
     const title = findBetterTitle(facts);
@@ -91236,13 +91222,13 @@ function renderLocalCheck(view) {
             ? ' The title is fine.'
             : ` Suggested title: ${inlineCode(title)}`;
     const lines = [
-        `\`npx cardcat validate\` reports the same findings; \`npx cardcat review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
+        `On the branch of this pull request, \`npx cardcat validate\` reports the same findings, and \`npx cardcat review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
         `Commands: ${commands.join(', ')}. Checked ${inlineCode(facts.pull.headSha.slice(0, 7))} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
     ];
     return renderDetails('Check it yourself', lines.join('\n'));
 }
 const shownPulls = 3;
-/** Warns that an earlier pull request has the same card; empty if there is none. */
+/** Warns that an earlier pull request has the same card. Empty if there is none. */
 function renderEarlierRivals({ facts }) {
     const earlier = facts.rivals.filter(({ number }) => number < facts.pull.number);
     if (earlier.length === 0)
@@ -91256,7 +91242,6 @@ function renderEarlierRivals({ facts }) {
     const name = id === undefined || otherIds.length > 0 ? '' : `, as ${inlineCode(id)}`;
     return `⚠ The same ${isOne ? 'card is' : 'cards are'} already in ${pulls}${name}. A reviewer decides which to keep.`;
 }
-/** Notes that later pull requests have the same card; empty if there are none. */
 function renderLaterRivals({ facts }) {
     const others = facts.rivals.filter(({ number }) => number > facts.pull.number);
     if (others.length === 0)
@@ -91266,33 +91251,26 @@ function renderLaterRivals({ facts }) {
 function listPullNumbers(rivals) {
     return [...new Set(rivals.map(({ number }) => number))].toSorted((a, b) => a - b);
 }
-/** Suggests a better title. Null if the title is fine, undefined if there is no suggestion. */
+/** Suggests a title for the pull request. Null if the current title is fine. Undefined if there is nothing to suggest. */
 function findBetterTitle({ cards, pull }) {
-    const [card] = cards;
-    const exact = cards.length === 1 && card?.change === 'new'
-        ? `card(add): ${card.id}`
-        : cards.length === 1 && card?.change === 'update'
-            ? `card(update): ${card.id}`
-            : null;
-    if (exact !== null)
-        return pull.title === exact ? null : exact;
-    if (conventionalTitle.test(pull.title))
+    const [card, ...others] = cards;
+    const mustMatch = others.length === 0 && (card?.change === 'new' || card?.change === 'update');
+    if (!mustMatch && conventionalTitle.test(pull.title))
         return null;
-    return cards.length === 0 ? undefined : suggestTitle(cards);
+    if (card === undefined)
+        return undefined;
+    const verb = others.every(({ change }) => change === card.change) ? titleVerbs[card.change] : 'update';
+    const title = `card(${verb}): ${others.length === 0 ? card.id : `${cards.length} cards`}`;
+    return pull.title === title ? null : title;
 }
-/** Matches a title of Conventional Commits 1.0: a type, an optional scope, a colon and a description. */
+const titleVerbs = {
+    new: 'add',
+    update: 'update',
+    removal: 'remove',
+    rename: 'rename',
+};
+/** Matches a title of Conventional Commits 1.0, such as `card(add): us-example`. */
 const conventionalTitle = /^[a-z]+(\([^()]+\))?!?: \S/;
-function suggestTitle(cards) {
-    const has = (change) => cards.every((card) => card.change === change);
-    const count = `${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
-    if (has('new'))
-        return `card(add): ${count}`;
-    if (has('removal'))
-        return `card(remove): ${cards.length === 1 ? (cards[0]?.id ?? count) : count}`;
-    if (has('rename'))
-        return `card(rename): ${cards.length === 1 ? (cards[0]?.id ?? count) : count}`;
-    return `card(update): ${count}`;
-}
 
 ;// CONCATENATED MODULE: ./core/review/render/check.ts
 
@@ -91305,7 +91283,10 @@ function suggestTitle(cards) {
 
 const maxAnnotations = 200;
 const shownFindings = 10;
-/** GitHub's limit is 65,535 characters, for the summary and for the text. The saved state is added to the text later. */
+/**
+ * The maximum length of the summary and of the text, in characters. GitHub's limit is 65,535. The saved state is added to
+ * the text later.
+ */
 const maxText = 60_000;
 function renderCheck(view) {
     const { facts, verdict } = view;
@@ -91331,7 +91312,7 @@ function renderCheck(view) {
         annotations: annotations.slice(0, maxAnnotations),
     };
 }
-/** Renders the check after a failure of the bot. The check is neutral, so that it blocks no merge. */
+/** Renders the check for a failure of the bot. The conclusion is neutral, so that the check blocks no merge. */
 function renderFaultCheck(facts, contentKey) {
     return {
         headSha: facts.pull.headSha,
@@ -91343,7 +91324,7 @@ function renderFaultCheck(facts, contentKey) {
         annotations: [],
     };
 }
-/** Renders the findings that did not fit into the comment. */
+/** If the comment does not show all findings, renders up to 100 entries. Also says how many findings have no annotation. */
 function renderCheckText(view, annotations) {
     const others = '; `npx cardcat validate` lists all of them';
     const all = view.verdict.items.length > shownFindings ? renderFindings(view, 100, others) : '';
@@ -91359,7 +91340,7 @@ function renderCheckText(view, annotations) {
 function existsAtHead(path, { facts }) {
     return facts.files.some((file) => file.path === path && file.status !== 'removed');
 }
-/** Adds a question on the line of each large change, because such a change may be a typo. */
+/** Annotates the line of each large change with a question, because the change may be a typo. */
 function annotateBigChanges({ file, changes }) {
     if (file.headText === null)
         return [];
@@ -91415,10 +91396,7 @@ function toAnnotation(finding) {
 
 
 
-/**
- * Decides the desired state of the pull request from the facts and from what we have already written to it. `pageOf` is only
- * needed for replies to `/explain`.
- */
+/** Decides the desired state of a pull request. `pageOf` is only needed for replies to `/explain`. */
 function decide(facts, present, pageOf = () => '') {
     if (isOver(facts))
         return decideWhenOver(facts, present);
@@ -91476,7 +91454,6 @@ function decide(facts, present, pageOf = () => '') {
         state,
     };
 }
-/** Whether the pull request is closed or targets a branch other than the default branch. */
 function isOver({ pull, repository }) {
     return pull.state === 'closed' || pull.baseRef !== repository.defaultBranch;
 }
@@ -91486,7 +91463,7 @@ function decideWhenOver(facts, present) {
         ...present.state,
         pull: facts.pull.number,
         applied: listApplied(present, labels),
-        // If the pull request is reopened, the turn starts over.
+        // If the pull request is reopened, `turnSince` is set again.
         turn: null,
         turnSince: null,
         commentId: 0,
@@ -91495,7 +91472,10 @@ function decideWhenOver(facts, present) {
     const comment = { kind: 'restate', opening: renderClosing(facts) };
     return { outcome: 'over', labels, comment, check: null, reviewers: [], suggestions: [], state };
 }
-/** Decides after a failure of the bot: keeps everything, and calls a maintainer unless a person removed that label. */
+/**
+ * Decides what to do after a failure of the bot. Keeps the labels and the comment. Unless the pull request is a draft or on
+ * hold, adds `needs/maintainer` if no person has removed this label.
+ */
 function decideDuringFault(facts, present) {
     const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
     const hold = present.labels.includes('bot/hold');
@@ -91516,7 +91496,7 @@ function decideDuringFault(facts, present) {
 function wasRemovedByPerson({ labels, state }, name) {
     return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
 }
-/** Lists the labels that stay, and the labels that a person removed, because the next full run needs both. */
+/** Lists the labels to save as applied. A label that a person removed stays listed, so the next run notices the removal. */
 function listApplied({ labels: presentLabels, state }, labels) {
     const names = labels.map(({ name }) => name);
     return [
@@ -91524,7 +91504,10 @@ function listApplied({ labels: presentLabels, state }, labels) {
         ...state.applied.filter((name) => !presentLabels.includes(name) && !names.includes(name)),
     ];
 }
-/** Returns the saved state for new content, in which a deleted comment may come back. `decideLabels` handles the labels. */
+/**
+ * Returns the saved state. If the content has changed, a comment that a person deleted may be created again. `decideLabels`
+ * resets the labels.
+ */
 function resetForNewContent({ state }, facts) {
     if (isSameContent(state, facts))
         return state;
@@ -91537,19 +91520,21 @@ function decideWithTurn(assessment, present, before, commands) {
     const state = { ...before, turn, turnSince };
     return { decision: decideLabels(assessment, present, state, commands), turnSince };
 }
-/** Whether our comment was deleted: there is none now, but the saved state says that we had one. */
+/** Reports whether somebody deleted the bot's comment. There is no comment now, but the saved state says there was one. */
 function isCommentDeleted(present, before) {
     if (present.comments.length > 0)
         return false;
     return before.commentDeleted || before.commentId > 0;
 }
-/** Whether the turn went back from a reviewer or maintainer to the author. */
 function isReturnedToAuthor({ pull }, turn, before) {
     if (turn !== 'author' || pull.draft || pull.authorIsBot)
         return false;
     return before.turn === 'review' || before.turn === 'maintainer';
 }
-/** Whether our comment already mentions the author. The mention then stays, so that it does not come and go with each push. */
+/**
+ * Reports whether the bot's comment already mentions the author. The mention then stays, so that a push does not remove and
+ * restore it.
+ */
 function hasMention({ comments }, { pull }) {
     const call = mention(pull.author);
     const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];
@@ -91567,20 +91552,13 @@ function decideComment(view, state, present, isReturned) {
     return { kind: isQuiet && !isThere ? 'keep' : 'show', ...rendered };
 }
 
-;// CONCATENATED MODULE: ./core/review/desired.ts
-
-/** Formats the check's text with the saved state, which includes the id of our comment. */
-function formatCheckText(check, state, commentId) {
-    return `${check.text}\n\n${stateMarker({ ...state, commentId })}\n`;
-}
-
 ;// CONCATENATED MODULE: ./core/review/plan.ts
 
 
 
 
 
-/** Returns the ordered list of writes that brings a pull request to the desired state. Empty if no write is needed. */
+/** Returns the writes that bring a pull request to the desired state, in order. Empty if no write is needed. */
 function plan(present, desired) {
     const removed = planRemovedLabels(present, desired);
     return [
@@ -91592,8 +91570,8 @@ function plan(present, desired) {
         ...planReviewers(desired),
         ...planSuggestions(present, desired),
         ...planCheck(present, desired, removed.length > 0),
-        // Remove labels last, when the comment and the check no longer list them as applied. After a crash in between, it would
-        // otherwise look as if a person had removed these labels.
+        // Remove labels last, when the saved state no longer lists them. If the bot removed them first and then crashed, the next
+        // run would assume that a person removed them.
         ...removed,
     ];
 }
@@ -91621,8 +91599,8 @@ function planComment({ comments }, { comment, state }) {
     return [...planEdit(own, comment.body, comment.shortBody), ...spare];
 }
 /**
- * Deletes our comment, then creates a new one, so that there is never more than one. Before that, the check saves the deletion
- * and the current turn. If the bot crashes in between, the next run still mentions the author.
+ * Deletes the bot's comment and then creates a new one, so that there is never more than one. First, saves in the check a
+ * state with `commentId` 0 and the old `turn`. If the bot then crashes, the next run still mentions the author.
  */
 function planRenewedComment(present, desired, { body, shortBody }) {
     const { turn, turnSince } = present.state;
@@ -91634,7 +91612,7 @@ function planRenewedComment(present, desired, { body, shortBody }) {
     ];
 }
 function planEdit(own, body, shortBody) {
-    // If GitHub rejected the full text, the short text was written, and that is up to date too.
+    // If GitHub rejected the full text, the bot wrote the short text, which is up to date too.
     if (isSameText(own.body, body) || isSameText(own.body, shortBody))
         return [];
     return [{ kind: 'edit-comment', id: own.id, body, shortBody }];
@@ -91652,7 +91630,7 @@ function planReviewers({ reviewers }) {
 function planSuggestions(present, { suggestions, check }) {
     const there = new Set(present.suggestions.filter(({ outdated }) => !outdated).map(({ fingerprint }) => fingerprint));
     const missing = suggestions.filter(({ fingerprint }) => !there.has(fingerprint));
-    // Post one review per head commit. Later fixes only appear in the comment.
+    // Post at most one review with suggestions per head commit. Fixes that are found later appear only in the comment.
     const isPosted = present.suggestions.some(({ headSha }) => headSha === check?.headSha);
     const stale = present.suggestions.filter(({ outdated, answered }) => outdated && !answered);
     return [
@@ -91683,16 +91661,18 @@ function planCheck(present, desired, forgets) {
     const id = own === null || isStarted ? null : own.id;
     return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];
 }
-/** Finishes the check run. GitHub cannot remove annotations, so changed ones need a new run. Unchanged ones are not resent. */
+/**
+ * Finishes the check run. GitHub cannot remove annotations, so changed annotations need a new check run. Unchanged
+ * annotations are not sent again.
+ */
 function planCheckFinish({ check: own }, { check, state }, commentId) {
     if (check === null)
         return [];
-    if (own === null)
-        return [{ kind: 'finish-check', id: null, check, state, commentId }];
-    if (own.status !== 'completed')
-        return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
+    if (own?.status !== 'completed')
+        return [{ kind: 'finish-check', id: own?.id ?? null, check, state, commentId }];
     const text = commentId === null ? null : formatCheckText(check, state, commentId);
-    // Two pull requests with the same head commit share the check. Keep the state of the other pull request.
+    // Two pull requests with the same head commit share the check. If the check differs only in the other pull request's state,
+    // do not write it again.
     const ownText = belongsToOtherPull(own.text, state.pull)
         ? withState(own.text, { ...state, commentId: commentId ?? 0 })
         : own.text;
@@ -91705,18 +91685,15 @@ function planCheckFinish({ check: own }, { check, state }, commentId) {
     if (isSame)
         return [];
     const sent = parseState(own.text).annotations;
-    if (sent === state.annotations) {
-        const bare = { ...check, annotations: [] };
-        return [{ kind: 'finish-check', id: own.id, check: bare, state, commentId }];
-    }
-    if (sent === '')
-        return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
-    return [
-        { kind: 'start-check', headSha: check.headSha, externalId: check.externalId },
-        { kind: 'finish-check', id: null, check, state, commentId },
-    ];
+    if (sent !== '' && sent !== state.annotations)
+        return [
+            { kind: 'start-check', headSha: check.headSha, externalId: check.externalId },
+            { kind: 'finish-check', id: null, check, state, commentId },
+        ];
+    const unsent = { ...check, annotations: sent === '' ? check.annotations : [] };
+    return [{ kind: 'finish-check', id: own.id, check: unsent, state, commentId }];
 }
-/** Saves the state in the check. Needed without a comment, because then only the check keeps the state. */
+/** Saves the state in the text of an existing check. This is the only copy of the state if there is no comment. */
 function planCheckState(id, text, { state }) {
     if (belongsToOtherPull(text, state.pull))
         return [];
@@ -91732,8 +91709,9 @@ function planCheckState(id, text, { state }) {
 
 const done = { kind: 'done' };
 /**
- * Converts the response of a write. Success gives `done` with the new id, a 404 gives `stale`, and a 422 or a refusal gives
- * `refused`. A status listed in `special` gives the result listed there instead. Throws for anything else.
+ * Converts the response to a write into a result. A success becomes `done`, with the `id` from the response if there is one.
+ * A 404 becomes `stale`. A 422, a missing permission or a locked conversation becomes `refused`. A status in `special` gives
+ * the result listed there. Throws for any other error.
  */
 async function toWriteResult(write, special = {}) {
     try {
@@ -91760,7 +91738,10 @@ async function toWriteResult(write, special = {}) {
 }
 /** GitHub's limit for the annotations in one request. */
 const annotationsAtOnce = 50;
-/** The button on the App's check run. A workflow's check run gets no button, because GitHub sends no event for it. */
+/**
+ * The button on the App's check run. A workflow's check run gets no button, because GitHub does not tell workflows about
+ * clicks.
+ */
 const recheckAction = {
     label: 'Check again',
     description: 'Check this pull request again',
@@ -91796,7 +91777,7 @@ function editCheckText(client, { id, title, summary }, text) {
 function updateCheck({ octokit, owner, repo }, id, run) {
     return toWriteResult(octokit.rest.checks.update({ owner, repo, check_run_id: id, ...run }));
 }
-/** Splits the annotations into batches. There is at least one batch, which may be empty. */
+/** Splits annotations into batches that fit into one request. Without annotations, returns one empty batch. */
 function splitIntoBatches(annotations) {
     const count = Math.max(1, Math.ceil(annotations.length / annotationsAtOnce));
     return Array.from({ length: count }, (_, at) => annotations.slice(at * annotationsAtOnce, (at + 1) * annotationsAtOnce));
@@ -91815,7 +91796,10 @@ function toApiAnnotation(annotation) {
     };
 }
 const stale = { kind: 'stale', reason: 'our comment already exists' };
-/** Creates a comment, unless another process or an earlier write with a lost response has already created it. */
+/**
+ * Creates the bot's comment. Returns `stale` if the comment already exists. Either another process created it, or an earlier
+ * request succeeded but its response was lost.
+ */
 async function createComment(client, number, text, identity) {
     const { octokit, owner, repo } = client;
     const { own } = await readComments(client, number, identity);
@@ -91835,7 +91819,6 @@ async function sendWithFallback({ body, shortBody }, send) {
     const whole = await send(body);
     return whole.kind === 'refused' && whole.why === 'invalid' && shortBody !== body ? send(shortBody) : whole;
 }
-/** Posts all suggestions in one review of type `COMMENT`. */
 function postSuggestions({ octokit, owner, repo }, number, headSha, suggestions) {
     const comments = suggestions.map(({ fix, body }) => ({
         path: fix.path,
@@ -91859,10 +91842,14 @@ function requestReviewers({ octokit, owner, repo }, number, logins, teams) {
 ;// CONCATENATED MODULE: ./core/github/apply/add-labels.ts
 
 
-/** The maximum number of labels that GitHub allows on an issue. */
+/** GitHub's limit for the labels of one issue. */
 const maxLabels = 100;
 const needed = /^(needs|check|risk)\//;
-/** Creates missing labels, then adds all labels in one request. If GitHub rejects that request, adds the labels one by one. */
+/**
+ * Creates labels that the repository lacks, then adds all labels to the pull request in one request. If GitHub rejects that
+ * request as invalid, adds the labels one by one. If the pull request would have more than `maxLabels` labels, adds only
+ * names that match `needed`, as many as fit.
+ */
 async function addLabels(options) {
     const { client, names, present, labels, policy, log } = options;
     const free = maxLabels - present;
@@ -91928,7 +91915,7 @@ const featureOf = {
     'finish-check': 'checks',
     'edit-check-text': 'checks',
 };
-/** Executes a plan, one write after the other. If it throws, the last write may or may not have been done. */
+/** Executes a plan, one write at a time. If this function throws, the write in progress may or may not have succeeded. */
 async function apply(context, mutations) {
     const { client, features, log, present, signal } = context;
     const { repositoryId } = client;
@@ -91937,16 +91924,19 @@ async function apply(context, mutations) {
     let suggestionsRefused = false;
     let stateIsSaved = true;
     for (const mutation of mutations) {
-        // The saved state still lists this label, so removing it would look as if a person had removed it.
+        // The last saved `BotState` still lists this label. If the bot removed it now, the next run would assume that a person
+        // removed it.
         if (mutation.kind === 'remove-label' && !stateIsSaved)
             continue;
         const hasComment = present.comments.length > 0 || made.commentId !== null;
-        // If we have no comment of our own, the comment to delete is the only place where the state is saved.
+        // The bot has no comment of its own. The `BotState` is saved only in the review action's comment, which this write would
+        // delete.
         if (mutation.kind === 'delete-own-comment' && !hasComment)
             continue;
         const feature = featureOf[mutation.kind];
         if (features.isOff(repositoryId, feature)) {
-            // The feature was switched off after the plan was made, so the state planned for saving would be wrong.
+            // If the bot may not add labels, stop here. Later writes would save a `BotState` that lists the missing labels as
+            // added.
             if (mutation.kind === 'add-labels')
                 return { kind: 'labels-left', names: mutation.names };
             continue;
@@ -91973,7 +91963,10 @@ async function apply(context, mutations) {
     }
     return { kind: 'applied', written, suggestionsRefused };
 }
-/** Whether a mutation saves the state that the next run reads. The comment holds it, or the check if there is no comment. */
+/**
+ * Reports whether a mutation saves the `BotState` for the next run. The `BotState` is saved in the bot's comment, or in the
+ * check if there is no comment.
+ */
 function savesState({ kind }, hasComment) {
     if (kind === 'edit-comment')
         return true;
@@ -92047,7 +92040,7 @@ class StateUpdater {
     forget(target) {
         this.#refused.delete(target);
     }
-    /** Updates one pull request or merge group. If it throws, the last write may or may not have been done. */
+    /** Updates one pull request or merge group. If this method throws, the write in progress may or may not have succeeded. */
     async updateState(round, read) {
         const { dryRun, log } = this.#deps;
         const { target, client, isGroup } = round;
@@ -92084,20 +92077,24 @@ class StateUpdater {
                 return { kind: 'again', soon: true, reason: 'GitHub rejected some labels' };
             }
             case 'applied':
-                if (!result.suggestionsRefused &&
-                    (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written)))
+                if (result.suggestionsRefused) {
+                    this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
+                    return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
+                }
+                if (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written))
                     return { kind: 'again', soon: true, reason: 'another pull request adds the same card' };
-                if (!result.suggestionsRefused)
-                    return { kind: 'done', desired, mutations: result.written, rivals: listRivals({ facts }) };
-                this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
-                return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
+                return { kind: 'done', desired, mutations: result.written, rivals: listRivals({ facts }) };
         }
     }
-    /** Handles two pull requests that are reconciled at the same time. Whichever lists its cards last finds the other one. */
+    /**
+     * Reports whether another pull request has saved hashes of the same card since the facts were gathered. If two pull
+     * requests are processed at the same time, the one that saves its hashes last finds the other one.
+     */
     async #hasNewRival(client, identity, { facts, present }, { state }, written) {
         const { caches, features } = this.#deps;
         const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
-        // Other pull requests read only comments, so a list in the check alone is not enough.
+        // The bot reads the comments of other pull requests, but not their checks. If hashes were saved only in a check, a new
+        // comment makes them visible.
         if (isListed && !written.some(({ kind }) => kind === 'create-comment'))
             return false;
         const { cards, pull, repository } = facts;
@@ -92105,7 +92102,10 @@ class StateUpdater {
         const rivals = await features.tryRead(client.repositoryId, 'duplicates', [], () => findRivals(client, caches, identity, wanted));
         return rivals.some(({ number }) => !listRivals({ facts }).includes(number));
     }
-    /** Keeps the rejection in memory until it is saved in the state on the pull request. */
+    /**
+     * Records in the state that GitHub rejected the suggestions. Until the state is saved, the rejection is known only in
+     * memory.
+     */
     #withRefusal(target, { facts, present }) {
         const head = this.#refused.get(target)?.suggestionsHead;
         if (head !== facts.pull.headSha)
@@ -92135,26 +92135,22 @@ class StateUpdater {
 function listRivals({ facts }) {
     return [...new Set(facts.rivals.map(({ number }) => number))];
 }
-/** Saves hashes of the new cards, for other pull requests. Keeps the previous list if the cards could not be read. */
+/**
+ * Saves hashes of the new cards, so that other pull requests can find the same card. Keeps the previous hashes if the cards
+ * could not be read.
+ */
 function withMemory(desired, { cards, cutShort, fault, pull }, locked) {
     const isRead = fault === null && cutShort === null;
     const hashes = pull.state === 'open' ? hashNewCards(cards) : [];
-    const state = { ...desired.state, locked, cards: isRead ? hashes : desired.state.cards };
-    const { comment } = desired;
-    if (comment.kind === 'restate')
-        return { ...desired, state };
-    const body = withState(comment.body, state);
-    const shortBody = withState(comment.shortBody, state);
-    return { ...desired, state, comment: { ...comment, body, shortBody } };
+    return replaceState(desired, { ...desired.state, locked, cards: isRead ? hashes : desired.state.cards });
 }
-/** Adds the prefix that tells our check run from jobs of the same name. */
 function withActionsId(desired) {
     if (desired.check === null)
         return desired;
     const externalId = actionsExternalIdPrefix + desired.check.externalId;
     return { ...desired, check: { ...desired.check, externalId } };
 }
-/** Whether a merge group already has the desired check. A merge group has no labels, comments or state. */
+/** Reports whether a merge group already has the desired check. The bot writes nothing else for a merge group. */
 function isChecked({ check: own }, { check }) {
     if (own === null || check === null || own.status !== 'completed')
         return false;
@@ -92163,7 +92159,7 @@ function isChecked({ check: own }, { check }) {
 function isOfCheck({ kind }) {
     return kind === 'start-check' || kind === 'finish-check';
 }
-/** Makes the plan ignore comments, because no comment can be written. */
+/** Changes the input of `plan` so that the plan writes no comments. */
 function removeComment(present, desired) {
     return [
         { ...present, comments: [] },
@@ -92190,19 +92186,20 @@ async function hasMoved(client, { facts }) {
 
 
 
-/** Formats the key of a unit of work: `pr:<repository id>#<n>` or `group:<repository id>:<base>..<head>`. */
+/** Returns `pr:<repository id>#<number>` or `group:<repository id>:<base>..<head>`. */
 function formatTargetKey(repositoryId, target) {
     return target.kind === 'pull'
         ? `pr:${repositoryId}#${target.number}`
         : `group:${repositoryId}:${target.baseSha}..${target.headSha}`;
 }
-/** The pause after GitHub rejects the App's key, in milliseconds. Only a person can fix this. */
+/** How long to pause after GitHub rejects the App's private key, in milliseconds. Only a person can correct the key. */
 const keyRefusedMs = 60_000;
-/** Returns an exponential back-off: 1 second after the first failure (`round` 0), then 2, 4 and 8 seconds. */
+/**
+ * Returns an exponential back-off in milliseconds. `round` 0 gives 1 second. Higher values give 2, 4 and at most 8 seconds.
+ */
 function backOffMs(round) {
     return 1_000 * 2 ** Math.min(round, 3);
 }
-/** Creates the reconciler, which gathers facts, decides, writes the minimal changes, and handles failures. */
 function createReconciler(parts) {
     const { identity, besideApp = 'auto', versions, clock, log, dryRun, maxRounds, diagnosticPage } = parts;
     const caches = createCaches(clock.now);
@@ -92277,14 +92274,16 @@ function createReconciler(parts) {
         }
     }
     function afterTokenRefused(client, target, { status }) {
-        // The installation or the repository was removed.
+        // Any other status means that the installation or the repository was removed.
         if (status !== 401)
             return { kind: 'gone' };
         const text = formatTargetKey(client.repositoryId, target);
         log.error({ target: text }, "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.");
         return { kind: 'paused', until: clock.now() + keyRefusedMs };
     }
-    /** Reports a failure of the bot: one log line, a neutral check and a label. The sweep retries later. */
+    /**
+     * Gives up on a target, and reports this in the log, in a neutral check and with a label. A periodic job tries again later.
+     */
     async function giveUp(client, target, options, error) {
         const fault = { reference: (0,external_node_crypto_.randomBytes)(3).toString('hex') };
         const trace = redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -92301,7 +92300,7 @@ function createReconciler(parts) {
 function retryAfter(round, reason) {
     return { kind: 'again', afterMs: backOffMs(round), reason };
 }
-/** Whether GitHub refused to create an installation token. */
+/** Reports whether GitHub refused to create an installation token. */
 function isTokenRefused(error) {
     return isRequestError(error) && error.request.url.endsWith('/access_tokens');
 }
@@ -92313,7 +92312,7 @@ function isTokenRefused(error) {
 
 
 const maxRounds = 3;
-/** If a pause would be longer than this, the next sweep does the work instead. */
+/** The maximum pause in a review. If a longer one is needed, the next sweep (`review-sweep.yml`) does the review instead. */
 const apply_maxPauseMs = 60_000;
 /** Reviews one pull request. Starts again if the pull request has changed in the meantime. */
 async function apply_apply(options) {
@@ -92358,16 +92357,17 @@ function getWritten(result) {
 
 
 
-/** Maximum number of pull requests per run. */
 const maxPullRequests = 20;
-/** A sweep stops if fewer requests than this are left this hour. */
+/** The search for pull requests stops if fewer API requests than this are left this hour. */
 const minRequestsLeft = 100;
 const maxChecks = 50;
 const maxCommentPages = 3;
 const closedWithinMs = 48 * 3_600_000;
 /**
- * Finds the pull requests to review again: open ones without our comment or check for the current head commit and rules,
- * every open one once a day, and closed ones that still have a `needs/` label.
+ * Finds the pull requests to review again:
+ * - open pull requests that the bot has not reviewed at the current head commit with the current rules,
+ * - every open pull request once a day,
+ * - closed pull requests that still have a `needs/` label.
  */
 async function findDuePullRequests(options) {
     const { octokit, owner, repo, budget, now } = options;
@@ -92385,7 +92385,7 @@ async function findDuePullRequests(options) {
         if (number % 24 === hour)
             due.push(number);
         else if (base.ref === base.repo.default_branch && !isCurrent(states.get(number), head.sha)) {
-            // Drafts and documentation changes may have a check but no comment.
+            // For drafts and documentation changes, the bot may have saved its state only in the check run.
             if (checks++ >= maxChecks)
                 continue;
             if (!isCurrent(await readCheckState(options, head.sha), head.sha))
@@ -92394,7 +92394,7 @@ async function findDuePullRequests(options) {
     }
     return [...due, ...(await findClosedWithTurn(options))];
 }
-/** Reads the state in our comments, by pull request, from the newest comments of the repository. */
+/** Reads the state that the bot saved in its newest comments in the repository. The keys are pull request numbers. */
 async function readCommentStates({ octokit, owner, repo, }) {
     const states = new Map();
     for (let page = 1; page <= maxCommentPages; page++) {
@@ -92461,7 +92461,7 @@ async function findNumbers(options) {
             return [];
     }
 }
-/** Finds the pull request of a workflow run by branch and head commit, because a run for a fork does not name it. */
+/** Finds the pull request of a workflow run by branch and head commit, because a run for a fork names no pull request. */
 async function findByRun({ octokit, owner, repo, payload }) {
     const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
     if (!branch || !repository)
@@ -92475,8 +92475,8 @@ async function findByRun({ octokit, owner, repo, payload }) {
         .map(({ number }) => number);
 }
 /**
- * Returns whether a comment may change the review. It may if it has or had a command, or if the author of the pull request
- * replies while the label `needs/author` is set.
+ * Reports whether a comment may change the review. Returns true if the comment contains a command, or contained one before it
+ * was edited. Also returns true if the author of the pull request replies while the label `needs/author` is set.
  */
 function isRelevantComment({ issue, comment, changes }) {
     const bodies = [comment?.body ?? '', changes?.body?.from ?? ''];
@@ -92485,7 +92485,9 @@ function isRelevantComment({ issue, comment, changes }) {
     const isAuthor = issue?.user?.id !== undefined && issue.user?.id === comment?.user?.id;
     return isAuthor && (issue?.labels ?? []).some(({ name }) => name === 'needs/author');
 }
-/** Finds the newest pull requests that change cards, because a new commit on the base branch may change their verdicts. */
+/**
+ * Finds the newest pull requests that change cards. A new commit on the base branch may change the results of their reviews.
+ */
 async function findNewestWithCards({ octokit, owner, repo }) {
     const { data } = await octokit.rest.pulls.list({
         ...{ owner, repo, state: 'open', per_page: 100 },
@@ -92585,7 +92587,7 @@ retry.VERSION = plugin_retry_dist_bundle_VERSION;
 
 
 
-/** Creates an LRU cache of 16 MiB, measured as JSON. */
+/** Creates an LRU cache for at most 16 MiB of responses, measured by the length of their JSON. */
 function createResponseCache() {
     return new I({
         maxSize: 16 * 1024 * 1024,
@@ -92595,8 +92597,9 @@ function createResponseCache() {
 const apiVersion = '2022-11-28';
 const defaultMaxBytes = 64 * 1024 * 1024;
 /**
- * The `retry` option of every Octokit: three attempts for reads that fail or time out. Refusals, including 429, are not retried.
- * The option is set here because `retries` on a request would apply to refusals too.
+ * The `retry` option of every Octokit. A read that fails or times out is attempted three times in total. Responses with a
+ * status in `doNotRetry` are not retried. The option is set here, because `retries` on a single request would also retry
+ * those responses.
  */
 const retryOptions = {
     retries: 2,
@@ -92605,11 +92608,10 @@ const retryOptions = {
 /** Matches the URLs of writes that make GitHub notify people. */
 const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
 /**
- * Configures an Octokit with a pinned API version, rate limiting by the pacer, a timeout, and conditional requests. Reads are
- * retried (by `@octokit/plugin-retry`, with `retryOptions`), but writes never are.
- *
- * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response
- * (whether a write succeeded is then unknown), `RateLimitedError` while rate limited, and `ResponseTooLargeError`.
+ * Adds a request policy to an Octokit: a pinned API version, rate limiting by the pacer, a timeout, and conditional requests.
+ * `@octokit/plugin-retry` retries reads with `retryOptions`, but never writes. A request may set the size limit of its
+ * response with `request: { maxBytes }`. Throws `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response,
+ * `RateLimitedError` while rate limited, and `ResponseTooLargeError`. After a `NoResponseError`, a write may have succeeded.
  */
 function applyRequestPolicy(octokit, policy) {
     const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
@@ -92630,7 +92632,7 @@ function applyRequestPolicy(octokit, policy) {
                 onResponse: (status, headers) => onResponse?.(!isRead, status, headers),
             }),
         };
-        // Git objects are immutable and may be large, and other caches keep them.
+        // Do not cache Git objects here. They are immutable and may be large, and other caches keep them.
         const isCached = isGet && !options.url.includes('/git/');
         const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
         const cached = key === undefined ? undefined : cache.get(key);
@@ -92660,7 +92662,7 @@ function applyRequestPolicy(octokit, policy) {
                 if (refusal?.kind === 'pause')
                     throw new RateLimitedError(pacer.pause(refusal.until));
                 const what = `${options.method} ${options.url}`;
-                // Getting the token itself failed, so a retry would fail too.
+                // GitHub refused to create a token. A retry would be refused too.
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
@@ -92686,8 +92688,8 @@ const pacer_atOnce = 50;
 const shortestPause = minute;
 const longestPause = 15 * minute;
 /**
- * Limits the rate of the calls of one installation, in FIFO order. Replaces Probot's throttle: with it, ten pull requests opened
- * at the same time would each wait more than nine seconds.
+ * Limits the request rate of one installation. Calls start in the order in which they were made. This class replaces
+ * Probot's throttle, which makes ten pull requests that are opened at the same time wait more than nine seconds each.
  */
 class Pacer {
     #options;
@@ -92696,14 +92698,14 @@ class Pacer {
     #waiting = [];
     #inFlight = 0;
     #nextNotifying = 0;
-    /** The time when the token bucket for writes is full again. */
+    /** When a full burst of writes is allowed again, in epoch milliseconds. */
     #writesUntil = 0;
     #pausedUntil = 0;
     #refusals = 0;
     constructor(options) {
         this.#options = options;
     }
-    /** Runs `work` as soon as the limits allow. Throws `RateLimitedError` while rate limited. */
+    /** Runs `work` as soon as the limits allow. Throws `RateLimitedError` while the installation is rate limited. */
     async run(weight, work) {
         this.#throwIfPaused();
         const { clock } = this.#options;
@@ -92720,19 +92722,22 @@ class Pacer {
         }
         finally {
             const next = this.#waiting.shift();
-            // Hand the slot to the longest waiting call.
+            // Give the slot to the call that has waited longest.
             if (next === undefined)
                 this.#inFlight--;
             else
                 next();
         }
     }
-    /** Pauses until `until` (epoch milliseconds). The default is one minute, doubled for each refusal in a row. */
+    /**
+     * Pauses all calls until `until`. If `until` is undefined, pauses for one minute, and twice as long after each further
+     * refusal, up to 15 minutes. Returns the end of the pause. Times are in epoch milliseconds.
+     */
     pause(until) {
         const { clock, onPause } = this.#options;
         const now = clock.now();
         const doubled = Math.min(shortestPause * 2 ** this.#refusals, longestPause);
-        // Refusals of concurrent calls count as one.
+        // If GitHub refuses several concurrent calls, count them as one refusal.
         if (until === undefined && this.#pausedUntil <= now)
             this.#refusals++;
         const end = until ?? (this.#pausedUntil > now ? this.#pausedUntil : now + doubled);
@@ -92742,7 +92747,7 @@ class Pacer {
         }
         return this.#pausedUntil;
     }
-    /** Resets the exponential back-off. Called when a write succeeded. */
+    /** Resets the exponential back-off after a successful write. */
     accepted() {
         this.#refusals = 0;
     }
@@ -92750,7 +92755,7 @@ class Pacer {
         if (this.#pausedUntil > this.#options.clock.now())
             throw new RateLimitedError(this.#pausedUntil);
     }
-    /** Reserves the earliest possible time for a call. Returns that time, which is `now` or later. */
+    /** Reserves the earliest possible time for a call. Returns the reserved time, which is `now` or later. */
     #reserve(weight, now) {
         const { notifyGapMs, writeGapMs } = this.#options;
         let at = now;
@@ -92769,7 +92774,7 @@ class Pacer {
         return at;
     }
 }
-/** A sliding window that allows at most `limit` in any `length` milliseconds. */
+/** Allows a total of at most `limit` in any window of `length` milliseconds. */
 class SlidingWindow {
     #length;
     #limit;
@@ -92780,7 +92785,9 @@ class SlidingWindow {
         this.#length = length;
         this.#limit = limit;
     }
-    /** Returns the earliest time from `at` on when `amount` more fits. Future reservations count too. */
+    /**
+     * Returns the earliest time, at or after `at`, at which `amount` fits into the limit. Reservations in the future count too.
+     */
     earliest(at, amount) {
         let from = at;
         let sum = this.#sum;
@@ -92809,7 +92816,6 @@ class SlidingWindow {
 
 
 
-/** Creates an Octokit with the token of the workflow, and the request budget that this Octokit updates. */
 function connectToGitHub({ token, clock, signal, onRemaining, octokit: options }) {
     const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
     const octokit = applyRequestPolicy(getOctokit(token, { retry: retryOptions, ...options }, retry), {
@@ -92840,9 +92846,8 @@ function connectToGitHub({ token, clock, signal, onRemaining, octokit: options }
 ;// CONCATENATED MODULE: ./actions/review/src/summary.ts
 
 
-/** GitHub's limit for a job summary is 1 MiB. */
+/** GitHub's limit for a job summary is 1 MiB. A character has up to four bytes. */
 const maxCharacters = 250_000;
-/** Builds the job summary of one review as Markdown: verdict, labels with reasons, writes and missing permissions. */
 function formatSummary({ number, dryRun, applied, budget }) {
     const { outcome, reason, desired, mutations, disabledFeatures } = applied;
     const labels = (desired?.labels ?? []).map((label) => `| \`${label.name}\` | ${markdownCode(label.reason)} |`);
@@ -92876,7 +92881,7 @@ function describeMutation(mutation) {
 
 
 
-/** The requests that must be left this hour for a review to start (first constant) and for each write (second constant). */
+/** How many requests must be left this hour for a review to start. */
 const minRequestsToStart = 60;
 const minRequestsToWrite = 10;
 /** Must be less than the job's timeout of ten minutes. */

@@ -503,9 +503,9 @@ const colourless = { error: plain, warning: plain, note: plain, strong: plain, f
 function coloursFor(colour) {
     return colour ? coloured : colourless;
 }
-/** Returns the width in columns of a text, which must not contain hidden characters. */
+/** Returns the width of a text in terminal columns. The text must not contain hidden characters. */
 const textWidth = (text) => stringWidth(text);
-/** Breaks a text at spaces into lines of at most `width` columns. A longer word gets a line of its own. */
+/** Breaks a text at spaces into lines of at most `width` columns. A longer word gets its own line. */
 function wrap(text, width) {
     const lines = [];
     let line = '';
@@ -525,8 +525,8 @@ function wrap(text, width) {
     return [...lines, line];
 }
 /**
- * Returns the source line with `^` under the location, in at most `width` columns (but the source line gets at least 20 columns).
- * Text that does not fit around the mark is replaced by `…`.
+ * Returns the source line and a line with `^` under the location, in at most `width` columns. The source line gets at
+ * least 20 columns. Text that does not fit around the mark becomes `…`.
  */
 function codeFrame(lineText, place, { width, mark, faint }) {
     const gutter = `${place.line} | `;
@@ -540,13 +540,13 @@ function cutAround(lineText, place, width) {
     const start = Math.min(place.column - 1, lineText.length);
     const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
     const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
-    // A line may be as long as a whole file, so read no more of it than could ever be shown.
+    // A line may be as long as a whole file, so process only characters that may be shown.
     const reach = width * 4;
     const left = cells(lineText.slice(Math.max(0, start - reach), start));
     const middle = cells(lineText.slice(start, Math.min(end, start + reach)));
     const right = cells(lineText.slice(end, end + reach));
     const mark = takeCells(middle, Math.max(width - 8, 1));
-    // An empty mark is shown as one `^`, which may be after the end of the line.
+    // An empty location gets one `^`, which may be after the end of the line.
     const available = width - Math.max(1, columns(mark));
     const rightWidth = columns(right);
     const before = takeCells(left.toReversed(), Math.max(Math.floor(available / 2), available - rightWidth)).toReversed();
@@ -554,7 +554,7 @@ function cutAround(lineText, place, width) {
     const text = [...before, ...mark, ...after].map(({ shown }) => shown).join('');
     return { line: text, before: columns(before), marked: columns(mark) };
 }
-/** Returns the first cells that fit into `width` columns. If some do not fit, the last column is `…`. */
+/** Returns the first cells that fit into `width` columns. If some cells do not fit, the last column is `…`. */
 function takeCells(all, width) {
     if (columns(all) <= width)
         return all;
@@ -569,10 +569,7 @@ function takeCells(all, width) {
     return width < 1 ? [] : [...taken, { shown: '…', width: 1 }];
 }
 function columns(all) {
-    let width = 0;
-    for (const cell of all)
-        width += cell.width;
-    return width;
+    return all.reduce((sum, { width }) => sum + width, 0);
 }
 function cells(text) {
     return Array.from(text, (character) => {
@@ -586,26 +583,28 @@ var card = __webpack_require__(924);
 ;// CONCATENATED MODULE: ./core/catalog/reporters/text-plan.ts
 
 
-/** How many findings of one code are shown in full, and how many more are listed by location. */
+
+/** How many findings per severity and code are shown in full, and how many more with only their location. */
 const limits = {
     error: { full: 10, listed: Number.POSITIVE_INFINITY },
     warning: { full: 3, listed: 40 },
     note: { full: 3, listed: 0 },
 };
 /**
- * Decides which findings are shown in full, preferring those on changed cards. If any card changed, warnings and notes on
- * other cards are only counted, unless `showUnchanged` is true.
+ * Decides which findings are shown in full. Prefers findings on changed cards. If any card changed, warnings and notes
+ * on other cards are only counted, unless `showUnchanged` is true.
  */
 function planFindings(all, changed, showUnchanged) {
     const isElsewhere = (diagnostic) => !showUnchanged && changed.size > 0 && isOnUnchangedCard(diagnostic, changed);
     const diagnostics = all.filter((diagnostic) => !isElsewhere(diagnostic));
-    const elsewhere = { warning: 0, note: 0, error: 0 };
-    for (const diagnostic of all)
-        if (isElsewhere(diagnostic))
-            elsewhere[diagnostic.severity]++;
+    const elsewhere = (0,catalog_diagnostic/* countBySeverity */.Ot)(all.filter(isElsewhere));
     const full = [];
     const repeats = [];
-    for (const [{ code, severity }, ofCode] of byCode(diagnostics)) {
+    for (const ofCode of Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`).values()) {
+        const [first] = ofCode;
+        if (first === undefined)
+            continue;
+        const { code, severity } = first;
         const limit = limits[severity];
         const isChanged = ({ place }) => changed.has(place.path);
         const ordered = [...ofCode.filter(isChanged), ...ofCode.filter((diagnostic) => !isChanged(diagnostic))];
@@ -619,14 +618,13 @@ function planFindings(all, changed, showUnchanged) {
     const { files, blocking } = byFile(diagnostics, new Set(full));
     return { diagnostics, files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
 }
-/** Returns whether this is a warning or note on an unchanged card. If it is about two cards, both must be unchanged. */
+/**
+ * Reports whether a finding is a warning or note on an unchanged card. If the finding is about two cards, both must be
+ * unchanged.
+ */
 function isOnUnchangedCard({ severity, place, facts }, changed) {
     const other = 'other' in facts && changed.has(facts.other);
     return severity !== 'error' && (0,card/* isValidCardPath */.yM)(place.path) && !changed.has(place.path) && !other;
-}
-function byCode(diagnostics) {
-    const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
-    return [...groups.values()].flatMap((group) => group[0] === undefined ? [] : [[group[0], group]]);
 }
 function byFile(diagnostics, shown) {
     const ofFile = Map.groupBy(diagnostics.filter((diagnostic) => shown.has(diagnostic)), ({ place }) => place.path);
@@ -649,9 +647,9 @@ var totals = __webpack_require__(882);
 
 
 /**
- * The report for a terminal or a log. The order is: files without errors, findings that are only listed or counted, files with
- * errors, totals, and the documentation page of each code. Errors come late, so that they are close to the totals. Text from
- * cards cannot control the terminal.
+ * Formats the report for a terminal or a log: files without errors, repeated findings, files with errors, totals, and
+ * documentation pages. Errors come late, so that they are close to the totals. Text from cards cannot control the
+ * terminal.
  */
 const textReporter = (report, options) => {
     const colours = coloursFor(options.colour);
@@ -678,12 +676,10 @@ function text_totals(report, { quiet }, colours) {
     const paint = error > 0 ? colours.error : colours.strong;
     return [paint(line), ...fixableLine(report), ...(quiet ? [] : (0,totals/* notCheckedLines */.mj)(report))];
 }
-/** Returns a line with the number of findings that `--fix` can fix; empty if there are none. */
 function fixableLine({ diagnostics }) {
     const fixable = diagnostics.filter((diagnostic) => (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic).fixable).length;
     return fixable === 0 ? [] : [`${fixable} of ${diagnostics.length} can be fixed with --fix`];
 }
-/** Lists each code with the number of findings and the code's documentation page. */
 function pages(counts, { pagesUrl }, colours) {
     const digits = Math.max(0, ...counts.map(({ count }) => String(count).length));
     const rows = counts.map(({ severity, count, page }) => {
@@ -694,14 +690,19 @@ function pages(counts, { pagesUrl }, colours) {
     return rows.length === 0 ? [] : ['', ...rows];
 }
 const indent = '  ';
-/** The maximum length in UTF-16 code units. Our own sentences are shorter, but values from cards may be longer. */
+/**
+ * The maximum length of a message in UTF-16 code units. Longer messages are truncated. Only long values from cards make
+ * a message so long.
+ */
 const maxMessageLength = 800;
-/** Formats all findings of one file in full. */
 function fileGroup({ diagnostics }, width, colours) {
     const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colours));
     return findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines]);
 }
-/** Formats one finding in full. The text starts with the location, in the form that editors and terminals turn into a link. */
+/**
+ * Formats a finding in full. The first line starts with `path:line:column`, which editors and terminals turn into a
+ * link.
+ */
 function finding(diagnostic, width, colours) {
     const { code, severity, place, lineText } = diagnostic;
     const mark = colours[severity];
@@ -721,7 +722,6 @@ function finding(diagnostic, width, colours) {
 function locationOf({ path, line, column }) {
     return `${(0,reporters_escape/* escapeHiddenCharacters */.Ay)(path)}:${line}:${column}`;
 }
-/** Lists the locations of more findings with the same code. */
 function repeatedFindings({ code, severity, listed, unlisted }, colours) {
     const count = (0,catalog_text/* pluralize */.td)(listed.length + unlisted, `more ${severity}`);
     const locations = listed.map(({ place }) => indent + locationOf(place));
@@ -730,7 +730,6 @@ function repeatedFindings({ code, severity, listed, unlisted }, colours) {
         return [`${colours[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];
     return [`${colours[severity](count)}  ${code}`, ...locations, ...(unlisted > 0 ? [indent + rest] : [])];
 }
-/** Returns a line about findings on unchanged cards; empty if there are none. */
 function otherCardsLine(counts, colours) {
     const kinds = ['warning', 'note'].filter((severity) => counts[severity] > 0);
     if (kinds.length === 0)

@@ -3591,7 +3591,7 @@ class Context {
 // `@actions/github` exports Context only together with Octokit, which would double the start-up time of an action.
 
 
-/** Returns the base of an event, or undefined if the event is about neither a pull request nor a merge queue. */
+/** Returns the base of an event. Returns undefined unless the event is about a pull request or a merge queue. */
 function eventBase({ payload }) {
     const { pull_request: pull, merge_group: group } = payload;
     if (pull)
@@ -3602,7 +3602,10 @@ function eventBase({ payload }) {
 function pullRequestNumber({ eventName, payload }) {
     return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
-/** Returns the checked-out commit. For GitHub's test merge, returns the newest commit of the pull request instead. */
+/**
+ * Returns the checked-out commit. If it is the merge commit that GitHub created to test a pull request, returns the newest
+ * commit of the pull request instead.
+ */
 function resolveHeadSha({ eventName, payload, sha }, checkedOutSha) {
     const isMerge = eventName === 'pull_request' && checkedOutSha === sha;
     return isMerge ? payload.pull_request?.head.sha : checkedOutSha;
@@ -3643,12 +3646,15 @@ var totals = __nccwpck_require__(882);
 
 
 
-/** A GitHub runner shows this many annotations of each kind per step, and silently drops the rest. */
+/** A GitHub runner shows at most ten annotations of each kind per step, and silently drops the others. */
 const maxPerKind = 10;
-/** A GitHub runner truncates messages at 4096 characters. */
+/** A GitHub runner truncates messages at 4,096 characters. */
 const maxMessageLength = 4000;
 const kinds = { error: 'error', warning: 'warning', note: 'notice' };
-/** Builds the annotations that a runner will show. Sorts them by severity, changed cards first, then round-robin by file. */
+/**
+ * Builds the annotations that a runner will show, sorted by severity. Within each severity, changed cards come first.
+ * Files take turns, so that no single file fills the list.
+ */
 function annotationsOf(report, options) {
     const changed = new Set(report.changedCards);
     const all = (0,totals/* sortByUrgency */.ri)(report);
@@ -3665,9 +3671,12 @@ function annotationsOf(report, options) {
         return [...general, ...located];
     });
 }
-/** The same annotations as workflow commands, one per line, for use without `@actions/core`. */
+/** Formats the annotations as workflow commands, one per line. Programs without `@actions/core` use this format. */
 const annotationsReporter = (report, options) => annotationsOf(report, options).map(formatCommand).join('');
-/** Sorts round-robin: the first finding of each severity in each file, then all second findings, then all third ones. */
+/**
+ * Sorts the findings so that files take turns: the first finding of every file comes before the second finding of any
+ * file, and so on. Counts each severity separately.
+ */
 function roundRobin(diagnostics) {
     const counts = new Map();
     const turns = diagnostics.map((diagnostic) => {
@@ -3681,7 +3690,7 @@ function roundRobin(diagnostics) {
 function annotationOf(diagnostic, options, more) {
     const { code, severity, place } = diagnostic;
     const { title, message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
-    // A runner drops the location if the columns span several lines or the end column is before the start.
+    // A runner ignores the location if it has columns and spans several lines, or if its end is before its start.
     const oneLine = place.line === place.endLine;
     return {
         kind: kinds[severity],
@@ -3708,7 +3717,7 @@ function notCheckedAnnotations(report) {
         ? []
         : [{ kind: 'notice', title: 'Not everything was checked', message: joinLines(lines) }];
 }
-/** Joins lines into one message. Truncates the first line if needed, so that the other lines always fit. */
+/** Joins lines into one message. Truncates only the first line, so that the other lines always fit. */
 function joinLines([first = '', ...rest]) {
     const tail = rest.map((line) => `\n${line}`).join('');
     return (0,reporters_escape/* truncate */.xv)(first, maxMessageLength - tail.length) + tail;
@@ -3748,7 +3757,7 @@ function failStep(faults) {
         core/* setFailed */.C1(fault);
     return core/* ExitCode */.yU.Failure;
 }
-/** Writes a text to the log so that the runner executes no line of it as a workflow command. */
+/** Writes a text to the log. Lines that look like workflow commands are not executed. */
 function log(text) {
     core/* info */.pq((0,reporters_escape/* neutralizeWorkflowCommands */.tW)(text));
 }
@@ -3762,7 +3771,7 @@ async function showFindings(report, options, output) {
     if (output.summary !== undefined)
         await core/* summary */.z.addRaw(output.summary).write();
     if (report.diagnostics.length > 0) {
-        // Imported lazily, because compiling its emoji expressions takes 10 ms.
+        // Imported lazily, because compiling this module's regular expressions for emoji takes 10 ms.
         const { textReporter } = await __nccwpck_require__.e(/* import() */ 344).then(__nccwpck_require__.bind(__nccwpck_require__, 344));
         core/* startGroup */.Oh('All findings');
         log(textReporter(report, options));
@@ -3835,8 +3844,8 @@ var reporters_totals = __nccwpck_require__(882);
 /** Hidden characters that JSON allows unescaped. */
 const json_hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
 /**
- * Formats a value as JSON, indented by two spaces, with a final line break. Escapes hidden characters and everything that a
- * GitHub runner would execute as a workflow command.
+ * Formats a value as JSON, indented by two spaces, with a final line break. Escapes hidden characters and the start of
+ * workflow commands, which a GitHub runner would execute.
  */
 function formatJson(value) {
     const text = JSON.stringify(value, null, 2);
@@ -3845,9 +3854,9 @@ function formatJson(value) {
 function escapeCharacter(character) {
     return Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
 }
-/** Increase this when you remove a field or change what a field means. */
+/** Increase this number when you remove a field or change the meaning of a field. */
 const formatVersion = 1;
-/** The report as JSON that is valid against `docs/schemas/validate-report.schema.json`. */
+/** Formats the report as JSON that is valid against `docs/schemas/validate-report.schema.json`. */
 const jsonReporter = (report) => formatJson({
     version: formatVersion,
     cards: report.cards,
@@ -3892,8 +3901,8 @@ var links = __nccwpck_require__(80);
 
 
 /**
- * Returns a fingerprint of 16 hexadecimal digits per finding, which stays the same when lines move. It is a hash of the code,
- * the file, the field, and a counter if a field has the same code more than once.
+ * Returns a fingerprint of 16 hexadecimal digits for each finding. The fingerprint stays the same when lines move: it
+ * is a hash of the code, the file, the field and a counter for repeated findings.
  */
 function fingerprints(diagnostics) {
     const seen = new Map();
@@ -3904,7 +3913,7 @@ function fingerprints(diagnostics) {
         return (0,catalog_text/* shortHash */.BC)(`${identity}${count}`);
     });
 }
-/** The report as SARIF 2.1.0 (OASIS, errata 01), with one run and a rule for each code that was found. */
+/** Formats the report as SARIF 2.1.0 (OASIS, errata 01). There is one run, with a rule for each code that was found. */
 const sarifReporter = (report, options) => formatJson(logOf(report, options));
 function logOf(report, options) {
     return {
@@ -3936,7 +3945,7 @@ function runOf({ version, diagnostics }, options) {
     };
 }
 function ruleOf({ code, title, page }, options) {
-    // `helpUri` must be an absolute URL. If no base URL is known, only the text names the page.
+    // `helpUri` must be an absolute URL. If no base URL is known, the page is named only in `help.text`.
     const helpUri = (0,links/* pageUrl */.fi)(page, options);
     return {
         id: code,
@@ -3971,9 +3980,9 @@ function messageText(message) {
 const defaultMaxBytes = 1024 * 1024;
 const encoder = new TextEncoder();
 /**
- * Builds a job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section` and the
- * totals. Never exceeds `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left
- * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
+ * Builds a job summary in GitHub's Markdown. It contains a verdict, a table of findings, `section` and the totals. The
+ * most urgent findings come first. The summary never exceeds `maxBytes` of UTF-8. If some findings do not fit, a line
+ * says how many are left out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...replacements } = {}) {
     const found = (0,reporters_totals/* sortByUrgency */.ri)(report);
@@ -4018,19 +4027,18 @@ function verdict(report) {
 function tableRow(diagnostic, options) {
     const { code, severity, place } = diagnostic;
     const { message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
-    // With a second colon, line 100 would become an emoji.
+    // A second colon after the line number would make an emoji: `:100:`.
     const location = `${(0,reporters_escape/* escapeMarkdown */.FV)(place.path)}:${place.line}`;
-    // The file of a removed card no longer exists, so it cannot be linked.
+    // The file of a removed card no longer exists, so there is no link.
     const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(place.path, place.line, options);
     return `| ${severity} | ${summary_link(location, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${summary_link((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
 }
-/** Says where the documentation pages of the codes are, if they cannot be linked. */
 function pagesHint([first], options) {
     if (first === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
         return [];
     return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
-/** `label` must be Markdown that is already escaped. */
+/** `label` must already be escaped. */
 function summary_link(label, url) {
     return url === undefined ? label : `[${label}](${url})`;
 }
@@ -4053,19 +4061,22 @@ var json = __nccwpck_require__(32);
 ;// CONCATENATED MODULE: ./core/catalog/card-changes.ts
 
 /**
- * Returns whether two versions of a card differ in anything that cited pages must support: a number, the URL of a page, or what
- * the page is cited for. Changes to pictures, labels and notes do not count.
+ * Reports whether two versions of a card file differ in a number, the URL of a source, or the fields that a source
+ * supports (`cites`). After such a change, the cited pages may no longer support the card. Changes to pictures, labels
+ * and notes do not count.
  */
 function hasSupportChanged(before, after) {
     return serializeSupport(before) !== serializeSupport(after);
 }
-/** Returns whether two versions of a card are the same except for the picture. */
 function card_changes_isArtOnlyChange(before, after) {
     const [old, now] = [parseJson(before), parseJson(after)];
     const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
     return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
 }
-/** Serializes everything that cited pages must support. Returns `text` unchanged if it cannot be parsed. */
+/**
+ * Serializes the numbers, the source URLs and the `cites` lists of a card. Returns `text` unchanged if it is not a JSON
+ * object.
+ */
 function serializeSupport(text) {
     const card = (0,json/* parseJson */.qF)(text);
     if (!(0,json/* isObject */.Gv)(card))
@@ -9453,7 +9464,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validators_validateIssuers = validate24;
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"maxItems":3,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
+const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:cardcat:schema:issuers","type":"array","items":{"type":"object","additionalProperties":false,"required":["id","name","aliases","domains","countries"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","maxLength":60},"name":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120},"aliases":{"type":"array","maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^\\S(.*\\S)?$","maxLength":120}},"domains":{"type":"array","minItems":1,"maxItems":40,"uniqueItems":true,"items":{"type":"string","pattern":"^[a-z0-9-]+(\\.[a-z0-9-]+)+$","maxLength":253}},"countries":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["us","ca","cn"]}},"color":{"type":"string","pattern":"^#[0-9a-f]{6}$"}}}};
 const pattern55 = new RegExp("^[a-z0-9-]+(\\.[a-z0-9-]+)+$", "");
 const pattern56 = new RegExp("^#[0-9a-f]{6}$", "");
 
@@ -9788,8 +9799,8 @@ errors++;
 if(data0.countries !== undefined){
 let data7 = data0.countries;
 if(Array.isArray(data7)){
-if(data7.length > 3){
-const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/maxItems",keyword:"maxItems",params:{limit: 3}};
+if(data7.length < 1){
+const err25 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9798,8 +9809,11 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data7.length < 1){
-const err26 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/minItems",keyword:"minItems",params:{limit: 1}};
+const len3 = data7.length;
+for(let i5=0; i5<len3; i5++){
+let data8 = data7[i5];
+if(typeof data8 !== "string"){
+const err26 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9808,26 +9822,13 @@ vErrors.push(err26);
 }
 errors++;
 }
-const len3 = data7.length;
-for(let i5=0; i5<len3; i5++){
-let data8 = data7[i5];
-if(typeof data8 !== "string"){
-const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/type",keyword:"type",params:{type: "string"}};
+if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
+const err27 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
 else {
 vErrors.push(err27);
-}
-errors++;
-}
-if(!(((data8 === "us") || (data8 === "ca")) || (data8 === "cn"))){
-const err28 = {instancePath:instancePath+"/" + i0+"/countries/" + i5,schemaPath:"#/items/properties/countries/items/enum",keyword:"enum",params:{allowedValues: schema73.items.properties.countries.items.enum}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
 }
 errors++;
 }
@@ -9843,12 +9844,12 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j2 = indices2[item2];
-const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
+const err28 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2}};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err28];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err28);
 }
 errors++;
 break;
@@ -9858,7 +9859,21 @@ indices2[item2] = i6;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+const err29 = {instancePath:instancePath+"/" + i0+"/countries",schemaPath:"#/items/properties/countries/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data0.color !== undefined){
+let data9 = data0.color;
+if(typeof data9 === "string"){
+if(!pattern56.test(data9)){
+const err30 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -9868,11 +9883,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data0.color !== undefined){
-let data9 = data0.color;
-if(typeof data9 === "string"){
-if(!pattern56.test(data9)){
-const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-f]{6}$"}};
+else {
+const err31 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -9882,8 +9894,9 @@ vErrors.push(err31);
 errors++;
 }
 }
+}
 else {
-const err32 = {instancePath:instancePath+"/" + i0+"/color",schemaPath:"#/items/properties/color/type",keyword:"type",params:{type: "string"}};
+const err32 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -9895,24 +9908,12 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "object"}};
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err33];
 }
 else {
 vErrors.push(err33);
-}
-errors++;
-}
-}
-}
-else {
-const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
 }
 errors++;
 }
@@ -11430,17 +11431,18 @@ const cardDocument = {
     fields: fields/* cardFields */.qZ,
     layout: fields/* cardLayout */.jj,
 };
-/** Returns the value as a card if it is valid against the schema. Does not apply the rules. */
+/**
+ * Returns the value as a card if the schema allows the value. Does not check the rules that the schema cannot express.
+ */
 function asCard(value) {
     return validateCard(value) ? value : undefined;
 }
-/** Returns the value as the registry of issuers if it is valid against the schema. */
 function asIssuers(value) {
     return validateIssuers(value) ? value : undefined;
 }
 /**
- * Reads the card in a file. Returns undefined if the card is invalid against the schema or its id does not match its path. Meant
- * for validated catalogs, because `validateCatalog` reports why a card is invalid.
+ * Reads the card in a file. Returns undefined if the card is invalid against the schema, or if its id does not match
+ * the path. Use `validateCatalog` to learn why a card is invalid.
  */
 function readCard(file) {
     const content = file.read();
@@ -11453,17 +11455,17 @@ var main = __nccwpck_require__(547);
 ;// CONCATENATED MODULE: ./core/catalog/source-file.ts
 const source_file_encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** Creates a file in memory from bytes. */
 function createFileFromBytes(path, bytes, kind = 'file') {
     return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
-/** Creates a regular file in memory from a text of any length. */
+/** Creates a regular file in memory. The text may be longer than the limit for files on a disk. */
 function createFileFromText(path, text) {
     return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => source_file_encoder.encode(text) };
 }
-/** The maximum size of a card file, in bytes. */
 const maxFileBytes = 256 * 1024;
-/** Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected. */
+/**
+ * Decodes bytes as text. The first `maxFileBytes + 1` bytes of a file are enough, because longer files are rejected.
+ */
 function decodeContent(bytes) {
     if (bytes.length > maxFileBytes)
         return { kind: 'too-large' };
@@ -11479,7 +11481,10 @@ function decodeContent(bytes) {
     }
     return { kind: 'text', text };
 }
-/** Returns whether the bytes at `offset` really encode U+FFFD, rather than being invalid. */
+/**
+ * Reports whether the bytes at `offset` are a correctly encoded U+FFFD. Otherwise the decoder inserted U+FFFD for
+ * invalid bytes.
+ */
 function isReplacementCharacter(bytes, offset) {
     return bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
 }
@@ -11499,8 +11504,8 @@ var messages = __nccwpck_require__(663);
 
 
 /**
- * Converts the validator's errors to findings. Keeps only the most useful error at each location.
- * `document` is the parsed value; `fields` are the field descriptions in its schema.
+ * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
+ * descriptions in the schema.
  */
 function schemaFindings(document, errors, fields) {
     const byLocation = new Map();
@@ -11516,14 +11521,17 @@ function schemaFindings(document, errors, fields) {
     }
     return [...byLocation.values()].map(({ finding }) => finding);
 }
-/** Drops findings about fields that are missing only because a key is misspelled. Another finding reports the misspelled key. */
+/**
+ * Drops a finding about a missing field if the field is present with a misspelled key. Another finding reports that
+ * key.
+ */
 function omitMisspelledFields(findings) {
     const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
         ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
         : []));
     return findings.filter((finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`));
 }
-/** Merges several findings below `/image` into one. A command writes that block, so nobody needs to fix single fields. */
+/** Merges several findings below `/image` into one. A command writes `image`, so nobody fixes its fields individually. */
 function mergeImageFindings(findings) {
     const isAboutImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
     const count = findings.filter(isAboutImage).length;
@@ -11534,16 +11542,19 @@ function mergeImageFindings(findings) {
     const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
     return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
-/** Returns the pointers of all invalid or missing parts. */
 function findInvalidPointers(document, findings) {
     return findings
         .filter(({ code, pointer }) => {
-        // A list that is too long or has duplicates still has valid items.
+        // If a list is too long or has duplicates, each item may still be valid.
         return code !== 'value-out-of-range' || !Array.isArray((0,json/* valueAt */.fK)(document, pointer));
     })
         .map((finding) => finding.code === 'field-missing' ? (0,json/* joinPointer */.Kn)(finding.pointer, finding.field) : finding.pointer);
 }
-/** Removes the invalid parts from `document`, in place, and returns the rest. */
+/**
+ * Removes the invalid values at `pointers` from `document`, and returns `document`. Modifies the given object. Returns
+ * undefined if the whole document is invalid. Removed items of a list become undefined, so that the indexes of the
+ * other items do not change.
+ */
 function removeInvalidParts(document, pointers) {
     if (pointers.includes(''))
         return undefined;
@@ -11558,7 +11569,7 @@ function removeInvalidParts(document, pointers) {
     }
     return document;
 }
-/** The keywords that our schemas use, the most useful first. At each location, only the first error is reported. */
+/** The keywords in the schemas, the most useful first. Only the first error at each location is reported. */
 const keywords = [
     'type',
     'additionalProperties',
@@ -11578,7 +11589,7 @@ const keywords = [
 ];
 function check_schema_toFinding(document, error, fields) {
     const { keyword, params } = error;
-    // The validator reports `propertyNames` itself too, and that error names the key.
+    // An invalid key causes two errors. The second error has the keyword `propertyNames` and is handled below.
     if (error.propertyName !== undefined)
         return undefined;
     const pointer = error.instancePath;
@@ -11603,7 +11614,8 @@ function check_schema_toFinding(document, error, fields) {
                 pointer,
                 at: 'key',
                 field,
-                // `null` is valid in `retrieved`, but `source-unread` rejects it in a new card.
+                // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
+                // `source-unread` reports it.
                 expected: (0,messages/* asClause */.eI)(fieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
             };
         }
@@ -11663,7 +11675,7 @@ function fieldWords(fields, pointer) {
     const exact = fields.get(path);
     if (exact !== undefined)
         return exact;
-    // Items of a plain list and values of a map have no description of their own, so use the parent's description.
+    // A list item or map value has no description of its own, so use the description of the list or map.
     const container = fields.get(path.slice(0, path.lastIndexOf('/')));
     if (container === undefined)
         return { description: 'a value that the schema allows', example: null };
@@ -11680,7 +11692,10 @@ function* fieldsBelow(fields, pointer) {
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
 
-/** Whether `text` is in standard format: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
+/**
+ * Reports whether a text is in standard format: keys in the schema's order, an indentation of two spaces, LF line ends,
+ * a final line end, and no duplicate keys. `value` is the parsed text.
+ */
 function isFormatted(value, text, layout) {
     if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1))
         return false;
@@ -11704,7 +11719,7 @@ function areKeysInOrder(value, layout) {
     }
     return next === keys.length;
 }
-/** Formats the document. Numbers and strings stay exactly as they were written. */
+/** Formats the document. Keeps the exact text of numbers and strings. */
 function formatDocument(text, root, layout) {
     return `${write(root, layout, '\n')}\n`;
     function write(node, layoutOfNode, lineBreak) {
@@ -11729,7 +11744,9 @@ function layoutOf(layout, key) {
         return null;
     return layout[key] ?? null;
 }
-/** Sorts keys in the schema's order. Misspelled keys take the position of the key that they resemble; unknown keys go last. */
+/**
+ * Sorts keys in the schema's order. A misspelled key takes the position of the most similar key. Unknown keys go last.
+ */
 function sortProperties(properties, layout) {
     const pairs = properties.flatMap(({ children }) => {
         const [key, value] = children ?? [];
@@ -11752,32 +11769,9 @@ function isListLayout(layout) {
 
 
 
-/** Returns the line and column of an offset. Both start at 1; columns are in UTF-16 code units. */
-function lineAndColumn(text, offset) {
-    let line = 1;
-    let lineStart = 0;
-    for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
-        line++;
-        lineStart = at + 1;
-    }
-    return { line, column: offset - lineStart + 1 };
-}
-/** Returns the text of one line, counted from 1, without its line break. */
-function lineOf(text, line) {
-    let start = 0;
-    for (let at = 1; at < line; at++)
-        start = text.indexOf('\n', start) + 1;
-    const end = text.indexOf('\n', start);
-    const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
-    return line === 1 ? withoutByteOrderMark(found) : found;
-}
-/** Removes the byte-order mark, which editors neither show nor count. */
-function withoutByteOrderMark(text) {
-    return text.startsWith('\uFEFF') ? text.slice(1) : text;
-}
 /**
- * Finds the locations of findings in one text, which is parsed on first use. Lines and keys are indexed, because a malicious
- * text may have thousands of findings.
+ * Finds the locations of findings in one text. Caches lines and keys, because a malicious text may have thousands of
+ * findings. Parses the text only if a finding has no range.
  */
 class LocationFinder {
     #path;
@@ -11787,12 +11781,13 @@ class LocationFinder {
     #lineStarts;
     constructor(path, text) {
         this.#path = path;
-        this.#text = withoutByteOrderMark(text);
+        // Remove the byte-order mark, because editors do not count it as a column.
+        this.#text = text.replace(/^\ufeff/, '');
     }
     findLocation(finding) {
         const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
-        const start = this.#lineAndColumn(offset);
-        const end = this.#lineAndColumn(offset + this.#withinLine(offset, length));
+        const start = this.lineAndColumn(offset);
+        const end = this.lineAndColumn(offset + this.#withinLine(offset, length));
         return {
             path: this.#path,
             pointer: finding.pointer,
@@ -11802,7 +11797,7 @@ class LocationFinder {
             endColumn: end.column,
         };
     }
-    /** Returns the text of one line, counted from 1, without its line break. */
+    /** Returns a line without its line break. Lines start at 1. */
     lineText(line) {
         const [start, end] = this.#starts().slice(line - 1, line + 1);
         return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
@@ -11811,7 +11806,8 @@ class LocationFinder {
         this.#lineStarts ??= [0, ...Array.from(this.#text.matchAll(/\n/g), ({ index }) => index + 1)];
         return this.#lineStarts;
     }
-    #lineAndColumn(offset) {
+    /** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
+    lineAndColumn(offset) {
         const starts = this.#starts();
         let line = 0;
         let after = starts.length;
@@ -11824,7 +11820,7 @@ class LocationFinder {
         }
         return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
     }
-    /** Shortens a marked range so that it ends on the line where it starts. */
+    /** Cuts off a range at the end of its first line, and returns the new length. */
     #withinLine(offset, length) {
         const lineBreak = this.#text.indexOf('\n', offset);
         return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
@@ -11842,7 +11838,7 @@ class LocationFinder {
             return { offset: 0, length: 0 };
         const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
         const isBranch = node.type === 'object' || node.type === 'array';
-        // For an object or a list, mark the key, because the value may be long.
+        // For an object or list, mark only the key, because the value may be long.
         const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
         return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
     }
@@ -11857,7 +11853,7 @@ class LocationFinder {
         return values.get(key);
     }
 }
-/** Returns the values of an object by key. If a key is duplicated, the first value wins. */
+/** Returns the values of an object by key. For a duplicate key, returns the first value. */
 function valuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
@@ -11867,13 +11863,16 @@ function valuesByKey({ type, children = [] }) {
             values.set(String(key.value), value);
     return values;
 }
-/** Adds the severity, the location in `text` and the source line to a finding. `finder` must be for the same text. */
-function toDiagnostic(finding, finder, text) {
-    const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-    const place = finder.findLocation(finding);
-    const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
-    // The compiler cannot know that these facts belong to this code.
-    return { code, severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity, place, facts, ...lineText };
+/** Adds the severity, the location and the source line to the findings in one file. */
+function toDiagnostics(path, text, findings) {
+    const finder = new LocationFinder(path, text);
+    return findings.map((finding) => {
+        const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
+        const place = finder.findLocation(finding);
+        const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
+        // The compiler cannot prove that `facts` has the right type for `code`.
+        return { code, severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity, place, facts, ...lineText };
+    });
 }
 
 // EXTERNAL MODULE: ./core/catalog/hidden.ts
@@ -11883,11 +11882,11 @@ var catalog_hidden = __nccwpck_require__(906);
 
 
 
-/** The error codes of jsonc-parser that are used here. */
+/** These error codes are values of `ParseErrorCode` in jsonc-parser. */
 const symbolUnknown = 1;
 const keyExpected = 3;
 const controlCharacterInString = 16;
-/** Characters that word processors, input methods and other keyboards insert instead of ASCII punctuation. */
+/** Word processors, input methods and keyboards for other languages insert these characters instead of ASCII quotes. */
 const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
 const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
@@ -11902,7 +11901,6 @@ const structural = {
 };
 const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
-/** Returns the typing mistake that caused a parser error, if it can be recognized. */
 function findSyntaxMistake(text, { error, offset }) {
     return (controlCharacter(text, error, offset) ??
         unquotedDate(text, offset) ??
@@ -11914,7 +11912,7 @@ function findSyntaxMistake(text, { error, offset }) {
         misspelledLiteral(text, offset) ??
         unquotedText(text, error, offset));
 }
-/** Finds the control character in a string. The parser reports only the start of the string, so search from there. */
+/** Finds the control character in a string. The parser reports only the start of the string. */
 function controlCharacter(text, error, offset) {
     if (error !== controlCharacterInString)
         return undefined;
@@ -11925,7 +11923,7 @@ function controlCharacter(text, error, offset) {
         expected: `no ${name} inside a string: replace it with a space`,
     };
 }
-/** Recognizes `2026-07-24` without quotes, which the parser reads as several numbers. */
+/** Recognizes a date without quotes, such as `2026-07-24`. The parser sees several numbers. */
 function unquotedDate(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
     const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
@@ -11938,7 +11936,7 @@ function unquotedDate(text, offset) {
         meant: JSON.stringify(meant),
     };
 }
-/** Recognizes `2,5`, where the parser expects a key after the comma. */
+/** Recognizes a number with a decimal comma, such as `2,5`. After the comma, the parser expects a key. */
 function decimalComma(text, error, offset) {
     if (error !== keyExpected)
         return undefined;
@@ -11953,7 +11951,6 @@ function decimalComma(text, error, offset) {
         ...(meant !== undefined && { meant }),
     };
 }
-/** Recognizes three backticks around the JSON, as in a chat or a comment. */
 function codeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
@@ -11970,7 +11967,7 @@ function typographicQuotes(text, offset) {
         range: { offset, length: whole?.[0].length ?? 1 },
         expected: 'straight double quotes',
         meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
-        // If the text contains another quote, its end is ambiguous, so there is no replacement.
+        // If the text contains another quote, the end of the string is ambiguous.
         ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
     };
 }
@@ -11979,7 +11976,7 @@ function fullwidthSign(text, offset) {
     const sign = structural[character];
     if (sign !== undefined) {
         const expected = 'the halfwidth character, typed with the Chinese input method off';
-        // Between digits, a comma may be a decimal or a thousands separator.
+        // A comma between digits may be a decimal comma or a thousands separator, so there is no replacement.
         const isInNumber = sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
         return {
             range: { offset, length: character.length },
@@ -12037,14 +12034,17 @@ function unquotedText(text, error, offset) {
     };
 }
 const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
-/** Matches to the end of the value, but not if it contains a separate number, because then a number may be meant. */
+/**
+ * Matches a value without quotes, such as `mastercard`, up to its end. Does not match if a separate number follows, as
+ * in `about 95`, because the number may be what was meant.
+ */
 const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/syntax.ts
 
 
 
-/** What the parser expected, for each error code (jsonc-parser's `ParseErrorCode`). */
+/** What the parser expected. The keys are the error codes in jsonc-parser's `ParseErrorCode`. */
 const expectations = {
     1: 'a value: an object, an array, a string in double quotes, a number, true, false or null',
     2: 'a number such as 95 or 2.7',
@@ -12067,11 +12067,10 @@ const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
 const comment = 10;
-/** Says what the parser expected at `offset` and, if it is clear, what to do. */
 function syntaxExpectation(code, text, offset) {
     if (code === symbolUnknown)
         return expectedAfter(text, offset);
-    // Suggest a comma only before another entry. Before a closing bracket, the bracket is the mistake.
+    // Suggest a comma only if another entry follows. In `[1 }`, the bracket is wrong instead.
     if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
         return `${expectations[code]}: add one here`;
     if (code === valueExpected &&
@@ -12080,7 +12079,6 @@ function syntaxExpectation(code, text, offset) {
         return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-/** Says what is expected instead of an unknown word or sign, judging by the character before it. */
 function expectedAfter(text, offset) {
     const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
     if (before === '{')
@@ -12091,7 +12089,6 @@ function expectedAfter(text, offset) {
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-/** Returns the unambiguous fix for the first syntax error, if there is one. */
 function unambiguousFix(text, first) {
     const lastComma = findTrailingComma(text, first.offset);
     if (lastComma >= 0)
@@ -12099,7 +12096,9 @@ function unambiguousFix(text, first) {
     const { range, replacement } = findSyntaxMistake(text, first) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
-/** Returns an edit that lets the parser continue past the first error, so that it finds independent errors. */
+/**
+ * Returns an edit after which the parser can continue and find independent errors. Undefined if there is no such edit.
+ */
 function findRecoveryEdit(text, first) {
     const fix = unambiguousFix(text, first);
     if (fix !== undefined)
@@ -12110,7 +12109,8 @@ function findRecoveryEdit(text, first) {
     const { error, offset, length } = first;
     const before = text.slice(0, offset);
     const end = before.trimEnd().length;
-    // Do this only if the next entry is on another line. On the same line, a quote may be missing instead of a comma.
+    // Insert a comma only if the next entry is on another line. On the same line, a quote may be missing instead of a
+    // comma.
     if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ',' };
     if (error === colonExpected && before.endsWith('" '))
@@ -12120,7 +12120,7 @@ function findRecoveryEdit(text, first) {
     const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
     return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
 }
-/** Returns only the first error, because most later errors are consequences of it. */
+/** Returns only the first error, because most later errors are consequences of the first error. */
 function firstSyntaxError(text, errors, root) {
     if (text.trim() === '')
         return {
@@ -12161,7 +12161,7 @@ function firstSyntaxError(text, errors, root) {
             };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
-        // Mark a missing comma after the previous value, which is often one line above.
+        // Mark the end of the previous value, where the comma is missing. The next entry is often one line below.
         const range = first.error === commaExpected
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
@@ -12180,14 +12180,14 @@ function firstSyntaxError(text, errors, root) {
         range: { offset: 0, length: 0 },
     };
 }
-/** Returns the offset of the trailing comma before the closing bracket at `offset`, or -1. */
+/** Returns the offset of a trailing comma before the closing bracket at `offset`, or -1. */
 function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
     const before = text.slice(0, offset).trimEnd();
     return before.endsWith(',') ? before.length - 1 : -1;
 }
-/** Returns the error that `JSON.parse` throws, if any. `JSON.parse` has the last word on what is valid JSON. */
+/** Returns the error message of `JSON.parse`, or undefined if `JSON.parse` accepts the text. */
 function findParseError(text) {
     try {
         JSON.parse(text);
@@ -12213,7 +12213,6 @@ function quote(text) {
 
 
 
-/** Parses a text and checks its encoding, syntax, layout and schema. */
 function parseDocument(content, kind) {
     if (content.kind === 'too-large') {
         const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes };
@@ -12225,7 +12224,7 @@ function parseDocument(content, kind) {
         const finding = { code: 'file-encoding', pointer: '', problem: 'not-utf8', byteOffset, range };
         return { value: undefined, findings: [finding], text };
     }
-    // Fast path: most files are valid, and parsing with positions takes ten times as long.
+    // Fast path: most files are valid, and `parseText` takes ten times as long.
     const quick = (0,json/* parseJson */.qF)(content.text);
     if (kind.validate(quick) && isFormatted(quick, content.text, kind.layout))
         return { value: quick, findings: [], text: content.text };
@@ -12242,12 +12241,15 @@ function parseDocument(content, kind) {
         text,
     };
 }
-/** The deepest allowed nesting. Valid cards have at most eight levels. */
+/** The maximum number of nested objects and lists. A valid card has at most eight levels. */
 const maxDepth = 20;
 const byteOrderMark = '\uFEFF';
-/** Options that make the parser as strict as `JSON.parse`. */
+/** With these options, the parser is as strict as `JSON.parse`. */
 const strictParseOptions = { disallowComments: true, allowTrailingComma: false };
-/** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
+/**
+ * Parses a text and reports all problems that can be found without the schema: a byte-order mark, too much nesting,
+ * syntax errors, duplicate keys and wrong formatting.
+ */
 function parseText(original, layout) {
     const hasByteOrderMark = original.startsWith(byteOrderMark);
     const text = hasByteOrderMark ? original.slice(1) : original;
@@ -12269,7 +12271,7 @@ function parseText(original, layout) {
         return unreadable(...syntax);
     if (root === undefined)
         return unreadable();
-    const duplicates = [...findDuplicateKeys(text, root, '')];
+    const duplicates = [...findDuplicateKeys(new LocationFinder('', text), root, '')];
     if (duplicates.length > 0)
         return unreadable(...duplicates);
     const difference = findFormattingDifference(text, formatDocument(text, root, layout), root);
@@ -12277,9 +12279,11 @@ function parseText(original, layout) {
         findings.push(difference);
     return { value: (0,json/* parseJson */.qF)(text), findings, text };
 }
-/** The maximum number of syntax errors that are reported for one text. */
 const maxSyntaxErrors = 10;
-/** Finds the first syntax error, and more errors as long as the parser can recover from the previous one. */
+/**
+ * Finds syntax errors. After each error, edits a copy of the text, so that the parser can find the next error. Stops at
+ * an error for which there is no suitable edit.
+ */
 function syntaxFindings(text, errors, root) {
     const found = [];
     let [current, currentErrors, currentRoot] = [text, errors, root];
@@ -12288,7 +12292,7 @@ function syntaxFindings(text, errors, root) {
         const finding = firstSyntaxError(current, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
-        // Map the offset back to the original text.
+        // Convert the offset in the edited text to an offset in the original text.
         const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
         if (offset <= lastOffset)
             break;
@@ -12308,7 +12312,7 @@ function syntaxFindings(text, errors, root) {
         const [start, growth] = [range.offset, replacement.length - range.length];
         edits.push({ start, end: start + replacement.length, growth });
         current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
-        // After a quote is corrected, brackets that were inside a string may become structure.
+        // After the edit of a quote, brackets that were inside a string may become part of the JSON structure.
         if (isTooDeep(current))
             break;
         const nextErrors = [];
@@ -12317,11 +12321,11 @@ function syntaxFindings(text, errors, root) {
     }
     return found;
 }
-/** Returns whether brackets are nested too deeply for a recursive parser. */
+/** Reports whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
     return findTooDeepBracket(text) >= 0;
 }
-/** Returns the offset of the first bracket nested deeper than `maxDepth`, or -1. */
+/** Returns the offset of the first bracket that is nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text) {
     let depth = 0;
     let inString = false;
@@ -12344,10 +12348,10 @@ function findTooDeepBracket(text) {
     }
     return -1;
 }
-function* findDuplicateKeys(text, node, pointer) {
+function* findDuplicateKeys(finder, node, pointer) {
     if (node.type === 'array')
         for (const [index, item] of (node.children ?? []).entries())
-            yield* findDuplicateKeys(text, item, (0,json/* joinPointer */.Kn)(pointer, index));
+            yield* findDuplicateKeys(finder, item, (0,json/* joinPointer */.Kn)(pointer, index));
     if (node.type !== 'object')
         return;
     const firstOf = new Map();
@@ -12360,7 +12364,7 @@ function* findDuplicateKeys(text, node, pointer) {
         if (first === undefined)
             firstOf.set(key, keyNode);
         else {
-            const { line, column } = lineAndColumn(text, first.offset);
+            const { line, column } = finder.lineAndColumn(first.offset);
             const range = { offset: keyNode.offset, length: keyNode.length };
             yield {
                 code: 'duplicate-key',
@@ -12372,7 +12376,7 @@ function* findDuplicateKeys(text, node, pointer) {
             };
         }
         if (value !== undefined)
-            yield* findDuplicateKeys(text, value, (0,json/* joinPointer */.Kn)(pointer, key));
+            yield* findDuplicateKeys(finder, value, (0,json/* joinPointer */.Kn)(pointer, key));
     }
 }
 function findFormattingDifference(text, expected, root) {
@@ -12395,7 +12399,10 @@ function findFormattingDifference(text, expected, root) {
         range: { offset: Math.min(at, text.length), length: 0 },
     };
 }
-/** Returns whether the offset is within a key, after its opening quote. Before the quote, only whitespace can differ. */
+/**
+ * Reports whether the offset is inside a key, after the opening quote. A difference at the opening quote means that
+ * the whitespace before the key differs.
+ */
 function isInKey(root, offset) {
     const node = (0,main.findNodeAtOffset)(root, offset);
     return node?.parent?.type === 'property' && node.parent.children?.[0] === node && offset > node.offset;
@@ -12409,34 +12416,24 @@ var rules = __nccwpck_require__(623);
 
 
 
-const cardChecks = rules/* rules */.a.flatMap(({ code, checkCard }) => checkCard === undefined ? [] : [{ code, checkCard }]);
-/** Reads and checks one card file. Checks that need an invalid part are skipped. Never throws because of the content. */
-function checkCard(file, { registry, today, changed, supportChanged, art }) {
+/**
+ * Reads and checks one card file. Later checks ignore values that the schema rejects. The content of the file never
+ * causes an exception.
+ */
+function checkCard(file, context) {
     const parsedDocument = parseDocument(file.read(), cardDocument);
     if (parsedDocument.value === undefined)
         return { part: {}, findings: parsedDocument.findings, parsedDocument };
-    // Parts that the validator rejected have been removed, so the cast is safe.
+    // The cast is safe, because `parseDocument` has removed the invalid values.
     const part = parsedDocument.value;
-    let findings = suggestIds(parsedDocument.findings, parsedDocument.text, registry);
     const { text, invalidPointers } = parsedDocument;
-    const context = {
-        path: file.path,
-        text,
-        invalidPointers,
-        registry,
-        today,
-        changed,
-        supportChanged,
-        art,
-    };
-    for (const { code, checkCard } of cardChecks) {
-        const found = checkCard(part, context);
-        if (found.length > 0)
-            findings = [...findings, ...found.map((finding) => ({ code, ...finding }))];
-    }
+    const cardContext = { ...context, path: file.path, text, invalidPointers };
+    const findings = [...suggestIds(parsedDocument.findings, text, context.registry)];
+    for (const { code, checkCard } of rules/* rules */.a)
+        for (const found of checkCard?.(part, cardContext) ?? [])
+            findings.push({ code, ...found });
     return { part, findings, parsedDocument };
 }
-/** For findings about a malformed issuer, tier or category id, suggests the registered id that was most likely meant. */
 function suggestIds(findings, text, registry) {
     if (!findings.some(isOfId))
         return findings;
@@ -12470,7 +12467,6 @@ var registry = __nccwpck_require__(237);
 
 
 
-const registryChecks = rules/* rules */.a.flatMap(({ code, checkRegistries }) => checkRegistries === undefined ? [] : [{ code, checkRegistries }]);
 const kinds = {
     [registry/* registryPaths */.o8.issuers]: { validate: validators_validateIssuers, fields: fields/* issuersFields */.aR, layout: fields/* issuersLayout */.pW },
     [registry/* registryPaths */.o8.tiers]: {
@@ -12490,9 +12486,15 @@ const kinds = {
     },
     [registry/* registryPaths */.o8.datasets]: { validate: validateDatasets, fields: fields/* datasetsFields */.B6, layout: fields/* datasetsLayout */.qJ },
 };
+function layoutOfRegistry(path) {
+    return kinds[path]?.layout ?? null;
+}
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
-/** Reads and checks the registries. A missing or unreadable registry counts as empty and, unless it is optional, is reported. */
+/**
+ * Reads and checks the registries. Treats a missing or unreadable registry as empty. Reports unreadable registries, and
+ * missing registries that are not optional.
+ */
 function checkRegistries(files, today) {
     const findings = [];
     const parsedDocuments = new Map();
@@ -12512,10 +12514,10 @@ function checkRegistries(files, today) {
         const value = parsedDocuments.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
-    // Parts of the wrong type have been removed, so the cast is safe.
+    // The cast is safe, because `parseDocument` has removed values of the wrong type.
     const documents = Object.fromEntries(Object.entries(registry/* registryPaths */.o8).map(([name, path]) => [name, entriesOf(path)]));
-    for (const { code, checkRegistries } of registryChecks)
-        for (const { path, ...found } of checkRegistries(documents, today))
+    for (const { code, checkRegistries } of rules/* rules */.a)
+        for (const { path, ...found } of checkRegistries?.(documents, today) ?? [])
             findings.push({ path, finding: { code, ...found } });
     const unavailablePaths = new Set(Object.keys(kinds).filter((path) => parsedDocuments.get(path)?.value === undefined));
     return {
@@ -12538,34 +12540,21 @@ const codes = catalog_card/* countries */.Xr.join('|');
 const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
     const sorted = files.toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path));
-    const findings = [];
-    const cards = [];
-    const others = [];
+    const findings = [...findCaseConflicts(sorted)];
     for (const file of sorted) {
-        const isCard = file.kind === 'file' && (0,catalog_card/* isValidCardPath */.yM)(file.path);
-        if (isCard)
-            cards.push(file);
-        else
-            others.push(file);
-    }
-    // Fast path: card paths are in lower case, so only other files can differ in case.
-    if (others.some(({ path }) => path !== path.toLowerCase()))
-        findings.push(...findCaseConflicts(sorted));
-    for (const file of others) {
         const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = others.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
-    const misnamed = readable.filter(({ path }) => (0,catalog_card/* isCardPath */.Gm)(path));
+    const readable = sorted.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     return {
-        cards: misnamed.length === 0 ? cards : [...cards, ...misnamed].toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path)),
+        cards: readable.filter(({ path }) => (0,catalog_card/* isCardPath */.Gm)(path)),
         art: readable.filter(({ path }) => artPath.test(path)),
         registries: new Map(readable.filter(({ path }) => (0,registry/* isRegistryPath */.R_)(path)).map((file) => [file.path, file])),
         findings,
     };
 }
-/** Reports a path that contains U+FFFD, which means that some bytes of the path were not UTF-8. */
+/** Reports a path that contains U+FFFD. In such a path, U+FFFD replaces bytes that are not valid UTF-8. */
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
@@ -12605,7 +12594,10 @@ function describeExpectedPath(path) {
         return (0,phrases/* formatAlternatives */.YU)(catalog_card/* countries */.Xr.map((code) => `data/${code}/<slug>.json`));
     return 'only card records, registries and card art under `data/`';
 }
-/** Suggests the valid path most likely meant if the file name has punctuation, accents, capitals or a double extension. */
+/**
+ * Suggests a valid path for a file name with capitals, accents, punctuation or two extensions. For example, suggests
+ * `us/amex-gold.json` for `us/Amex Gold.json.json`.
+ */
 function suggestPath(path) {
     if (!(0,catalog_card/* isCardPath */.Gm)(path))
         return undefined;
@@ -12613,7 +12605,7 @@ function suggestPath(path) {
     const slug = (0,fold/* slugify */.Yv)(path.slice(end).replace(/(\.json)+$/i, ''));
     return slug && `${path.slice(0, end)}${slug}.json`;
 }
-/** Finds paths that differ only in case. macOS and Windows treat them as one file, so a checkout loses one of the two. */
+/** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
 function* findCaseConflicts(files) {
     const firstOf = new Map();
     for (const { path } of files) {
@@ -12636,15 +12628,16 @@ function* findCaseConflicts(files) {
 
 
 
-const catalogRules = rules/* rules */.a.flatMap(({ code, checkCatalog }) => checkCatalog === undefined ? [] : [{ code, checkCatalog }]);
-/** Applies all rules to a catalog. The command line, the actions and the bot all use this function. */
 function validateCatalog(input) {
     const check = new CatalogCheck(input);
     for (let index = 0; index < check.total; index++)
         check.checkCard(index);
     return check.report();
 }
-/** Validates card by card, so that callers can show progress or stop. Call `checkCard` once per card in order, then `report`. */
+/**
+ * Validates card by card, so that a caller can show progress or stop. Call `checkCard` once for each card in order,
+ * then `report`.
+ */
 class CatalogCheck {
     #input;
     #tree;
@@ -12656,20 +12649,17 @@ class CatalogCheck {
         this.#input = input;
         this.#tree = checkTree(input.files);
         for (const { path, finding } of this.#tree.findings)
-            this.#add(new LocationFinder(path, ''), '', [finding]);
+            this.#add(path, '', [finding]);
         const { registry, findings, parsedDocuments } = checkRegistries(this.#tree.registries, input.today);
         this.#registry = registry;
-        for (const { path, finding } of findings) {
-            const text = parsedDocuments.get(path)?.text ?? '';
-            this.#add(new LocationFinder(path, text), text, [finding]);
-        }
+        for (const { path, finding } of findings)
+            this.#add(path, parsedDocuments.get(path)?.text ?? '', [finding]);
         this.#art = createArtFiles(this.#tree.art, input.pixelHashes ?? new Map());
     }
-    /** The number of card files. */
     get total() {
         return this.#tree.cards.length;
     }
-    /** Checks the card at `index` in the order of paths, counted from 0. */
+    /** Checks the card at `index`, counted from 0 in the order of paths. */
     checkCard(index) {
         const file = this.#tree.cards[index];
         if (file === undefined)
@@ -12679,8 +12669,7 @@ class CatalogCheck {
         const supportChanged = changed && this.#hasSupportChanged(file);
         const context = { registry: this.#registry, today, changed, supportChanged, art: this.#art };
         const { part, findings, parsedDocument } = checkCard(file, context);
-        if (findings.length > 0)
-            this.#add(new LocationFinder(file.path, parsedDocument.text), parsedDocument.text, findings);
+        this.#add(file.path, parsedDocument.text, findings);
         this.#summaries.push((0,catalog_card/* summarizeCard */.MN)(file.path, part));
     }
     #hasSupportChanged(file) {
@@ -12689,19 +12678,20 @@ class CatalogCheck {
             return true;
         return hasSupportChanged(before.text, after.text);
     }
-    /** Returns the report. Call this once, after every card has been checked. */
+    /** Call this method once, after all cards have been checked. */
     report() {
         this.#checkCatalog();
         const { base } = this.#input;
         const diagnostics = this.#diagnostics.toSorted(catalog_diagnostic/* compareDiagnostics */.oV);
         const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
-        const withArt = this.#summaries.filter(({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath));
+        const artPaths = this.#summaries.flatMap(({ imagePath }) => imagePath ?? []);
         return {
             diagnostics,
             totals: (0,catalog_diagnostic/* countBySeverity */.Ot)(diagnostics),
             cards: this.total,
             changedCards: base === undefined ? null : changed,
-            artNotDecoded: withArt.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
+            artNotDecoded: artPaths.filter((path) => this.#art.get(path) && !this.#art.pixelHashes.has(path))
+                .length,
         };
     }
     #checkCatalog() {
@@ -12710,21 +12700,18 @@ class CatalogCheck {
         const changedPaths = this.#input.base?.changedPaths ?? new Set();
         const { issuers } = this.#registry;
         const view = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
-        const files = new Map();
-        for (const { code, checkCatalog } of catalogRules)
-            for (const { path, ...found } of checkCatalog(view)) {
-                if (files.size === 0)
-                    for (const file of this.#tree.cards)
-                        files.set(file.path, file);
-                // Card texts are not kept in memory after a card is checked, so read this one again.
+        const files = new Map(this.#tree.cards.map((file) => [file.path, file]));
+        for (const { code, checkCatalog } of rules/* rules */.a)
+            for (const { path, ...found } of checkCatalog?.(view) ?? []) {
+                // Card texts are not kept in memory, so read this file again.
                 const content = files.get(path)?.read();
                 const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-                this.#add(new LocationFinder(path, text), text, [{ code, ...found }]);
+                this.#add(path, text, [{ code, ...found }]);
             }
     }
-    #add(finder, text, findings) {
-        for (const finding of findings)
-            this.#diagnostics.push(toDiagnostic(finding, finder, text));
+    #add(path, text, findings) {
+        for (const diagnostic of toDiagnostics(path, text, findings))
+            this.#diagnostics.push(diagnostic);
     }
 }
 function createArtFiles(files, pixelHashes) {
@@ -12744,13 +12731,13 @@ function createArtFiles(files, pixelHashes) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/version.ts
-/** The version of this project's programs. It is the same as in `package.json`. */
+/** The version of this project. A test compares it with `package.json`. */
 const version = '0.1.0';
-/** Increase this when the result of a rule changes, so that earlier results are computed again. */
+/** Increase this number when the result of a rule changes, so that stored results are computed again. */
 const rulesVersion = 3;
 /** The semantic version of the card format in `schema.json`. */
 const schemaVersion = '1.1.0';
-/** Returns the version of the data: the first 12 digits of the content's SHA-256. */
+/** Returns the version of the data, which is the first 12 digits of the content's SHA-256. */
 function dataVersionOf(contentSha256) {
     return contentSha256.slice(0, 12);
 }
@@ -12764,14 +12751,14 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 
 
-/** One byte larger than the limit, so that files above the limit are detected. */
+/** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
 const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
-/** Files that file managers create on their own. */
+/** Names of files that file managers create. Such files do not belong to the catalog. */
 const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
- * Lists every file under `data/` in the catalog at `root`, without reading the files. Symbolic links (even `data` itself) are
- * listed, but not followed. Files with names that are not UTF-8 are listed, but cannot be read. Throws the file system's error
- * if a folder cannot be read.
+ * Lists every file under `data/` in the catalog at `root`, without reading the files. Lists symbolic links (even `data`
+ * itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
+ * the file system's error if a folder cannot be read.
  */
 function listCatalogFiles(root) {
     const files = [];
@@ -12793,7 +12780,7 @@ function listCatalogFiles(root) {
             else
                 files.push(fileOnDisk(root, path, kindOf(entry)));
         }
-        // `folders` is a stack, so reverse the order to read cards in the order of folder names.
+        // `folders` is a stack, so reverse the order to visit folders by name.
         folders.push(...subfolders.reverse());
     }
     return files;
@@ -12817,7 +12804,7 @@ function fileOnDisk(root, path, kind) {
 }
 /** Reads as much of a file as fits into the buffer. Throws the file system's error. */
 function readInto(bytes, path) {
-    // Do not follow a symbolic link that may have replaced the file since it was listed (race).
+    // Do not follow a symbolic link that has replaced the file since the listing (race).
     const file = (0,external_node_fs_namespaceObject.openSync)(path, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0));
     try {
         let length = 0;
@@ -12836,42 +12823,40 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 
 
 
-/** Thrown if git failed or could not be started. `message` is the first line of git's error output, if there is one. */
+/** Thrown if Git fails or cannot be started. `message` is the first line of Git's error output, if there is one. */
 class GitError extends Error {
     name = 'GitError';
-    /** git's exit code if git ran and failed; otherwise null. */
+    /** Git's exit code. Null if Git did not exit with a code. */
     exitCode;
     constructor(message, exitCode = null) {
         super(message);
         this.exitCode = exitCode;
     }
 }
-/** Thrown if SIGINT ended git. This is no failure of git: Ctrl-C reaches every program in the terminal's process group. */
+/** Thrown if SIGINT ended Git. Git has not failed: Ctrl-C reaches every program in the terminal's process group. */
 class GitInterrupted extends Error {
     name = 'GitInterrupted';
 }
-/** Thrown if git does not know a revision. */
 class UnknownCommitError extends GitError {
-    constructor(name, exitCode) {
-        super(`${name} is not a known commit`, exitCode);
+    constructor(name) {
+        super(`${name} is not a known commit`, 1);
     }
 }
-/** Throws `GitError` if a folder is not in a git checkout. Does not start git. */
+/** Throws `GitError` if a folder is not in a Git checkout. Does not start Git. */
 function assertInCheckout(root) {
     if (!isInCheckout(root))
         throw new GitError('this folder is not in a git checkout');
 }
 /**
- * Compares the catalog at `root` with the merge base of HEAD and `base`, which defaults to the branch that pull requests target.
- * Without `base`, returns null if `root` is not in a checkout or there is no such branch. Throws `GitError` if `base` is unknown
- * or has no commit in common with HEAD.
+ * Compares the catalog at `root` with the merge base of HEAD and `base`. The default of `base` is the branch that pull
+ * requests target. Without `base`, returns null if `root` is not in a checkout or no such branch exists. Throws
+ * `GitError` if `base` is unknown or has no commit in common with HEAD.
  */
 async function compareWithBase(root, base) {
-    if (!isInCheckout(root)) {
-        if (base !== undefined)
-            assertInCheckout(root);
+    if (base !== undefined)
+        assertInCheckout(root);
+    else if (!isInCheckout(root))
         return null;
-    }
     const branch = base ?? (await defaultBase(root));
     if (branch === undefined)
         return null;
@@ -12897,14 +12882,17 @@ async function findMergeBase(root, branch) {
         return (await git_readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
     }
     catch (error) {
-        // If there is no common commit, git exits with 1 and prints nothing.
+        // If there is no common commit, Git exits with 1 and prints nothing.
         if (!(error instanceof GitError) || error.exitCode !== 1)
             throw error;
         const name = branch.replace(/^refs\/(?:heads|remotes)\//, '');
         throw new GitError(`HEAD and ${name} have no common commit; if this is a shallow clone, run git fetch --unshallow`, 1);
     }
 }
-/** Returns whether a folder is in a checkout. Does not start git, because that takes longer than checking a small catalog. */
+/**
+ * Reports whether a folder is in a Git checkout. Does not start Git, because starting Git takes longer than checking a
+ * small catalog.
+ */
 function isInCheckout(root) {
     for (let folder = root;; folder = (0,external_node_path_namespaceObject.dirname)(folder)) {
         if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
@@ -12913,7 +12901,7 @@ function isInCheckout(root) {
             return false;
     }
 }
-/** Finds the first of the usual target branches that exists and is not checked out. */
+/** Returns the first of the usual target branches that exists and is not checked out. Undefined if there is none. */
 async function defaultBase(root) {
     const candidates = [
         'remotes/upstream/main',
@@ -12926,39 +12914,49 @@ async function defaultBase(root) {
     const refs = candidates.map((name) => `refs/${name}`);
     const output = await git_readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
     const existing = new Set(output.split('\n'));
-    // If a branch is not checked out, `%(HEAD)` is a space.
+    // `%(HEAD)` is a space if the branch is not checked out.
     return refs.find((ref) => existing.has(` ${ref}`));
 }
-/** Runs git without a shell and waits until it exits. Never rejects. */
-function runGit({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
+/** Runs Git without a shell, and waits until Git exits. Never rejects. */
+async function runGit(options) {
+    const { stdout, ...result } = await runGitForBytes(options);
+    return { ...result, stdout: stdout.toString() };
+}
+function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGroup = false, }) {
     return new Promise((resolve) => {
         const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
         const child = (0,external_node_child_process_namespaceObject.spawn)(program, args, options);
-        const output = { stdout: '', stderr: '' };
-        for (const name of ['stdout', 'stderr'])
-            child[name].setEncoding('utf8').on('data', (part) => {
-                output[name] += part;
-            });
-        child.on('error', (error) => resolve({ exitCode: null, ...output, signal: null, error }));
-        child.on('close', (exitCode, signal) => resolve({ exitCode, ...output, signal, error: null }));
-        // Ignore EPIPE, because git may exit before it has read all input.
+        const stdout = [];
+        const stderr = [];
+        child.stdout.on('data', (chunk) => stdout.push(chunk));
+        child.stderr.on('data', (chunk) => stderr.push(chunk));
+        const finish = (end) => resolve({ ...end, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
+        child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
+        child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
+        // Ignore EPIPE, because Git may exit before it has read all input.
         child.stdin.on('error', () => { });
         child.stdin.end(input);
     });
 }
 /**
- * Runs git in the checkout at `root` and returns its output. Never fetches, not even missing objects of a partial clone. Throws
- * `GitError` with the first line of git's error output, or `GitInterrupted`.
+ * Runs Git in the checkout at `root` and returns the output. Never fetches, not even missing objects of a partial
+ * clone. Throws `GitError` with the first line of Git's error output, or `GitInterrupted`.
  */
 async function git_readGitOutput(root, args) {
-    const result = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+    return (await readGitBytes(root, args)).toString();
+}
+/** Like `readGitOutput`, but for binary output. `input` is the standard input. */
+async function readGitBytes(root, args, input) {
+    const result = await runGitForBytes({
+        args: ['-C', root, '-c', 'protocol.allow=never', ...args],
+        ...(input !== undefined && { input }),
+    });
     if (result.exitCode !== 0)
         throw toGitError(result, args, root);
     return result.stdout;
 }
-/** Builds the error for a failed run of git: a `GitError` with a message of one line, or a `GitInterrupted`. */
 function toGitError({ exitCode, stderr, signal, error }, [command], root) {
-    // Check the signal here, because our own signal handler may not have run yet.
+    // Check the signal here, because this process may not have handled its own SIGINT yet.
     if (signal === 'SIGINT')
         return new GitInterrupted('git was interrupted');
     if (error !== null) {
@@ -12982,11 +12980,10 @@ async function headCommit(root) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // If there are no commits yet, git exits with 1 and prints nothing.
+        // If there are no commits yet, Git exits with 1 and prints nothing.
         return { sha: null, problem: error.exitCode === 1 ? null : error.message };
     }
 }
-/** Builds the message for a `problem` in a `HeadCommit`. */
 function unnamedCommit(problem) {
     return `The report does not name its commit: ${problem}.`;
 }
@@ -12995,11 +12992,10 @@ function unnamedCommit(problem) {
 
 
 
-
 /**
- * Reads every file below the given paths at a commit, in git's order. `root` is the catalog's folder in a checkout, and paths are
- * relative to `root`. Ignores the working tree, and paths that do not exist. Never uses the network. Throws `GitError` if the
- * commit is unknown.
+ * Reads every file below the given paths at a commit, in Git's order. `root` is the catalog's folder in a checkout.
+ * Paths are relative to `root`. Ignores the working tree, and paths that do not exist. Never uses the network. Throws
+ * `GitError` if the commit is unknown.
  */
 async function treeAtCommit(root, commit, paths) {
     const output = await git_readGitOutput(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
@@ -13013,17 +13009,16 @@ async function treeAtCommit(root, commit, paths) {
         return createFileFromBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
     });
 }
-/** Previous versions are read for at most this many changed files. */
 const maxPreviousFiles = 1000;
-/** Reads the versions of the changed files in the base commit. The result is keyed by path. Throws `GitError`. */
+/** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
 async function previousFiles(root, { commit, changedPaths }) {
     const paths = [...changedPaths].slice(0, maxPreviousFiles);
     const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
     return new Map(files.map((file) => [file.path, file]));
 }
 /**
- * Returns the paths of changed files. Leaves out cards in which only the picture changed, because the pages that they cite need
- * no new check. `files` are the files in the working tree. Throws `GitError`.
+ * Returns the paths of changed files. Leaves out cards whose only change is the picture, because their cited pages
+ * need no new check. `files` are the files in the working tree. Throws `GitError`.
  */
 async function findPathsToCheck(root, files, base) {
     const previous = await previousFiles(root, base);
@@ -13035,7 +13030,10 @@ async function findPathsToCheck(root, files, base) {
     const changed = files.filter(({ path }) => base.changedPaths.has(path));
     return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
-/** Maps the names of all tags (without `refs/tags/`) to their commits. Ignores tags that do not point to a commit. */
+/**
+ * Maps the names of all tags (without `refs/tags/`) to commit hashes. Ignores tags that do not point to a commit.
+ * Throws `GitError`.
+ */
 async function listTags(root) {
     const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
     const tags = new Map();
@@ -13049,7 +13047,6 @@ async function listTags(root) {
     }
     return tags;
 }
-/** Returns whether the checkout is a shallow clone. */
 async function isShallow(root) {
     return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
@@ -13059,29 +13056,17 @@ function parseEntry(line) {
         return { path, kind: 'symbolic-link', object };
     return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
 }
-/** Reads all objects with one git process, because starting git takes longer than reading a card. */
+/** Reads all objects with one Git process, because starting Git takes longer than reading a card. */
 async function readBlobs(root, objects) {
     if (objects.length === 0)
         return new Map();
-    const git = (0,external_node_child_process_namespaceObject.spawn)('git', ['-C', root, '-c', 'protocol.allow=never', 'cat-file', '--batch']);
-    let stderr = '';
-    git.stderr.setEncoding('utf8').on('data', (part) => {
-        stderr += part;
-    });
-    const exited = new Promise((resolve, reject) => {
-        const fail = (exitCode, signal, error) => reject(toGitError({ exitCode, stderr, signal, error }, ['cat-file'], root));
-        git.on('error', (error) => fail(null, null, error));
-        git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
-    });
-    // git may exit before it has read all input (EPIPE). The handler of `close` deals with that.
-    git.stdin.on('error', () => { });
-    git.stdin.end(objects.map((object) => `${object}\n`).join(''));
-    const chunks = [];
-    git.stdout.on('data', (chunk) => chunks.push(chunk));
-    await exited;
-    return parseBatch(Buffer.concat(chunks), objects);
+    const input = objects.map((object) => `${object}\n`).join('');
+    return parseBatch(await readGitBytes(root, ['cat-file', '--batch'], input), objects);
 }
-/** Parses the output of `cat-file --batch`: `<object> blob <size>`, a line end, the bytes and a line end for each object. */
+/**
+ * Parses the output of `cat-file --batch`. For each object, the output is `<object> blob <size>`, a line end, the bytes
+ * and a line end.
+ */
 function parseBatch(output, objects) {
     const blobs = new Map();
     let at = 0;
@@ -13103,19 +13088,19 @@ const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 
-/** Replaces the temporary path in a file system error with the real path. */
+/** Replaces the temporary path in a file system error with the path of the target. */
 function withPath(error, path) {
     return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 /**
- * Writes several files safely. `stage` writes each one to a temporary file next to its target, and `commit` renames all of them.
- * Until `commit`, the old files stay untouched.
+ * Writes several files atomically, each by a rename. `stage` writes a temporary file next to each target, and `commit`
+ * renames all temporary files. Before `commit`, the targets are unchanged.
  */
 class AtomicWrites {
     #staged = [];
     /**
-     * Writes one file to a temporary path, with the mode of the existing file or, for a new file, `newMode`. If it throws the file
-     * system's error, call `rollback`.
+     * Writes a temporary file with the mode of the existing target, or with `newMode` for a new file. Throws the file
+     * system's error. In that case, call `rollback`.
      */
     stage(path, parts, newMode = 0o666) {
         const temporary = `${path}.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`;
@@ -13137,7 +13122,7 @@ class AtomicWrites {
             throw withPath(error, path);
         }
     }
-    /** Renames every staged file to its target. Throws the file system's error. */
+    /** Renames each temporary file to its target. Throws the file system's error. */
     commit() {
         for (const { temporary, path } of this.#staged)
             try {
@@ -13148,15 +13133,14 @@ class AtomicWrites {
             }
         this.#staged.length = 0;
     }
-    /** Deletes the temporary files that were staged, but not committed. */
     rollback() {
         for (const { temporary } of this.#staged.splice(0))
             (0,external_node_fs_namespaceObject.rmSync)(temporary, { force: true });
     }
 }
 /**
- * Writes the text for each path, and creates missing folders. Replaces no file until all texts have been written to temporary
- * files. Throws the file system's error.
+ * Writes the text for each path, and creates missing folders. Replaces no file until all texts are in temporary files.
+ * Throws the file system's error.
  */
 function writeFilesAtomically(texts) {
     const writes = new AtomicWrites();
@@ -13172,9 +13156,9 @@ function writeFilesAtomically(texts) {
     }
 }
 /**
- * Creates a folder and its missing parents. Returns the topmost folder that it created, or undefined if the folder existed.
- * Throws the file system's error. Does not use Node's `recursive`, which never returns if a parent exists but cannot contain new
- * folders, such as /proc.
+ * Creates a folder and its missing parents. Returns the topmost new folder, or undefined if the folder existed. Throws
+ * the file system's error. Does not use Node's `recursive`, which never returns for a path in a folder such as /proc, where
+ * nobody can create folders.
  */
 function createFolder(path) {
     if (isFolder(path))
@@ -13205,8 +13189,8 @@ var shared_step = __nccwpck_require__(536);
 
 
 /**
- * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing,
- * because a workflow that forwards one of its own inputs passes an empty string if that input is not set.
+ * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing, because
+ * a workflow passes an empty string if it forwards an input that is not set.
  */
 class InputReader {
     #read;
@@ -13218,7 +13202,7 @@ class InputReader {
     text(name) {
         return this.#read(name);
     }
-    /** Reads one of `values`. Ignores the difference between upper and lower case. */
+    /** Reads one of `values`, ignoring case. */
     choice(name, values, fallback) {
         const text = this.#read(name);
         const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
@@ -13229,7 +13213,6 @@ class InputReader {
     flag(name, fallback) {
         return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
     }
-    /** Reads a whole number from `min` to `max`. */
     integer(name, fallback, min, max) {
         const text = this.#read(name);
         if (text === '')
@@ -13240,7 +13223,6 @@ class InputReader {
         this.fault(`\`${name}\` is ${inputs_quoted(text)}; it can be a whole number from ${min} to ${max}.`);
         return fallback;
     }
-    /** Reads the path of a file to write. */
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
@@ -13254,11 +13236,11 @@ class InputReader {
             this.fault(`\`${name}\` is ${inputs_quoted(text)}; name a commit or a branch.`);
         return text === '' ? undefined : text;
     }
-    /** Adds an error that only the action itself can detect. */
+    /** Adds an error about an input. Call this for rules that the other methods do not check. */
     fault(sentence) {
         this.#faults.push(sentence);
     }
-    /** Returns the inputs, or the errors if there were any. Call it last. `inputs` may be undefined only if there were errors. */
+    /** Returns `inputs`, or the errors if there were any. Call it last. Pass undefined only if there were errors. */
     parsed(inputs) {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
@@ -13267,7 +13249,6 @@ class InputReader {
 function inputs_quoted(text) {
     return `'${(0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
 }
-/** Returns the error for an input with a value that is not allowed. */
 function describeInvalidChoice(name, text, values) {
     const nearest = (0,catalog_nearest/* findNearest */.qg)(text, values);
     return `\`${name}\` is ${inputs_quoted(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
@@ -13277,8 +13258,8 @@ function describeInvalidChoice(name, text, values) {
 
 
 /**
- * Returns the base commit from which GitHub made the checked-out test merge of a pull request. `head` is the newest commit of
- * the pull request. Returns undefined if no such merge is checked out, or if the checkout lacks the parents of the merge.
+ * Returns the base commit of GitHub's test merge if HEAD is this merge. `head` is the newest commit of the pull request.
+ * Returns undefined if HEAD is another commit, or if the checkout lacks the parents of the merge.
  */
 async function readMergeBase(root, head) {
     try {
@@ -13311,8 +13292,9 @@ async function findBase(root, input, event) {
     }
 }
 /**
- * Finds the commit to compare with. For a pull request, GitHub checks out a test merge. The base commit of that merge shows
- * only the changes of the pull request, even if the base branch has moved since the event.
+ * Finds the commit to compare with. For a pull request, GitHub checks out a test merge: a merge of the pull request into the
+ * base branch. The test merge and its base commit differ only in the changes of the pull request, even if the base branch has
+ * moved since the event.
  */
 async function resolveCommit(root, event) {
     const mergeBase = event?.head === undefined ? undefined : await readMergeBase(root, event.head);
@@ -13326,7 +13308,7 @@ function describeGitError({ message, exitCode }, event) {
     // The exit code is null if git could not be started.
     if (exitCode === null)
         return message;
-    // For a pull request, a depth of 2 is enough: it fetches the test merge with its parents, which include the base commit.
+    // For a pull request, a depth of 2 fetches the test merge with its parents, which include the base commit.
     const depth = event?.event === 'pull request' ? 2 : 0;
     return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
 }
@@ -13334,7 +13316,7 @@ function describeGitError({ message, exitCode }, event) {
 ;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
 /** The text of the `schema.json` that the other modules here were generated from. */
-const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out if the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company named on the card besides the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year if it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is capped, points if earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap resets; year if the page does not say which kind of year.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending above which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count resets.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 if none are needed, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier if there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate follows an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
+const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"The relative path to this schema, for editors.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The card's names in other languages of its country, by BCP 47 language tag.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"The card's country as an ISO 3166-1 alpha-2 code in lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"The issuer's display name, exactly as in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; `unknown` if the issuer's page does not name one.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"The networks of a dual-brand card other than `network`.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The additional payment network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"The additional network's product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"The kind of customer that the card is for.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company that the card names in addition to the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard annual fee for the primary cardholder.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the country's currency: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year, if it differs from the standard fee.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The annual fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: an object, or a few words if no object can express the condition.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending within the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases within the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period for the condition; `first-year` if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"The rest of the condition, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card has different fees.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Fee on Visa, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Fee on Mastercard, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Fee on American Express, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Fee on Discover, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Fee on UnionPay, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Fee on JCB, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Fee on another network, in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"Conditions of the fee, or exceptions to it.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards program is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"The issuer's name for the points, miles or cash back.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"The kind of rate: points or miles per unit of currency, or percent cash back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on purchases outside `categories`.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Kinds of purchases that have their own rate.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"The purchases, in a few words of your own.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The total rate, not the bonus on top of the base rate; null if not checked.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit on spending or earnings up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The maximum spending, or maximum points earned, per period; null if not checked.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is limited; `points` if earnings are limited.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that count toward the same limit.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The limit in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending that must be exceeded before the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"The spending per period above which the rate applies; null if not checked.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"Currency of the spending (ISO 4217).\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count of spending restarts.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories get the rate, by the cardholder's choice or by highest spending.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"Conditions of the rate, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"APR for purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"APR for balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"APR for cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as it was on the date in `as_of`.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How many points, miles or other units the offer gives in total; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"The required spending; 0 if no spending is required, null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the required spending (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"The number of months for the required spending; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day on which a person read the offer, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The steps of an offer that is earned in several steps; the offer's `amount` is their sum.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How many units this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if not the offer's `unit`.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"The spending that this step requires, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"The number of months for this step's spending.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What this step requires apart from spending.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"Benefits other than rewards.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"The benefit's name, in a few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"The kind of benefit.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"What the benefit offers, in one or two sentences of your own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"The benefit's value in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The value in `currency`, 200 for $200; null if not checked.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"Currency of the amount (ISO 4217).\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often the cardholder gets the benefit; absent if only once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced this card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The `https` URL of the card's page on the issuer's site.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The picture of the card's front in data/art; `cardcat wallet` writes this field.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"The path of the picture: data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the original image file, in lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of the decoded pixels.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"The width of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"The height of the picture in pixels.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The date (UTC) on which the picture was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"The owner of the picture, and where it was shown.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What someone who compares the card with the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"The dataset from which a bulk import took the card's facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset's name and version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"The dataset's license: an SPDX identifier, if one exists.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"Anything else that readers of the record must know, in your own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest APR in percent; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest APR in percent; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the APR follows an index such as the prime rate (`variable`).\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The introductory APR.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory APR in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months the introductory APR applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The amount in `currency`, 300 for $300; null if not checked.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"Currency of the amount (ISO 4217).\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
 ;// CONCATENATED MODULE: ./actions/shared/workspace.ts
 
@@ -13380,7 +13362,7 @@ class WorkspacePathResolver {
         const root = this.resolvePath(name, given);
         if (root === undefined)
             return undefined;
-        // `data` must not be a symbolic link: links may point anywhere, and the files of a pull request are untrusted.
+        // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
             return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
@@ -13406,7 +13388,7 @@ function workspace_isFolder(path) {
 function nearestExisting(path) {
     return (0,external_node_fs_namespaceObject.existsSync)(path) || (0,external_node_path_namespaceObject.dirname)(path) === path ? path : nearestExisting((0,external_node_path_namespaceObject.dirname)(path));
 }
-/** Returns whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
+/** Reports whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
 function hasOurSchema(root) {
     const path = (0,external_node_path_namespaceObject.join)(root, 'schema.json');
     const stats = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
@@ -13416,7 +13398,9 @@ function hasOurSchema(root) {
         return false;
     return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
-/** Finds the checkout that contains the folder, or else the workspace. Annotations and links use paths relative to it. */
+/**
+ * Finds the checkout that contains `root`, or else the workspace. Paths in annotations and links are relative to the result.
+ */
 function enclosingCheckout(root, workspace) {
     const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_namespaceObject.dirname)(folder))
@@ -13425,8 +13409,8 @@ function enclosingCheckout(root, workspace) {
     return workspaceRoot;
 }
 /**
- * Resolves `path` against the workspace and follows every existing symbolic link. Undefined if the result is outside the
- * workspace. The path need not exist.
+ * Resolves `path` against the workspace and follows every existing symbolic link. The path need not exist. Returns undefined
+ * if the result is outside the workspace.
  */
 function resolveInWorkspace(workspace, path) {
     const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
@@ -13453,8 +13437,8 @@ function isBelow(root, path) {
 
 
 /**
- * Finds the differences between two cards, in schema order. List items are matched by name, then by position. The order of the
- * items does not matter.
+ * Finds the differences between two cards, in the order of the schema. List items are paired by name, and the remaining items
+ * by position. A different order of the items is not a difference.
  */
 function diffCards(before, after) {
     const changes = [];
@@ -13467,7 +13451,7 @@ function locateRoot(card, value) {
 function compareByLayout(layout, pair, changes) {
     const { before, after, field } = pair;
     if (layout === null) {
-        // Lists of objects have a layout, so any other list is a plain value.
+        // A list of plain values has no layout, so it is compared as one value.
         if ((0,json/* isObject */.Gv)(before.value) || (0,json/* isObject */.Gv)(after.value))
             compareMaps(pair, changes);
         else
@@ -13483,7 +13467,7 @@ function compareByLayout(layout, pair, changes) {
         }
     }
     else {
-        // A waiver is either text or an object.
+        // A fee waiver is either text or an object.
         if (typeof before.value === 'string' || typeof after.value === 'string')
             compareValues({ ...pair, before: keepText(before), after: keepText(after) }, changes);
         for (const [key, inner] of Object.entries(layout))
@@ -13531,14 +13515,16 @@ function isSame(before, after) {
 function toList(value) {
     return Array.isArray(value) ? value : [];
 }
-/** For each list, the property that identifies an item, and whether to compare that property like a name (see `foldName`). */
+/**
+ * The property that identifies an item, for each list. If `folded`, values that differ only in case, accents or punctuation
+ * match (see `foldName`).
+ */
 const listKeys = {
     '/additional_networks': { key: 'network', folded: false },
     '/rewards/categories': { key: 'label', folded: true },
     '/benefits': { key: 'title', folded: true },
     '/sources': { key: 'url', folded: false },
 };
-/** Creates the function that returns the key of an item in the list `field`. */
 function createKeySelector(field) {
     const folded = listKeys[field]?.folded ?? false;
     return (item) => {
@@ -13546,7 +13532,9 @@ function createKeySelector(field) {
         return (folded && (0,fold/* foldName */.zN)(title)) || title;
     };
 }
-/** Returns the name of an item in the list `field`; empty if the item has none. */
+/**
+ * Returns the name of an item in the list `field`, such as a benefit's title (see `listKeys`). Empty if the item has no name.
+ */
 function getItemName(field, item) {
     const key = listKeys[field]?.key;
     if (key === undefined || typeof item !== 'object' || item === null)
@@ -13554,18 +13542,12 @@ function getItemName(field, item) {
     return String(item[key] ?? '');
 }
 /**
- * Matches list items by key, then the remaining items by position (renamed items). Returns pairs of positions, in the order of
- * `after`. An added item has no `before` position. Removed items come last and have no `after` position.
+ * Pairs list items that have the same key, then pairs the remaining (renamed) items by position. Returns the positions of
+ * each pair, in the order of `after`. The first position is undefined for an added item. Removed items come last, and their
+ * second position is undefined.
  */
 function pairItems(before, after, selectKey) {
-    const unmatched = new Map();
-    for (const [position, item] of before.entries()) {
-        const known = unmatched.get(selectKey(item));
-        if (known === undefined)
-            unmatched.set(selectKey(item), [position]);
-        else
-            known.push(position);
-    }
+    const unmatched = Map.groupBy(before.keys(), (position) => selectKey(before[position]));
     const partners = after.map((item) => unmatched.get(selectKey(item))?.shift());
     const leftovers = new Set([...unmatched.values()].flat());
     const pairs = partners.map((partner, position) => {
@@ -13627,7 +13609,7 @@ const units = {
     '/image/width': () => 'pixels',
     '/image/height': () => 'pixels',
 };
-/** Returns the unit of the number in `field`; undefined if the field holds no number. */
+/** Returns the unit of the number in `field`. Undefined if the field holds no number. */
 function unitOf(field, parent, card) {
     const find = Object.hasOwn(units, field) ? units[field] : undefined;
     return find?.((parent ?? {}), card);
@@ -13645,7 +13627,7 @@ function nameMoneyUnit(currency) {
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/money.ts
-/** Currency signs that no two of these countries share. */
+/** Currency signs that stand for only one currency. For other currencies, `formatMoney` writes the code. */
 const signs = new Map([
     ['USD', '$'],
     ['CAD', 'CA$'],
@@ -13656,11 +13638,13 @@ function formatMoney(value, currency) {
     const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
     return `${signs.get(currency) ?? `${currency} `}${text}`;
 }
-/** Returns whether a unit is an ISO 4217 code. */
 function isCurrencyCode(unit) {
     return /^[A-Z]{3}$/.test(unit);
 }
-/** Adds commas as thousands separators, in the same way in every locale. */
+/**
+ * Adds commas as thousands separators: `1,095.5` for `1095.5`. Returns other texts unchanged. The result is the same in
+ * every locale.
+ */
 function groupThousands(text) {
     if (!/^-?\d+(\.\d+)?$/.test(text))
         return text;
@@ -13668,13 +13652,14 @@ function groupThousands(text) {
     const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
     return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
-/** Returns the number of decimal places, at most 100, because `toFixed` accepts no more. */
+/** Returns the number of decimal places. The maximum is 100, because `toFixed` allows no more. */
 function countDecimals(value) {
     const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
     return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
 }
 
 ;// CONCATENATED MODULE: ./core/review/change-text.ts
+
 
 
 function describeChange(change) {
@@ -13719,9 +13704,6 @@ function formatValue(field, { value, unit }) {
         return formatAmount(value, unit);
     if (typeof value === 'string')
         return (fieldsWithDisplayNames.has(field) && displayNames.get(value)) || value;
-    return formatPlainValue(value);
-}
-function formatPlainValue(value) {
     return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
 const networks = {
@@ -13729,11 +13711,9 @@ const networks = {
     other: 'another network',
     unknown: 'unknown',
 };
-/** Returns a network's display name. */
 function networkName(network) {
     return networks[network];
 }
-/** The names of languages by BCP 47 tag. */
 const languages = new Map([
     ['en', 'English'],
     ['fr', 'French'],
@@ -13752,7 +13732,6 @@ const displayNames = new Map([
     ['apple-wallet', 'Apple Wallet'],
     ['issuer-site', "the issuer's site"],
 ]);
-/** The fields whose fixed values have display names. */
 const fieldsWithDisplayNames = new Set([
     '/country',
     '/network',
@@ -13762,7 +13741,7 @@ const fieldsWithDisplayNames = new Set([
     '/image/source',
 ]);
 const always = (name) => () => name;
-/** The display name of every schema field. A new field does not compile until it is listed here. */
+/** The display name of every schema field. TypeScript reports any field that is missing here. */
 const fieldNames = {
     '/$schema': always('Schema for editors'),
     '/id': always('Id'),
@@ -13802,22 +13781,22 @@ const fieldNames = {
     '/rewards/rate_type': always('Rewards unit'),
     '/rewards/base_rate/points_per_dollar': always('Base rate'),
     '/rewards/categories/*/label': always('Category'),
-    '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
-    '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
-    '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
-    '/rewards/categories/*/cap/unit': (label) => `${sentenceCase(label)}: cap unit`,
-    '/rewards/categories/*/cap/period': (label) => `${sentenceCase(label)}: cap period`,
-    '/rewards/categories/*/cap/shared_with': (label) => `${sentenceCase(label)}: cap shared with`,
-    '/rewards/categories/*/cap/second_currency/amount': (label) => `${sentenceCase(label)}: cap in second currency`,
-    '/rewards/categories/*/cap/second_currency/currency': (label) => `${sentenceCase(label)}: second currency of cap`,
-    '/rewards/categories/*/from/amount': (label) => `${sentenceCase(label)}: minimum spending`,
-    '/rewards/categories/*/from/unit': (label) => `${sentenceCase(label)}: minimum spending unit`,
-    '/rewards/categories/*/from/period': (label) => `${sentenceCase(label)}: minimum spending period`,
-    '/rewards/categories/*/period': (label) => `${sentenceCase(label)}: period`,
-    '/rewards/categories/*/until': (label) => `${sentenceCase(label)}: valid until`,
-    '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: activation required`,
-    '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
-    '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
+    '/rewards/categories/*/category': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: category`,
+    '/rewards/categories/*/points_per_dollar': (label) => (0,phrases/* upperFirst */.Zb)(label),
+    '/rewards/categories/*/cap/amount': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: cap`,
+    '/rewards/categories/*/cap/unit': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: cap unit`,
+    '/rewards/categories/*/cap/period': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: cap period`,
+    '/rewards/categories/*/cap/shared_with': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: cap shared with`,
+    '/rewards/categories/*/cap/second_currency/amount': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: cap in second currency`,
+    '/rewards/categories/*/cap/second_currency/currency': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: second currency of cap`,
+    '/rewards/categories/*/from/amount': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: minimum spending`,
+    '/rewards/categories/*/from/unit': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: minimum spending unit`,
+    '/rewards/categories/*/from/period': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: minimum spending period`,
+    '/rewards/categories/*/period': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: period`,
+    '/rewards/categories/*/until': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: valid until`,
+    '/rewards/categories/*/activation': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: activation required`,
+    '/rewards/categories/*/choose': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: categories to choose`,
+    '/rewards/categories/*/note': (label) => `${(0,phrases/* upperFirst */.Zb)(label)}: note`,
     '/apr/purchase/min': always('Purchase APR, lowest'),
     '/apr/purchase/max': always('Purchase APR, highest'),
     '/apr/purchase/kind': always('Purchase APR type'),
@@ -13849,11 +13828,11 @@ const fieldNames = {
     '/welcome_offer/steps/*/note': always('Welcome offer step: note'),
     '/welcome_offer/ends_on': always('Welcome offer ends on'),
     '/benefits/*/title': always('Benefit'),
-    '/benefits/*/category': (title) => `${sentenceCase(title)}: benefit category`,
-    '/benefits/*/description': (title) => `${sentenceCase(title)}: description`,
-    '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
-    '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
-    '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: amount period`,
+    '/benefits/*/category': (title) => `${(0,phrases/* upperFirst */.Zb)(title)}: benefit category`,
+    '/benefits/*/description': (title) => `${(0,phrases/* upperFirst */.Zb)(title)}: description`,
+    '/benefits/*/amount/amount': (title) => `${(0,phrases/* upperFirst */.Zb)(title)}: amount`,
+    '/benefits/*/amount/currency': (title) => `${(0,phrases/* upperFirst */.Zb)(title)}: currency`,
+    '/benefits/*/amount/period': (title) => `${(0,phrases/* upperFirst */.Zb)(title)}: amount period`,
     '/discontinued_on': always('Closed to new applicants on'),
     '/replaced_by': always('Replaced by'),
     '/official_url': always('Product page'),
@@ -13876,10 +13855,6 @@ const fieldNames = {
     '/imported_from/on': always('Imported on'),
     '/notes': always('Notes'),
 };
-function sentenceCase(label) {
-    const [first = ''] = label;
-    return first.toUpperCase() + label.slice(first.length);
-}
 /** Formats a number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 function formatAmount(value, unit) {
     if (unit === undefined)
@@ -13889,13 +13864,13 @@ function formatAmount(value, unit) {
     return `${formatDecimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 /**
- * Formats the difference between two numbers. The difference of two percentages is in percentage points. Any other difference
- * also has the relative change to one decimal, unless the old value is 0.
+ * Formats the difference between two numbers, such as `up $10 (+25.6 %)`. Percentages get a difference in percentage points,
+ * such as `down 0.5 points`. Other numbers also get the relative change with one decimal, unless the old value is 0.
  */
 function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(countDecimals(before), countDecimals(after));
-    // Corrects floating-point errors: 3 - 2.7 is not exactly 0.3.
+    // Correct floating-point errors: 3 - 2.7 is not exactly 0.3.
     const exact = Math.abs(after - before);
     const by = Number(exact.toFixed(digits)) || exact;
     if (unit === '%')
@@ -13922,8 +13897,8 @@ function formatDecimal(value) {
 /** A job summary cannot show more cards than this. */
 const maxChangedCards = 300;
 /**
- * Reads each changed card as it was before and after the change. Returns at most 300 cards, sorted by path. Throws a `GitError`
- * if git fails.
+ * Reads each changed card as it was before and after the change. Returns at most 300 cards, sorted by path. Throws a
+ * `GitError` if git fails.
  */
 async function readChangedCards(root, { commit, changedPaths, removedPaths }, files) {
     const present = new Map(files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file]));
@@ -13945,11 +13920,11 @@ async function readChangedCards(root, { commit, changedPaths, removedPaths }, fi
 }
 /** A quarter of GitHub's limit for a job summary. The findings may use the rest. */
 const maxBytes = 256 * 1024;
-/** In characters. Longer values are truncated. */
+/** The maximum length of a value, in characters. Longer values are truncated. */
 const maxValueLength = 120;
 const changes_encoder = new TextEncoder();
 /**
- * Builds a section of the job summary with the changes to each card, of at most 256 KiB. Returns an empty text if no card
+ * Builds a section of the job summary that lists the changes to each card. Returns at most 256 KiB, or an empty text if no card
  * changed. Texts from cards are escaped.
  */
 function changesSection(cards, notRead, options) {
@@ -13958,7 +13933,7 @@ function changesSection(cards, notRead, options) {
     const head = '### Changes\n\n| Card | Field | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
     const rows = cards.flatMap((card) => rowsOf(card).map((cells, at) => changes_tableRow(at === 0 ? card : null, cells, options)));
     const shown = [];
-    // Reserve space for the last line.
+    // Reserve space for the note about omitted changes.
     let remaining = maxBytes - head.length - 200;
     for (const row of rows) {
         remaining -= changes_encoder.encode(row).length;
@@ -14005,7 +13980,6 @@ function formatCardName({ path, state }, options) {
 
 
 const failOnValues = ['error', 'warning', 'never'];
-/** Parses all inputs and reports every error at once. */
 function parseInputs(read) {
     const reader = new InputReader(read);
     const base = reader.revision('base');
@@ -14021,7 +13995,6 @@ function parseInputs(read) {
         ...(report !== undefined && { report }),
     });
 }
-/** Resolves the paths in the inputs, or returns one sentence per error. */
 function resolvePaths({ path, sarif, report }, workspace) {
     const resolver = new WorkspacePathResolver(workspace);
     const catalog = resolver.resolveCatalog('path', path);
@@ -14060,8 +14033,8 @@ function resolvePaths({ path, sarif, report }, workspace) {
 
 
 /**
- * Runs the step. Returns exit code 1 if findings fail the check or inputs are invalid, otherwise 0. All invalid inputs are
- * reported before anything is read or written. Throws the file system's error if a file cannot be read or written.
+ * Runs the step. Returns exit code 1 if findings fail the check or inputs are invalid, otherwise 0. Reports all invalid inputs
+ * before it reads or writes anything. Throws the file system's error if a file cannot be read or written.
  */
 async function runAction(step) {
     const started = new Date();
@@ -14093,7 +14066,7 @@ async function check(root, files, base, started) {
     const previous = difference && (await previousFiles(root, difference));
     const checked = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
     const what = checked.cards === 1 ? 'card for changes' : 'cards for changes';
-    // The elapsed time is left out, so that the report is deterministic.
+    // Omit the elapsed time, so that the report is deterministic.
     return {
         ...checked,
         version: version,
@@ -14152,29 +14125,28 @@ function passes({ totals }, failOn) {
 /* harmony export */   sJ: () => (/* binding */ artPathOf)
 /* harmony export */ });
 /* unused harmony export artNameOf */
-/** The limits for card art, which import, writing and validation share. */
 const artLimits = {
-    /** The maximum size of a picture to import, in bytes. */
+    /** The maximum size of a picture that can be imported. */
     maxSourceBytes: 8 * 1024 * 1024,
-    /** The maximum size of the committed file, in bytes. */
+    /** The maximum size of a picture file in the catalog. */
     maxBytes: 4 * 1024 * 1024,
-    /** The minimum width, in pixels. */
+    /** The minimum width in pixels. `maxWidth` is in pixels too. */
     minWidth: 640,
     maxWidth: 4096,
     maxPixels: 16_800_000,
     /** The aspect ratio of a payment card (ISO/IEC 7810 ID-1): 85.60 mm by 53.98 mm. */
     ratio: 1.585,
-    /** The relative tolerance of the ratio. */
     ratioTolerance: 0.01,
 };
 const folder = 'data/art/';
-/** Returns the path of a card's picture. */
 const artPathOf = (cardId) => `${folder}${cardId}.webp`;
-/** Returns whether a path is in the folder for pictures. */
 const isArtPath = (path) => path.startsWith(folder);
-/** Returns the name of a picture in the API: its path without the folder. */
+/** Returns the name that the API uses for a picture: the path without `data/art/`. */
 const artNameOf = (path) => (isArtPath(path) ? path.slice(folder.length) : path);
-/** Returns the first limit that a picture of this size (in pixels) does not meet, or undefined if it meets all. */
+/**
+ * Returns why a picture of this size (in pixels) is not allowed. If there are several reasons, returns the first.
+ * Returns undefined if the size is allowed.
+ */
 function sizeProblem(width, height) {
     if (width * height > artLimits.maxPixels)
         return 'too-many-pixels';
@@ -14187,7 +14159,7 @@ function sizeProblem(width, height) {
 }
 const riffHeader = 12;
 const chunkHeader = 8;
-/** Reads the header of a WebP file. Card art must have one RIFF header and exactly one `VP8L` chunk. */
+/** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
         return {
@@ -14211,7 +14183,8 @@ function parseArtHeader(bytes) {
     // The padding byte must be 0, so that no data can be hidden in it.
     if (length % 2 === 1 && bytes.at(-1) !== 0)
         return invalid('a WebP file with a non-zero padding byte');
-    // WebP lossless, section 3: width - 1 (14 bits), height - 1 (14 bits), alpha (1 bit), version (3 bits, must be 0).
+    // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
+    // (1 bit), version (3 bits, must be 0).
     const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
     if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
         return invalid('a damaged VP8L chunk');
@@ -14253,27 +14226,24 @@ function printable(text) {
 /* harmony import */ var _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
 
 
-/** The countries in `catalog.json`, in the same order. */
 const countries = Object.keys(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t);
 const nameLanguages = (/* unused pure expression or super */ null && (['en', 'fr', 'zh']));
-/** Lists the names of all countries of the catalog for use in a sentence: “United States, Canada, and China”. */
+/** Formats the catalog's countries as a list: “United States, Canada, and China”. */
 function formatCountries(language) {
     const names = countries.map((country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country);
     return new Intl.ListFormat(language).format(names);
 }
-/** Returns whether a value is a country of this catalog. */
 function isCountry(value) {
     return countries.includes(value);
 }
-/** Whether the issuers of a country have pages in this language. */
+/** Reports whether issuers in `country` publish pages in `language`, which is an ISO 639-1 code. */
 const hasLanguage = (country, language) => countryTable[country].languages.includes(language);
-/** The ISO 4217 currency of fees in each country. */
+/** Maps each country to the currency (ISO 4217 code) of the fees that issuers charge there. */
 const currencyByCountry = byCountry(({ currency }) => currency);
-/** The pattern of card ids; it does not limit the length. */
+/** Matches a card id of any length. `isCardId` also checks the length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 const maxCardIdLength = 80;
-/** Returns whether a text is a valid card id. */
 function isCardId(text) {
     return text.length <= maxCardIdLength && cardIdPattern.test(text);
 }
@@ -14282,15 +14252,16 @@ function getCardIdFromPath(path) {
     const match = cardPathPattern.exec(path);
     return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
-/** Returns whether the path is valid for a card. */
 function isValidCardPath(path) {
     return cardPathPattern.test(path);
 }
-/** Returns the path of the card with this id. */
 function getCardPath(id) {
     return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
-/** Returns whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
+/**
+ * Reports whether the path is a `.json` file directly in a country's folder. Unlike `isValidCardPath`,
+ * accepts any file name.
+ */
 function isCardPath(path) {
     const [data, country, name, ...deeper] = path.split('/');
     const inCountry = data === 'data' && isCountry(country);
@@ -14310,11 +14281,14 @@ function summarizeCard(path, card) {
         imagePath: card.image?.path,
     };
 }
-/** Builds a key from the issuer and the folded name. Two card files with the same key describe the same card. */
+/**
+ * Builds a key from the issuer id and the name, as normalized by `foldName`. Two card files with the same key describe
+ * the same card. Returns undefined if the issuer id or the name is missing.
+ */
 function identityOf({ issuer_id: issuerId, name, }) {
     return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name)}`;
 }
-/** Display names of networks. `other` and `unknown` are left out, because they need translation. */
+/** The display names of networks. `other` and `unknown` are absent, because their names need translation. */
 const networkNames = {
     visa: 'Visa',
     mastercard: 'Mastercard',
@@ -14323,7 +14297,6 @@ const networkNames = {
     unionpay: 'UnionPay',
     jcb: 'JCB',
 };
-/** The English names of the countries. */
 const countryNames = byCountry(({ name }) => name);
 function byCountry(pick) {
     return Object.fromEntries(Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).map(([code, country]) => [code, pick(country)]));
@@ -14344,28 +14317,27 @@ function byCountry(pick) {
 /* harmony export */   nm: () => (/* binding */ staleAfterDays)
 /* harmony export */ });
 const dayMs = 86_400_000;
-/** A cited page that was read more than this many days ago should be read again. */
+/** A cited page should be read again after this many days. */
 const staleAfterDays = 180;
-/** Returns whether a text is a real date, YYYY-MM-DD. */
+/** Reports whether a text is a valid calendar date in the format YYYY-MM-DD. */
 function isDay(text) {
     const time = Date.parse(text);
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
-/** Returns the number of days between two dates (YYYY-MM-DD); negative if `to` is earlier. */
+/** Returns the number of days between two dates (YYYY-MM-DD). Negative if `to` is before `from`. */
 function daysBetween(from, to) {
     return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
-/** Returns the date `days` days after `date`, YYYY-MM-DD. */
 function addDays(date, days) {
     return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
-/** Returns the UTC date of a moment, YYYY-MM-DD. */
+/** Returns the UTC date of a moment as YYYY-MM-DD. */
 function formatDay(moment) {
     return moment.toISOString().slice(0, 10);
 }
 /**
- * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined
- * if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
+ * Converts a date to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”. Returns undefined if day
+ * and month are ambiguous (`07/08/2026`) or the date does not exist.
  */
 function normalizeDate(text) {
     if (text.length > 40)
@@ -14385,9 +14357,7 @@ function normalizeDate(text) {
 }
 function formatDayFromParts(year = '', month = '', date = '') {
     const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-    const time = Date.parse(text);
-    // For a date such as 02-30, `Date.parse` returns a date in the next month.
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+    return isDay(text) ? text : undefined;
 }
 
 
@@ -14413,25 +14383,22 @@ function formatDayFromParts(year = '', month = '', date = '') {
 const severities = ['error', 'warning', 'note'];
 const infoByCode = new Map(_rules_index_js__WEBPACK_IMPORTED_MODULE_0__/* .rules */ .a.map((rule) => [rule.code, rule]));
 const diagnosticCodes = [...infoByCode.keys()];
-/** Returns whether a text is a diagnostic code. */
 function isDiagnosticCode(text) {
     return infoByCode.has(text);
 }
-/** Returns the texts and the severity of a code. */
 function getRule(code) {
     const info = infoByCode.get(code);
     if (info === undefined)
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
-/** Returns the message, title, severity and documentation page of a diagnostic. */
 function describeDiagnostic({ code, place, facts }) {
     return describeFinding({ code, pointer: place.pointer, ...facts });
 }
-/** Like `describeDiagnostic`, but for a finding or anything else with a code, a pointer and the code's facts. */
+/** Like `describeDiagnostic`, but for a finding, which must also contain the data that its rule's `sentence` needs. */
 function describeFinding(finding) {
     const { title, severity, fixable, sentence } = getRule(finding.code);
-    // The compiler cannot know that these facts are those of this code's rule.
+    // The compiler cannot prove that `finding` has the data that its rule needs.
     const facts = finding;
     return {
         title,
@@ -14441,14 +14408,13 @@ function describeFinding(finding) {
         page: `docs/diagnostics/${finding.code}.md`,
     };
 }
-/** Counts the diagnostics per severity. */
 function countBySeverity(diagnostics) {
     const totals = { error: 0, warning: 0, note: 0 };
     for (const { severity } of diagnostics)
         totals[severity]++;
     return totals;
 }
-/** Sorts by path, line, column, code and pointer. The order does not depend on the locale. */
+/** Sorts by path, line, column, code and pointer. The order is the same in every locale. */
 function compareDiagnostics(a, b) {
     return ((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.place.path, b.place.path) ||
         a.place.line - b.place.line ||
@@ -14469,8 +14435,8 @@ function compareDiagnostics(a, b) {
 /* harmony export */ });
 /* unused harmony export asciiWords */
 /**
- * Normalizes a name for comparison: converts it to lower case and removes accents, trademark signs, footnote marks and
- * punctuation. Keeps Han characters. Also keeps plus signs, because they distinguish cards.
+ * Normalizes a name for comparison. Converts the name to lower case, and removes accents, trademark signs, footnote
+ * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
  */
 function foldName(name) {
     const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
@@ -14479,13 +14445,13 @@ function foldName(name) {
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
 }
-// These signs are removed before NFKD, which would turn ™ into “TM”.
+// These signs are removed before NFKD, because NFKD turns ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 /**
- * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks, converts fullwidth
- * characters to halfwidth, and spells out ligatures, `&` and `+`.
+ * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
+ * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
 function asciiWords(text) {
     const spelled = text
@@ -14511,8 +14477,8 @@ const replacements = new Map([
     ['ı', 'i'],
 ]);
 /**
- * Converts a text to a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Returns undefined if a letter
- * cannot be converted, as in Chinese names.
+ * Converts a text to a slug: `carte-elan` for “Carte Élan”. Returns undefined if a letter cannot be converted, as in
+ * Chinese names.
  */
 function slugify(text) {
     const { words, isWhole } = asciiWords(text);
@@ -14570,192 +14536,192 @@ const catalogAddresses = {
 const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const cardFields = new Map([
-    ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
-    ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.", "example": "us-chase-sapphire-preferred" }],
-    ["/name", { "description": "The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.", "example": "Chase Sapphire Preferred® Card" }],
-    ["/localized_names", { "description": "The name in other languages of the card's country: BCP 47 tag to name.", "example": { "zh": "工银环球旅行卡" } }],
-    ["/country", { "description": "Where the card is issued: ISO 3166-1 alpha-2, lower case.", "example": "us" }],
-    ["/issuer", { "description": "Display name of the institution that issues the card, as data/issuers.json writes it.", "example": "Chase" }],
+    ["/$schema", { "description": "The relative path to this schema, for editors.", "example": "../../schema.json" }],
+    ["/id", { "description": "The country, a hyphen and the slug of the file data/<country>/<slug>.json. Ids never change and are never reused.", "example": "us-chase-sapphire-preferred" }],
+    ["/name", { "description": "The card's name as the issuer writes it, without spaces at the start or end. In Unicode NFC, without control characters.", "example": "Chase Sapphire Preferred® Card" }],
+    ["/localized_names", { "description": "The card's names in other languages of its country, by BCP 47 language tag.", "example": { "zh": "工银环球旅行卡" } }],
+    ["/country", { "description": "The card's country as an ISO 3166-1 alpha-2 code in lower case.", "example": "us" }],
+    ["/issuer", { "description": "The issuer's display name, exactly as in data/issuers.json.", "example": "Chase" }],
     ["/issuer_id", { "description": "The issuer's id in data/issuers.json.", "example": "chase" }],
-    ["/network", { "description": "The card's payment network; unknown if the issuer's page does not name it.", "example": "visa" }],
-    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Left out if the page names none.", "example": "signature" }],
-    ["/additional_networks", { "description": "Further networks of a dual-brand card; the first is not repeated here.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
-    ["/additional_networks/*/network", { "description": "The further network.", "example": "unionpay" }],
-    ["/additional_networks/*/network_tier", { "description": "Its product level: a slug in data/network-tiers.json.", "example": "platinum" }],
-    ["/type", { "description": "How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.", "example": "credit" }],
-    ["/segment", { "description": "Whom the card is issued to.", "example": "personal" }],
-    ["/co_brand", { "description": "The co-brand partner: the company named on the card besides the issuer.", "example": "Delta Air Lines" }],
-    ["/annual_fee", { "description": "The standard yearly fee of the main card.", "example": { "amount": 95, "currency": "USD" } }],
-    ["/annual_fee/amount", { "description": "The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.", "example": 95 }],
-    ["/annual_fee/currency", { "description": "ISO 4217 code of the card's country: USD, CAD or CNY.", "example": "USD" }],
-    ["/annual_fee/first_year", { "description": "The fee in the first year if it differs from the standard one.", "example": 0 }],
-    ["/annual_fee/monthly", { "description": "The fee for one month, if the issuer charges it by the month; amount is then twelve times this.", "example": 15.99 }],
-    ["/annual_fee/second_currency", { "description": "The same fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
-    ["/annual_fee/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
-    ["/annual_fee/second_currency/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/annual_fee/waiver", { "description": "When the fee is waived: as data, or in a few words if the condition does not fit.", "example": { "purchases": 6, "period": "year" } }],
-    ["/annual_fee/waiver/spend", { "description": "Spending in the period that waives the fee, in the currency of the fee.", "example": 50000 }],
-    ["/annual_fee/waiver/purchases", { "description": "Number of purchases in the period that waives the fee.", "example": 6 }],
-    ["/annual_fee/waiver/period", { "description": "The period in which to reach it; first-year if only the first year's fee is waived.", "example": "year" }],
-    ["/annual_fee/waiver/note", { "description": "What else the condition asks, in a few words.", "example": "purchases of any amount" }],
+    ["/network", { "description": "The card's payment network; `unknown` if the issuer's page does not name one.", "example": "visa" }],
+    ["/network_tier", { "description": "The network's product level: a slug in data/network-tiers.json. Absent if the page names no level.", "example": "signature" }],
+    ["/additional_networks", { "description": "The networks of a dual-brand card other than `network`.", "example": [{ "network": "unionpay", "network_tier": "platinum" }] }],
+    ["/additional_networks/*/network", { "description": "The additional payment network.", "example": "unionpay" }],
+    ["/additional_networks/*/network_tier", { "description": "The additional network's product level: a slug in data/network-tiers.json.", "example": "platinum" }],
+    ["/type", { "description": "How purchases are paid: with revolving credit, in full every month (charge), from a bank account (debit), or in advance (prepaid).", "example": "credit" }],
+    ["/segment", { "description": "The kind of customer that the card is for.", "example": "personal" }],
+    ["/co_brand", { "description": "The co-brand partner: the company that the card names in addition to the issuer.", "example": "Delta Air Lines" }],
+    ["/annual_fee", { "description": "The standard annual fee for the primary cardholder.", "example": { "amount": 95, "currency": "USD" } }],
+    ["/annual_fee/amount", { "description": "The annual fee in `currency`, 95 for $95; 0 if the page says there is no fee, null if not checked.", "example": 95 }],
+    ["/annual_fee/currency", { "description": "ISO 4217 code of the country's currency: USD, CAD or CNY.", "example": "USD" }],
+    ["/annual_fee/first_year", { "description": "The fee in the first year, if it differs from the standard fee.", "example": 0 }],
+    ["/annual_fee/monthly", { "description": "The monthly fee, if the issuer charges by the month; then `amount` is twelve times as much.", "example": 15.99 }],
+    ["/annual_fee/second_currency", { "description": "The annual fee in the second currency of a dual-currency card.", "example": { "amount": 300, "currency": "USD" } }],
+    ["/annual_fee/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
+    ["/annual_fee/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/annual_fee/waiver", { "description": "When the fee is waived: an object, or a few words if no object can express the condition.", "example": { "purchases": 6, "period": "year" } }],
+    ["/annual_fee/waiver/spend", { "description": "Spending within the period that waives the fee, in the currency of the fee.", "example": 50000 }],
+    ["/annual_fee/waiver/purchases", { "description": "Number of purchases within the period that waives the fee.", "example": 6 }],
+    ["/annual_fee/waiver/period", { "description": "The period for the condition; `first-year` if only the first year's fee is waived.", "example": "year" }],
+    ["/annual_fee/waiver/note", { "description": "The rest of the condition, in a few words.", "example": "purchases of any amount" }],
     ["/fx_fee", { "description": "The foreign transaction fee.", "example": { "percent": 0 } }],
-    ["/fx_fee/percent", { "description": "Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.", "example": 2.7 }],
-    ["/fx_fee/by_network", { "description": "The fee by network, if a dual-brand card charges differently for each.", "example": { "visa": 1.5, "unionpay": 0 } }],
-    ["/fx_fee/by_network/visa", { "description": "Percent for purchases through visa.", "example": 1.5 }],
-    ["/fx_fee/by_network/mastercard", { "description": "Percent for purchases through mastercard.", "example": 1.5 }],
-    ["/fx_fee/by_network/amex", { "description": "Percent for purchases through amex.", "example": 1.5 }],
-    ["/fx_fee/by_network/discover", { "description": "Percent for purchases through discover.", "example": 1.5 }],
-    ["/fx_fee/by_network/unionpay", { "description": "Percent for purchases through unionpay.", "example": 1.5 }],
-    ["/fx_fee/by_network/jcb", { "description": "Percent for purchases through jcb.", "example": 1.5 }],
-    ["/fx_fee/by_network/other", { "description": "Percent for purchases through other.", "example": 1.5 }],
-    ["/fx_fee/note", { "description": "What the percent does not say, in a few words.", "example": "no fee in the euro area" }],
-    ["/rewards", { "description": "What purchases earn; null if no rewards programme is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
-    ["/rewards/currency_label", { "description": "What is earned, in a few words.", "example": "Membership Rewards points" }],
-    ["/rewards/rate_type", { "description": "Points or miles for each unit of money spent, or percent of it back.", "example": "points" }],
-    ["/rewards/base_rate", { "description": "The rate on every purchase that no category names.", "example": { "points_per_dollar": 1 } }],
-    ["/rewards/base_rate/points_per_dollar", { "description": "The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.", "example": 1 }],
-    ["/rewards/categories", { "description": "Purchases with a rate of their own.", "example": [{ "label": "U.S. supermarkets", "category": ["grocery"], "points_per_dollar": 3 }] }],
-    ["/rewards/categories/*/label", { "description": "Which purchases, in our own few words.", "example": "U.S. supermarkets" }],
-    ["/rewards/categories/*/category", { "description": "What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.", "example": ["grocery"] }],
-    ["/rewards/categories/*/points_per_dollar", { "description": "The whole rate, not the extra above the base; null if it has not been read.", "example": 3 }],
-    ["/rewards/categories/*/cap", { "description": "The limit up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
-    ["/rewards/categories/*/cap/amount", { "description": "Money spent, or points earned, up to which the rate applies; null if it has not been read.", "example": 6000 }],
-    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is capped, points if earnings are.", "example": "USD" }],
-    ["/rewards/categories/*/cap/period", { "description": "How often the cap resets; year if the page does not say which kind of year.", "example": "calendar-year" }],
-    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that draw on the same cap.", "example": ["other gas and EV charging"] }],
-    ["/rewards/categories/*/cap/second_currency", { "description": "The same cap in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
-    ["/rewards/categories/*/cap/second_currency/amount", { "description": "An amount in whole units of the currency; null if it has not been read.", "example": 300 }],
-    ["/rewards/categories/*/cap/second_currency/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/rewards/categories/*/from", { "description": "The spending above which the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
-    ["/rewards/categories/*/from/amount", { "description": "Spending after which the rate applies; null if it has not been read.", "example": 25000 }],
-    ["/rewards/categories/*/from/unit", { "description": "ISO 4217 code of the spending.", "example": "CAD" }],
-    ["/rewards/categories/*/from/period", { "description": "How often the count resets.", "example": "year" }],
+    ["/fx_fee/percent", { "description": "Percentage of the purchase (2.7 for 2.7 %); 0 if the page says there is no fee, null if not checked.", "example": 2.7 }],
+    ["/fx_fee/by_network", { "description": "The fee by network, if a dual-brand card has different fees.", "example": { "visa": 1.5, "unionpay": 0 } }],
+    ["/fx_fee/by_network/visa", { "description": "Fee on Visa, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/mastercard", { "description": "Fee on Mastercard, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/amex", { "description": "Fee on American Express, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/discover", { "description": "Fee on Discover, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/unionpay", { "description": "Fee on UnionPay, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/jcb", { "description": "Fee on JCB, in percent.", "example": 1.5 }],
+    ["/fx_fee/by_network/other", { "description": "Fee on another network, in percent.", "example": 1.5 }],
+    ["/fx_fee/note", { "description": "Conditions of the fee, or exceptions to it.", "example": "no fee in the euro area" }],
+    ["/rewards", { "description": "What purchases earn; null if no rewards program is known.", "example": { "currency_label": "cash back", "rate_type": "cashback", "base_rate": { "points_per_dollar": 1.5 }, "categories": [] } }],
+    ["/rewards/currency_label", { "description": "The issuer's name for the points, miles or cash back.", "example": "Membership Rewards points" }],
+    ["/rewards/rate_type", { "description": "The kind of rate: points or miles per unit of currency, or percent cash back.", "example": "points" }],
+    ["/rewards/base_rate", { "description": "The rate on purchases outside `categories`.", "example": { "points_per_dollar": 1 } }],
+    ["/rewards/base_rate/points_per_dollar", { "description": "Points or miles per unit of currency spent, or percent (1.5 for 1.5 %); null if not checked.", "example": 1 }],
+    ["/rewards/categories", { "description": "Kinds of purchases that have their own rate.", "example": [{ "label": "U.S. supermarkets", "category": ["grocery"], "points_per_dollar": 3 }] }],
+    ["/rewards/categories/*/label", { "description": "The purchases, in a few words of your own.", "example": "U.S. supermarkets" }],
+    ["/rewards/categories/*/category", { "description": "Slugs in data/categories.json. An empty list needs a `note` that says why no category fits.", "example": ["grocery"] }],
+    ["/rewards/categories/*/points_per_dollar", { "description": "The total rate, not the bonus on top of the base rate; null if not checked.", "example": 3 }],
+    ["/rewards/categories/*/cap", { "description": "The limit on spending or earnings up to which the rate applies.", "example": { "amount": 6000, "unit": "USD", "period": "calendar-year" } }],
+    ["/rewards/categories/*/cap/amount", { "description": "The maximum spending, or maximum points earned, per period; null if not checked.", "example": 6000 }],
+    ["/rewards/categories/*/cap/unit", { "description": "ISO 4217 code if spending is limited; `points` if earnings are limited.", "example": "USD" }],
+    ["/rewards/categories/*/cap/period", { "description": "How often the limit resets: `year` if the page does not say when the year starts, `welcome` if the rate is only for new cardholders.", "example": "calendar-year" }],
+    ["/rewards/categories/*/cap/shared_with", { "description": "Labels of the other categories that count toward the same limit.", "example": ["other gas and EV charging"] }],
+    ["/rewards/categories/*/cap/second_currency", { "description": "The limit in the second currency of a dual-currency card.", "example": { "amount": 1000, "currency": "USD" } }],
+    ["/rewards/categories/*/cap/second_currency/amount", { "description": "The amount in `currency`, 300 for $300; null if not checked.", "example": 300 }],
+    ["/rewards/categories/*/cap/second_currency/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/rewards/categories/*/from", { "description": "The spending that must be exceeded before the rate applies.", "example": { "amount": 25000, "unit": "CAD", "period": "year" } }],
+    ["/rewards/categories/*/from/amount", { "description": "The spending per period above which the rate applies; null if not checked.", "example": 25000 }],
+    ["/rewards/categories/*/from/unit", { "description": "Currency of the spending (ISO 4217).", "example": "CAD" }],
+    ["/rewards/categories/*/from/period", { "description": "How often the count of spending restarts.", "example": "year" }],
     ["/rewards/categories/*/period", { "description": "The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.", "example": "2026-Q4" }],
     ["/rewards/categories/*/until", { "description": "The last day on which the rate applies, YYYY-MM-DD.", "example": "2027-09-30" }],
-    ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate first.", "example": true }],
-    ["/rewards/categories/*/choose", { "description": "How many categories the cardholder chooses, or how many of the highest count.", "example": 2 }],
-    ["/rewards/categories/*/note", { "description": "What the label does not say, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
-    ["/apr", { "description": "Annual percentage rates, and the daily rate if the issuer states that one.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
-    ["/apr/purchase", { "description": "On purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
-    ["/apr/purchase/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
-    ["/apr/purchase/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/purchase/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
-    ["/apr/purchase/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
-    ["/apr/purchase/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/purchase/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/purchase/intro/months", { "description": "For how many months it applies.", "example": 15 }],
-    ["/apr/balance_transfer", { "description": "On balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
-    ["/apr/balance_transfer/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
-    ["/apr/balance_transfer/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/balance_transfer/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
-    ["/apr/balance_transfer/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
-    ["/apr/balance_transfer/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/balance_transfer/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/balance_transfer/intro/months", { "description": "For how many months it applies.", "example": 15 }],
-    ["/apr/cash_advance", { "description": "On cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
-    ["/apr/cash_advance/min", { "description": "The lowest rate in percent; null if it has not been read.", "example": 19.99 }],
-    ["/apr/cash_advance/max", { "description": "The highest rate in percent; null if it has not been read.", "example": 28.99 }],
-    ["/apr/cash_advance/kind", { "description": "Whether the rate follows an index.", "example": "variable" }],
-    ["/apr/cash_advance/daily", { "description": "The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.", "example": 0.05 }],
-    ["/apr/cash_advance/intro", { "description": "The rate in the first months.", "example": { "percent": 0, "months": 15 } }],
-    ["/apr/cash_advance/intro/percent", { "description": "The introductory rate in percent.", "example": 0 }],
-    ["/apr/cash_advance/intro/months", { "description": "For how many months it applies.", "example": 15 }],
-    ["/welcome_offer", { "description": "The public offer to new cardholders, as of one day.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
-    ["/welcome_offer/amount", { "description": "How much of the unit is given; null if it has not been read.", "example": 60000 }],
-    ["/welcome_offer/unit", { "description": "What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.", "example": "points" }],
-    ["/welcome_offer/spend", { "description": "Purchases needed to earn it; 0 if none are needed, null if it has not been read.", "example": 5000 }],
-    ["/welcome_offer/currency", { "description": "ISO 4217 code of the spend.", "example": "USD" }],
-    ["/welcome_offer/months", { "description": "Months in which to spend it; null if it has not been read.", "example": 3 }],
-    ["/welcome_offer/as_of", { "description": "The day the offer was read, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/welcome_offer/steps", { "description": "The parts of an offer that is earned in steps; the amount above is all of them together.", "example": [{ "amount": 20000, "spend": 3000, "months": 3 }, { "amount": 40000, "spend": 10000, "months": 12 }] }],
-    ["/welcome_offer/steps/*/amount", { "description": "How much of the offer's unit this step gives.", "example": 20000 }],
-    ["/welcome_offer/steps/*/unit", { "description": "What this step gives, if it is not the unit of the offer.", "example": "nights" }],
-    ["/welcome_offer/steps/*/spend", { "description": "Purchases needed for this step, in the offer's currency.", "example": 3000 }],
-    ["/welcome_offer/steps/*/months", { "description": "Months in which to spend it.", "example": 3 }],
-    ["/welcome_offer/steps/*/note", { "description": "What else this step asks.", "example": "renewal of the card" }],
+    ["/rewards/categories/*/activation", { "description": "Whether the cardholder must activate the rate.", "example": true }],
+    ["/rewards/categories/*/choose", { "description": "How many categories get the rate, by the cardholder's choice or by highest spending.", "example": 2 }],
+    ["/rewards/categories/*/note", { "description": "Conditions of the rate, or why no category fits, in a few words.", "example": "every purchase up to the cap" }],
+    ["/apr", { "description": "Interest rates: annual percentage rates (APR), and the daily rate if the issuer states it.", "example": { "purchase": { "min": 19.99, "max": 28.99, "kind": "variable" } } }],
+    ["/apr/purchase", { "description": "APR for purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
+    ["/apr/purchase/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
+    ["/apr/purchase/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/purchase/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/purchase/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/purchase/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/purchase/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/purchase/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/apr/balance_transfer", { "description": "APR for balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
+    ["/apr/balance_transfer/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
+    ["/apr/balance_transfer/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/balance_transfer/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/balance_transfer/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/balance_transfer/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/balance_transfer/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/balance_transfer/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/apr/cash_advance", { "description": "APR for cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
+    ["/apr/cash_advance/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
+    ["/apr/cash_advance/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
+    ["/apr/cash_advance/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/cash_advance/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
+    ["/apr/cash_advance/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
+    ["/apr/cash_advance/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
+    ["/apr/cash_advance/intro/months", { "description": "For how many months the introductory APR applies.", "example": 15 }],
+    ["/welcome_offer", { "description": "The public offer to new cardholders, as it was on the date in `as_of`.", "example": { "amount": 60000, "unit": "points", "spend": 5000, "currency": "USD", "months": 3, "as_of": "2026-07-24" } }],
+    ["/welcome_offer/amount", { "description": "How many points, miles or other units the offer gives in total; null if not checked.", "example": 60000 }],
+    ["/welcome_offer/unit", { "description": "What the offer gives: points, miles, nights, vouchers, percent (extra cash back for a limited time), or an ISO 4217 code for money.", "example": "points" }],
+    ["/welcome_offer/spend", { "description": "The required spending; 0 if no spending is required, null if not checked.", "example": 5000 }],
+    ["/welcome_offer/currency", { "description": "Currency of the required spending (ISO 4217).", "example": "USD" }],
+    ["/welcome_offer/months", { "description": "The number of months for the required spending; null if not checked.", "example": 3 }],
+    ["/welcome_offer/as_of", { "description": "The day on which a person read the offer, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/welcome_offer/steps", { "description": "The steps of an offer that is earned in several steps; the offer's `amount` is their sum.", "example": [{ "amount": 20000, "spend": 3000, "months": 3 }, { "amount": 40000, "spend": 10000, "months": 12 }] }],
+    ["/welcome_offer/steps/*/amount", { "description": "How many units this step gives.", "example": 20000 }],
+    ["/welcome_offer/steps/*/unit", { "description": "What this step gives, if not the offer's `unit`.", "example": "nights" }],
+    ["/welcome_offer/steps/*/spend", { "description": "The spending that this step requires, in the offer's currency.", "example": 3000 }],
+    ["/welcome_offer/steps/*/months", { "description": "The number of months for this step's spending.", "example": 3 }],
+    ["/welcome_offer/steps/*/note", { "description": "What this step requires apart from spending.", "example": "renewal of the card" }],
     ["/welcome_offer/ends_on", { "description": "The last day to apply, YYYY-MM-DD.", "example": "2027-01-31" }],
-    ["/benefits", { "description": "What else the card brings, in our own words.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
-    ["/benefits/*/title", { "description": "A few words.", "example": "Trip delay insurance" }],
-    ["/benefits/*/category", { "description": "Its kind.", "example": "insurance" }],
-    ["/benefits/*/description", { "description": "One or two sentences of our own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
-    ["/benefits/*/amount", { "description": "What the benefit is worth in money.", "example": { "amount": 200, "currency": "USD", "period": "calendar-year" } }],
-    ["/benefits/*/amount/amount", { "description": "The amount in whole units of the currency; null if it has not been read.", "example": 200 }],
-    ["/benefits/*/amount/currency", { "description": "ISO 4217 code.", "example": "USD" }],
-    ["/benefits/*/amount/period", { "description": "How often it is given; left out if once.", "example": "calendar-year" }],
-    ["/discontinued_on", { "description": "When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.", "example": "2026-05-28" }],
-    ["/replaced_by", { "description": "The id of the card that replaced it.", "example": "us-citi-strata-premier" }],
-    ["/official_url", { "description": "The issuer's product page, https.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
-    ["/image", { "description": "The card's face in data/art, written by the wallet command.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
-    ["/image/path", { "description": "data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
+    ["/benefits", { "description": "Benefits other than rewards.", "example": [{ "title": "Trip delay insurance", "category": "insurance", "description": "Covers meals and lodging after a delay of 12 hours." }] }],
+    ["/benefits/*/title", { "description": "The benefit's name, in a few words.", "example": "Trip delay insurance" }],
+    ["/benefits/*/category", { "description": "The kind of benefit.", "example": "insurance" }],
+    ["/benefits/*/description", { "description": "What the benefit offers, in one or two sentences of your own.", "example": "Covers meals and lodging after a delay of 12 hours." }],
+    ["/benefits/*/amount", { "description": "The benefit's value in money.", "example": { "amount": 200, "currency": "USD", "period": "calendar-year" } }],
+    ["/benefits/*/amount/amount", { "description": "The value in `currency`, 200 for $200; null if not checked.", "example": 200 }],
+    ["/benefits/*/amount/currency", { "description": "Currency of the amount (ISO 4217).", "example": "USD" }],
+    ["/benefits/*/amount/period", { "description": "How often the cardholder gets the benefit; absent if only once.", "example": "calendar-year" }],
+    ["/discontinued_on", { "description": "The date when the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if unknown.", "example": "2026-05-28" }],
+    ["/replaced_by", { "description": "The id of the card that replaced this card.", "example": "us-citi-strata-premier" }],
+    ["/official_url", { "description": "The `https` URL of the card's page on the issuer's site.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/image", { "description": "The picture of the card's front in data/art; `cardcat wallet` writes this field.", "example": { "path": "data/art/us-chase-sapphire-preferred.webp", "source": "apple-wallet", "source_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "pixel_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", "width": 1536, "height": 969, "exported_at": "2026-07-24", "attribution": "© Chase, as shown in Apple Wallet" } }],
+    ["/image/path", { "description": "The path of the picture: data/art/<card id>.webp.", "example": "data/art/us-chase-sapphire-preferred.webp" }],
     ["/image/source", { "description": "Where the picture was taken from.", "example": "apple-wallet" }],
-    ["/image/source_sha256", { "description": "SHA-256 of the file it was made from, lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/pixel_sha256", { "description": "SHA-256 of its pixels, the same whatever the encoder.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
-    ["/image/width", { "description": "Pixels across.", "example": 1536 }],
-    ["/image/height", { "description": "Pixels down.", "example": 969 }],
-    ["/image/exported_at", { "description": "The UTC day it was made, YYYY-MM-DD.", "example": "2026-07-24" }],
-    ["/image/attribution", { "description": "Whose picture it is.", "example": "© Chase, as shown in Apple Wallet" }],
+    ["/image/source_sha256", { "description": "SHA-256 of the original image file, in lower-case hexadecimal.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/pixel_sha256", { "description": "SHA-256 of the decoded pixels.", "example": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" }],
+    ["/image/width", { "description": "The width of the picture in pixels.", "example": 1536 }],
+    ["/image/height", { "description": "The height of the picture in pixels.", "example": 969 }],
+    ["/image/exported_at", { "description": "The date (UTC) on which the picture was made, YYYY-MM-DD.", "example": "2026-07-24" }],
+    ["/image/attribution", { "description": "The owner of the picture, and where it was shown.", "example": "© Chase, as shown in Apple Wallet" }],
     ["/sources", { "description": "The issuer's pages that support this record.", "example": [{ "url": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred", "retrieved": "2026-07-24", "cites": ["/annual_fee", "/fx_fee", "/rewards"] }] }],
-    ["/sources/*/url", { "description": "https, on a domain of the issuer, or a Wayback Machine copy of such a page.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
+    ["/sources/*/url", { "description": "The `https` URL of a page on one of the issuer's domains, or of its copy in the Wayback Machine.", "example": "https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred" }],
     ["/sources/*/retrieved", { "description": "The day the page was read, YYYY-MM-DD; null if it has not been read yet.", "example": "2026-07-24" }],
-    ["/sources/*/retrieved_for", { "description": "Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.", "example": { "/annual_fee/amount": "2026-11-25" } }],
-    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
-    ["/sources/*/note", { "description": "What a reader of the page must know.", "example": "terms as of 2024-02-28" }],
-    ["/imported_from", { "description": "Where a bulk import read the facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
+    ["/sources/*/retrieved_for", { "description": "Dates on which individual numbers were checked again after `retrieved`, by JSON Pointer (RFC 6901) to the number.", "example": { "/annual_fee/amount": "2026-11-25" } }],
+    ["/sources/*/cites", { "description": "JSON Pointers (RFC 6901) to the values or objects of this card that the source page supports.", "example": ["/annual_fee", "/rewards/base_rate"] }],
+    ["/sources/*/note", { "description": "What someone who compares the card with the page must know.", "example": "terms as of 2024-02-28" }],
+    ["/imported_from", { "description": "The dataset from which a bulk import took the card's facts.", "example": { "dataset": "opencard-db, exports/cards-all.json", "licence": "CC-BY-4.0", "on": "2026-11-21" } }],
     ["/imported_from/id", { "description": "The dataset's id in data/datasets.json.", "example": "opencard-db" }],
-    ["/imported_from/dataset", { "description": "The dataset, with its version.", "example": "opencard-db, exports/cards-all.json" }],
-    ["/imported_from/licence", { "description": "Its licence: an SPDX identifier if there is one.", "example": "CC-BY-4.0" }],
+    ["/imported_from/dataset", { "description": "The dataset's name and version.", "example": "opencard-db, exports/cards-all.json" }],
+    ["/imported_from/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
     ["/imported_from/on", { "description": "The day of the import, YYYY-MM-DD.", "example": "2026-11-21" }],
-    ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
+    ["/notes", { "description": "Anything else that readers of the record must know, in your own words.", "example": "base is 1% when buying plus 1% when paying" }],
 ]);
 const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
 /** Field path (`*` for every array item) to its description, in schema order. */
 const issuersFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
-    ["/*/name", { "description": "The display name every card of this issuer repeats.", "example": "Chase" }],
-    ["/*/aliases", { "description": "Other names people know it by; none is another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
-    ["/*/domains", { "description": "The registrable domains, or names below them, on which its own pages stand.", "example": ["chase.com"] }],
-    ["/*/countries", { "description": "Where it issues the cards listed under this id.", "example": ["us"] }],
-    ["/*/color", { "description": "The background of the faces that are drawn of its cards; dark enough for white text (a contrast of 4.5 to 1), else another is used.", "example": "#1d3557" }],
+    ["/*/id", { "description": "The issuer's slug, which never changes.", "example": "chase" }],
+    ["/*/name", { "description": "The display name, which `issuer` repeats in every card of this issuer.", "example": "Chase" }],
+    ["/*/aliases", { "description": "Other names of the issuer. An alias must not be another issuer's id, name or alias.", "example": ["JPMorgan Chase"] }],
+    ["/*/domains", { "description": "The registrable domains or subdomains that have the issuer's own pages.", "example": ["chase.com"] }],
+    ["/*/countries", { "description": "The countries where the issuer issues the cards with this issuer id.", "example": ["us"] }],
+    ["/*/color", { "description": "The background color of the issuer's cards in drawn pictures. If the contrast with white text is below 4.5 to 1, another color is used.", "example": "#1d3557" }],
 ]);
 const issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const networkTiersFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
-    ["/*/name", { "description": "The level as the networks write it.", "example": "World Elite" }],
-    ["/*/networks", { "description": "The networks that have a level of this name.", "example": ["mastercard"] }],
+    ["/*/id", { "description": "The level's slug, which never changes.", "example": "world-elite" }],
+    ["/*/name", { "description": "The level's name as the networks write it.", "example": "World Elite" }],
+    ["/*/networks", { "description": "The networks that have a level with this name.", "example": ["mastercard"] }],
 ]);
 const networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const sourceExceptionsFields = new Map([
-    ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
-    ["/*/reason", { "description": "Why a robot cannot read it, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
-    ["/*/pointers", { "description": "JSON Pointers into a record: the page is asked as ever, and no other value of these numbers is proposed. Without them the page is not asked at all.", "example": ["/annual_fee/amount"] }],
-    ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
+    ["/*/pattern", { "description": "An `https` URL with wildcards: `*` matches any characters except slashes, `**` matches any characters.", "example": "https://www.example.com/cards/**" }],
+    ["/*/reason", { "description": "Why the source check cannot read the page, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
+    ["/*/pointers", { "description": "JSON Pointers to the numbers of a card for which no new values are proposed. The page is still requested; without `pointers`, it is not.", "example": ["/annual_fee/amount"] }],
+    ["/*/until", { "description": "The last day on which the exception applies, YYYY-MM-DD.", "example": "2027-03-31" }],
 ]);
 const sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const categoriesFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "grocery" }],
-    ["/*/names", { "description": "What people read.", "example": { "en": "Groceries", "fr": "Épicerie", "zh": "超市" } }],
-    ["/*/names/en", { "description": "The name in English.", "example": "Groceries" }],
-    ["/*/names/fr", { "description": "The name in French.", "example": "Épicerie" }],
-    ["/*/names/zh", { "description": "The name in Chinese.", "example": "超市" }],
-    ["/*/synonyms", { "description": "Words that search takes for the category.", "example": { "en": ["supermarket"], "fr": ["supermarché"], "zh": ["商超"] } }],
-    ["/*/synonyms/en", { "description": "Other words for it in English, as people search for it.", "example": ["supermarket"] }],
-    ["/*/synonyms/fr", { "description": "Other words for it in French, as people search for it.", "example": ["supermarché"] }],
-    ["/*/synonyms/zh", { "description": "Other words for it in Chinese, as people search for it.", "example": ["商超"] }],
-    ["/*/parent", { "description": "The id of the wider category that includes it.", "example": "travel" }],
-    ["/*/note", { "description": "What belongs in it and what does not.", "example": "Wholesale clubs have a category of their own." }],
+    ["/*/id", { "description": "The category's slug, which never changes.", "example": "grocery" }],
+    ["/*/names", { "description": "The category's display names.", "example": { "en": "Groceries", "fr": "Épicerie", "zh": "超市" } }],
+    ["/*/names/en", { "description": "The category's name in English.", "example": "Groceries" }],
+    ["/*/names/fr", { "description": "The category's name in French.", "example": "Épicerie" }],
+    ["/*/names/zh", { "description": "The category's name in Chinese.", "example": "超市" }],
+    ["/*/synonyms", { "description": "Search words that find the category.", "example": { "en": ["supermarket"], "fr": ["supermarché"], "zh": ["商超"] } }],
+    ["/*/synonyms/en", { "description": "Other English words with which people search for the category.", "example": ["supermarket"] }],
+    ["/*/synonyms/fr", { "description": "Other French words with which people search for the category.", "example": ["supermarché"] }],
+    ["/*/synonyms/zh", { "description": "Other Chinese words with which people search for the category.", "example": ["商超"] }],
+    ["/*/parent", { "description": "The id of the broader category that includes this category.", "example": "travel" }],
+    ["/*/note", { "description": "What belongs in the category and what does not.", "example": "Wholesale clubs have a category of their own." }],
 ]);
 const categoriesLayout = [{ "id": null, "names": { "en": null, "fr": null, "zh": null }, "synonyms": { "en": null, "fr": null, "zh": null }, "parent": null, "note": null }];
 /** Field path (`*` for every array item) to its description, in schema order. */
 const datasetsFields = new Map([
-    ["/*/id", { "description": "A slug, never renamed.", "example": "opencard-db" }],
-    ["/*/name", { "description": "What it is called.", "example": "opencard-db" }],
-    ["/*/url", { "description": "Where it is published.", "example": "https://github.com/thedavidweng/opencard-db" }],
-    ["/*/licence", { "description": "Its licence: an SPDX identifier if there is one.", "example": "CC-BY-4.0" }],
-    ["/*/attribution", { "description": "The credit that its licence asks for.", "example": "Contains data from opencard-db by David Weng and contributors, CC BY 4.0." }],
-    ["/*/note", { "description": "How its facts were gathered, and with which care to use them.", "example": "The dataset states on which day it read each issuer's page." }],
+    ["/*/id", { "description": "The dataset's slug, which never changes.", "example": "opencard-db" }],
+    ["/*/name", { "description": "The dataset's name.", "example": "opencard-db" }],
+    ["/*/url", { "description": "The URL where the dataset is published.", "example": "https://github.com/thedavidweng/opencard-db" }],
+    ["/*/licence", { "description": "The dataset's license: an SPDX identifier, if one exists.", "example": "CC-BY-4.0" }],
+    ["/*/attribution", { "description": "The attribution that the license requires.", "example": "Contains data from opencard-db by David Weng and contributors, CC BY 4.0." }],
+    ["/*/note", { "description": "How the facts were collected, and what users of the dataset must be careful about.", "example": "The dataset states on which day it read each issuer's page." }],
 ]);
 const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null, "attribution": null, "note": null }];
 
@@ -14771,16 +14737,18 @@ const datasetsLayout = [{ "id": null, "name": null, "url": null, "licence": null
 /* harmony export */ });
 /* unused harmony export everyHidden */
 /**
- * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's Default_Ignorable_Code_Point and
- * Bidi_Control, and some others. Joiners and variation selectors are allowed in emoji. Names, labels, notes and cited pages share
- * this list.
+ * Characters that are invisible or change the direction of text: unpaired surrogates, Unicode's
+ * Default_Ignorable_Code_Point and Bidi_Control, and a few others. Joiners and variation selectors are allowed in
+ * emoji. The list applies to names, labels, notes and cited pages.
  */
 const ignorable = String.raw `(?!(?<=\p{Extended_Pictographic}\ufe0f?)[\u200d\ufe0f])[\p{Cs}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2028\u2029\u2800\ufff9-\ufffb\ufffe\uffff]`;
-/** Matches a hidden character in a value. Line breaks are allowed. */
+/** Matches a hidden character in a string value, but not a line break. */
 const hiddenInText = new RegExp(String.raw `[^\P{Cc}\n]|${ignorable}`, 'u');
-/** Matches a hidden character in the text of a file. JSON itself forbids control characters below U+0020 in strings. */
+/**
+ * Matches a hidden character in the text of a JSON file. Does not match control characters below U+0020, because JSON
+ * forbids them in strings.
+ */
 const hiddenInFile = new RegExp(String.raw `[\u007f-\u009f]|${ignorable}`, 'u');
-/** Matches every hidden character, including line breaks. */
 const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 
 
@@ -14798,7 +14766,7 @@ const everyHidden = new RegExp(String.raw `\p{Cc}|${ignorable}`, 'gu');
 /* harmony export */   vp: () => (/* binding */ parsePointer)
 /* harmony export */ });
 /* unused harmony export isTextOrNull */
-/** Parses JSON; undefined if the text is invalid. */
+/** Parses JSON. Returns undefined if the text is invalid. */
 function parseJson(text) {
     try {
         return JSON.parse(text);
@@ -14807,30 +14775,26 @@ function parseJson(text) {
         return undefined;
     }
 }
-/** Returns whether a JSON value is an object; arrays and null are not. */
+/** Reports whether a JSON value is an object. Arrays and null are not objects. */
 function isObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function isTextOrNull(value) {
     return value === null || typeof value === 'string';
 }
-/** Returns the JSON Pointer (RFC 6901) of `key` below `base`. */
+/** Appends a key to a JSON Pointer (RFC 6901). */
 function joinPointer(base, key) {
-    const name = String(key);
-    return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
+    return `${base}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
-/** Splits a JSON Pointer into its keys; null if it is invalid. */
+/** Splits a JSON Pointer into keys. Returns null if the pointer is invalid. */
 function parsePointer(pointer) {
     if (pointer === '')
         return [];
     if (!pointer.startsWith('/') || /~(?![01])/.test(pointer))
         return null;
     const keys = pointer.slice(1).split('/');
-    if (!pointer.includes('~'))
-        return keys;
     return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
-/** Returns the value at `pointer` in `document`, or undefined if there is none. */
 function valueAt(document, pointer) {
     const keys = parsePointer(pointer);
     if (keys === null)
@@ -14845,7 +14809,7 @@ function valueAt(document, pointer) {
     }
     return value;
 }
-/** Returns whether `outer` is the same pointer as `inner` or one of its parents. */
+/** Reports whether `outer` is equal to `inner` or is a parent of `inner`. */
 function pointerContains(outer, inner) {
     return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }
@@ -14861,8 +14825,8 @@ function pointerContains(outer, inner) {
 /* harmony export */ });
 /* unused harmony exports boundedEditDistance, codePoints */
 /**
- * Computes the edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of
- * neighbours). Returns `limit + 1` if the distance is greater than `limit`.
+ * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
+ * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
  */
 function boundedEditDistance(a, b, limit) {
     const tooFar = limit + 1;
@@ -14890,13 +14854,13 @@ function boundedEditDistance(a, b, limit) {
     }
     return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
-/** Returns the code points of a text. */
 function codePoints(text) {
     return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 /**
- * Finds the closest candidate for a misspelled `word`; undefined if none is close. Allows one edit per three characters, or one
- * per six if the word has Chinese characters, because each Chinese character carries more meaning.
+ * Finds the closest candidate for a misspelled word, or undefined if no candidate is close. Allows one edit per three
+ * characters. For a word with Chinese characters, allows one edit per six characters, because a Chinese
+ * character carries more meaning.
  */
 function findNearest(word, candidates) {
     const wanted = word.toLowerCase();
@@ -14935,13 +14899,15 @@ const han = /\p{Script=Han}/u;
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
 
-/** Returns `` Did you mean `x`? `` with a leading space, to follow another sentence; empty if there is no suggestion. */
+/**
+ * Returns `` Did you mean `x`? `` with a leading space, to follow another sentence. Returns an empty string if there is
+ * no suggestion.
+ */
 function didYouMean(nearest) {
     return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
-/** The command that writes a picture of a card. */
 const importArt = '`npx cardcat wallet import <picture> --card <id>`';
-/** Puts a text in backticks. Backticks in the text are replaced, so that they cannot end the code. */
+/** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
 function wrapInBackticks(text) {
     return `\`${text.replaceAll('`', "'")}\``;
 }
@@ -14949,7 +14915,7 @@ function wrapInBackticks(text) {
 function formatAlternatives(values) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .formatList */ .ki)(values.map(wrapInBackticks), 'or');
 }
-/** Formats a JSON Pointer in dot notation: `rewards.categories[0].label`. */
+/** Formats a JSON Pointer for a sentence: `rewards.categories[0].label`, or “the file” for the root. */
 function formatFieldPath(pointer) {
     if (pointer === '')
         return 'the file';
@@ -14960,15 +14926,16 @@ function formatFieldPath(pointer) {
         .join('');
     return `\`${path.replace(/^\./, '').replaceAll('`', "'")}\``;
 }
-/** Begins a sentence about a field: “`x` is `1`”, or “`x` has 90 characters” if `found` is not a value. */
+/**
+ * Returns the start of a sentence about a field, such as “`x` is `1`”. If `found` is not in backticks, uses “has”, as
+ * in “`x` has 90 characters”.
+ */
 function fieldAndValue(field, found) {
     return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
-/** Capitalizes the first letter, to begin a sentence. */
 function upperFirst(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** Truncates a URL after 100 characters, for use in a sentence. */
 function shortAddress(url) {
     return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }
@@ -14995,7 +14962,7 @@ function shortAddress(url) {
 
 
 
-/** Formats a value as truncated JSON for a message. */
+/** Formats a value for a message: short JSON in backticks, or words such as “a list of 2 items”. */
 function formatValue(value) {
     if (Array.isArray(value))
         return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
@@ -15004,7 +14971,7 @@ function formatValue(value) {
     const text = JSON.stringify(value) ?? 'nothing';
     return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
 }
-/** Returns the type of a value, with the value itself if it is short. */
+/** Describes the type of a value, such as “a list”. Includes the value of a text or number: “the text `"x"`”. */
 function describeType(value) {
     if (value === null)
         return '`null`';
@@ -15021,10 +14988,13 @@ function describeType(value) {
             return 'an object';
     }
 }
-/** Returns the first sentence of a description, rewritten for use within another sentence. */
+/**
+ * Returns the first sentence of a description in a form that can follow other words: without the period, and with a
+ * lower-case first letter.
+ */
 function asClause(description) {
     const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
-    // Acronyms such as ISO, JSON and SHA-256 keep their capitals.
+    // ISO, JSON and other acronyms keep their capitals.
     return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 const typeNames = {
@@ -15036,12 +15006,10 @@ const typeNames = {
     null: '`null`',
     boolean: '`true` or `false`',
 };
-/** Returns the types that a schema allows, in words. */
 function describeAllowedTypes(type) {
     const types = Array.isArray(type) ? type : String(type).split(',');
     return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
 }
-/** Describes what a limit allows and what was found, for keywords that limit a value, a length or a count. */
 function describeLimit(keyword, params, value) {
     const limit = Number(params.limit);
     switch (keyword) {
@@ -15072,9 +15040,9 @@ function describeLimit(keyword, params, value) {
 function count(number, singular, plural = `${singular}s`) {
     return `${number} ${number === 1 ? singular : plural}`;
 }
-/** The end of every pattern for slugs. In card ids, the country comes before the slug. */
+/** Every schema pattern for slugs ends with this text. In card ids, the country comes before the slug. */
 const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
-/** Longer texts get no suggestion. */
+/** The maximum length of a text for which a value is suggested. */
 const maxSuggestedLength = 500;
 function describeFormatMismatch(invalid) {
     const text = String(invalid.value);
@@ -15085,13 +15053,14 @@ function describeFormatMismatch(invalid) {
         ...(meant !== undefined && meant !== text && text.length <= maxSuggestedLength && { meant }),
     };
 }
-function expectedForm(text, { rule, field, pointer, document }) {
+function expectedForm(text, invalid) {
+    const { rule, field, document } = invalid;
     if (rule === 'uri')
         return addressForm(text, field);
     if (rule === 'json-pointer')
         return pointerForm(text, document);
     if (rule.includes('[A-Z]{3}'))
-        return currencyForm(text, { rule, field, pointer, document });
+        return currencyForm(text, invalid);
     if (rule.startsWith('^[0-9]{4}(-[0-9]'))
         return {
             expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
@@ -15117,7 +15086,7 @@ function expectedForm(text, { rule, field, pointer, document }) {
         return { expected: 'no space before or after it', meant: text.trim() || undefined };
     return { expected: description(field) + example(field) };
 }
-/** Describes what a field for a currency code expects. Units may also be one of a few words. */
+/** Describes the expected currency code. In fields for a unit, words such as `points` are also allowed. */
 function currencyForm(text, { rule, field, pointer, document }) {
     const upper = text.toUpperCase();
     if (new RegExp(rule).test(upper))
@@ -15149,7 +15118,10 @@ function domainForm(text, field) {
         meant: host.includes('.') ? host : undefined,
     };
 }
-/** Suggests a JSON Pointer for dot notation such as `annual_fee.amount`. */
+/**
+ * Suggests a JSON Pointer for a path in dot notation. For example, suggests `/annual_fee/amount` for
+ * `annual_fee.amount`.
+ */
 function pointerForm(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
@@ -15175,10 +15147,7 @@ function example(field) {
 /* harmony export */   R_: () => (/* binding */ isRegistryPath),
 /* harmony export */   o8: () => (/* binding */ registryPaths)
 /* harmony export */ });
-/* unused harmony export layoutOfRegistry */
 /* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(97);
-/* harmony import */ var _generated_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(381);
-
 
 const registryPaths = {
     issuers: 'data/issuers.json',
@@ -15188,11 +15157,13 @@ const registryPaths = {
     datasets: 'data/datasets.json',
 };
 const paths = new Set(Object.values(registryPaths));
-/** Returns whether a registry has this path. */
 function isRegistryPath(path) {
     return paths.has(path);
 }
-/** Builds the lookups. If two entries have the same name, the first one wins, and `registry-clash` reports the conflict. */
+/**
+ * Builds the registry from the entries of all registry files. If two entries have the same name, uses the first. The
+ * rule `registry-clash` reports the conflict.
+ */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
     const byId = new Map();
     const byAlias = new Map();
@@ -15233,21 +15204,6 @@ function termsOf(category) {
 function idsOf(entries) {
     return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
-/** Returns the layout of the registry at `path`. */
-function layoutOfRegistry(path) {
-    switch (path) {
-        case registryPaths.issuers:
-            return issuersLayout;
-        case registryPaths.tiers:
-            return networkTiersLayout;
-        case registryPaths.categories:
-            return categoriesLayout;
-        case registryPaths.datasets:
-            return datasetsLayout;
-        default:
-            return sourceExceptionsLayout;
-    }
-}
 
 
 /***/ }),
@@ -15266,65 +15222,66 @@ function layoutOfRegistry(path) {
 /* unused harmony exports escapeData, escapeProperty */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
 
-/** Control, direction and invisible characters, and unpaired surrogates. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** Makes hidden characters visible. A tab becomes a space; every other one becomes its code point, such as `<U+202E>`. */
+/** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 function escapeHiddenCharacters(text) {
     return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`));
 }
-/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a character. */
+/** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
 function truncate(text, limit) {
     if (text.length <= limit)
         return text;
     return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
-/** The next two functions escape the parts of GitHub's workflow commands: `::name property=value,…::data`. */
-/** Escapes the data, which is the part after the last `::`. */
+/**
+ * GitHub's workflow commands look like this: `::name property=value,…::data`. `escapeData` escapes the data, and
+ * `escapeProperty` escapes a value.
+ */
 function escapeData(text) {
     return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
-/** Escapes the value of a property. */
 function escapeProperty(text) {
     return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 /**
- * Changes a text for a log so that a runner executes no part of it. A workflow command is a line that starts with `::`,
- * perhaps after spaces, or, in the old syntax, contains `##[`.
+ * Escapes a text for a log, so that a runner executes no line of the text as a workflow command. In the current syntax,
+ * a command starts with `::`, perhaps after spaces. In the old syntax, `##[` can be anywhere in the line.
  */
 function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
-/** Characters with a meaning in GitHub's inline Markdown, tables or HTML. */
+/** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
 const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
- * GitHub decodes character references before it detects mentions, references and emoji, so these characters also need a
- * zero-width space after them.
+ * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
+ * looks for mentions, issue references and emoji.
  */
 const triggers = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
-/** GitHub links seven or more hexadecimal digits if they are the beginning of a commit's hash. */
+/** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
 const commitName = /\b[0-9a-f]{7,}\b/gi;
 /**
- * Escapes a text for one line of GitHub's Markdown. `gap` is the invisible character that prevents mentions, references
- * and commit links.
+ * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
+ * references and commit links.
  */
 function escapeMarkdown(text, gap = zeroWidthSpace) {
-    // After this, the only zero-width spaces are those inserted below.
+    // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
     return escapeHiddenCharacters(text)
         .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
         .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
- * Formats a text as code. Uses an HTML element instead of backticks, because no text can end it and tables need no further
- * escaping. In code, GitHub detects only email addresses.
+ * Formats a text as an HTML `code` element. Unlike code in backticks, this element cannot be ended by a character in
+ * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
+ * email addresses in code.
  */
 function markdownCode(text) {
     return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
- * Escapes one of our sentences, in which backticks mark values. If a value itself contains a backtick, the wrong part may be
- * shown as code, but everything is still escaped.
+ * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
+ * words may be shown as code, but all text is still escaped.
  */
 function escapeSentence(sentence) {
     return sentence
@@ -15341,7 +15298,7 @@ function reference(mark) {
         case '>':
             return '&gt;';
         case '$':
-            // Two dollar signs would enclose a formula. GitHub documents this way to escape them.
+            // Two dollar signs would enclose a formula. GitHub documents this escape.
             return '<span>$</span>';
         default:
             return `&#${mark.charCodeAt(0)};`;
@@ -15363,26 +15320,25 @@ function reference(mark) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
 
-/** Percent-encodes each segment of a path (RFC 3986). */
+/** Percent-encodes each segment of a path (RFC 3986). Replaces unpaired surrogates with U+FFFD. */
 function encodePath(path) {
     return path.toWellFormed().split('/').map(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .percentEncoded */ .qE).join('/');
 }
-/** Converts a path relative to the catalog's root to one relative to the repository's root. */
+/** Converts a path relative to the catalog's root to a path relative to the repository's root. */
 function pathInRepository(path, { folder = '' }) {
     const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
     return name === '' || name === '.' ? path : `${name}/${path}`;
 }
-/** Returns the URL of a line at the checked commit, or undefined if the repository is unknown. */
+/** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
     const base = blobUrl(options);
     return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
-/** Returns the URL of a code's documentation page, or undefined if no base URL is known. */
 function pageUrl(page, options) {
     const base = options.pagesUrl ?? blobUrl(options);
     return base && joinUrl(base, page);
 }
-/** Appends a path, which must already be encoded, to a URL. */
+/** Appends a path to a URL. The path must already be encoded. */
 function joinUrl(url, path) {
     return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
@@ -15411,7 +15367,7 @@ function blobUrl({ repository }) {
 
 
 
-/** Formats the number of cards: `143 cards`, or `1 of 143 cards` if not all were requested. */
+/** Formats the number of cards: `143 cards`, or `1 of 143 cards` if only one was requested. */
 function cardCount({ cards, requestedCards = cards }) {
     return `${requestedCards === cards ? '' : `${requestedCards} of `}${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(cards, 'card')}`;
 }
@@ -15422,38 +15378,34 @@ function totalsLine(report) {
     const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(totals[severity], severity));
     return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
-/** Formats the time as ` in 0.21 s`; empty if the time was not measured. */
+/** Formats the time as ` in 0.21 s`. Empty if the time was not measured. */
 function formatElapsed(elapsedMs) {
     return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
-/** Returns a line for each thing that was not checked. */
 function notCheckedLines(report) {
     return notCheckedOf(report).map(({ what, count, why }) => (0,_escape_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeHiddenCharacters */ .Ay)(`Not checked: ${count} ${what} (${why})`));
 }
-/** Lists everything that was not checked, including pictures. */
 function notCheckedOf({ notChecked, artNotDecoded }) {
     if (artNotDecoded === 0)
         return notChecked;
     const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
     return [...notChecked, { what, count: artNotDecoded, why: 'no image decoder is installed' }];
 }
-/** Counts findings per severity and code. The result is sorted by severity, then by frequency. */
+/** Counts findings per severity and code. Sorts by severity, then by count, highest first. */
 function countByCode(diagnostics) {
-    const counts = new Map();
-    for (const diagnostic of diagnostics) {
-        const { code, severity } = diagnostic;
-        const key = `${severity} ${code}`;
-        const known = counts.get(key);
-        if (known !== undefined)
-            counts.set(key, { ...known, count: known.count + 1 });
-        else {
-            const { title, page } = (0,_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDiagnostic */ .H2)(diagnostic);
-            counts.set(key, { code, severity, count: 1, title, page });
-        }
-    }
-    return [...counts.values()].toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
+    const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
+    const counts = [...groups.values()].flatMap(([first, ...more]) => {
+        if (first === undefined)
+            return [];
+        const { title, page } = (0,_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDiagnostic */ .H2)(first);
+        return { code: first.code, severity: first.severity, count: 1 + more.length, title, page };
+    });
+    return counts.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
 }
-/** Sorts findings for outputs with a limit: the most severe first, then changed cards before others. */
+/**
+ * Sorts findings for an output with a limit: the most severe first. In each severity, findings on changed cards come
+ * first.
+ */
 function sortByUrgency({ diagnostics, changedCards }) {
     const changed = new Set(changedCards);
     const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
@@ -15513,7 +15465,6 @@ const expectedFormat = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
     'too-large': `at most ${maxBytes} bytes`,
 };
-/** Finds a problem with the picture itself, whatever card it belongs to. Returns undefined if nothing is wrong. */
 function findArtProblem(file) {
     if (!file.ok)
         return { found: file.found, expected: expectedFormat[file.problem] };
@@ -15542,7 +15493,7 @@ const artHash = {
         if (found === undefined || found === expected)
             return none;
         const file = art.get(image.path);
-        // A file in another format cannot be decoded, but `art-size` already reports it.
+        // A file in another format cannot be decoded, but `art-size` reports it.
         if (file === undefined || (found === null && findArtProblem(file) !== undefined))
             return none;
         return [{ pointer: '/image/pixel_sha256', found, expected }];
@@ -15560,7 +15511,7 @@ const artMissing = {
     sentence: ({ file }) => `\`${file}\` does not exist. Add the picture, or remove the \`image\` block.`,
     checkCard({ id, image }, { art }) {
         const file = image?.path;
-        // If the path does not belong to this card, `art-place` reports it.
+        // `art-place` reports a path that does not belong to this card.
         if (file === undefined || (id !== undefined && file !== (0,catalog_art/* artPathOf */.sJ)(id)))
             return none;
         return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
@@ -15590,7 +15541,7 @@ const artPlace = {
     *checkCatalog({ cards, artPaths }) {
         if (artPaths.length === 0)
             return;
-        // If a card is unreadable, its `image.path` is unknown, so assume that it uses the picture at the card's default path.
+        // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
         const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
         for (const path of artPaths)
             if (!named.has(path))
@@ -15639,10 +15590,8 @@ const capSharedUnknown = {
     class: 'schema',
     sentence: ({ label, nearest }) => `“${label}” is not the label of another category of this card.${(0,phrases/* didYouMean */.au)(nearest)} Copy the other category's label exactly.`,
     checkCard({ rewards }) {
-        const categories = rewards?.categories;
-        if (categories === undefined || !sharesCap(categories))
-            return none;
-        // If a label is unreadable, `shared_with` may refer to it.
+        const categories = rewards?.categories ?? none;
+        // If one of the labels is invalid, `shared_with` may refer to that label.
         if (categories.some((category) => category?.label === undefined))
             return none;
         const found = [];
@@ -15658,12 +15607,6 @@ const capSharedUnknown = {
         return found;
     },
 };
-function sharesCap(categories) {
-    for (const category of categories)
-        if (category?.cap?.shared_with !== undefined)
-            return true;
-    return false;
-}
 
 // EXTERNAL MODULE: ./core/catalog/fold.ts
 var fold = __nccwpck_require__(97);
@@ -15671,7 +15614,10 @@ var fold = __nccwpck_require__(97);
 var catalog_text = __nccwpck_require__(741);
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/repeats.ts
 
-/** Finds each card with the same identity as an earlier card. Yields the card and the first card with that identity. */
+/**
+ * Finds each card with the same key as an earlier card. Yields the card and the first card with that key. Cards without
+ * a key are skipped.
+ */
 function* findDuplicates(catalog, identity) {
     const firstOf = new Map();
     for (const card of sortByPrecedence(catalog)) {
@@ -15685,7 +15631,10 @@ function* findDuplicates(catalog, identity) {
             yield [card, first];
     }
 }
-/** Sorts unchanged cards first, then cards with a matching path, then by path (`aeroplan` before `aeroplan-5`). */
+/**
+ * Sorts unchanged cards before changed cards. Within both groups, cards whose path matches the id come first. Cards of
+ * equal rank are sorted by path (`aeroplan` before `aeroplan-5`).
+ */
 function sortByPrecedence({ cards, changedPaths, }) {
     const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
     const stem = ({ path }) => path.replace(/\.json$/, '');
@@ -15711,8 +15660,8 @@ const cardRepeated = {
     },
 };
 /**
- * Finds likely duplicates: cards with the same distinctive words in their names, such as “Shore Visa Gold” and “Visa Gold Card
- * by Shore”. Only changed cards are checked, because older pairs were reviewed when they were added.
+ * Finds likely duplicates: cards whose names have the same distinctive words, such as “Shore Visa Gold” and “Visa Gold
+ * Card by Shore”. At least one of the two cards must have changed, because reviewers have already seen other pairs.
  */
 function* findSimilarNames(catalog) {
     const { cards, changedPaths, issuers } = catalog;
@@ -15733,7 +15682,7 @@ function* findSimilarNames(catalog) {
         for (const key of keys)
             if (!firstOf.has(key))
                 firstOf.set(key, card);
-        // Cards with the same name are already reported as errors.
+        // `checkCatalog` itself reports cards with exactly the same name.
         if (first === undefined || first.identity === card.identity)
             continue;
         const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
@@ -15743,17 +15692,15 @@ function* findSimilarNames(catalog) {
         yield { path: changed.path, pointer: '/name', ...facts };
     }
 }
-/** Returns the id of the card's issuer; empty if the issuer or the card's name is unknown. */
+/** Returns the id of the card's issuer, or an empty string if the issuer or the card's name is unknown. */
 function issuerIdOf({ identity = '' }) {
     return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
-/** Returns the words that do not distinguish an issuer's cards: the words in the issuer's names and some generic words. */
 function genericWordsOf(issuerId, issuer) {
     const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
     const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-/** Returns the words in a name that distinguish the card from other cards of the same issuer, sorted. */
 function distinctiveWords(name, generic) {
     const words = (0,fold/* foldName */.zN)(name).split(' ');
     return words
@@ -15778,7 +15725,7 @@ const categoryMissing = {
     checkCard({ rewards }, { registry, invalidPointers = none }) {
         if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.categories))
             return none;
-        let found;
+        const found = [];
         for (const [index, entry] of (rewards?.categories ?? none).entries()) {
             if (entry?.label === undefined)
                 continue;
@@ -15789,10 +15736,9 @@ const categoryMissing = {
                 continue;
             if (invalidPointers.some((part) => part.startsWith(`${pointer}/`)))
                 continue;
-            found ??= [];
             found.push({ pointer: empty ? `${pointer}/category` : pointer, label, empty });
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -15835,7 +15781,6 @@ const categoryUnknown = {
         }
     },
 };
-/** Matches the pointer of a `parent` in `data/categories.json`. */
 const isParent = /^\/\d+\/parent$/;
 
 // EXTERNAL MODULE: ./core/catalog/json.ts
@@ -15845,17 +15790,17 @@ var fields = __nccwpck_require__(381);
 ;// CONCATENATED MODULE: ./core/catalog/numbers.ts
 
 
-/** The top-level fields that contain no facts about the card. */
 const branchesWithoutFacts = ['$schema', 'sources', 'image', 'imported_from'];
-/** The top-level fields that contain numbers as facts, in the order of the fields in a card. */
+/**
+ * The top-level fields whose numbers are facts about the card, such as `annual_fee`. The order is the same as in a card
+ * file.
+ */
 const branchesWithNumbers = fields/* cardBranchesWithNumbers */.n0
     .filter((key) => !branchesWithoutFacts.includes(key))
     .map((key) => ({ key, pointer: (0,json/* joinPointer */.Kn)('', key) }));
-/** The name of each field in `branchesWithNumbers`, by its pointer. */
-const branchWithNumbers = new Map(branchesWithNumbers.map(({ key, pointer }) => [pointer, key]));
 /**
- * Collects every number that is a fact about the card, with its pointer, in the order of the card's fields. Skips a number, or a
- * whole object or list, if `isSkipped` returns true for its pointer.
+ * Collects every number that is a fact about the card, with the number's pointer, in the order of the card's fields.
+ * Skips a number, object or list if `isSkipped` returns true for its pointer.
  */
 function collectFactNumbers(record, isSkipped = () => false) {
     const found = [];
@@ -15884,18 +15829,13 @@ function collect(value, pointer, isSkipped, found) {
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
 
 
-/** Says what is wrong with a cite; undefined if nothing is wrong. */
 function citeProblem(cite, card) {
-    // Fast path: most cites name a whole top-level field.
-    const branch = branchWithNumbers.get(cite);
-    if (branch !== undefined && card[branch] !== undefined)
-        return undefined;
     const [first] = (0,json/* parsePointer */.vp)(cite) ?? [];
     if (first === undefined || branchesWithoutFacts.includes(first))
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
-/** Returns the pointers of everything that a source may support: all numbers, and the fields that contain numbers. */
+/** Returns the pointers that a source may cite: all numbers, and the objects and lists that contain numbers. */
 function factPointers(card) {
     const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
@@ -15920,7 +15860,7 @@ const citePointsNowhere = {
         ? `\`${cite}\` does not match any field of this record.${(0,phrases/* didYouMean */.au)(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
         : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
     checkCard(card, { invalidPointers = [] }) {
-        let found;
+        const found = [];
         const { sources = [] } = card;
         const check = (pointer, cite, at) => {
             const problem = cite === undefined ? undefined : citeProblem(cite, card);
@@ -15929,7 +15869,6 @@ const citePointsNowhere = {
             if (problem === 'absent' && invalidPointers.some((bad) => (0,json/* pointerContains */.nC)(bad, cite)))
                 return;
             const near = problem === 'absent' ? (0,catalog_nearest/* findNearest */.qg)(cite, factPointers(card)) : undefined;
-            found ??= [];
             found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
         };
         for (const [index, source] of sources.entries()) {
@@ -15938,7 +15877,7 @@ const citePointsNowhere = {
             for (const cite of Object.keys(source?.retrieved_for ?? {}))
                 check((0,json/* joinPointer */.Kn)(`/sources/${index}/retrieved_for`, cite), cite, 'key');
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -15995,7 +15934,7 @@ const dateNotReal = {
     severity: 'error',
     class: 'schema',
     sentence: ({ found }, { field }) => `${(0,phrases/* upperFirst */.Zb)(field)} is \`${found}\`, which is not a real date. Enter the correct date as YYYY-MM-DD.`,
-    // The schema checks all other dates. This one needs a rule, because it may also be a month or a year.
+    // The schema checks all other dates. `discontinued_on` needs a rule, because it may also be a month or a year.
     checkCard({ discontinued_on: date }) {
         if (typeof date !== 'string' || date.length < 10 || (0,days/* isDay */.N)(date))
             return none;
@@ -16013,7 +15952,7 @@ const discontinuedInFuture = {
     class: 'schema',
     sentence: ({ date, today }) => `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
     checkCard({ discontinued_on: date }, { today }) {
-        // `slice` makes the comparison work for a month or a year alone.
+        // The date may be only a month (`2026-05`) or a year (`2026`), so compare only as many characters as the date has.
         if (date === undefined || date === null || date <= (0,days/* addDays */.fi)(today, 1).slice(0, date.length))
             return none;
         return [{ pointer: '/discontinued_on', date, today }];
@@ -16087,7 +16026,7 @@ const feeCurrency = {
     sentence: ({ found, expected, country }) => `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
     checkCard({ country, annual_fee: fee }, { path }) {
         const found = fee?.currency;
-        // If the country is wrong, `country-differs-from-folder` reports it.
+        // `country-differs-from-folder` reports a wrong country.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
         if (found === undefined || found === card/* currencyByCountry */.BJ[country])
@@ -16113,7 +16052,7 @@ const fieldUnknown = {
     severity: 'error',
     class: 'schema',
     sentence: ({ field, nearest, taken }, { pointer }) => {
-        // Registry entries have no `notes`. Their pointers begin with an index.
+        // A pointer that begins with an index is in a registry. Registry entries have no `notes`.
         let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
         if (nearest !== undefined)
             advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
@@ -16180,9 +16119,11 @@ var catalog_hidden = __nccwpck_require__(906);
 
 
 
-/** Whether a text is in NFC. A text without characters from U+0300 on always is. */
-const isComposed = (text) => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
-/** The schema finds most wrong formats. The check below finds only hidden characters and text that is not in NFC. */
+const isComposed = (text) => text.normalize('NFC') === text;
+/**
+ * The schema reports most wrong formats. `checkCard` reports only hidden characters, and letters with a separate accent
+ * character (text that is not in Unicode NFC).
+ */
 const formatWrong = {
     code: 'format-wrong',
     title: 'wrong format',
@@ -16197,13 +16138,13 @@ const formatWrong = {
         return `${(0,phrases/* fieldAndValue */.nX)(field, found)}; expected ${expected}.${advice}`;
     },
     checkCard(card, { text }) {
-        // Fast path: if the file has no escapes or hidden characters and is in NFC, the same is true of every value.
+        // Fast path: values can have problems only if the file has escapes, hidden characters or text that is not in NFC.
         if (!text.includes('\\') && !catalog_hidden/* hiddenInFile */.S0.test(text) && isComposed(text))
             return none;
         return [...findHiddenCharacters(card, '')];
     },
 };
-/** Returns whether the value is right except for its case, such as a currency code in lower case. */
+/** Reports whether the value is wrong only in case, such as `usd` for a currency. */
 function isLowerCase({ found, meant }) {
     return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
@@ -16251,7 +16192,7 @@ const idDiffersFromPath = {
         const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
         for (const { path, id = '', country } of misplaced) {
             const expected = (0,card/* getCardIdFromPath */.xp)(path);
-            // `id-repeated` reports ids that are used twice, and `country-differs-from-folder` reports files in the wrong folder.
+            // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
             if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`)
                 continue;
             const taken = paths.has((0,card/* getCardPath */.oW)(id));
@@ -16286,9 +16227,6 @@ const idRepeated = {
     class: 'duplicate',
     sentence: ({ id, other }) => `The id \`${id}\` is already used in \`${other}\`. Give each card its own id: country, hyphen, file name.`,
     *checkCatalog(catalog) {
-        // Fast path: two cards can have the same id only if one of them does not match its path.
-        if (catalog.cards.every(({ id, hasMatchingPath }) => id === undefined || hasMatchingPath))
-            return;
         for (const [{ path, id = '' }, first] of findDuplicates(catalog, ({ id }) => id))
             yield { path, pointer: '/id', id, other: first.path };
     },
@@ -16359,11 +16297,11 @@ const issuerUnknown = {
             return none;
         const issuer = registry.issuers.get(issuerId);
         if (issuer !== undefined) {
-            // If the country is wrong, `country-differs-from-folder` reports it.
+            // `country-differs-from-folder` reports a wrong country.
             const isSure = country !== undefined && path.startsWith(`data/${country}/`);
             return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
         }
-        // If the id is an alias, `issuer-is-alias` reports it.
+        // `issuer-is-alias` reports an alias.
         if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.issuers) ||
             registry.issuerIdByAlias.has((0,fold/* foldName */.zN)(issuerId)))
             return none;
@@ -16373,14 +16311,16 @@ const issuerUnknown = {
 };
 function checkCountry(issuerId, issuer, country, registry) {
     const countries = issuer.countries ?? [];
-    // An invalid entry may have been meant as the card's country.
+    // An undefined entry stands for an invalid country code, which may have been meant as the card's country.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
     const near = findSameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
     return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
-/** Finds an issuer in `country` with the same name apart from a suffix: “American Express” for “American Express Canada”. */
+/**
+ * Finds an issuer in `country` whose name differs only in a suffix: “American Express Canada” for “American Express”.
+ */
 function findSameNameIn(country, name, registry) {
     const wanted = (0,fold/* foldName */.zN)(name ?? '');
     for (const [id, other] of registry.issuers) {
@@ -16405,7 +16345,7 @@ const jsonSyntax = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/placeholders.ts
 
-/** Placeholder texts, folded by `foldName`. */
+/** The placeholders, as normalized by `foldName`. */
 const placeholders = new Set([
     '',
     'todo',
@@ -16441,10 +16381,9 @@ const placeholders = new Set([
     '名称',
     '卡名',
 ]);
-/** The length of the longest placeholder, including brackets. */
+/** The maximum length of a text that can match the list. All placeholders in the list are shorter, even in brackets. */
 const maxPlaceholderLength = 24;
 const placeholderPattern = /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
-/** Returns whether a text is a placeholder rather than real content. */
 function isPlaceholder(text) {
     if (placeholderPattern.test(text))
         return true;
@@ -16457,6 +16396,7 @@ function isPlaceholder(text) {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/label-placeholder.ts
 
+
 const labelPlaceholder = {
     code: 'label-placeholder',
     title: 'label not filled in',
@@ -16465,22 +16405,15 @@ const labelPlaceholder = {
     sentence: ({ found }, { field }) => `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
     checkCard({ rewards, benefits }) {
         const found = [];
-        const currency = rewards?.currency_label;
-        if (currency !== undefined && isPlaceholder(currency))
-            found.push({ pointer: '/rewards/currency_label', found: currency });
-        const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++) {
-            const label = categories[index]?.label;
-            if (label !== undefined && isPlaceholder(label))
-                found.push({ pointer: `/rewards/categories/${index}/label`, found: label });
-        }
-        if (benefits === undefined)
-            return found;
-        for (let index = 0; index < benefits.length; index++) {
-            const title = benefits[index]?.title;
-            if (title !== undefined && isPlaceholder(title))
-                found.push({ pointer: `/benefits/${index}/title`, found: title });
-        }
+        const check = (pointer, text) => {
+            if (text !== undefined && isPlaceholder(text))
+                found.push({ pointer, found: text });
+        };
+        check('/rewards/currency_label', rewards?.currency_label);
+        for (const [index, category] of (rewards?.categories ?? none).entries())
+            check(`/rewards/categories/${index}/label`, category?.label);
+        for (const [index, benefit] of (benefits ?? none).entries())
+            check(`/benefits/${index}/title`, benefit?.title);
         return found;
     },
 };
@@ -16500,8 +16433,8 @@ const labelRepeated = {
             return none;
         const found = [];
         const foldedLabels = [];
-        for (let index = 0; index < categories.length; index++) {
-            const label = categories[index]?.label;
+        for (const [index, category] of categories.entries()) {
+            const label = category?.label;
             const folded = label === undefined ? `\0${index}` : (0,fold/* foldName */.zN)(label);
             const first = categories[foldedLabels.indexOf(folded)]?.label;
             if (label !== undefined && first !== undefined)
@@ -16581,7 +16514,7 @@ const notFormatted = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/number-implausible.ts
 
-/** The largest plausible values, in points or money. */
+/** The largest plausible values, in points or in the card's currency. */
 const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 };
 const numberImplausible = {
     code: 'number-implausible',
@@ -16590,18 +16523,17 @@ const numberImplausible = {
     class: 'schema',
     sentence: ({ found, most }, { field }) => `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
     checkCard({ rewards, welcome_offer: offer }) {
-        let found;
+        const found = [];
         const check = (pointer, value, most) => {
             if (typeof value !== 'number' || value <= most)
                 return;
-            found ??= [];
             found.push({ pointer, found: value, most });
         };
         for (const [index, category] of (rewards?.categories ?? none).entries())
             check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
         check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
         check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
-        return found ?? none;
+        return found;
     },
 };
 
@@ -16619,40 +16551,28 @@ const numberNotCited = {
     title: 'number without a source',
     severity: 'error',
     class: 'citation',
-    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
+    // If a number has not been checked, its value is null. `choose` is an exception: it must be absent instead.
+    sentence: ({ found }, { field, pointer }) => `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a field that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${pointer.endsWith('/choose') ? 'leave it out' : 'write `null`'}.`,
     checkCard(card) {
         const { sources } = card;
-        // Another rule reports missing or invalid cites. Such a cite could have been meant for any number.
+        // Other rules report missing or invalid `cites` lists. An invalid pointer in `cites` may have been meant for any
+        // number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
-        const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
+        const uncited = collectFactNumbers(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
         if (uncited.length === 0)
             return none;
-        // A misspelled cite has its own finding, so the numbers that it was meant to cover are not reported as well.
+        // Another rule reports a misspelled pointer in `cites`. Do not also report the numbers to which that pointer should
+        // point.
         const intended = findIntendedPointers(card, sources);
         return uncited
             .filter(([pointer]) => !intended.some((branch) => (0,json/* pointerContains */.nC)(branch, pointer)))
             .map(([pointer, value]) => ({ pointer, found: (0,messages/* formatValue */.Fl)(value) }));
     },
 };
-/** Returns whether the number may be null. Only `choose` must not be null. */
-function canBeNull(pointer) {
-    return !pointer.endsWith('/choose');
-}
 function haveReadableCites(sources) {
-    for (const source of sources)
-        if (source?.cites === undefined || source.cites.includes(undefined))
-            return false;
-    return true;
+    return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
 }
-/** Returns whether a source cites exactly this pointer. The caller has already checked all parents of the pointer. */
-function isCited(pointer, sources) {
-    for (const source of sources)
-        if (source?.cites?.includes(pointer))
-            return true;
-    return false;
-}
-/** Returns the pointers that were most likely meant by cites that point nowhere. */
 function findIntendedPointers(card, sources) {
     const unresolved = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
@@ -16674,7 +16594,7 @@ const offerCurrency = {
     sentence: ({ found, expected, country }) => `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency.`,
     checkCard({ country, welcome_offer: offer }, { path }) {
         const found = offer?.currency;
-        // If the country is wrong, `country-differs-from-folder` reports it.
+        // `country-differs-from-folder` reports a wrong country.
         if (country === undefined || !path.startsWith(`data/${country}/`))
             return none;
         if (found === undefined || found === card/* currencyByCountry */.BJ[country])
@@ -16686,11 +16606,12 @@ const offerCurrency = {
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-is-fraction.ts
 
 
-/** Real fees and rates are never lower than this, so 0.02 was meant as 2 %. */
+
+/** No real fee or rate is lower, so 0.02 was meant as 2 %. */
 const minPercent = 0.1;
-/** Currencies in which one unit is worth so much that issuers give at least one point for it. */
+/** One unit of these currencies is worth so much that issuers give at least one point for it. */
 const largeUnits = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
-/** Real annual interest rates are never lower than this, so 0.1999 was meant as 19.99 %. */
+/** No real annual interest rate is lower, so 0.1999 was meant as 19.99 %. */
 const minApr = 1;
 const rateIsFraction = {
     code: 'rate-is-fraction',
@@ -16701,7 +16622,7 @@ const rateIsFraction = {
     checkCard({ country, rewards, fx_fee: fx, apr }) {
         const found = [];
         const check = (value, pointer, minimum = minPercent) => {
-            if (!isFraction(value, minimum))
+            if (typeof value !== 'number' || value === 0 || value >= minimum)
                 return;
             found.push({
                 pointer,
@@ -16715,23 +16636,16 @@ const rateIsFraction = {
                 check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
                 check(apr[kind]?.max, `/apr/${kind}/max`, minApr);
             }
-        // One point per 20 yuan (0.05) is a realistic rate, but one point per 20 dollars is not.
+        // One point per 20 yuan (0.05) is a realistic rate. One point per 20 dollars is not.
         const isLargeUnit = country === undefined || largeUnits.has(card/* currencyByCountry */.BJ[country]);
         if (!isLargeUnit && rewards?.rate_type !== 'cashback')
             return found;
         check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
-        const { categories = [] } = rewards ?? {};
-        for (let index = 0; index < categories.length; index++) {
-            const rate = categories[index]?.points_per_dollar;
-            if (isFraction(rate, minPercent))
-                check(rate, `/rewards/categories/${index}/points_per_dollar`);
-        }
+        for (const [index, category] of (rewards?.categories ?? none).entries())
+            check(category?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
         return found;
     },
 };
-function isFraction(value, minimum) {
-    return typeof value === 'number' && value !== 0 && value < minimum;
-}
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/rate-missing.ts
 
@@ -16752,14 +16666,13 @@ const rateMissing = {
         const isKnown = categories.some((category) => category?.points_per_dollar !== null);
         if (base.points_per_dollar === null && !isKnown)
             return [{ pointer: '/rewards', label: null }];
-        let found;
+        const found = [];
         for (const [index, category] of categories.entries()) {
             if (category?.points_per_dollar !== null || category.label === undefined)
                 continue;
-            found ??= [];
             found.push({ pointer: `/rewards/categories/${index}`, label: category.label });
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -16807,7 +16720,7 @@ function* findRepeatedNames(issuers) {
         const id = issuer?.id ?? '';
         if (issuer?.name !== undefined) {
             const other = names.get((0,fold/* foldName */.zN)(issuer.name));
-            // If a whole entry is listed twice, only its repeated id is reported.
+            // If a whole entry is listed twice, report only the repeated id.
             if (other !== undefined && other !== id)
                 yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
             names.set((0,fold/* foldName */.zN)(issuer.name), id);
@@ -16922,25 +16835,15 @@ const replacedByUnknown = {
     class: 'schema',
     sentence: ({ id, nearest }) => `No card in this catalog has the id \`${id}\`.${(0,phrases/* didYouMean */.au)(nearest)} Enter the id of an existing card, or leave the field out.`,
     *checkCatalog({ cards }) {
-        const replaced = cards.filter(({ replacedBy }) => replacedBy !== undefined);
-        if (replaced.length === 0)
-            return;
-        const unknown = new Set(replaced.map(({ replacedBy }) => replacedBy));
-        for (const card of cards)
-            unknown.delete(idOf(card));
-        for (const { path, replacedBy: id } of replaced) {
-            if (id === undefined || !unknown.has(id))
+        const ids = new Set(cards.flatMap(({ id, path }) => id ?? (0,card/* getCardIdFromPath */.xp)(path) ?? []));
+        for (const { path, replacedBy: id } of cards) {
+            if (id === undefined || ids.has(id))
                 continue;
-            const ids = cards.map(idOf).filter((known) => known !== undefined);
             const near = (0,catalog_nearest/* findNearest */.qg)(id, ids);
             yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
         }
     },
 };
-/** Returns the card's id. If that id could not be read, returns the id that the path implies. */
-function idOf({ id, path }) {
-    return id ?? (0,card/* getCardIdFromPath */.xp)(path);
-}
 
 ;// CONCATENATED MODULE: ./core/catalog/outcome.ts
 
@@ -16953,7 +16856,6 @@ const temporary = {
     code: 'source-unreachable',
 };
 const permanent = { temporary: false, dead: 'never' };
-/** The texts and the severity of every kind of outcome. */
 const outcomeInfo = {
     alive: {
         ...permanent,
@@ -17064,12 +16966,15 @@ const outcomeKinds = Object.keys(outcomeInfo);
 function isTemporary(kind) {
     return outcomeInfo[kind].temporary;
 }
-/** Returns the code of an outcome's finding. A temporary failure that has lasted for days has a code of its own. */
+/**
+ * Returns the code of the finding for an outcome, or null if there is no finding. If a temporary failure has lasted so
+ * long that the page counts as dead, the code is `source-dead`.
+ */
 function codeOfOutcome({ kind, dead }) {
     const { code } = outcomeInfo[kind];
     return code === 'source-unreachable' && dead ? 'source-dead' : code;
 }
-/** Describes the outcome and the advice in sentences: “The page has moved permanently to …. Enter the new address, ….” */
+/** Describes the outcome and what to do: “The page has moved permanently to …. Enter the new address, ….” */
 function describeOutcome(outcome) {
     const { sentence, advice, temporary: isTransient } = outcomeInfo[outcome.kind];
     if (isTransient && outcome.dead) {
@@ -17098,14 +17003,13 @@ const sourceBlocked = {
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/address.ts
-/** URLs of cited pages. */
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
-/** Splits the URL of a Wayback Machine copy into its timestamp and the URL of the copied page. */
 function parseArchiveUrl(url) {
     if (!url.startsWith('https://web.archive.org/'))
         return undefined;
-    // Resolve `..` first, because it could lead from one copy to another.
+    // Resolve `..` first. Otherwise, `/web/2026/a.example/../b.example` would count as a page of a.example, but browsers
+    // open b.example.
     const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
     return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
@@ -17114,10 +17018,13 @@ function originalAddress(url) {
     const copy = parseArchiveUrl(url)?.page;
     if (copy === undefined)
         return url;
-    // Some archives merge the two slashes into one.
+    // The URLs of some copies contain `https:/` with one slash.
     return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
 }
-/** Returns the date of a Wayback Machine copy, YYYY-MM-DD; undefined for other URLs, or if the timestamp is invalid. */
+/**
+ * Returns the date of a Wayback Machine copy as YYYY-MM-DD. Returns undefined for other URLs, or if the timestamp is
+ * invalid.
+ */
 function getArchiveDate(url) {
     const stamp = parseArchiveUrl(url)?.stamp;
     if (stamp === undefined || stamp.length % 2 === 1)
@@ -17126,7 +17033,10 @@ function getArchiveDate(url) {
     const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
     return day >= '1996' && (0,days/* isDay */.N)(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
-/** Says what is wrong with the URL of a Wayback Machine copy; undefined if nothing is wrong, or for any other URL. */
+/**
+ * Describes what is wrong with the URL of a Wayback Machine copy, such as a date after `lastDay` (YYYY-MM-DD). Returns
+ * undefined for a valid copy and for other URLs.
+ */
 function describeArchiveUrlProblem(url, lastDay) {
     const copy = parseArchiveUrl(url);
     if (copy === undefined)
@@ -17143,26 +17053,25 @@ function describeArchiveUrlProblem(url, lastDay) {
         return 'the page in it has a user name or a port';
     return undefined;
 }
-/** Returns the host of a URL in lower case, or undefined if the URL is invalid. */
 function getHost(url) {
     return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
-/** Returns the host of the cited page (for a Wayback Machine copy, the original page). Empty if the URL is invalid. */
+/**
+ * Returns the host of a cited page. For a Wayback Machine copy, returns the host of the original page. Returns an empty
+ * string if the URL is invalid.
+ */
 function citedHost(url) {
-    // If the archive's URL contains no valid URL, the archive itself is cited.
+    // If the copy's URL contains no valid page URL, use the host of the archive.
     return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
-/** Returns whether a host is one of the domains or a subdomain of one. */
+/** Reports whether a host is one of the domains or a subdomain of one of the domains. */
 function isOnDomains(host, domains) {
-    for (const domain of domains) {
-        if (domain === undefined || !host.endsWith(domain))
-            continue;
-        if (host.length === domain.length || host[host.length - domain.length - 1] === '.')
-            return true;
-    }
-    return false;
+    return domains.some((domain) => domain !== undefined && (host === domain || host.endsWith(`.${domain}`)));
 }
-/** Returns whether a host, as `URL.hostname` writes it, is a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/**
+ * Reports whether a host is the local machine: `localhost`, `127.x.x.x` or `[::1]`. The host must be written as
+ * `URL.hostname` returns it.
+ */
 function isLoopbackHost(host) {
     return host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]';
 }
@@ -17180,16 +17089,15 @@ const sourceCopyOld = {
     class: 'citation',
     sentence: ({ copied, retrieved }) => `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
     checkCard({ sources = none }) {
-        let found;
+        const found = [];
         for (const [index, source] of sources.entries()) {
             const copied = getArchiveDate(source?.url ?? '');
             const retrieved = source?.retrieved;
             if (!retrieved || copied === undefined || (0,days/* daysBetween */.YM)(copied, retrieved) <= maxCopyAgeDays)
                 continue;
-            found ??= [];
             found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -17241,12 +17149,16 @@ function isSearchPage({ pathname, search }) {
     return (searchPath.test(pathname) ||
         parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
-/** Matches a number together with its currency sign or unit, if there is one. */
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
-/** Matches keys with a value that is usually an id, a page number or similar. */
+/**
+ * Matches keys whose value is usually technical, such as an id or a page number. Examples are `tab` and `productId`.
+ */
 const technicalKey = /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
 const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
-/** Returns the first cited number in the query or the fragment of the URL, as written there. */
+/**
+ * Finds the first number in the URL's query or fragment that is also in `citedValues`. Returns the number as written in
+ * the URL.
+ */
 function findEchoedNumber({ search, hash }, citedValues) {
     for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
         for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
@@ -17264,7 +17176,7 @@ function findEchoedNumber({ search, hash }, citedValues) {
         }
     return undefined;
 }
-/** Splits a query or a fragment into its `key=value` pairs. Values are decoded; a missing key becomes an empty one. */
+/** Splits a query or fragment into `key=value` pairs. Decodes the values. If a pair has no `=`, its key is empty. */
 function parsePairs(part) {
     return part
         .slice(1)
@@ -17304,13 +17216,12 @@ const sourceInFuture = {
     class: 'citation',
     sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
     checkCard({ sources = none, welcome_offer: offer }, { today }) {
-        let found;
+        const found = [];
+        // `today` is the UTC date. East of Greenwich, the next day may already have begun.
+        const lastDay = (0,days/* addDays */.fi)(today, 1);
         const check = (pointer, retrieved) => {
-            // `today` is the UTC date. East of Greenwich, tomorrow may already have begun.
-            if (!retrieved || retrieved <= today || retrieved <= (0,days/* addDays */.fi)(today, 1))
-                return;
-            found ??= [];
-            found.push({ pointer, retrieved, today });
+            if (retrieved && retrieved > lastDay)
+                found.push({ pointer, retrieved, today });
         };
         check('/welcome_offer/as_of', offer?.as_of);
         for (const [index, source] of sources.entries()) {
@@ -17318,7 +17229,7 @@ const sourceInFuture = {
             for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
                 check((0,json/* joinPointer */.Kn)(`/sources/${index}/retrieved_for`, pointer), day);
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -17343,16 +17254,12 @@ const sourceNotAPage = {
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
-const noAddress = [];
-/** Returns the URLs in a card for which `isValid` returns false. */
 function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
-    let invalid = page === undefined || isValid(page) ? noAddress : [['/official_url', page]];
-    for (let index = 0; index < sources.length; index++) {
-        const url = sources[index]?.url;
-        if (url !== undefined && !isValid(url))
-            invalid = [...invalid, [`/sources/${index}/url`, url]];
-    }
-    return invalid;
+    const addresses = [
+        ['/official_url', page],
+        ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
+    ];
+    return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-not-https.ts
@@ -17369,7 +17276,7 @@ const sourceNotHttps = {
         ? `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
         : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
-        // `today` is the UTC date. East of Greenwich, tomorrow may already have begun.
+        // `today` is the UTC date. East of Greenwich, the next day may already have begun.
         const copyProblem = (url) => describeArchiveUrlProblem(url, (0,days/* addDays */.fi)(today, 1));
         return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
             const copy = copyProblem(found);
@@ -17377,7 +17284,6 @@ const sourceNotHttps = {
         });
     },
 };
-/** Returns whether a URL is `https:` with a host and without user name or port. */
 function isPlainHttps(url) {
     return /^https:\/\/[^/?#@:]+([/?#]|$)/.test(url) && URL.canParse(url);
 }
@@ -17466,7 +17372,9 @@ const sourceRepeated = {
         return found;
     },
 };
-/** Returns a key that is the same for all URLs of one page. Ignores the fragment, a trailing slash and the case of the host. */
+/**
+ * Returns a key that is equal for all URLs of a page. Ignores the fragment, a trailing slash and the case of the host.
+ */
 function normalizePageUrl(url) {
     const address = URL.parse(url);
     if (address === null)
@@ -17496,15 +17404,14 @@ const sourceStale = {
     sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
     checkCard({ sources = none }, { today }) {
         const oldest = (0,days/* addDays */.fi)(today, -days/* staleAfterDays */.nm);
-        let found;
-        for (let index = 0; index < sources.length; index++) {
-            const retrieved = sources[index]?.retrieved;
+        const found = [];
+        for (const [index, source] of sources.entries()) {
+            const retrieved = source?.retrieved;
             if (!retrieved || retrieved >= oldest)
                 continue;
-            found ??= [];
             found.push({ pointer: `/sources/${index}/retrieved`, retrieved, days: (0,days/* daysBetween */.YM)(retrieved, today) });
         }
-        return found ?? none;
+        return found;
     },
 };
 
@@ -17541,12 +17448,10 @@ const sourceUnread = {
         : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
     checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
         const imported = from?.id !== undefined && registry.datasets.has(from.id);
-        let found;
-        for (let index = 0; index < sources.length; index++) {
-            const source = sources[index];
+        const found = [];
+        for (const [index, source] of sources.entries()) {
             if (source?.retrieved !== null)
                 continue;
-            found ??= [];
             found.push({
                 pointer: `/sources/${index}/retrieved`,
                 url: source.url ?? '',
@@ -17554,7 +17459,7 @@ const sourceUnread = {
                 ...(imported && { imported }),
             });
         }
-        return found ?? none;
+        return found;
     },
 };
 function describePage(url) {
@@ -17628,7 +17533,6 @@ const valueNotListed = {
         ? `${found} is not a country of this catalog, which has ${(0,phrases/* formatAlternatives */.YU)(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
         : `${(0,phrases/* upperFirst */.Zb)(field)} is ${found}.${(0,phrases/* didYouMean */.au)(nearest)} Use ${(0,phrases/* formatAlternatives */.YU)(allowed)}.`,
 };
-/** Matches the pointer of a country in `data/issuers.json`. */
 const issuerCountry = /^\/\d+\/countries\/\d+$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/value-out-of-range.ts
@@ -17716,7 +17620,7 @@ const valueOutOfRange = {
 
 
 
-/** All rules, sorted by code. The order does not affect reports, which are sorted by location. */
+/** Sorted by code. The order does not affect reports. */
 const rules = [
     aprReversed,
     artHash,
@@ -17815,13 +17719,12 @@ const rules = [
 
 
 
-/** Matches a currency sign or a currency name before a number. */
 const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
- * Converts a number with a currency sign, a unit or separators to a JSON number: `95` for “$95”, `2.5` for “2,5 %”, `3600` for
- * “３６００元”. Returns undefined if the text is ambiguous or not a number.
+ * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Returns undefined if the text is ambiguous or not a number.
  */
 function normalizeNumber(text) {
     if (text.length > 40)
@@ -17839,7 +17742,7 @@ function normalizeNumber(text) {
     const number = Number(plain);
     return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
-/** Folded synonyms for enumerated values in English, French and Chinese. */
+/** Maps synonyms in English, French and Chinese, as normalized by `foldName`, to the values that cards use. */
 const synonyms = new Map([
     ['american express', 'amex'],
     ['美国运通', 'amex'],
@@ -17880,18 +17783,22 @@ const synonyms = new Map([
     ['钻石卡', 'diamond'],
     ...Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).flatMap(([code, { names, words }]) => [...names, ...words].map((name) => [(0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name), code])),
 ]);
-/** Returns the enumerated value for a synonym: `unionpay` for 银联. */
+/**
+ * Returns the value that cards use for a synonym, such as `unionpay` for 银联. Returns undefined if the word is not a
+ * known synonym.
+ */
 function resolveSynonym(word) {
-    return synonyms.get(foldName(word));
+    return synonyms.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
 }
-/** Returns the allowed value that was most likely meant, if the word is a synonym or a misspelling. */
 function suggestAllowedValue(word, allowed) {
-    const known = synonyms.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
+    const known = resolveSynonym(word);
     return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
 }
-/** Matches network names in slugs. Longer names come first. */
+/** Longer names come first, because the first alternative that matches wins. */
 const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
-/** Returns the id of the registered issuer that a text most likely means: an id, a name, an alias or a misspelled id. */
+/**
+ * Returns the id of the issuer that was most likely meant. The text may be an id, a name, an alias or a misspelled id.
+ */
 function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     const known = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text));
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
@@ -17900,8 +17807,8 @@ function suggestIssuer(text, { issuers, issuerIdByAlias }) {
     return issuers.has(slug) ? slug : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(slug, issuers.keys());
 }
 /**
- * Finds another issuer with this name in the card's country, or in any country if the card's country is unknown. If there is one,
- * the name may be right and the card's `issuer_id` wrong.
+ * Finds another issuer with this name in the card's country, or in any country if the card's country is unknown. If
+ * there is such an issuer, the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
     const other = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
@@ -17910,11 +17817,14 @@ function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdB
     const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
     return issuesInCountry ? other : undefined;
 }
-/** Returns the id of the category that best matches `text`, which may be a name, a synonym in any language, or a misspelled id. */
+/**
+ * Returns the id of the category that was most likely meant. The text may be a name, a synonym in any language, or a
+ * misspelled id.
+ */
 function suggestCategory(text, { categories, categoryIdByTerm }) {
     return categoryIdByTerm.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text)) ?? (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text) ?? text, categories.keys());
 }
-/** Returns the id of the tier that a text most likely means. Ignores network names: `signature` for “Visa Signature”. */
+/** Returns the id of the tier that was most likely meant. Ignores network names: `signature` for “Visa Signature”. */
 function suggestTier(text, tiers) {
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
     if (slug === undefined || tiers.has(slug))
@@ -17938,24 +17848,24 @@ function suggestTier(text, tiers) {
 /* harmony export */   td: () => (/* binding */ pluralize)
 /* harmony export */ });
 /* unused harmony export getErrorMessage */
-/** Compares by UTF-16 code unit. The result does not depend on the locale. */
+/** Compares two texts by UTF-16 code unit. The result is the same in every locale. */
 function compareText(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
 }
-/** Formats a count with its noun: `1 error`, `2 errors`. */
+/** Formats a count with a noun: `1 error`, `2 errors`. */
 function pluralize(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** Formats a list: `a`, `a or b`, `a, b or c`. The text is empty for an empty list. */
+/** Formats a list: `a`, `a or b`, `a, b or c`. Empty for an empty list. */
 function formatList(items, conjunction) {
     const last = items.at(-1) ?? '';
     return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
-/** Returns the name of a character by its code point, as Unicode writes it: `U+200B`. */
+/** Formats the code point of a character as Unicode does: `U+200B`. */
 function codePointName(character) {
     return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
-/** Computes a hash of 16 hexadecimal digits: FNV-1a twice, over UTF-16 code units. Not cryptographic. */
+/** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 function shortHash(text) {
     return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
 }
@@ -17966,13 +17876,12 @@ function fnv1a(text, start) {
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
- * Percent-encodes a text for a URL (RFC 3986). Also encodes the marks that `encodeURIComponent` leaves, because Markdown or a
- * terminal may end a link there. Throws a `URIError` for an unpaired surrogate.
+ * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
+ * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/** Returns the message of anything that was thrown, even if it is not an `Error`. */
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
 }

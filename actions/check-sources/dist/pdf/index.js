@@ -159,8 +159,8 @@ const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRe
 ;// CONCATENATED MODULE: ./core/sources/fetch/pdf/text.ts
 
 /**
- * Formats the text of a PDF page as `readPlainText` expects it: `\t` between cells, `\u200b` around raised text, `\n` between
- * lines, and an empty line between groups. A sentence that continues on the next line is joined.
+ * Formats the text of a PDF page as `readPlainText` expects it. Puts `\t` between cells, `\u200b` before raised text, `\n`
+ * between lines, and an empty line between groups. Joins a sentence that continues on the next line.
  */
 function formatPageText(items) {
     const lines = groupIntoLines(items);
@@ -185,7 +185,7 @@ function groupIntoLines(items) {
     for (const item of items) {
         const [, , , , x = 0, itemY = 0] = item.transform;
         if (item.str.trim() === '') {
-            // The gap between words of one sentence is smaller than the height of a letter.
+            // A gap that is wider than the height of a letter separates two cells. Smaller gaps separate words.
             if (text !== '')
                 text += item.width > Math.max(height, 1) ? '\t' : item.str;
         }
@@ -216,8 +216,8 @@ function separatorBetween(previous, line, margin) {
     return /\p{Lo}$/u.test(previous.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
 }
 /**
- * Returns the text of a PDF, page by page; null if it exceeds the limits. Throws if the file is damaged or requires a password.
- * An untrusted file can take unlimited time and memory, so call this in a worker that can be terminated.
+ * Returns the text of a PDF, or null if it exceeds the limits. Throws if the file is damaged or requires a password. An
+ * untrusted file can take unlimited time and memory, so call this function in a worker that can be terminated.
  */
 async function pdfText(bytes, { maxPages, maxText }) {
     // The library is larger than a megabyte, so only worker threads that read a PDF load it.
@@ -243,7 +243,10 @@ async function pdfText(bytes, { maxPages, maxText }) {
     }
     return pages.join('\n\n');
 }
-/** Sends the text of a PDF, or null. Called by a program that also serves as the worker of `createPdfReader`. */
+/**
+ * Reads the PDF in `workerData` and posts its text to the parent thread. Posts null if the PDF cannot be read. Call this in the
+ * worker thread that `createPdfReader` starts.
+ */
 function runPdfWorker() {
     const { bytes, limits } = external_node_worker_threads_namespaceObject.workerData;
     pdfText(bytes, limits).then((text) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(text), () => external_node_worker_threads_namespaceObject.parentPort?.postMessage(null));
