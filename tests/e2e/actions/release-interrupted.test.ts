@@ -82,7 +82,8 @@ async function killAt(github: FakeGitHub, operation: Operation, nth: number, mom
 }
 
 describe('a run killed at any request and repeated ends in the same release', () => {
-  const uploads = [1, 2, 4, 7, 11, 14, 15];
+  // The first, a middle and the last of the uploads.
+  const uploads = [1, 7, 15];
   test.each<[Operation, number, FaultStage]>([
     ['git/get-ref', 1, 'after'],
     ['repos/compare-commits-with-basehead', 1, 'after'],
