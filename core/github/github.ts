@@ -39,9 +39,15 @@ export interface Clock {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
+/** Node runs a timer with a longer delay at once, so a long `retry-after` would become a busy loop. */
+const maxTimerMs = 2 ** 31 - 1;
+
 export const systemClock: Clock = {
   now: () => Date.now(),
-  sleep: (ms, signal) => wait(ms, undefined, signal && { signal }),
+  sleep: async (ms, signal) => {
+    for (let left = ms; left > 0; left -= maxTimerMs)
+      await wait(Math.min(left, maxTimerMs), undefined, signal && { signal });
+  },
 };
 
 /** A logger, compatible with pino. Never log the text of a pull request. */

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { VirtualClock } from '../../tests/support/virtual-clock.ts';
-import { RateLimitedError } from './github.ts';
+import { RateLimitedError, systemClock } from './github.ts';
 import { Pacer, type RequestKind } from './pacer.ts';
 
 function paced(gaps: { notifyGapMs?: number; writeGapMs?: number } = {}) {
@@ -118,4 +119,17 @@ describe('a pause', () => {
     const { pacer } = paced();
     expect([pacer.pause(), pacer.pause(), pacer.pause()]).toEqual([60_000, 60_000, 60_000]);
   });
+});
+
+test('the system clock waits for longer than a timer of Node can', async () => {
+  const warnings: Error[] = [];
+  const onWarning = (warning: Error) => warnings.push(warning);
+  process.on('warning', onWarning);
+  onTestFinished(() => void process.off('warning', onWarning));
+  const controller = new AbortController();
+  const slept = systemClock.sleep(2 ** 31, controller.signal);
+  await setImmediate();
+  controller.abort();
+  await expect(slept).rejects.toThrow();
+  expect(warnings).toEqual([]);
 });
