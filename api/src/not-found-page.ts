@@ -85,14 +85,14 @@ function suggestPage(path: string, store: Store): Link | undefined {
   }
   if (folder === 'issuers') {
     const near = suggestName(
-      id.slice(0, maxPathLength),
+      id.slice(0, maxSuggestedFrom),
       store.issuers.map((issuer) => issuer.id),
     );
     const issuer = store.issuers.find((known) => known.id === near);
     return issuer && { href: `/issuers/${issuer.id}/`, text: issuer.name };
   }
-  const near = suggestName(path.slice(0, maxPathLength), ['/contribute/', '/docs/', '/issuers/']);
+  const near = suggestName(path.slice(0, maxSuggestedFrom), ['/contribute/', '/docs/', '/issuers/']);
   return near === undefined ? undefined : { href: near, text: near };
 }
 
-const maxPathLength = 64;
+const maxSuggestedFrom = 64;

@@ -79,8 +79,8 @@ export function writeFilesAtomically(texts: ReadonlyMap<string, string>): void {
 
 /**
  * Creates a folder and its missing parents. Returns the topmost new folder, or undefined if the folder existed. Throws
- * the file system's error. Does not use Node's `recursive`, which never returns for a path in a folder such as /proc, where
- * nobody can create folders.
+ * the file system's error. Does not use Node's `recursive`, which never returns for a path in a folder such as /proc, in
+ * which folders cannot be created.
  */
 export function createFolder(path: string): string | undefined {
   if (isFolder(path)) return undefined;

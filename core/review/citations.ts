@@ -33,7 +33,7 @@ export interface CitedPage {
    * page counts too.
    */
   readonly isOnIssuerSite: boolean;
-  /** The date on which the page was last read, YYYY-MM-DD. Null if nobody has read it yet. */
+  /** The date on which the page was last read, YYYY-MM-DD. Null if the page has not been read yet. */
   readonly retrieved: string | null;
 }
 

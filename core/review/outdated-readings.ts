@@ -6,8 +6,8 @@ import type { CardFile } from './facts.ts';
 import type { Assessment } from './verdict.ts';
 
 /**
- * Finds changed numbers for which nobody has read the cited page again. For each, returns the date on which the page was
- * last read (YYYY-MM-DD). Leaves out new cards, newly cited pages, and pages that nobody has ever read.
+ * Finds changed numbers whose cited page was not read again. For each number, returns the date on which the page was last read
+ * (YYYY-MM-DD). Leaves out new cards, newly cited pages, and pages that were never read.
  */
 export function findOutdatedReadings({
   changes,
@@ -34,7 +34,7 @@ function getUnchangedDay({ before, after }: CardFile, { page, pointer }: Citatio
   return day === getDay(before) ? day : null;
 }
 
-/** Returns the latest date on which a person read the source to check a number. Null if nobody has ever read the source. */
+/** Returns the latest date on which a person read the source to check a number. Null if the source was never read. */
 function getReadDay(
   { retrieved, retrieved_for: byPointer = {} }: Card['sources'][number],
   pointer: string,

@@ -76,7 +76,7 @@ function caseIn(folder: string, name: string): ProposalCase {
   };
 }
 
-/** Half of the cases are held out: nobody may use them to improve the rules. */
+/** Half of the cases are held out: do not use them to improve the rules. */
 export function isHeldOut({ name }: ProposalCase): boolean {
   return (createHash('sha256').update(name).digest()[0] ?? 0) % 2 === 1;
 }

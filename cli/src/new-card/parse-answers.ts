@@ -193,7 +193,7 @@ export function parseCategoryRate(written: string, registry: Registry): ParseRes
   return { value: { category: id.trim(), rate: answer.value, label: label?.trim() || name.toLowerCase() } };
 }
 
-/** Parses `today` or a date. Empty text becomes null, which means that nobody has checked the numbers yet. */
+/** Parses `today` or a date. Empty text becomes null, which means that the numbers have not been checked yet. */
 export function parseRetrievedDate(written: string, today: string): ParseResult<string | null> {
   const text = written.trim().toLowerCase();
   if (text === '') return { value: null };

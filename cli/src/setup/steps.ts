@@ -157,7 +157,7 @@ interface Ruleset {
   readonly name: string;
   readonly target: 'branch' | 'tag';
   readonly include: string;
-  /** How administrators may bypass the ruleset. Undefined means that nobody may bypass it. */
+  /** How administrators may bypass the ruleset. Undefined means that the ruleset has no bypass. */
   readonly bypass?: 'always' | 'pull_request';
   readonly rules: readonly object[];
 }

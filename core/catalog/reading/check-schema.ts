@@ -52,7 +52,7 @@ export function omitMisspelledFields(findings: readonly Finding[]): readonly Fin
   );
 }
 
-/** Merges several findings below `/image` into one. A command writes `image`, so nobody fixes its fields individually. */
+/** Merges several findings below `/image` into one. A command writes all fields of `image` together. */
 export function mergeImageFindings(findings: readonly Finding[]): readonly Finding[] {
   const isAboutImage = ({ code, pointer }: Finding) =>
     pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');

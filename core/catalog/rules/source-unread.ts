@@ -5,7 +5,7 @@ interface Facts {
   /** The URL of the cited page. Empty if the source has no valid URL. */
   readonly url: string;
   readonly changed: boolean;
-  /** Present if the card was imported from a registered dataset. Nobody needs to have checked its pages yet. */
+  /** Present if the card was imported from a registered dataset. Its pages may be unchecked. */
   readonly imported?: true;
 }
 

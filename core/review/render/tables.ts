@@ -113,7 +113,8 @@ export function renderPagesWithoutNumbers({ citations }: ReviewViewModel): strin
   const links = pages
     .slice(0, shownNumbers)
     .map((page) => `${citedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`);
-  return `Pages of cards without numbers: ${links.join(', ')}`;
+  const rest = pages.length - links.length;
+  return `Pages of cards without numbers: ${links.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
 }
 
 function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail }: Citation): string {

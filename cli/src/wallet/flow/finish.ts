@@ -142,8 +142,8 @@ async function contributeCards(
 }
 
 /**
- * Divides the cards into one group per Git branch. With one branch per card, nobody can see from a branch which other cards the
- * user has. Returns a single group without `--branch`, or if the user prefers that.
+ * Divides the cards into one group per Git branch. With one branch per card, a branch does not show which other cards the user
+ * has. Returns a single group without `--branch`, or if the user prefers that.
  */
 async function groupByBranch(
   news: readonly ChosenArt[],
