@@ -103,9 +103,7 @@ export interface Reconciler {
   syncLabels(client: RepoClient, options: SyncOptions): Promise<LabelSyncResult>;
   /** Drops the cached base catalog. Called when the default branch has a new tip. */
   baseMoved(repositoryId: number): void;
-  /**
-   * How long to pause after GitHub rejects the App's private key, in milliseconds. An immediate retry would be rejected too.
-   */
+  /** Gathers the facts about a pull request without writing. Throws like `applyRequestPolicy`. */
   gather(client: RepoClient, number: number): Promise<GatherResult>;
 }
 

@@ -24,7 +24,7 @@ export interface BotState {
   readonly lastCommand: number;
   /** Who has to act next. Null for a draft, for a closed pull request, and before the first run. */
   readonly turn: 'author' | 'review' | 'maintainer' | null;
-  /** The id of the bot's comment. Zero if there is no comment. Always zero in the copy that is saved in the comment. */
+  /** When the current turn began, as an ISO 8601 instant. Null before the first turn. */
   readonly turnSince: string | null;
   /** Everyone whom the bot has asked for a review, as logins and `team:slug`. */
   readonly asked: readonly string[];
@@ -39,10 +39,7 @@ export interface BotState {
   readonly suggestionsRefused: string;
   /** Whether the state was saved while the conversation was locked, so that the check is newer than the bot's comment. */
   readonly locked: boolean;
-  /**
-   * Hashes of up to 40 new cards, one string per card. The first 8 hexadecimal digits are the hash of the id. If the card
-   * can be read, 8 more are the hash of its identity (see `identityOf`).
-   */
+  /** A hash of the annotations on the check of `headSha`. Empty if the check has no annotations. */
   readonly annotations: string;
   /**
    * Hashes of up to 40 new cards, one text per card. The first 8 hexadecimal digits are for the id. If the card can be read,

@@ -25,7 +25,7 @@ export interface SharedCourseData {
   isCourseMissing?: boolean;
   /** The ids of the course tabs that the user can see. Undefined if the list of tabs is incomplete. */
   visibleTabs?: ReadonlySet<unknown>;
-  /** The topics that may have replies, without those that `--since` removes. Undefined if no section requested the topics. */
+  /** The number of announcements received, including those that `--since` removes later. */
   announcementCount: number;
   /** The topics that `--since` does not remove and that may have replies. Undefined if no section requested the topics. */
   topics?: Item[];

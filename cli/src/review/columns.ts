@@ -2,7 +2,7 @@ import { textWidth, wrap } from '#core/catalog/reporters/terminal';
 
 const gap = '  ';
 
-/** The maximum width of text in columns. */
+/** The maximum width of text, in columns. Wider lines are hard to read. */
 const maxTextWidth = 100;
 
 /** Returns the width for text in columns. If the terminal reports no width or 0, uses 80. */

@@ -25,7 +25,7 @@ export function numbersIn(folded: string, country: Country): readonly NumberToke
   for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
     const start = match.index;
     let at = pattern.lastIndex;
-    // The digit in `.5` does not mean 5, so its value is unknown (NaN).
+    // In `.5`, the pattern matches only the `5`. That is not the number on the page, so its value is unknown (NaN).
     const isBareFraction = /(?<!\d)\.$/.test(folded.slice(Math.max(0, start - 2), start));
     const written = isBareFraction ? Number.NaN : readValue(match[0], french);
     // `$95<sup>50</sup>` is 95.50. Any other superscript number is a footnote mark.

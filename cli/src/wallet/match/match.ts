@@ -101,8 +101,8 @@ function isSure(
 }
 
 /**
- * Reads the name in the description of a pass. If the description contains only the issuer and network, uses the first other
- * text that names a card.
+ * Reads the card's name in the description of a pass. If the description contains only the issuer and network, uses the first
+ * other text of the pass that names a card.
  */
 function readPass(pass: PassTexts, scope: MatchScope, { names, records }: MatchIndex): NameReading {
   const { issuerIds } = scope;
