@@ -49,7 +49,7 @@ export async function startBotHarness(
   const repository = github.addRepository(fullName, {
     files: catalogFiles(),
     collaborators: { mira: 'triage', wim: 'write' },
-    // The labels exist already, because the bot would create only ten labels a second.
+    // Create the labels in advance. The bot creates only ten labels a second, which would slow down the tests.
     labels,
     ...more,
   });

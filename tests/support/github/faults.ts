@@ -9,7 +9,7 @@ export interface Fault {
   readonly operation?: OperationId;
   /** Limits the fault to requests for which this function returns true. */
   readonly where?: (request: FaultCandidate) => boolean;
-  /** How often the fault may occur. The default is unlimited. */
+  /** The maximum number of times that the fault occurs. Unlimited by default. */
   readonly times?: number;
   readonly effect: FaultEffect;
 }

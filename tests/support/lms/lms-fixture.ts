@@ -28,7 +28,7 @@ export interface Route extends RequestPattern {
   readonly responseSpec: ResponseSpec;
 }
 
-/** The content of a response. In all texts, the fake LMS replaces `{base}` and `{storage}` with the two origins. */
+/** The content of a response. In texts, `{base}` is replaced with the URL of the LMS, and `{storage}` with the URL of the storage service. */
 export type ResponseSpec =
   | { readonly kind: 'json'; readonly text: string }
   | ListResponseSpec

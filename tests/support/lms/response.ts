@@ -41,7 +41,7 @@ export function matches(match: RequestPattern, { origin, path, query }: LmsReque
   );
 }
 
-/** Creates the response without faults. `bases` contains the URLs of the LMS and of the storage service. */
+/** Creates the response that the fake LMS sends when no fault is injected. `bases` contains the URLs of the LMS and of the storage service. */
 export function createResponse(
   question: LmsRequest,
   fixture: LmsFixture,
