@@ -2010,7 +2010,7 @@ export interface components {
              */
             max: number | null;
             /**
-             * @description Whether the APR follows an index such as the prime rate (`variable`).
+             * @description Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).
              * @example variable
              * @enum {string}
              */

@@ -23,7 +23,7 @@ export interface AprRange {
   readonly min: number | null;
   /** The highest APR in percent; null if not checked. */
   readonly max: number | null;
-  /** Whether the APR follows an index such as the prime rate (`variable`). */
+  /** Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`). */
   readonly kind: 'variable' | 'fixed';
   /** The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked. */
   readonly daily?: number | null;
