@@ -70695,9 +70695,14 @@ class RateLimitedError extends Error {
 class ResponseTooLargeError extends Error {
     name = 'AbortError';
 }
+/** Node runs a timer with a longer delay at once, so a long `retry-after` would become a busy loop. */
+const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     now: () => Date.now(),
-    sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, signal && { signal }),
+    sleep: async (ms, signal) => {
+        for (let left = ms; left > 0; left -= maxTimerMs)
+            await (0,promises_namespaceObject.setTimeout)(Math.min(left, maxTimerMs), undefined, signal && { signal });
+    },
 };
 /**
  * The maximum length of a pause in milliseconds, even if a header asks for more. A periodic job checks all pull requests
@@ -70891,12 +70896,12 @@ const pages = {
     "source-redirects": "# source-redirects: cited page redirects without end\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address redirects in a loop, more than five times, or to an address that is not https. Sites often do this to\nclients without cookies.\n\n## Why it matters\n\nReaders may not reach the page.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor → https://bank.example/start → https://bank.example/harbor\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nOpen the address in a browser, and cite the address at which you arrive.\n",
     "source-repeated": "# source-repeated: source listed twice\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nTwo entries of `sources` cite the same page. A part after `#`, a slash at the end, and the case of the host make no\ndifference.\n\n## Why it matters\n\nWith two entries for one page, it is unclear which date is right.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\"] },\n    { \"url\": \"https://bank.example/harbor#rewards\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nKeep one entry, with the pointers of both in `cites` and the older date in `retrieved`. If you have read only some\nnumbers again since that date, enter the new date for them in `retrieved_for`: `{ \"/annual_fee/amount\": \"2026-11-25\" }`.\n",
     "source-soft-404": "# source-soft-404: cited page only seems to exist\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe address returns status 200, but the response is the home page, a page that says “not found”, or the page that the\nhost shows for any unknown address.\n\n## Why it matters\n\nReaders who follow the citation do not find the number.\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      302 → https://bank.example/\n```\n\n## Right\n\n```text\nhttps://bank.example/cards/harbor      200\n```\n\n## How to fix it\n\nCite the page that has the numbers now, or a copy of the old page in the Wayback Machine. If the address shows you the\nright page, say so in the pull request.\n",
-    "source-stale": "# source-stale: source not read for a long time\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nNobody has read the page for this catalog in the last 180 days. The record may still be right.\n\n## Why it matters\n\nIssuers change fees and rates a few times a year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2025-03-15\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCompare the numbers with the page, correct any that differ, and set `retrieved` to today.\n",
+    "source-stale": "# source-stale: source not read for a long time\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page was last read for this catalog more than 180 days ago. The record may still be right.\n\n## Why it matters\n\nIssuers change fees and rates a few times a year.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2025-03-15\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nCompare the numbers with the page, correct any that differ, and set `retrieved` to today.\n",
     "source-too-large": "# source-too-large: cited page too large to read\n\n**Severity:** note.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page is larger than 5 MiB, so the numbers were not checked.\n\n## Why it matters\n\nThis finding does not count against your change.\n\n## Wrong\n\n```text\nhttps://bank.example/all-our-terms.pdf      31 MiB\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor-terms.pdf      0.4 MiB\n```\n\n## How to fix it\n\nIf the issuer shows the numbers on a smaller page too, cite that page. Otherwise a reviewer checks the numbers.\n",
     "source-unreachable": "# source-unreachable: cited page could not be reached this time\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page did not respond in time, refused the connection, or returned a server error, even when the request was\nrepeated.\n\n## Why it matters\n\nSuch failures are usually temporary and do not count against your change. A page counts as dead only after failing on\nseveral days ([`source-dead`](source-dead.md)).\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response within 20 seconds\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typo. Otherwise you do not need to do anything.\n",
-    "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`, because nobody has read the page for this catalog yet. A record from a dataset in\n`data/datasets.json` (`imported_from.id`) gets only a warning and the label `check/unread`. The explorer, the API and\nthe exports show such a card as “not verified”.\n\n## Why it matters\n\nPart of the catalog was imported without comparing its numbers with the issuers' pages.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen each page of the card, compare every number that the page is cited for, correct any that differ, and enter today's\ndate as `YYYY-MM-DD`. If the page is gone, cite a Wayback Machine copy or the issuer's current page. Never enter a date\non which you did not read the page.\n",
+    "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`, because the page has not been read for this catalog yet. A record from a dataset in\n`data/datasets.json` (`imported_from.id`) gets only a warning and the label `check/unread`. The explorer, the API and\nthe exports show such a card as “not verified”.\n\n## Why it matters\n\nPart of the catalog was imported without comparing its numbers with the issuers' pages.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen each page of the card, compare every number that the page is cited for, correct any that differ, and enter today's\ndate as `YYYY-MM-DD`. If the page is gone, cite a Wayback Machine copy or the issuer's current page. Never enter a date\non which you did not read the page.\n",
     "tier-unknown": "# tier-unknown: network tier not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `network_tier` is not in `data/network-tiers.json`, or does not belong to this card's network.\n\n## Why it matters\n\nA fixed list keeps `world-elite` and `world elite mastercard` from becoming two tiers.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"network_tier\": \"world-elite\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\", \"network_tier\": \"world-elite\" }\n```\n\n## How to fix it\n\nCorrect the network or the tier. Leave the network's name out of the tier: Visa Signature is `signature`. If the\nissuer's page names a tier that is not in the registry, add the tier to `data/network-tiers.json`. If the page names no\ntier, leave the field out.\n",
-    "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the wrong type: for example, text in quotes instead of a number, or a single value instead of a list.\n\n## Why it matters\n\nOnly numbers can be compared and sorted: `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nUse the type that the finding names. Numbers have a decimal point, and no quotes or currency signs; text is in double\nquotes; lists are in `[ ]`. If the field allows `null`, `null` means “unknown”.\n",
+    "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the wrong type: for example, text in quotes instead of a number, or a single value instead of a list.\n\n## Why it matters\n\nOnly numbers can be compared and sorted: `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nUse the type that the finding names. Numbers have no quotes or currency signs, and a point before decimals; text is in double\nquotes; lists are in `[ ]`. If the field allows `null`, `null` means “unknown”.\n",
     "value-not-listed": "# value-not-listed: value not allowed\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, if the value differs from an allowed one only in upper and lower case.\n\n## What it means\n\nThe field does not allow this value.\n\n## Why it matters\n\nWith free text, a query for all Visa cards would have to recognize `Visa`, `VISA` and `visa card`.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nUse a value from the finding; all values are lower case. The [list of fields](../reference/fields.md) explains them.\n",
     "value-out-of-range": "# value-out-of-range: value out of range\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value is too small, too large or too long, or the list has too few items, too many items or duplicates.\n\n## Why it matters\n\nThe limits are wide, so a value outside them is almost always a mistake, such as a percentage of 270.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 270 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nCompare the value with the issuer's page. Write percentages in percent (2.7 for 2.7 %) and amounts in units of the\ncurrency (95 for 95 dollars). Shorten long texts to a few words of your own.\n",
 };
@@ -79207,7 +79212,7 @@ const cardFields = new Map([
     ["/apr/purchase", { "description": "APR for purchases.", "example": { "min": 19.99, "max": 28.99, "kind": "variable" } }],
     ["/apr/purchase/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
     ["/apr/purchase/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
-    ["/apr/purchase/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/purchase/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
     ["/apr/purchase/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
     ["/apr/purchase/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/purchase/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
@@ -79215,7 +79220,7 @@ const cardFields = new Map([
     ["/apr/balance_transfer", { "description": "APR for balance transfers.", "example": { "min": 19.99, "max": 28.99, "kind": "variable", "intro": { "percent": 0, "months": 15 } } }],
     ["/apr/balance_transfer/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
     ["/apr/balance_transfer/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
-    ["/apr/balance_transfer/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/balance_transfer/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
     ["/apr/balance_transfer/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
     ["/apr/balance_transfer/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/balance_transfer/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
@@ -79223,7 +79228,7 @@ const cardFields = new Map([
     ["/apr/cash_advance", { "description": "APR for cash advances.", "example": { "min": 29.99, "max": 29.99, "kind": "variable" } }],
     ["/apr/cash_advance/min", { "description": "The lowest APR in percent; null if not checked.", "example": 19.99 }],
     ["/apr/cash_advance/max", { "description": "The highest APR in percent; null if not checked.", "example": 28.99 }],
-    ["/apr/cash_advance/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`).", "example": "variable" }],
+    ["/apr/cash_advance/kind", { "description": "Whether the APR follows an index such as the prime rate (`variable`) or not (`fixed`).", "example": "variable" }],
     ["/apr/cash_advance/daily", { "description": "The daily interest rate in percent, 0.05 for 5 per 10,000; null if not checked.", "example": 0.05 }],
     ["/apr/cash_advance/intro", { "description": "The introductory APR.", "example": { "percent": 0, "months": 15 } }],
     ["/apr/cash_advance/intro/percent", { "description": "The introductory APR in percent.", "example": 0 }],
@@ -82289,7 +82294,7 @@ function omitMisspelledFields(findings) {
         : []));
     return findings.filter((finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`));
 }
-/** Merges several findings below `/image` into one. A command writes `image`, so nobody fixes its fields individually. */
+/** Merges several findings below `/image` into one. A command writes all fields of `image` together. */
 function mergeImageFindings(findings) {
     const isAboutImage = ({ code, pointer }) => pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
     const count = findings.filter(isAboutImage).length;
@@ -84911,7 +84916,7 @@ function numbers_numbersIn(folded, country) {
     for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
         const start = match.index;
         let at = pattern.lastIndex;
-        // The digit in `.5` does not mean 5, so its value is unknown (NaN).
+        // In `.5`, the pattern matches only the `5`. That is not the number on the page, so its value is unknown (NaN).
         const isBareFraction = /(?<!\d)\.$/.test(folded.slice(Math.max(0, start - 2), start));
         const written = isBareFraction ? Number.NaN : readValue(match[0], french);
         // `$95<sup>50</sup>` is 95.50. Any other superscript number is a footnote mark.
@@ -90589,8 +90594,8 @@ function firstSentencesFor({ title, body, }) {
 ;// CONCATENATED MODULE: ./core/review/outdated-readings.ts
 
 /**
- * Finds changed numbers for which nobody has read the cited page again. For each, returns the date on which the page was
- * last read (YYYY-MM-DD). Leaves out new cards, newly cited pages, and pages that nobody has ever read.
+ * Finds changed numbers whose cited page was not read again. For each number, returns the date on which the page was last read
+ * (YYYY-MM-DD). Leaves out new cards, newly cited pages, and pages that were never read.
  */
 function findOutdatedReadings({ changes, citations, }) {
     const days = new Map();
@@ -90613,7 +90618,7 @@ function getUnchangedDay({ before, after }, { page, pointer }) {
     const day = getDay(after);
     return day === getDay(before) ? day : null;
 }
-/** Returns the latest date on which a person read the source to check a number. Null if nobody has ever read the source. */
+/** Returns the latest date on which a person read the source to check a number. Null if the source was never read. */
 function getReadDay({ retrieved, retrieved_for: byPointer = {} }, pointer) {
     const days = Object.entries(byPointer).flatMap(([cite, day]) => pointerContains(cite, pointer) ? [day] : []);
     return [...days, ...(retrieved === null ? [] : [retrieved])].toSorted().at(-1) ?? null;
@@ -91099,7 +91104,8 @@ function renderPagesWithoutNumbers({ citations }) {
     const links = pages
         .slice(0, shownNumbers)
         .map((page) => `${citedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`);
-    return `Pages of cards without numbers: ${links.join(', ')}`;
+    const rest = pages.length - links.length;
+    return `Pages of cards without numbers: ${links.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
 }
 function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail }) {
     const cells = [escapeInline(fieldLabel), escapeAmount(amount)];
