@@ -48,11 +48,16 @@ export async function openPage(
   };
 }
 
+/** Waits until the page has rendered all rows. */
 export async function waitUntilReady(page: Page): Promise<void> {
-  await page.locator('#app > header').waitFor();
+  await page.locator('#app:not(:has(> * > [aria-busy])) > header').waitFor();
 }
 
 export const getCountText = (page: Page) => page.locator('#count').textContent();
 
-export const getShownIds = (page: Page) =>
-  page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-key') ?? ''));
+export async function getShownIds(page: Page): Promise<string[]> {
+  await waitUntilReady(page);
+  return page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-key') ?? ''));
+}

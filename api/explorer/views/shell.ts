@@ -17,7 +17,8 @@ import { invalidQueryPanel, noResultsPanel, restartPanel } from './notices.ts';
 import { pager, tableView } from './table.ts';
 import { toolbar } from './toolbar.ts';
 
-export function shell(scene: Scene): VNode {
+/** Renders the page. If `isPartial` is set, more rows will follow. */
+export function shell(scene: Scene, isPartial: boolean): VNode {
   const { uiText, pageState, outcome } = scene;
   const shown = outcome.kind === 'found' ? outcome : scene.previousOutcome;
   const hasFilters = shown !== null && pageState.view !== 'compare';
@@ -32,7 +33,7 @@ export function shell(scene: Scene): VNode {
       hasFilters && filtersPanel(scene, shown.query, shown.page),
       h(
         'main',
-        { id: 'results', tabindex: -1 },
+        { id: 'results', tabindex: -1, 'aria-busy': isPartial ? 'true' : null },
         outcome.kind === 'found' &&
           pageState.view !== 'compare' &&
           toolbar(scene, outcome.query, outcome.page),
