@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatCountries } from '#core/catalog/card';
+import { countries, formatCountries } from '#core/catalog/card';
 import { exportFileNames } from '#core/catalog/exports/addresses';
 import { buildExports } from '#core/catalog/exports/build-exports';
 import type { ReleaseTag } from '#core/catalog/releases';
@@ -28,7 +28,9 @@ export function packageFiles(root: string, checkout: CatalogCheckout, tag: Relea
   const readme = readFileSync(join(root, 'templates/data-package.md'), 'utf8')
     .replaceAll('{name}', packageName)
     .replaceAll('{version}', version)
-    .replaceAll('{cards}', String(checkout.cards.length));
+    .replaceAll('{cards}', String(checkout.cards.length))
+    .replaceAll('{countries}', formatCountries('en'))
+    .replaceAll('{countryFiles}', countries.map((country) => `\`cards-${country}.json\``).join(', '));
   const encoder = new TextEncoder();
   return new Map<string, Uint8Array>([
     ...readVerifiedExports(root, checkout),
