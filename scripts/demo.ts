@@ -5,9 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { countryTable } from '#core/catalog/generated/countries';
-import { coloursFor } from '#core/catalog/reporters/terminal';
+import { colorsFor } from '#core/catalog/reporters/terminal';
 import { formatList } from '#core/catalog/text';
-import { shouldUseColour } from '../cli/src/context.ts';
+import { shouldUseColor } from '../cli/src/context.ts';
 import { getTextWidth } from '../cli/src/review/columns.ts';
 import { parseCommandLine, runScript } from './command-line.ts';
 import { runDemo } from './demo/run-demo.ts';
@@ -34,7 +34,7 @@ await runScript(async () => {
     secret: randomBytes(32).toString('hex'),
     print: (line) => process.stdout.write(`${line}\n`),
     width: getTextWidth(process.stdout),
-    colours: coloursFor(shouldUseColour(process.stdout, process.env)),
+    colors: colorsFor(shouldUseColor(process.stdout, process.env)),
     signal: stop.signal,
     onExit: (listener) => process.once('exit', listener),
   });

@@ -18,7 +18,7 @@ import {
 import { expectGolden, inSections } from './support/golden.ts';
 
 const names = listFindingFixtures();
-const plain = { colour: false, width: 100, quiet: false } as const;
+const plain = { color: false, width: 100, quiet: false } as const;
 
 function reportOf(name: string): Report {
   return { ...validateFixture(readFindingFixture(name)), version: '0.0.0', notChecked: [] };

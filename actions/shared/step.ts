@@ -68,7 +68,7 @@ export function stepReporterOptions({ context, env }: StepContext, folder: strin
   const { GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: ref = '' } = env;
   const encodedRef = ref.split('/').map(encodeURIComponent).join('/');
   return {
-    colour: false,
+    color: false,
     width: 120,
     quiet: false,
     folder,

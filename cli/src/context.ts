@@ -47,7 +47,7 @@ export function getToday({ now }: Pick<CliContext, 'now'>): string {
 }
 
 /** Reports whether to color the text that is written to `output` (see no-color.org). */
-export function shouldUseColour(output: OutputStream, env: CliContext['env']): boolean {
+export function shouldUseColor(output: OutputStream, env: CliContext['env']): boolean {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
   if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '' && env.FORCE_COLOR !== '0') return true;
   return output.isTTY === true && env.TERM !== 'dumb';

@@ -1,7 +1,7 @@
 import type { Card } from '#core/catalog/card';
 import { countryNames, networkNames } from '#core/catalog/card';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { type Colours, textWidth, wrap } from '#core/catalog/reporters/terminal';
+import { type Colors, textWidth, wrap } from '#core/catalog/reporters/terminal';
 import type { NumberHistory } from '#core/query/history';
 import { fieldNames } from '#core/review/change-text';
 
@@ -18,24 +18,24 @@ type Row = readonly [label: string, text: string, pointer?: string];
 export function formatCard(
   { card, history, locations }: CardTextInput,
   width: number,
-  colours: Colours,
+  colors: Colors,
 ): string {
-  const { strong, faint } = colours;
+  const { strong, faint } = colors;
   const kind = [card.issuer, countryNames[card.country], formatNetwork(card), card.type, card.segment];
   const paragraphs: (readonly string[])[] = [
     [
       strong(escapeHiddenCharacters(card.name)),
       ...wrap(escapeHiddenCharacters(kind.join(' · ')), width).map(faint),
     ],
-    formatRows(buildFactRows(card), card, width, colours),
-    formatRows(buildRateRows(card), card, width, colours),
+    formatRows(buildFactRows(card), card, width, colors),
+    formatRows(buildRateRows(card), card, width, colors),
     ...(card.notes === undefined ? [] : [wrap(escapeHiddenCharacters(card.notes), width)]),
-    ...formatChanges(history, card, colours),
+    ...formatChanges(history, card, colors),
     [
       strong('Sources'),
       ...card.sources.flatMap(({ url, retrieved }, at) => [
         `  [${at + 1}] ${escapeHiddenCharacters(url)}`,
-        `      ${retrieved === null ? colours.warning('not checked yet') : faint(`checked ${retrieved}`)}`,
+        `      ${retrieved === null ? colors.warning('not checked yet') : faint(`checked ${retrieved}`)}`,
       ]),
     ],
     locations.map((line) => faint(escapeHiddenCharacters(line))),
@@ -104,7 +104,7 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Ro
 }
 
 /** Formats aligned lines. Each line has a label, a text, and marks such as `[1]` for the text's sources. */
-function formatRows(rows: readonly Row[], card: Card, width: number, { faint }: Colours): readonly string[] {
+function formatRows(rows: readonly Row[], card: Card, width: number, { faint }: Colors): readonly string[] {
   const labelWidth = Math.max(0, ...rows.map(([label]) => textWidth(label)));
   return rows.flatMap(([label, text, pointer]) => {
     const marks = pointer === undefined ? '' : formatSourceMarks(card, pointer);
@@ -129,7 +129,7 @@ function formatSourceMarks({ sources }: Card, pointer: string): string {
 function formatChanges(
   history: readonly NumberHistory[],
   card: Card,
-  { strong }: Colours,
+  { strong }: Colors,
 ): readonly (readonly string[])[] {
   const changes = history.flatMap(({ pointer, values }) =>
     values.slice(1).map((now, at) => ({ pointer, now, before: values[at]?.value ?? null })),

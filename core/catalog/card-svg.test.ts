@@ -144,13 +144,13 @@ it('breaks Chinese after four characters at the earliest, each almost as wide as
   ]);
 });
 
-it('uses one colour for all cards of an issuer', () => {
-  const colour = (issuer: string) =>
+it('uses one color for all cards of an issuer', () => {
+  const color = (issuer: string) =>
     /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(renderCardSvg(someCard({ issuer })))?.[1];
   const issuers = Array.from({ length: 60 }, (_, n) => `Bank ${n}`);
-  expect(new Set(issuers.map(colour)).size).toBe(6);
-  expect(colour('Example Bank')).toBe(colour('Example Bank'));
-  expect(issuers.map(colour)).not.toContain(undefined);
+  expect(new Set(issuers.map(color)).size).toBe(6);
+  expect(color('Example Bank')).toBe(color('Example Bank'));
+  expect(issuers.map(color)).not.toContain(undefined);
 });
 
 it('shows the initials of a name, and one character of a Chinese name', () => {
@@ -164,14 +164,14 @@ it('shows the initials of a name, and one character of a Chinese name', () => {
   ]);
 });
 
-it('uses the colour of the registry if white text has enough contrast on it', () => {
+it('uses the color of the registry if white text has enough contrast on it', () => {
   const background = (color: string) =>
     /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(renderCardSvg(someCard({}), color))?.[1];
   expect(background('#123456')).toBe('#123456');
   expect(background('#ffe08a')).not.toBe('#ffe08a');
 });
 
-it('the registry has a different colour with enough contrast for each issuer', () => {
+it('the registry has a different color with enough contrast for each issuer', () => {
   const path = join(import.meta.dirname, '../../data/issuers.json');
   const colors = (JSON.parse(readFileSync(path, 'utf8')) as { id: string; color?: string }[]).map(
     ({ color }) => color ?? '',

@@ -6,7 +6,7 @@ type DrawnCard = Pick<Card, 'name' | 'issuer' | 'network' | 'country'>;
 const networkWords: Readonly<Record<Network, string>> = { ...networkNames, other: '', unknown: '' };
 
 /** Backgrounds for issuers without a color in the registry. White text is readable on each. */
-const colours = ['#1d3557', '#2d4739', '#4a2545', '#5a3921', '#3a3a3a', '#174a5b'] as const;
+const colors = ['#1d3557', '#2d4739', '#4a2545', '#5a3921', '#3a3a3a', '#174a5b'] as const;
 
 /**
  * Draws a card as an SVG document of 1,011 by 638 units, which is the shape of ISO/IEC 7810 ID-1. The drawing has no
@@ -18,7 +18,7 @@ export function renderCardSvg({ name, issuer, network, country }: DrawnCard, col
   const background =
     color !== undefined && contrastWithWhite(color) >= minContrast
       ? color
-      : colours[hashOf(issuer) % colours.length];
+      : colors[hashOf(issuer) % colors.length];
   const texts = [
     textElement(initialsOf(issuer), 112, 118, 44, 'middle'),
     textElement(issuer, 184, 116, 36),

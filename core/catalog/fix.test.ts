@@ -96,8 +96,8 @@ describe('fixCardText', () => {
 
   it('moves a misspelled field to the position of the field that it resembles', () => {
     const { annual_fee: fee, ...others } = changeDocument(harborPath, {}) as Record<string, unknown>;
-    const fixed = fix(JSON.stringify({ ...others, colour: 'blue', anual_fee: fee }));
-    const wanted = text({ '/colour': 'blue' }).replace('"annual_fee"', '"anual_fee"');
+    const fixed = fix(JSON.stringify({ ...others, color: 'blue', anual_fee: fee }));
+    const wanted = text({ '/color': 'blue' }).replace('"annual_fee"', '"anual_fee"');
     expect(fixed).toBe(wanted);
     expect(fix(wanted)).toBeUndefined();
   });

@@ -32,7 +32,7 @@ export async function applyProposals(ask: RepositoryApi, work: ProposalJob): Pro
   const pulls = await listPulls(ask, work.repository);
   const drafts = pulls.filter(({ state, proposal }) => state === 'open' && proposal !== null);
   const done: string[] = [];
-  for (const { number, isLabelled } of drafts) if (!isLabelled) await addProposalLabel(ask, number);
+  for (const { number, isLabeled } of drafts) if (!isLabeled) await addProposalLabel(ask, number);
   for (const { key, sentence } of work.withdrawals)
     for (const draft of drafts)
       if (draft.proposal?.key === key) done.push(await withdraw(ask, draft, draft.proposal, sentence));

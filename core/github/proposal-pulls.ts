@@ -29,7 +29,7 @@ export async function listPulls(ask: RepositoryApi, repository: string): Promise
       ...{ number: pull.number, url: pull.html_url, title: pull.title },
       state: pull.state === 'open' ? 'open' : pull.merged_at === null ? 'closed' : 'merged',
       proposal: isOurs ? parseProposalBranch(head.ref) : null,
-      isLabelled: pull.labels.some(({ name }) => name === proposalLabel),
+      isLabeled: pull.labels.some(({ name }) => name === proposalLabel),
       ...{ createdAt: pull.created_at, closedAt: pull.closed_at, paths: [] },
     };
   });

@@ -7,7 +7,7 @@ import type { DesiredState } from './desired.ts';
 import { familyOf, labels } from './labels.ts';
 import { parseState } from './state.ts';
 
-test('has 40 valid labels, with one colour per family except for good news', () => {
+test('has 40 valid labels, with one color per family except for good news', () => {
   expect(labels).toHaveLength(40);
   expect(new Set(labels.map(({ name }) => name.toLowerCase())).size).toBe(40);
   for (const { name, color, description } of labels) {
@@ -16,8 +16,8 @@ test('has 40 valid labels, with one colour per family except for good news', () 
     expect(description.length).toBeLessThanOrEqual(100);
     expect(color).toMatch(/^[0-9A-F]{6}$/);
   }
-  const colours = Map.groupBy(labels, ({ name }) => familyOf(name));
-  const several = [...colours].filter(([, own]) => new Set(own.map(({ color }) => color)).size > 1);
+  const colors = Map.groupBy(labels, ({ name }) => familyOf(name));
+  const several = [...colors].filter(([, own]) => new Set(own.map(({ color }) => color)).size > 1);
   expect(several.map(([family]) => family)).toEqual(['check', 'risk']);
 });
 

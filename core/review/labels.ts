@@ -75,7 +75,7 @@ export type LabelFamily = LabelName extends infer Name
     : never
   : never;
 
-const colours = {
+const colors = {
   kind: '1D76DB',
   country: '0E8A16',
   check: 'D93F0B',
@@ -88,7 +88,7 @@ const colours = {
   stale: 'EDEDED',
 } as const satisfies Record<LabelFamily, string>;
 
-const ownColours: Readonly<Partial<Record<LabelName, string>>> = {
+const ownColors: Readonly<Partial<Record<LabelName, string>>> = {
   'check/pass': '2EA44F',
   'risk/first-pr': 'C5DEF5',
 };
@@ -97,7 +97,7 @@ export const labelNames = Object.keys(descriptions) as readonly LabelName[];
 
 export const labels: readonly Label[] = labelNames.map((name) => ({
   name,
-  color: ownColours[name] ?? colours[familyOf(name)],
+  color: ownColors[name] ?? colors[familyOf(name)],
   description: descriptions[name],
 }));
 

@@ -34,12 +34,12 @@ describe('hunks', () => {
 
   test.each([
     [
-      'a line that comes says its neighbour again',
+      'a line that comes says its neighbor again',
       'ab',
       'axb',
       [{ startLine: 1, endLine: 1, lines: ['a', 'x'] }],
     ],
-    ['at the top the neighbour is below', 'xab', 'ab', [{ startLine: 1, endLine: 2, lines: ['a'] }]],
+    ['at the top the neighbor is below', 'xab', 'ab', [{ startLine: 1, endLine: 2, lines: ['a'] }]],
     [
       'of two runs as long as each other the later one stays',
       'abcxyz',
@@ -50,7 +50,7 @@ describe('hunks', () => {
       ],
     ],
     [
-      'two that say the same neighbour again are one, and say it once',
+      'two that say the same neighbor again are one, and say it once',
       'abc',
       'xaybc',
       [{ startLine: 1, endLine: 1, lines: ['x', 'a', 'y'] }],

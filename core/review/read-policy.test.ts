@@ -46,7 +46,7 @@ test('accepts a file of the maximum length, and none longer', () => {
 test.each<[string, object]>([
   ['a look that is nothing', look(null)],
   ['a look of an unknown key', look({ color: '000000', name: 'x' })],
-  ['a colour of too many digits', look({ color: '1234567' })],
+  ['a color of too many digits', look({ color: '1234567' })],
   ['a description that is too long', look({ description: 'x'.repeat(101) })],
   ['a good look of a label that is not ours', { labels: { bug: {}, 'kind/docs': {} } }],
   ['too many rules', { reviewers: Array.from({ length: 501 }, () => ({ ask: [] })) }],

@@ -25,7 +25,7 @@ export async function writeFaces(file: CatalogFile, site: string): Promise<boole
     // Rendering takes most of the build time, so reuse unchanged faces from the last build.
     const path = join(cacheFolder, `${createHash('sha256').update(drawing).digest('hex').slice(0, 16)}.png`);
     if (!existsSync(path))
-      writeFileSync(path, await sharp(Buffer.from(drawing)).png({ palette: true, colours: 48 }).toBuffer());
+      writeFileSync(path, await sharp(Buffer.from(drawing)).png({ palette: true, colors: 48 }).toBuffer());
     mkdirSync(join(site, 'cards', card.id), { recursive: true });
     writeFileSync(join(site, 'cards', card.id, 'face.png'), readFileSync(path));
   }

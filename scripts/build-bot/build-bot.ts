@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { licencesOf, packagesIn } from './licences.ts';
+import { licensesOf, packagesIn } from './licenses.ts';
 
 const programs = [
   ['bot/src/main.ts', 'index.js'],
@@ -47,6 +47,6 @@ export function buildBot(root: string, out: string): readonly BuildOutput[] {
     }
   });
   cpSync(join(root, 'bot/app.yml'), join(out, 'app.yml'));
-  writeFileSync(join(out, 'licenses.txt'), licencesOf(root, [...packages].toSorted()));
+  writeFileSync(join(out, 'licenses.txt'), licensesOf(root, [...packages].toSorted()));
   return built;
 }

@@ -19,11 +19,11 @@ export function packagesIn(stats: StatsModule): readonly string[] {
  * Returns the licenses of the packages as one text. ncc's own list is not enough: if there are several bundles, ncc lists the
  * packages of only one bundle. Throws if a package has no license.
  */
-export function licencesOf(root: string, packages: readonly string[]): string {
-  return packages.map((name) => `${name}\n\n${licenceOf(join(root, 'node_modules', name), name)}`).join('\n');
+export function licensesOf(root: string, packages: readonly string[]): string {
+  return packages.map((name) => `${name}\n\n${licenseOf(join(root, 'node_modules', name), name)}`).join('\n');
 }
 
-function licenceOf(folder: string, name: string): string {
+function licenseOf(folder: string, name: string): string {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   if (file !== undefined) return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
   const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: string };

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Colours } from '#core/catalog/reporters/terminal';
+import type { Colors } from '#core/catalog/reporters/terminal';
 import { getErrorMessage } from '#core/catalog/text';
-import { applyColours, renderMarkdownForTerminal } from '../../cli/src/review/render-markdown.ts';
+import { applyColors, renderMarkdownForTerminal } from '../../cli/src/review/render-markdown.ts';
 import type { DemoCommand, DemoEvent } from './fake-github.ts';
 import { findDifferences, formatChanges, isSettled, type PullState } from './pulls.ts';
 
@@ -16,7 +16,7 @@ export interface DemoDeps {
   readonly print: (line: string) => void;
   /** The width of comments, in columns. */
   readonly width: number;
-  readonly colours: Colours;
+  readonly colors: Colors;
   /** An abort stops the demo. The abort reason is the exit code. */
   readonly signal: AbortSignal;
   readonly onExit: (listener: () => void) => unknown;
@@ -108,9 +108,9 @@ function watch(
 const indent = '    ';
 
 /** Formats a comment as `cardcat review` does, with indentation. `url` is the URL of the repository. */
-function formatComment(markdown: string, url: string, { width, colours }: DemoDeps): string {
+function formatComment(markdown: string, url: string, { width, colors }: DemoDeps): string {
   const text = renderMarkdownForTerminal(markdown, url, width - indent.length);
-  return applyColours(text, colours).replaceAll(/^(?=.)/gm, indent);
+  return applyColors(text, colors).replaceAll(/^(?=.)/gm, indent);
 }
 
 function waitForReady(github: ChildProcess): Promise<DemoEvent & { kind: 'ready' }> {

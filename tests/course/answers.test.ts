@@ -9,7 +9,7 @@ import {
   unresolvableHost,
 } from '../support/lms/fixture-builders.ts';
 import type { InProcessOverrides } from '../support/lms/in-process.ts';
-import type { Misbehaviour } from '../support/lms/lms-fixture.ts';
+import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
@@ -17,18 +17,18 @@ const redirectTo = (to: string, status = 302) => respondWith(status, '', [['Loca
 const html = [['Content-Type', 'text/html']] as const;
 
 interface ExpectedResult {
-  readonly effect: Misbehaviour;
+  readonly effect: Misbehavior;
   /** The number of attempts with `--retries 3`. */
   readonly attempts: number;
   readonly args?: readonly string[];
   readonly inProcess?: InProcessOverrides;
 }
 
-const once = (...many: readonly Misbehaviour[]): readonly ExpectedResult[] =>
+const once = (...many: readonly Misbehavior[]): readonly ExpectedResult[] =>
   many.map((effect) => ({ effect, attempts: 1 }));
-const again = (...many: readonly Misbehaviour[]): readonly ExpectedResult[] =>
+const again = (...many: readonly Misbehavior[]): readonly ExpectedResult[] =>
   many.map((effect) => ({ effect, attempts: 4 }));
-const twice = (...many: readonly Misbehaviour[]): readonly ExpectedResult[] =>
+const twice = (...many: readonly Misbehavior[]): readonly ExpectedResult[] =>
   many.map((effect) => ({ effect, attempts: 2 }));
 /** Shortens the response timeout of the requests for tabs. All other requests keep their timeout. */
 const shortResponseTimeout: InProcessOverrides = {

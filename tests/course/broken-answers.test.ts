@@ -8,7 +8,7 @@ import {
   routeTo,
   sectionPaths,
 } from '../support/lms/fixture-builders.ts';
-import type { Misbehaviour } from '../support/lms/lms-fixture.ts';
+import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
@@ -23,7 +23,7 @@ describe('incomplete responses', () => {
     ['text with a flaw at its end', respondWith(200, `[${many.join(',')}]]`)],
   ] as const)('8.5 leave no items, and a retry causes no duplicates: %s', async (_, effect) => {
     const routes = [routeTo(sectionPaths.tabs, { kind: 'list', pages: [many] })];
-    const faults = [fault(sectionPaths.tabs, effect as Misbehaviour, { times: 1 })];
+    const faults = [fault(sectionPaths.tabs, effect as Misbehavior, { times: 1 })];
     for (const out of ['course.json', null]) {
       const result = await run({ lmsFixture: createLmsFixture({ routes, faults }), args, out });
       expect(result.exitCode, result.stderr).toBe(0);
@@ -32,7 +32,7 @@ describe('incomplete responses', () => {
   });
 
   test('8.5 do not duplicate data for later sections and downloads', async () => {
-    const cut: Misbehaviour = { kind: 'cut', after: 300, how: 'reset' };
+    const cut: Misbehavior = { kind: 'cut', after: 300, how: 'reset' };
     const faults = [
       fault(sectionPaths.assignments, cut, { times: 2 }),
       fault(sectionPaths.files, { ...cut, after: 1000 }, { times: 2 }),
@@ -51,7 +51,7 @@ describe('incomplete responses', () => {
 });
 
 describe('responses that hide the cause', () => {
-  const message = async (effect: Misbehaviour, more: readonly string[] = []) => {
+  const message = async (effect: Misbehavior, more: readonly string[] = []) => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, effect)] }),
       args: [...args, ...more],

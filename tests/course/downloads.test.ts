@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createLmsFixture, fault, respondWith } from '../support/lms/fixture-builders.ts';
-import type { Fault, Misbehaviour } from '../support/lms/lms-fixture.ts';
+import type { Fault, Misbehavior } from '../support/lms/lms-fixture.ts';
 import { storedBytes } from '../support/lms/response.ts';
 import type { ExportResult } from '../support/lms/run-export.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
@@ -27,7 +27,7 @@ function downloadedNames(result: ExportResult): readonly string[] {
   return readdirSync(join(result.folder, 'work/got')).toSorted();
 }
 
-function inBucket(id: string, effect: Misbehaviour, times = Number.MAX_SAFE_INTEGER): Fault {
+function inBucket(id: string, effect: Misbehavior, times = Number.MAX_SAFE_INTEGER): Fault {
   return fault({ origin: 'storage', path: `/bucket/${id}` }, effect, { times });
 }
 
@@ -107,7 +107,7 @@ describe('downloads', () => {
 });
 
 describe('written files', () => {
-  const failing: Readonly<Record<string, Misbehaviour>> = {
+  const failing: Readonly<Record<string, Misbehavior>> = {
     'another size than the record says': respondWith(200, 'short', []),
     'a body that breaks off': { kind: 'cut', after: 100, how: 'reset' },
     'something that is gone': respondWith(404),
@@ -325,7 +325,7 @@ describe('retries of downloads', () => {
       path: '/bucket/901',
       responseSpec: { kind: 'stored', size: 3000, seed: 'file 901 ', etag },
     }) as const;
-  const cut: Misbehaviour = { kind: 'cut', after: 1000, how: 'reset' };
+  const cut: Misbehavior = { kind: 'cut', after: 1000, how: 'reset' };
   const fieldsOf = (result: ExportResult) =>
     result.requestLog
       .filter(({ target }) => target.startsWith('/bucket/901'))
@@ -359,7 +359,7 @@ describe('retries of downloads', () => {
   });
 
   test('10.7 start at the first byte without an ETag', async () => {
-    const effect: Misbehaviour = { kind: 'cut', after: 1000, how: 'reset' };
+    const effect: Misbehavior = { kind: 'cut', after: 1000, how: 'reset' };
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [inBucket('901', effect, 2)] }),
       args,

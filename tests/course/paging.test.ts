@@ -11,13 +11,13 @@ import {
   routeTo,
   sectionPaths,
 } from '../support/lms/fixture-builders.ts';
-import type { ListResponseSpec, Misbehaviour } from '../support/lms/lms-fixture.ts';
+import type { ListResponseSpec, Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
 const args = ['--include', 'tabs'];
 const firstTabs = { path: sectionPaths.tabs, query: { page: null } };
-const withLink = (...values: readonly string[]): Misbehaviour => ({
+const withLink = (...values: readonly string[]): Misbehavior => ({
   kind: 'headers',
   headers: values.map((value) => ['Link', value] as const),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLmsFixture, fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
-import type { Misbehaviour } from '../support/lms/lms-fixture.ts';
+import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { token, useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
@@ -12,7 +12,7 @@ describe('privacy', () => {
     expect(result.written).toContain('course_KEPT.ics');
   });
 
-  const echoes: Readonly<Record<string, Misbehaviour>> = {
+  const echoes: Readonly<Record<string, Misbehavior>> = {
     'an error body': respondWith(422, `{"message":"bad token ${token} and verifier=VERIFIER-SECRET-1"}`),
     'a text body': respondWith(403, `You sent Bearer ${token}`, [['Content-Type', 'text/plain']]),
     'a 401': respondWith(401, `{"status":"unauthorized","errors":[{"message":"${token}"}]}`),

@@ -7,7 +7,7 @@ import {
   respondWith,
   routeTo,
 } from '../support/lms/fixture-builders.ts';
-import type { Misbehaviour } from '../support/lms/lms-fixture.ts';
+import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
@@ -35,7 +35,7 @@ const routes = [
   }),
 ];
 const args = ['--include', 'pages,discussions,submissions', '--redact-people'];
-const createFixture = (faults: readonly (readonly [string, Misbehaviour])[] = []) =>
+const createFixture = (faults: readonly (readonly [string, Misbehavior])[] = []) =>
   createLmsFixture({
     course: { discussions, submissions, pages },
     routes,

@@ -8,13 +8,13 @@ import {
   respondWith,
   sectionPaths,
 } from '../support/lms/fixture-builders.ts';
-import type { Misbehaviour } from '../support/lms/lms-fixture.ts';
+import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
 const args = ['--include', 'tabs'];
 const json = ['Content-Type', 'application/json'] as const;
-const createTabsFault = (effect: Misbehaviour, times = Number.MAX_SAFE_INTEGER) =>
+const createTabsFault = (effect: Misbehavior, times = Number.MAX_SAFE_INTEGER) =>
   createLmsFixture({ faults: [fault(sectionPaths.tabs, effect, { times })] });
 
 describe('a 401', () => {
@@ -112,7 +112,7 @@ describe('retries', () => {
   });
 
   test('8.4 are immediate the first time a kept-alive connection closes before the first byte', async () => {
-    const cut: Misbehaviour = { kind: 'cut', after: 'request', how: 'close' };
+    const cut: Misbehavior = { kind: 'cut', after: 'request', how: 'close' };
     const first = await run({ lmsFixture: createTabsFault(cut, 1), args });
     expect([first.exitCode, first.waits.filter((ms) => ms > 0), first.requestLog.length]).toEqual([0, [], 3]);
     const second = await run({ lmsFixture: createTabsFault(cut, 2), args });
@@ -194,7 +194,7 @@ describe('a host that cannot be reached', () => {
   });
 
   test('8.4 gets all retries if it responded before', async () => {
-    const cut: Misbehaviour = { kind: 'cut', after: 'request', how: 'reset' };
+    const cut: Misbehavior = { kind: 'cut', after: 'request', how: 'reset' };
     const result = await run({ lmsFixture: createTabsFault(cut), args: ['--include', 'tabs,grades'] });
     expect(result.meta.section_errors).toEqual([
       expect.objectContaining({ section: 'tabs', code: 'connection', attempts: 4 }),

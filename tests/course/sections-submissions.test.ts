@@ -8,7 +8,7 @@ import {
   respondWith,
   sectionPaths,
 } from '../support/lms/fixture-builders.ts';
-import type { Misbehaviour } from '../support/lms/lms-fixture.ts';
+import type { Misbehavior } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
@@ -16,7 +16,7 @@ const args = ['--include', 'submissions'];
 const both = ['--include', 'assignments,submissions'];
 const ids = ['9007199254740993', '802', '803'];
 const variant = (id: string) => coursePath(`/assignments/${id}/submissions?per_page=100`);
-const createFault = (effect: Misbehaviour) =>
+const createFault = (effect: Misbehavior) =>
   createLmsFixture({ faults: [fault(sectionPaths.submissions, effect)] });
 
 describe('submissions', () => {

@@ -8,7 +8,7 @@ import {
 } from '#core/catalog/diagnostic';
 import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
 
-export const plainOptions: ReporterOptions = { colour: false, width: 80, quiet: false };
+export const plainOptions: ReporterOptions = { color: false, width: 80, quiet: false };
 
 export const linkOptions: ReporterOptions = {
   ...plainOptions,

@@ -187,5 +187,5 @@ function suggestId(fields: FormFields, issuers: readonly IssuerNames[]): string 
   const issuer = findIssuer(fields, issuers);
   if (issuer === undefined || name.trim() === '') return '';
   // The pinyin dictionary is too large for this page. Users must type the ids of cards with Chinese names.
-  return `${country}-${suggestSlug({ country, issuer, name, romanise: () => '' })}`;
+  return `${country}-${suggestSlug({ country, issuer, name, romanize: () => '' })}`;
 }

@@ -181,7 +181,7 @@ Why one request at a time:
 
 Privacy:
   The program only reads, but for a student reading a page counts as viewing it
-  and can fulfil a "must view" requirement; to avoid that, leave pages out of
+  and can fulfill a "must view" requirement; to avoid that, leave pages out of
   --include. The document contains names, grades, addresses and links with
   embedded keys. Only you can read the file (mode 0600); keep it private.
 

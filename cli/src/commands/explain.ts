@@ -4,13 +4,13 @@ import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
 import { findNearest } from '#core/catalog/nearest';
 import { outcomeKinds } from '#core/catalog/outcome';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { coloursFor } from '#core/catalog/reporters/terminal';
+import { colorsFor } from '#core/catalog/reporters/terminal';
 import { isOurLabel } from '#core/review/labels';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, shouldUseColour } from '../context.ts';
+import { type CliContext, shouldUseColor } from '../context.ts';
 import { exitCodes, UsageError } from '../errors.ts';
 import { formatColumns, getTextWidth } from '../review/columns.ts';
-import { applyColours, renderMarkdownForTerminal } from '../review/render-markdown.ts';
+import { applyColors, renderMarkdownForTerminal } from '../review/render-markdown.ts';
 
 interface ExplainOptions {
   readonly code?: string;
@@ -40,7 +40,7 @@ function runExplain({ code }: ExplainOptions, { stdout, env }: CliContext): numb
   if (!isDiagnosticCode(code))
     throw new UsageError(`There is no finding code ${escapeHiddenCharacters(code)}. ${adviseOn(code)}`);
   const text = renderMarkdownForTerminal(joinLines(diagnosticPage(code)), '', width);
-  stdout.write(`${applyColours(text, coloursFor(shouldUseColour(stdout, env)))}\n`);
+  stdout.write(`${applyColors(text, colorsFor(shouldUseColor(stdout, env)))}\n`);
   return exitCodes.ok;
 }
 

@@ -21,7 +21,7 @@ import { parseImportMap } from '../import/import-map.ts';
 import { getRecordPath, type PlannedRow, planRows } from '../import/plan.ts';
 import { buildDraft } from '../import/record.ts';
 import { parseRows } from '../import/rows.ts';
-import { loadRomaniser } from '../new-card/romanise.ts';
+import { loadRomanizer } from '../new-card/romanize.ts';
 import { knownIssuers } from '../wallet/catalog/folder.ts';
 import { buildMatchIndex } from '../wallet/match/match-index.ts';
 
@@ -92,7 +92,7 @@ async function runImport(options: ImportOptions, context: CliContext): Promise<n
     cards,
     dataset,
     today,
-    romanise: await loadRomaniser(drafts.map(({ record }) => String(record.name)).join(' ')),
+    romanize: await loadRomanizer(drafts.map(({ record }) => String(record.name)).join(' ')),
   });
 
   const newFiles = plan.rows
@@ -142,7 +142,7 @@ function findDataset(root: string, id: string): Datasets[number] {
   if (found !== undefined) return found;
   const known = datasets.map((dataset) => dataset.id).join(', ') || 'none';
   throw new UsageError(
-    `--dataset ${escapeHiddenCharacters(id)} is not in ${registryPaths.datasets}, which lists ${known}; add it there first, with its licence.`,
+    `--dataset ${escapeHiddenCharacters(id)} is not in ${registryPaths.datasets}, which lists ${known}; add it there first, with its license.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { Argument, Option } from 'commander';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { coloursFor } from '#core/catalog/reporters/terminal';
+import { colorsFor } from '#core/catalog/reporters/terminal';
 import { formatList, pluralize } from '#core/catalog/text';
 import { assertInCheckout, defaultBase, GitError, readGitOutput, UnknownCommitError } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
@@ -10,7 +10,7 @@ import { plan } from '#core/review/plan';
 import { emptyState } from '#core/review/state';
 import { findCatalogRoot } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, shouldUseColour } from '../context.ts';
+import { type CliContext, shouldUseColor } from '../context.ts';
 import { CliError, exitCodes, throwIfInterrupted, UsageError } from '../errors.ts';
 import { getTextWidth } from '../review/columns.ts';
 import { gatherLocalFacts } from '../review/facts.ts';
@@ -58,7 +58,7 @@ async function runReview(options: ReviewOptions, context: CliContext): Promise<n
     : formatReview(outcome, {
         url: facts.repository.url,
         width: context.stdout.isTTY === true ? getTextWidth(context.stdout) : null,
-        colours: coloursFor(shouldUseColour(context.stdout, context.env)),
+        colors: colorsFor(shouldUseColor(context.stdout, context.env)),
       });
   await throwIfInterrupted(context.signal);
   context.stdout.write(facts.pull.headRepository === null ? removeUnknownRepository(output) : output);

@@ -2,7 +2,7 @@ import { Argument, Option } from 'commander';
 import { countries } from '#core/catalog/card';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { type Colours, coloursFor } from '#core/catalog/reporters/terminal';
+import { type Colors, colorsFor } from '#core/catalog/reporters/terminal';
 import { resolveSynonym } from '#core/catalog/suggest';
 import { formatList, pluralize } from '#core/catalog/text';
 import { bestRate, type RelatedCategories, rateEntries } from '#core/query/categories';
@@ -10,7 +10,7 @@ import { parseQuery } from '#core/query/parse';
 import { findCatalogRoot } from '../catalog-folder.ts';
 import { loadStore } from '../catalog-store.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, shouldUseColour } from '../context.ts';
+import { type CliContext, shouldUseColor } from '../context.ts';
 import { exitCodes, UsageError } from '../errors.ts';
 import { formatColumns } from '../review/columns.ts';
 import { printHint } from '../terminal.ts';
@@ -89,8 +89,8 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
     const categories = options.category?.split(',') ?? [];
     const { relatedCategories: related } = store.vocabulary;
     const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
-    const colours = coloursFor(shouldUseColour(context.stdout, context.env));
-    context.stdout.write(formatResults(records, page.total, notes, { categories, related, width, colours }));
+    const colors = colorsFor(shouldUseColor(context.stdout, context.env));
+    context.stdout.write(formatResults(records, page.total, notes, { categories, related, width, colors }));
     const [first] = records;
     if (first !== undefined) printHint(`Details of a card: npx cardcat show ${first.id}`, context);
   }
@@ -124,7 +124,7 @@ function formatResults(
   records: readonly ExportedCard[],
   total: number,
   notes: readonly string[],
-  { categories, related, width, colours }: TextOptions,
+  { categories, related, width, colors }: TextOptions,
 ): string {
   const rows = records.map((card) =>
     [card.name, formatFee(card), formatRate(card, categories, related), card.id].map(escapeHiddenCharacters),
@@ -132,8 +132,8 @@ function formatResults(
   const [header = '', ...lines] = formatColumns(['Card', 'Annual fee', 'Rate', 'Id'], rows, width);
   const list =
     width < minTableWidth
-      ? rows.flatMap(([name = '', ...facts]) => [colours.strong(name), `  ${facts.join(' · ')}`])
-      : [colours.strong(header), ...lines];
+      ? rows.flatMap(([name = '', ...facts]) => [colors.strong(name), `  ${facts.join(' · ')}`])
+      : [colors.strong(header), ...lines];
   const count =
     total > records.length ? `${records.length} of ${pluralize(total, 'card')}` : pluralize(total, 'card');
   const table = records.length === 0 ? [] : [...list, ''];
@@ -145,7 +145,7 @@ interface TextOptions {
   readonly related: RelatedCategories;
   /** The width of the terminal in columns. */
   readonly width: number;
-  readonly colours: Colours;
+  readonly colors: Colors;
 }
 
 /** Formats the card's best rate in the requested categories, or the base rate if none of them has a rate. */

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { Option } from 'commander';
 import type { CatalogConfig } from '#core/catalog/catalog-config';
 import { countryTable } from '#core/catalog/generated/countries';
-import { coloursFor } from '#core/catalog/reporters/terminal';
+import { colorsFor } from '#core/catalog/reporters/terminal';
 import { formatList, getErrorMessage } from '#core/catalog/text';
 import { NoResponseError, RateLimitedError } from '#core/github/github';
 import { repositoryName } from '#core/io/git-changes';
 import { writeFilesAtomically } from '#core/io/write-files';
 import { findCatalogRoot, loadCatalogConfig } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, shouldUseColour } from '../context.ts';
+import { type CliContext, shouldUseColor } from '../context.ts';
 import { CliError, exitCodes, throwIfInterrupted, UsageError } from '../errors.ts';
 import { createPrompter } from '../new-card/prompter.ts';
 import { type CheckResult, type CheckState, checkFiles } from '../setup/checks.ts';
@@ -96,7 +96,7 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
 
   const dropped = findDroppedCountries(root, before, config);
   const steps = { repository: config.repository, dropped, requiredChecks: required, app };
-  const { strong } = coloursFor(shouldUseColour(stdout, env));
+  const { strong } = colorsFor(shouldUseColor(stdout, env));
   for (const [index, title] of stepTitles.entries())
     stdout.write(`${[strong(`# ${index + 1}. ${title}`), ...stepLines(title, steps)].join('\n')}\n\n`);
   return exitCodes.ok;
@@ -127,7 +127,7 @@ function readIfExists(path: string): string | undefined {
 /** Prints each result as soon as it is available, because GitHub can be slow. */
 async function runCheck(json: boolean, context: CliContext): Promise<number> {
   const { stdout, env } = context;
-  const { note, warning, error, faint } = coloursFor(shouldUseColour(stdout, env));
+  const { note, warning, error, faint } = colorsFor(shouldUseColor(stdout, env));
   const marks = { ok: note('✓'), warning: warning('!'), missing: error('✗'), unknown: faint('!') };
   const checks: CheckResult[] = [];
   for await (const check of allChecks(findCatalogRoot(context.cwd), context)) {

@@ -3,7 +3,7 @@ import { Argument, Option } from 'commander';
 import { getCardPath } from '#core/catalog/card';
 import { isObject, parseJson } from '#core/catalog/json';
 import { readCard } from '#core/catalog/read-card';
-import { coloursFor } from '#core/catalog/reporters/terminal';
+import { colorsFor } from '#core/catalog/reporters/terminal';
 import { editAddress } from '#core/catalog/repository-addresses';
 import { listCatalogFiles } from '#core/io/card-files';
 import { GitError, readGitOutput } from '#core/io/git';
@@ -15,7 +15,7 @@ import {
   loadCatalogConfig,
 } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, shouldUseColour } from '../context.ts';
+import { type CliContext, shouldUseColor } from '../context.ts';
 import { CliError, exitCodes, UsageError } from '../errors.ts';
 import { formatCard } from '../format-card.ts';
 import { printHint } from '../terminal.ts';
@@ -62,8 +62,8 @@ async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<
     ...(repository === null ? [] : [editAddress(repository, path)]),
   ];
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
-  const colours = coloursFor(shouldUseColour(context.stdout, context.env));
-  context.stdout.write(formatCard({ card, history, locations }, width, colours));
+  const colors = colorsFor(shouldUseColor(context.stdout, context.env));
+  context.stdout.write(formatCard({ card, history, locations }, width, colors));
   printHint(`Open the issuer's page: npx cardcat open ${id}`, context);
   return exitCodes.ok;
 }

@@ -13,7 +13,7 @@ import {
   harborHosts,
   startHarborWeb,
 } from '../../../tests/support/web/harbor-web.ts';
-import type { Behaviour } from '../../../tests/support/web/site.ts';
+import type { Behavior } from '../../../tests/support/web/site.ts';
 
 /** A card in the fixture catalog `clean`. The card cites one of the four pages that the catalog cites. */
 const jiangyue = 'cn-jiangyue-platinum';
@@ -25,7 +25,7 @@ function catalog(): string {
   return folder;
 }
 
-async function webWith(page?: Behaviour) {
+async function webWith(page?: Behavior) {
   const web = await startHarborWeb(undefined, page);
   onTestFinished(() => web.close());
   return { web, env: createLoopbackEnv(web, harborHosts) };

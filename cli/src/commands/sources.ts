@@ -14,7 +14,7 @@ import type { CheckScope } from '#core/sources/judge/plan';
 import { formatTotals, serializeReport } from '#core/sources/judge/report';
 import { findCatalogRoot, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition, CommandGroup } from '../command.ts';
-import { type CliContext, shouldUseColour } from '../context.ts';
+import { type CliContext, shouldUseColor } from '../context.ts';
 import { exitCodes, formatNoBaseMessage, UsageError } from '../errors.ts';
 import { proposeCommand } from './propose.ts';
 
@@ -91,7 +91,7 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
   else {
     const report = toReport(check, { changedCards: null, elapsedMs, cardsNotRead });
     const options = {
-      colour: shouldUseColour(context.stdout, context.env),
+      color: shouldUseColor(context.stdout, context.env),
       width: context.stdout.columns || 80,
       quiet: false,
     };

@@ -1,12 +1,12 @@
 import { Option } from 'commander';
 import { countryNames, networkNames } from '#core/catalog/card';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { type Colours, coloursFor, textWidth } from '#core/catalog/reporters/terminal';
+import { type Colors, colorsFor, textWidth } from '#core/catalog/reporters/terminal';
 import { type CatalogStats, catalogStats, type ValueCount } from '#core/catalog/stats';
 import { pluralize } from '#core/catalog/text';
 import { findCatalogRoot, readValidCards } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, getToday, shouldUseColour } from '../context.ts';
+import { type CliContext, getToday, shouldUseColor } from '../context.ts';
 import { exitCodes } from '../errors.ts';
 import { printHint } from '../terminal.ts';
 
@@ -36,7 +36,7 @@ async function runStats({ json }: StatsOptions, context: CliContext): Promise<nu
     return exitCodes.ok;
   }
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
-  context.stdout.write(formatStats(numbers, width, coloursFor(shouldUseColour(context.stdout, context.env))));
+  context.stdout.write(formatStats(numbers, width, colorsFor(shouldUseColor(context.stdout, context.env))));
   printHint('Next: npx cardcat search --country us --category grocery', context);
   return exitCodes.ok;
 }
@@ -45,7 +45,7 @@ const maxWidth = 100;
 /** The number of issuers to list. Issuers with the most cards come first, and the remaining issuers share one row. */
 const maxIssuers = 15;
 
-function formatStats(numbers: CatalogStats, width: number, colours: Colours): string {
+function formatStats(numbers: CatalogStats, width: number, colors: Colors): string {
   const { cards, issuers, sources, discontinued, source_age: age } = numbers;
   const ended = discontinued === 0 ? '' : `, ${discontinued} of them no longer issued`;
   const span = age.oldest === null ? '' : ` (checked from ${age.oldest} to ${age.newest})`;
@@ -64,9 +64,9 @@ function formatStats(numbers: CatalogStats, width: number, colours: Colours): st
     ...sections.flatMap(([, counts]) => counts.map(({ value }) => textWidth(value))),
   );
   return [
-    colours.strong(`${pluralize(cards, 'card')} of ${pluralize(issuers, 'issuer')}`) + ended,
+    colors.strong(`${pluralize(cards, 'card')} of ${pluralize(issuers, 'issuer')}`) + ended,
     `${pluralize(sources, 'cited page')}${span}`,
-    ...sections.flatMap((section) => formatSection(section, { labelWidth, width, colours })),
+    ...sections.flatMap((section) => formatSection(section, { labelWidth, width, colors })),
     '',
   ].join('\n');
 }
@@ -85,7 +85,7 @@ function withOthers(counts: readonly ValueCount[]): readonly ValueCount[] {
  */
 function formatSection(
   [title, counts, total]: Section,
-  { labelWidth, width, colours }: { labelWidth: number; width: number; colours: Colours },
+  { labelWidth, width, colors }: { labelWidth: number; width: number; colors: Colors },
 ): readonly string[] {
   const countWidth = String(total).length;
   const maxBarWidth = Math.max(10, width - labelWidth - countWidth - 5 - 6);
@@ -93,9 +93,9 @@ function formatSection(
     const share = total === 0 ? 0 : count / total;
     const label = escapeHiddenCharacters(value) + ' '.repeat(labelWidth - textWidth(value));
     const percent = `${Math.round(share * 100)}%`.padStart(4);
-    return `  ${label}  ${String(count).padStart(countWidth)} ${colours.faint(percent)}  ${colours.note(formatBar(share * maxBarWidth))}`.trimEnd();
+    return `  ${label}  ${String(count).padStart(countWidth)} ${colors.faint(percent)}  ${colors.note(formatBar(share * maxBarWidth))}`.trimEnd();
   });
-  return ['', colours.strong(title), ...rows];
+  return ['', colors.strong(title), ...rows];
 }
 
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];

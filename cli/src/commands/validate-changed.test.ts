@@ -13,7 +13,7 @@ import {
   harborHosts,
   startHarborWeb,
 } from '../../../tests/support/web/harbor-web.ts';
-import type { Behaviour } from '../../../tests/support/web/site.ts';
+import type { Behavior } from '../../../tests/support/web/site.ts';
 
 const aeroplan = 'data/us/chase-aeroplan.json';
 const disney = 'data/us/chase-disney.json';
@@ -149,7 +149,7 @@ describe('the pages of changed cards', () => {
     return folder;
   }
 
-  async function webWith(page: Behaviour) {
+  async function webWith(page: Behavior) {
     const web = await startHarborWeb(undefined, page);
     onTestFinished(() => web.close());
     return { web, env: createLoopbackEnv(web, harborHosts) };

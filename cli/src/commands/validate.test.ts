@@ -127,15 +127,15 @@ describe('the paths and what is found in them', () => {
 });
 
 describe('output', () => {
-  test('no colour without a terminal; FORCE_COLOR and NO_COLOR are honoured, NO_COLOR first', async () => {
+  test('no color without a terminal; FORCE_COLOR and NO_COLOR are honored, NO_COLOR first', async () => {
     const cwd = scratchCatalog([cobalt]);
-    const isColoured = async (options: RunCliOptions) =>
+    const isColored = async (options: RunCliOptions) =>
       (await validateWith(cwd, options)).stdout.includes('\u001b[');
-    expect(await isColoured({})).toBe(false);
-    expect(await isColoured({ stdout: { isTTY: true } })).toBe(true);
-    expect(await isColoured({ stdout: { isTTY: true }, env: { TERM: 'dumb' } })).toBe(false);
-    expect(await isColoured({ env: { FORCE_COLOR: '1' } })).toBe(true);
-    expect(await isColoured({ env: { FORCE_COLOR: '1', NO_COLOR: '1' } })).toBe(false);
+    expect(await isColored({})).toBe(false);
+    expect(await isColored({ stdout: { isTTY: true } })).toBe(true);
+    expect(await isColored({ stdout: { isTTY: true }, env: { TERM: 'dumb' } })).toBe(false);
+    expect(await isColored({ env: { FORCE_COLOR: '1' } })).toBe(true);
+    expect(await isColored({ env: { FORCE_COLOR: '1', NO_COLOR: '1' } })).toBe(false);
   });
 
   test.each([

@@ -17,7 +17,7 @@ import { withoutFragment } from '#core/sources/judge/extract';
 import { readVerifiedSchema, rejectUnknownPaths, resolveCatalogSelection } from '../catalog-folder.ts';
 import type { PageCheckOptions } from '../check-pages.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, getToday, shouldUseColour } from '../context.ts';
+import { type CliContext, getToday, shouldUseColor } from '../context.ts';
 import { exitCodes, formatNoBaseMessage, throwIfInterrupted, UsageError } from '../errors.ts';
 import { fixCatalog } from '../fix-catalog.ts';
 import { createProgressLine, printHint } from '../terminal.ts';
@@ -104,7 +104,7 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
       elapsedMs: context.now().getTime() - started,
     },
     {
-      colour: shouldUseColour(context.stdout, context.env),
+      color: shouldUseColor(context.stdout, context.env),
       width: context.stdout.columns || 80,
       quiet: options.quiet,
     },

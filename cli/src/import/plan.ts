@@ -14,7 +14,7 @@ import { branchesWithNumbers, collectFactNumbers } from '#core/catalog/numbers';
 import type { Registry } from '#core/catalog/registry';
 import { findIssuer, type KnownIssuer } from '#core/catalog/scaffold/lookups';
 import { cleanName } from '#core/catalog/scaffold/new-card';
-import { type Romanise, suggestSlug } from '#core/catalog/scaffold/slug';
+import { type Romanize, suggestSlug } from '#core/catalog/scaffold/slug';
 import { diffCards } from '#core/review/card-diff';
 import { findIssuerNames } from '../wallet/match/key.ts';
 import type { MatchIndex } from '../wallet/match/match-index.ts';
@@ -61,7 +61,7 @@ export interface PlanDeps {
   readonly dataset: Dataset;
   /** The date in UTC as YYYY-MM-DD. */
   readonly today: string;
-  readonly romanise: Romanise;
+  readonly romanize: Romanize;
 }
 
 /** Decides for each row what to do with its card. The rules of the catalog are checked in a later step. */
@@ -194,12 +194,12 @@ function buildRecord(
     name,
     issuer,
   }: { readonly country: Country; readonly name: string; readonly issuer: KnownIssuer },
-  { dataset, today, romanise }: PlanDeps,
+  { dataset, today, romanize }: PlanDeps,
 ): Card {
   const id =
     typeof given.id === 'string'
       ? given.id
-      : `${country}-${suggestSlug({ country, issuer, name, romanise })}`;
+      : `${country}-${suggestSlug({ country, issuer, name, romanize })}`;
   const fee = isObject(given.annual_fee) ? given.annual_fee : {};
   const fx = isObject(given.fx_fee) ? given.fx_fee : {};
   const rewards =

@@ -25,7 +25,7 @@ import {
   parseSlug,
 } from './parse-answers.ts';
 import type { Prompter, SelectOption, TextPromptOptions } from './prompter.ts';
-import { loadRomaniser } from './romanise.ts';
+import { loadRomanizer } from './romanize.ts';
 
 export interface NewCardOptions {
   readonly country?: string;
@@ -146,10 +146,10 @@ export async function gatherAnswers(
     throw new UsageError(
       '--retrieved is missing: numbers need the date they were checked against the page; give --retrieved today, or leave the numbers out.',
     );
-  const romanise = await loadRomaniser(options.slug === undefined ? name : '');
+  const romanize = await loadRomanizer(options.slug === undefined ? name : '');
   const slug = await gatherText('slug', (written) => parseSlug(written, country, cards), {
     message: `What is the file called in data/${country}? It becomes the end of the id, which never changes.`,
-    initial: suggestSlug({ country, issuer, name, romanise }),
+    initial: suggestSlug({ country, issuer, name, romanize }),
   });
   const page = { url, retrieved: retrieved ?? null };
   return {

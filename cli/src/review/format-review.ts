@@ -1,10 +1,10 @@
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import type { Colours } from '#core/catalog/reporters/terminal';
+import type { Colors } from '#core/catalog/reporters/terminal';
 import type { DesiredLabel, DesiredState } from '#core/review/desired';
 import type { Mutation } from '#core/review/plan';
 import { escapeInline } from '#core/review/render/links';
 import { formatColumns, wrapKeepingCode } from './columns.ts';
-import { applyColours, renderMarkdownForTerminal } from './render-markdown.ts';
+import { applyColors, renderMarkdownForTerminal } from './render-markdown.ts';
 
 export interface ReviewOutcome {
   readonly desired: DesiredState;
@@ -19,16 +19,16 @@ export interface ReviewTextOptions {
   readonly url: string;
   /** The width of the terminal in columns. Null means: print the bot's Markdown unchanged. */
   readonly width: number | null;
-  readonly colours: Colours;
+  readonly colors: Colors;
 }
 
-export function formatReview(review: ReviewOutcome, { url, width, colours }: ReviewTextOptions): string {
+export function formatReview(review: ReviewOutcome, { url, width, colors }: ReviewTextOptions): string {
   if (width === null) {
     const sections = buildMarkdownSections(review).map(([title, text]) => `== ${title}\n\n${text}`);
     return `${sections.join('\n\n')}\n`;
   }
   const sections = buildTerminalSections(review, url, width).map(
-    ([title, text]) => `${colours.strong(title)}\n\n${applyColours(text, colours)}`,
+    ([title, text]) => `${colors.strong(title)}\n\n${applyColors(text, colors)}`,
   );
   return `${sections.join('\n\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import type { Colours } from '#core/catalog/reporters/terminal';
+import type { Colors } from '#core/catalog/reporters/terminal';
 import { formatColumns, wrapKeepingCode } from './columns.ts';
 
 /**
@@ -46,14 +46,14 @@ function findCodeEnd(lines: readonly string[], from: number): number {
  * Applies terminal styles to the output of `renderMarkdownForTerminal`. Headings become bold. Code gets a color, and its
  * backquotes are removed.
  */
-export function applyColours(text: string, { note, strong }: Colours): string {
-  const isColoured = note('x') !== 'x';
+export function applyColors(text: string, { note, strong }: Colors): string {
+  const isColored = note('x') !== 'x';
   return text
     .split('\n')
     .map((line) => {
       if (line.startsWith('--- ')) return strong(line.slice(4).replaceAll('`', ''));
       const bold = line.replaceAll(/\*\*(.+?)\*\*/g, (_, text: string) => strong(text)).replaceAll('**', '');
-      return isColoured ? bold.replaceAll(/`([^`]+)`/g, (_, code: string) => note(code)) : bold;
+      return isColored ? bold.replaceAll(/`([^`]+)`/g, (_, code: string) => note(code)) : bold;
     })
     .join('\n');
 }

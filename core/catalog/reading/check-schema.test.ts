@@ -98,7 +98,7 @@ describe('the message for an invalid value', () => {
     expect(messageOf(changes)).toContain(message);
   });
 
-  it.each([{ '/network': 'visacard' }, { '/network': 'bank' }, { '/colour': 'blue' }])(
+  it.each([{ '/network': 'visacard' }, { '/network': 'bank' }, { '/color': 'blue' }])(
     'suggests nothing for %j',
     (changes) => {
       expect(messageOf(changes)).not.toContain('Did you mean');
@@ -107,9 +107,9 @@ describe('the message for an invalid value', () => {
 
   it('reports a misspelled field once, not also as missing', () => {
     expect(validateWithChanges({ '/fx_fee': { precent: 2.7 } })).toEqual(['field-unknown /fx_fee/precent']);
-    expect(validateWithChanges({ '/fx_fee': { colour: 2.7 } })).toEqual([
+    expect(validateWithChanges({ '/fx_fee': { color: 2.7 } })).toEqual([
       'field-missing /fx_fee',
-      'field-unknown /fx_fee/colour',
+      'field-unknown /fx_fee/color',
     ]);
     // The missing field is not reported, because it is present with a misspelled key.
     expect(validateWithChanges({ '/anual_fee': {}, '/annual_fee': undefined })).toEqual([

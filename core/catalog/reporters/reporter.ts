@@ -29,7 +29,7 @@ export interface SkippedCheck {
 
 export interface ReporterOptions {
   /** Whether to use colors. Only the format `text` uses this option. */
-  readonly colour: boolean;
+  readonly color: boolean;
   /** The width of the terminal in columns. Values below 40 count as 40. Only the format `text` uses this option. */
   readonly width: number;
   /** Whether to show only errors and totals. Only the format `text` uses this option. */

@@ -5,7 +5,7 @@ import { escapeHiddenCharacters } from './escape.ts';
 /** Colors a text, which must not contain control characters. */
 type Paint = (text: string) => string;
 
-export interface Colours extends Readonly<Record<Severity, Paint>> {
+export interface Colors extends Readonly<Record<Severity, Paint>> {
   readonly strong: Paint;
   readonly faint: Paint;
 }
@@ -17,7 +17,7 @@ const ansi =
   (text) =>
     `\u001b[${code}m${text}\u001b[0m`;
 
-const coloured: Colours = {
+const colored: Colors = {
   error: ansi(31),
   warning: ansi(33),
   note: ansi(36),
@@ -25,10 +25,10 @@ const coloured: Colours = {
   faint: ansi(2),
 };
 
-const colourless: Colours = { error: plain, warning: plain, note: plain, strong: plain, faint: plain };
+const colorless: Colors = { error: plain, warning: plain, note: plain, strong: plain, faint: plain };
 
-export function coloursFor(colour: boolean): Colours {
-  return colour ? coloured : colourless;
+export function colorsFor(color: boolean): Colors {
+  return color ? colored : colorless;
 }
 
 /** Returns the width of a text in terminal columns. The text must not contain hidden characters. */

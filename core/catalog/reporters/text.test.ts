@@ -69,9 +69,9 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
 `);
   });
 
-  it('uses plain ANSI colours on request', () => {
+  it('uses plain ANSI colors on request', () => {
     const report = { ...mixedReport, requestedCards: 143 };
-    const lines = textReporter(report, { ...plainOptions, colour: true }).split('\n');
+    const lines = textReporter(report, { ...plainOptions, color: true }).split('\n');
     expect(lines[0]).toBe(
       '\u001b[1mdata/ca/example-gold.json:34:20\u001b[0m \u001b[33mwarning\u001b[0m source-unread',
     );
@@ -181,10 +181,10 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
   it('escapes control sequences and workflow commands from cards', () => {
     const width = fc.integer({ min: 0, max: 120 });
     fc.assert(
-      fc.property(anyReport, width, fc.boolean(), fc.boolean(), (report, width, colour, quiet) => {
-        const text = textReporter(report, { ...plainOptions, width, colour, quiet });
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: our own colour codes
-        const plain = colour ? text.replace(/\u001b\[(?:0|1|2|31|33|36)m/g, '') : text;
+      fc.property(anyReport, width, fc.boolean(), fc.boolean(), (report, width, color, quiet) => {
+        const text = textReporter(report, { ...plainOptions, width, color, quiet });
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: our own color codes
+        const plain = color ? text.replace(/\u001b\[(?:0|1|2|31|33|36)m/g, '') : text;
         expect(plain).not.toMatch(/[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
         expect(text).not.toMatch(/^\s*::|##\[/m);
       }),

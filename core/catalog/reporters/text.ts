@@ -3,7 +3,7 @@ import { pluralize } from '../text.ts';
 import { escapeHiddenCharacters, neutralizeWorkflowCommands, truncate } from './escape.ts';
 import { joinUrl } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
-import { type Colours, codeFrame, coloursFor, wrap } from './terminal.ts';
+import { type Colors, codeFrame, colorsFor, wrap } from './terminal.ts';
 import { type FileFindings, type FindingsPlan, planFindings, type RepeatedFindings } from './text-plan.ts';
 import {
   type CodeCount,
@@ -20,7 +20,7 @@ import {
  * terminal.
  */
 export const textReporter: Reporter = (report, options) => {
-  const colours = coloursFor(options.colour);
+  const colors = colorsFor(options.color);
   const width = Math.max(40, Math.floor(options.width) || 80);
   const shown = options.quiet
     ? report.diagnostics.filter(({ severity }) => severity === 'error')
@@ -32,24 +32,24 @@ export const textReporter: Reporter = (report, options) => {
     report.requestedCards !== undefined,
   );
   const blocks = [
-    ...files.map((file) => fileGroup(file, width, colours)),
-    ...repeats.map((repeat) => repeatedFindings(repeat, colours)),
-    ...otherCardsLine(elsewhere, colours),
-    ...blocking.map((file) => fileGroup(file, width, colours)),
-    [...totals(report, options, colours), ...pages(countByCode(diagnostics), options, colours)],
+    ...files.map((file) => fileGroup(file, width, colors)),
+    ...repeats.map((repeat) => repeatedFindings(repeat, colors)),
+    ...otherCardsLine(elsewhere, colors),
+    ...blocking.map((file) => fileGroup(file, width, colors)),
+    [...totals(report, options, colors), ...pages(countByCode(diagnostics), options, colors)],
   ];
   return neutralizeWorkflowCommands(
     blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'),
   );
 };
 
-function totals(report: Report, { quiet }: ReporterOptions, colours: Colours): readonly string[] {
+function totals(report: Report, { quiet }: ReporterOptions, colors: Colors): readonly string[] {
   const { error, warning, note } = report.totals;
   const line =
     error + warning + note === 0 && report.cards > 0
       ? `${cardCount(report)}${formatElapsed(report.elapsedMs)}, no problems found`
       : totalsLine(report);
-  const paint = error > 0 ? colours.error : colours.strong;
+  const paint = error > 0 ? colors.error : colors.strong;
   return [paint(line), ...fixableLine(report), ...(quiet ? [] : notCheckedLines(report))];
 }
 
@@ -61,13 +61,13 @@ function fixableLine({ diagnostics }: Report): readonly string[] {
 function pages(
   counts: readonly CodeCount[],
   { pagesUrl }: ReporterOptions,
-  colours: Colours,
+  colors: Colors,
 ): readonly string[] {
   const digits = Math.max(0, ...counts.map(({ count }) => String(count).length));
   const rows = counts.map(({ severity, count, page }) => {
     const number = String(count).padStart(digits);
     const kind = `${severity}${count === 1 ? '' : 's'}`.padEnd('warnings'.length);
-    return `  ${number} ${colours[severity](kind)}  ${colours.faint(pagesUrl === undefined ? page : joinUrl(pagesUrl, page))}`;
+    return `  ${number} ${colors[severity](kind)}  ${colors.faint(pagesUrl === undefined ? page : joinUrl(pagesUrl, page))}`;
   });
   return rows.length === 0 ? [] : ['', ...rows];
 }
@@ -80,8 +80,8 @@ const indent = '  ';
  */
 const maxMessageLength = 800;
 
-function fileGroup({ diagnostics }: FileFindings, width: number, colours: Colours): readonly string[] {
-  const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colours));
+function fileGroup({ diagnostics }: FileFindings, width: number, colors: Colors): readonly string[] {
+  const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colors));
   return findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines]);
 }
 
@@ -89,19 +89,19 @@ function fileGroup({ diagnostics }: FileFindings, width: number, colours: Colour
  * Formats a finding in full. The first line starts with `path:line:column`, which editors and terminals turn into a
  * link.
  */
-function finding(diagnostic: Diagnostic, width: number, colours: Colours): readonly string[] {
+function finding(diagnostic: Diagnostic, width: number, colors: Colors): readonly string[] {
   const { code, severity, place, lineText } = diagnostic;
-  const mark = colours[severity];
+  const mark = colors[severity];
   const { message, fixable } = describeDiagnostic(diagnostic);
   const available = width - indent.length;
   const below = [
     ...wrap(escapeHiddenCharacters(truncate(message, maxMessageLength)), available),
     ...(lineText === undefined
       ? []
-      : codeFrame(lineText, place, { width: available, mark, faint: colours.faint })),
+      : codeFrame(lineText, place, { width: available, mark, faint: colors.faint })),
   ];
   return [
-    `${colours.strong(locationOf(place))} ${mark(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
+    `${colors.strong(locationOf(place))} ${mark(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
     ...below.map((line) => indent + line),
   ];
 }
@@ -112,21 +112,21 @@ function locationOf({ path, line, column }: SourceLocation): string {
 
 function repeatedFindings(
   { code, severity, listed, unlisted }: RepeatedFindings,
-  colours: Colours,
+  colors: Colors,
 ): readonly string[] {
   const count = pluralize(listed.length + unlisted, `more ${severity}`);
   const locations = listed.map(({ place }) => indent + locationOf(place));
   const rest = `${unlisted} of them not listed here; use \`--format json\` to see all`;
   if (locations.length === 0)
-    return [`${colours[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];
-  return [`${colours[severity](count)}  ${code}`, ...locations, ...(unlisted > 0 ? [indent + rest] : [])];
+    return [`${colors[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];
+  return [`${colors[severity](count)}  ${code}`, ...locations, ...(unlisted > 0 ? [indent + rest] : [])];
 }
 
-function otherCardsLine(counts: FindingsPlan['elsewhere'], colours: Colours): readonly (readonly string[])[] {
+function otherCardsLine(counts: FindingsPlan['elsewhere'], colors: Colors): readonly (readonly string[])[] {
   const kinds = (['warning', 'note'] as const).filter((severity) => counts[severity] > 0);
   if (kinds.length === 0) return [];
   const parts = kinds
-    .map((severity) => colours[severity](pluralize(counts[severity], severity)))
+    .map((severity) => colors[severity](pluralize(counts[severity], severity)))
     .join(' and ');
   return [[`${parts} on cards you did not change: npx cardcat validate data`]];
 }

@@ -14,7 +14,7 @@ export const datasetUnknown: Rule<'dataset-unknown', Facts> = {
   severity: 'error',
   class: 'citation',
   sentence: ({ id, nearest }) =>
-    `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and licence first.`,
+    `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and license first.`,
   checkCard({ imported_from: from }, { registry }) {
     const id = from?.id;
     if (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { maxSlugLength, needsRomanising, slugPattern, suggestSlug } from './slug.ts';
+import { maxSlugLength, needsRomanizing, slugPattern, suggestSlug } from './slug.ts';
 
 const chase = { id: 'chase', name: 'Chase', aliases: ['JPMorgan Chase Bank', 'Chase Bank'] };
 const amex = { id: 'amex', name: 'American Express', aliases: ['Amex'] };
@@ -21,7 +21,7 @@ const syllables: Readonly<Record<string, string>> = {
   信用卡: 'xin yong ka',
   贷记卡借记卡: 'dai ji ka jie ji ka',
 };
-const romanise = (text: string) => syllables[text] ?? 'han';
+const romanize = (text: string) => syllables[text] ?? 'han';
 
 it.each([
   [
@@ -69,17 +69,17 @@ it.each([
   ['falls back if nothing is left', 'us', chase, 'The Chase Credit Card', 'chase-card'],
   ['falls back if nothing can be spelt', 'us', chase, '🎉 بطاقة', 'chase-card'],
 ] as const)('%s', (_, country, issuer, name, expected) => {
-  expect(suggestSlug({ country, issuer, name, romanise })).toBe(expected);
+  expect(suggestSlug({ country, issuer, name, romanize })).toBe(expected);
 });
 
 it('cuts between words', () => {
   const name = 'Abcdefghi '.repeat(12);
-  const slug = suggestSlug({ country: 'us', issuer: chase, name, romanise });
+  const slug = suggestSlug({ country: 'us', issuer: chase, name, romanize });
   expect(slug).toBe(`chase${'-abcdefghi'.repeat(7)}`);
 });
 
 it('keeps every word that fits', () => {
-  const suggest = (name: string) => suggestSlug({ country: 'us', issuer: chase, name, romanise });
+  const suggest = (name: string) => suggestSlug({ country: 'us', issuer: chase, name, romanize });
   const longest = `chase${'-abcdefgh'.repeat(8)}`;
   expect(longest).toHaveLength(maxSlugLength);
   expect(suggest('Abcdefgh '.repeat(8))).toBe(longest);
@@ -101,8 +101,8 @@ it.each([
 });
 
 it('needs pinyin only for Chinese', () => {
-  expect(needsRomanising('Crédit 旅')).toBe(true);
-  expect(needsRomanising('Crédit Étoile ®')).toBe(false);
+  expect(needsRomanizing('Crédit 旅')).toBe(true);
+  expect(needsRomanizing('Crédit Étoile ®')).toBe(false);
 });
 
 it('returns a valid slug for any name, issuer and dictionary', () => {
@@ -115,7 +115,7 @@ it('returns a valid slug for any name, issuer and dictionary', () => {
   const country = fc.constantFrom('us', 'ca', 'cn');
   fc.assert(
     fc.property(country, issuer, text, text, (inCountry, from, name, spelt) => {
-      const slug = suggestSlug({ country: inCountry, issuer: from, name, romanise: () => spelt });
+      const slug = suggestSlug({ country: inCountry, issuer: from, name, romanize: () => spelt });
       expect(slug).toMatch(slugPattern);
       expect(slug.length).toBeLessThanOrEqual(maxSlugLength);
     }),

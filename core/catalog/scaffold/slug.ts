@@ -7,18 +7,18 @@ export const maxSlugLength = maxCardIdLength - 3;
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Converts Han text to pinyin syllables without tones, separated by spaces. Writes `v` for ü. */
-export type Romanise = (text: string) => string;
+export type Romanize = (text: string) => string;
 
 interface SlugParts {
   readonly country: Country;
   readonly issuer: { readonly id: string; readonly name: string; readonly aliases: readonly string[] };
   readonly name: string;
-  /** Converts the Chinese characters of the name. Called only if `needsRomanising(name)` is true. */
-  readonly romanise: Romanise;
+  /** Converts the Chinese characters of the name. Called only if `needsRomanizing(name)` is true. */
+  readonly romanize: Romanize;
 }
 
 /** Reports whether a name has Chinese characters. For such a name, `suggestSlug` needs the pinyin dictionary. */
-export function needsRomanising(name: string): boolean {
+export function needsRomanizing(name: string): boolean {
   return /\p{Script=Han}/u.test(name);
 }
 
@@ -26,11 +26,11 @@ export function needsRomanising(name: string): boolean {
  * Suggests a slug for a card: the issuer, then the distinctive words of the name. If the issuer's id is valid, the slug
  * matches `slugPattern` and has at most `maxSlugLength` characters.
  */
-export function suggestSlug({ country, issuer, name, romanise }: SlugParts): string {
+export function suggestSlug({ country, issuer, name, romanize }: SlugParts): string {
   const issuerNames = [issuer.id, issuer.name, ...issuer.aliases];
   const latin = withoutFullHanNames(name, issuerNames)
     .replace(hanNoise, ' ')
-    .replace(/\p{Script=Han}+/gu, (run) => ` ${romanise(run)} `);
+    .replace(/\p{Script=Han}+/gu, (run) => ` ${romanize(run)} `);
   const words = withoutNoise(withoutIssuer(asciiWords(latin).words, issuerNames));
   // The card id starts with the country, so drop the country at the end of the issuer id.
   const prefix = issuer.id.replace(new RegExp(`(?<=.)-${country}$`), '');

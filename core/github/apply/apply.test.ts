@@ -124,11 +124,11 @@ describe('labels', () => {
     bot.userActions.makeLabel('mira', { name: 'bug', color: '222222' });
     const pull = open(bot, good);
     await bot.settle(pull.number);
-    const colours = new Map([...bot.repository.labels.values()].map(({ name, color }) => [name, color]));
-    expect(colours.get('Kind/New-Card')).toBe('abcdef');
-    expect(colours.get('country/us')).toBe('0e8a16');
-    expect([colours.get('kind/docs'), colours.get('bug')]).toEqual(['111111', '222222']);
-    expect([...colours.keys()].toSorted()).toEqual(
+    const colors = new Map([...bot.repository.labels.values()].map(({ name, color }) => [name, color]));
+    expect(colors.get('Kind/New-Card')).toBe('abcdef');
+    expect(colors.get('country/us')).toBe('0e8a16');
+    expect([colors.get('kind/docs'), colors.get('bug')]).toEqual(['111111', '222222']);
+    expect([...colors.keys()].toSorted()).toEqual(
       [...new Set(['bug', 'kind/docs', ...labelsOf(pull)])].toSorted(),
     );
     await bot.settle(

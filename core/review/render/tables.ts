@@ -138,7 +138,7 @@ function linkToEvidence(text: string, link: string | null, page: CitedPage): str
 function formatEvidenceContext({ doubt, label, context }: NonNullable<Citation['evidenceDetail']>): string {
   const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
   if (context === null) return why;
-  return `${why}: “${escapeInline(context)}”${label === null ? '' : `, labelled “${escapeInline(label)}”`}`;
+  return `${why}: “${escapeInline(context)}”${label === null ? '' : `, labeled “${escapeInline(label)}”`}`;
 }
 
 const verdictLabels: Readonly<Record<NonNullable<Citation['evidence']>, string>> = {

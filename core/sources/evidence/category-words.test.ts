@@ -41,7 +41,7 @@ const alike: readonly (readonly [label: string, words: string])[] = [
   ['other', 'autre, autres, 其他'],
 ];
 
-describe.each(alike)('purchases labelled “%s”', (label, words) => {
+describe.each(alike)('purchases labeled “%s”', (label, words) => {
   test.each(words.split(', '))('match “%s”', (word) => {
     expect(found(label, `Earn 3X on ${word}.`)).toEqual(expect.arrayContaining([expect.stringMatching(/./)]));
     const onPage = foldText(`on ${word} here`);

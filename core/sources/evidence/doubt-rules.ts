@@ -20,7 +20,7 @@ export type Doubt =
 
 export const doubtSentences: Readonly<Record<Doubt, string>> = {
   'no-label': 'nothing near it says which field it is',
-  'other-label': 'it is labelled as something else',
+  'other-label': 'it is labeled as something else',
   'other-card': 'it is about another card',
   'card-not-named': 'the page does not name this card',
   'struck-through': 'it is struck through',

@@ -236,19 +236,19 @@ export class LabelFinder {
       if (part.name === 'table' || part.name === 'dd') return null;
       const blocks = blocksIn(this.#page, part).filter(({ parent }) => headingLevel(parent) === undefined);
       const isFigureFirst = this.#isFigure(blocks[0] ?? block);
-      const labelled = blocks.filter((other) => {
+      const labeled = blocks.filter((other) => {
         const range = { start: 0, end: Math.min(other.text.length, 200) };
         return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
       });
-      if (labelled.length === 0) {
+      if (labeled.length === 0) {
         // In an element of up to three blocks, the first block is probably the label, although no word list has its words.
         if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst) return null;
         continue;
       }
       // Text after a heading belongs to that heading.
       const isLabelFirst = headingLevel(block.parent) === undefined && !isFigureFirst;
-      const before = labelled.findLast(({ index }) => index < block.index);
-      const after = labelled.find(({ index }) => index > block.index);
+      const before = labeled.findLast(({ index }) => index < block.index);
+      const after = labeled.find(({ index }) => index > block.index);
       const nearest = isLabelFirst ? before : (after ?? before);
       if (nearest === undefined || this.#hasHeadingBetween(nearest, block)) return null;
       return this.#labelIn([nearest], query);

@@ -2,7 +2,7 @@ import * as net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { type FakeWeb, startFakeWeb } from '../../../tests/support/web/fake-web.ts';
 import { cardPage } from '../../../tests/support/web/pages.ts';
-import type { Behaviour, Site } from '../../../tests/support/web/site.ts';
+import type { Behavior, Site } from '../../../tests/support/web/site.ts';
 import { createTestProber, scaledClock } from '../../../tests/support/web/test-prober.ts';
 import { ok, redirect, status } from '../../../tests/support/web/web-case.ts';
 import type { FetchResult } from '../judge/fetch-result.ts';
@@ -38,7 +38,7 @@ function maxConcurrent({ requestLog }: FakeWeb, host?: string): number {
 }
 
 const slow = late(page);
-function late(behavior: Behaviour): Behaviour {
+function late(behavior: Behavior): Behavior {
   return { kind: 'late', afterMs: 1000, page: behavior };
 }
 
@@ -90,7 +90,7 @@ test('retries all pages of a host with a rate limit when it allows', async () =>
 
 test('sends no more requests to a host that asks for a pause of an hour', async () => {
   const host = 'www.tired.example';
-  const limited: Behaviour = {
+  const limited: Behavior = {
     kind: 'reply',
     status: 429,
     headers: [['Retry-After', '3600']],

@@ -37,7 +37,7 @@ const old = page('Annual fee: $95');
 const now = page('Annual fee: $125');
 const pull: ProposalPull = {
   ...{ number: 7, url: 'https://github.com/o/r/pull/7', title: 'Correct the fee', state: 'open' },
-  ...{ proposal: null, isLabelled: false, createdAt: '2026-11-20T00:00:00Z', closedAt: null, paths: [] },
+  ...{ proposal: null, isLabeled: false, createdAt: '2026-11-20T00:00:00Z', closedAt: null, paths: [] },
 };
 
 /** Creates twenty cards with pages on one site. Five pages lose the old fee, and the first of these shows another fee. */

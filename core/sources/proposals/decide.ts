@@ -114,7 +114,7 @@ function getRunLimit({ pulls, now }: ProposalFacts): number {
  */
 function getTrackRecord(pulls: readonly ProposalPull[]): TrackRecord {
   const decided = pulls
-    .filter((pull) => pull.proposal !== null && pull.isLabelled)
+    .filter((pull) => pull.proposal !== null && pull.isLabeled)
     .filter((pull) => pull.state !== 'open' && !isWithdrawn(pull))
     .toSorted((a, b) => compareText(b.closedAt ?? '', a.closedAt ?? ''));
   return { decided, isPaused: decided.slice(0, 6).filter(isRejected).length >= 3 };

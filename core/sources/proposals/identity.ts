@@ -8,7 +8,7 @@ export interface ProposalPull {
   readonly state: 'open' | 'merged' | 'closed';
   /** What the pull request proposes. Null unless its branch is in this repository and `proposalAuthor` opened it. */
   readonly proposal: ProposalId | null;
-  readonly isLabelled: boolean;
+  readonly isLabeled: boolean;
   /** When the pull request was opened, as an ISO 8601 instant in UTC. */
   readonly createdAt: string;
   readonly closedAt: string | null;

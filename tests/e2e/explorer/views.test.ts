@@ -67,7 +67,7 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
       expect(await fills()).toBe(1);
       const link = page.locator('.views a[aria-current]');
       expect(await link.evaluate((one) => getComputedStyle(one).borderBottomWidth)).toBe('3px');
-      await saveScreenshot(page, 'forced-colours');
+      await saveScreenshot(page, 'forced-colors');
       await page.emulateMedia({ forcedColors: 'none' });
     }));
 });

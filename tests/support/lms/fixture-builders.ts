@@ -1,5 +1,5 @@
 import { teacherCourse } from './fixture-course.ts';
-import type { Fault, LmsFixture, Misbehaviour, RequestPattern, ResponseSpec, Route } from './lms-fixture.ts';
+import type { Fault, LmsFixture, Misbehavior, RequestPattern, ResponseSpec, Route } from './lms-fixture.ts';
 import { type CourseFixture, createRoutes } from './lms-fixture.ts';
 import { token } from './run-export.ts';
 
@@ -37,7 +37,7 @@ export const sectionPaths = {
 
 export function fault(
   where: string | RequestPattern,
-  effect: Misbehaviour,
+  effect: Misbehavior,
   timesOption: { readonly times?: number } = {},
 ): Fault {
   return { ...(typeof where === 'string' ? { path: where } : where), effect, ...timesOption };
@@ -48,7 +48,7 @@ export function respondWith(
   status: number,
   text = '{"errors":[{"message":"made up"}]}',
   headers: readonly (readonly [string, string])[] = [['Content-Type', 'application/json']],
-): Misbehaviour {
+): Misbehavior {
   return { kind: 'answer', status, headers, text };
 }
 

@@ -69,10 +69,10 @@ export interface StoredFile {
 /** A fault that affects matching requests. The fault occurs `times` times, or always if `times` is missing. */
 export interface Fault extends RequestPattern {
   readonly times?: number;
-  readonly effect: Misbehaviour;
+  readonly effect: Misbehavior;
 }
 
-export type Misbehaviour =
+export type Misbehavior =
   | {
       readonly kind: 'answer';
       readonly status: number;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip, gzipSync } from 'node:zlib';
-import type { Misbehaviour } from './lms-fixture.ts';
+import type { Misbehavior } from './lms-fixture.ts';
 import type { LmsResponse } from './response.ts';
 
 type Headers = readonly (readonly [string, string])[];
@@ -29,7 +29,7 @@ export async function sendBadly(
   request: IncomingMessage,
   response: ServerResponse,
   reply: LmsResponse,
-  fault: Misbehaviour,
+  fault: Misbehavior,
 ): Promise<void> {
   switch (fault.kind) {
     case 'answer': {

@@ -50,7 +50,7 @@ function paint({ seed, width, height }: Paint, channels: 3 | 4): Buffer {
   let at = 0;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      for (const colour of base) pixels[at++] = Math.min(255, colour + ((y >> 5) & 31));
+      for (const color of base) pixels[at++] = Math.min(255, color + ((y >> 5) & 31));
       if (channels === 4) pixels[at++] = x < 24 && y < 24 ? 0 : x > width - 24 ? 128 : 255;
     }
   return pixels;
@@ -69,12 +69,12 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
 }
 
 /** Creates the first 33 bytes of a PNG: signature and header. Decoders reject such a picture. */
-export function bareHeader(width: number, height: number, bitDepth = 8, colourType = 6): Buffer {
+export function bareHeader(width: number, height: number, bitDepth = 8, colorType = 6): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width >>> 0, 0);
   data.writeUInt32BE(height >>> 0, 4);
   data[8] = bitDepth;
-  data[9] = colourType;
+  data[9] = colorType;
   return Buffer.concat([signature, pngChunk('IHDR', data)]);
 }
 

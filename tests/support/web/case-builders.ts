@@ -1,7 +1,7 @@
 import type { Country } from '#core/catalog/card';
 import type { OutcomeKind } from '#core/catalog/outcome';
 import { cardPage, markOf, renderPage } from './pages.ts';
-import type { Behaviour, BodyContent, BodyEncoding, ConnectionMode, PageResponse, Site } from './site.ts';
+import type { Behavior, BodyContent, BodyEncoding, ConnectionMode, PageResponse, Site } from './site.ts';
 import {
   cardPath,
   createSingleHostCase,
@@ -24,13 +24,13 @@ export const gone = status(404, { text: 'Not found' });
 type More = Partial<SingleHostCase>;
 
 /** Creates a case in which the page is reachable, even if its server behaves in an unusual way. */
-export function alive(name: string, behavior: Behaviour = page, more: More = {}): WebCase {
+export function alive(name: string, behavior: Behavior = page, more: More = {}): WebCase {
   return createSingleHostCase({ name, behavior, result: seen, outcome: 'alive', ...more });
 }
 
 export function webCase(
   name: string,
-  behavior: Behaviour,
+  behavior: Behavior,
   result: ExpectedResult,
   outcome: OutcomeKind,
   more: More = {},
@@ -45,7 +45,7 @@ interface RedirectOptions extends More {
   readonly code?: number;
   /** The path of the target. The target is on the same site as the page. */
   readonly at?: string;
-  readonly target?: Behaviour;
+  readonly target?: Behavior;
   /** The expected result after all redirects. `final` is the expected final URL. */
   readonly end?: Partial<ExpectedResult>;
   readonly final?: string;
@@ -139,7 +139,7 @@ export const wait = (code: number, after: string | null): PageResponse =>
   status(code, { text: 'Please wait' }, after === null ? [html] : [html, ['Retry-After', after]]);
 
 /** Creates a case in which the URL first fails in these ways, and then returns the page. */
-export function retried(name: string, ...before: readonly Behaviour[]): WebCase {
+export function retried(name: string, ...before: readonly Behavior[]): WebCase {
   const result = { ...seen, tries: before.length + 1 };
   return alive(name, { kind: 'in-turn', turns: [...before, page] }, { result });
 }

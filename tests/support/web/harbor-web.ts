@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { type FakeWeb, startFakeWeb } from './fake-web.ts';
 import { renderPage } from './pages.ts';
-import type { Behaviour, Site } from './site.ts';
+import type { Behavior, Site } from './site.ts';
 import { ok, status } from './web-case.ts';
 
 const text =
@@ -19,7 +19,7 @@ export const blockedPage = status(403, { text: renderPage('Access Denied', 'no r
  * Creates the source sites of the fixture cards. The arguments say how the pages of the Harbor card and of the Jiangyue card
  * behave.
  */
-export function harborSites(harbor: Behaviour = cardPage, jiangyue: Behaviour = cardPage): readonly Site[] {
+export function harborSites(harbor: Behavior = cardPage, jiangyue: Behavior = cardPage): readonly Site[] {
   return [
     {
       host: 'www.example.com',
@@ -32,7 +32,7 @@ export function harborSites(harbor: Behaviour = cardPage, jiangyue: Behaviour = 
 
 export const harborHosts = ['www.example.com', 'web.archive.org', 'card.example.net'];
 
-export function startHarborWeb(harbor?: Behaviour, jiangyue?: Behaviour): Promise<FakeWeb> {
+export function startHarborWeb(harbor?: Behavior, jiangyue?: Behavior): Promise<FakeWeb> {
   return startFakeWeb(harborSites(harbor, jiangyue), {
     now: Date.now,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -40,7 +40,7 @@ export function startHarborWeb(harbor?: Behaviour, jiangyue?: Behaviour): Promis
 }
 
 /** Starts the fake web until the end of the test. Also returns environment variables that make a program use it. */
-export async function useHarborWeb(harbor?: Behaviour) {
+export async function useHarborWeb(harbor?: Behavior) {
   const web = await startHarborWeb(harbor);
   onTestFinished(() => web.close());
   return { env: createLoopbackEnv(web, harborHosts), web };

@@ -1,7 +1,7 @@
 import type * as net from 'node:net';
 import { brotliCompressSync, constants, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import type { Behaviour, BodyContent, BodyEncoding, PageResponse, ResponseStage } from './site.ts';
+import type { Behavior, BodyContent, BodyEncoding, PageResponse, ResponseStage } from './site.ts';
 
 export interface WebClock {
   readonly now: () => number;
@@ -17,7 +17,7 @@ export interface RecordedWebRequest {
   endedAt: number | null;
 }
 
-export const honest404: Behaviour = {
+export const honest404: Behavior = {
   kind: 'reply',
   status: 404,
   reason: 'Not Found',
@@ -26,13 +26,9 @@ export const honest404: Behaviour = {
 };
 
 export function createResponder(requestLog: readonly RecordedWebRequest[], clock: WebClock) {
-  const counts = new Map<Behaviour, number>();
+  const counts = new Map<Behavior, number>();
 
-  async function respond(
-    behavior: Behaviour,
-    request: RecordedWebRequest,
-    socket: net.Socket,
-  ): Promise<void> {
+  async function respond(behavior: Behavior, request: RecordedWebRequest, socket: net.Socket): Promise<void> {
     const count = counts.get(behavior) ?? 0;
     counts.set(behavior, count + 1);
     switch (behavior.kind) {

@@ -8,9 +8,9 @@ export interface Site {
   readonly addresses?: readonly string[];
   readonly lookupFails?: 'ENOTFOUND' | 'EAI_AGAIN';
   /** The behavior of each page. The keys are paths with their queries. */
-  readonly paths?: Readonly<Record<string, Behaviour>>;
+  readonly paths?: Readonly<Record<string, Behavior>>;
   /** The behavior for all other paths. The default is 404. */
-  readonly otherwise?: Behaviour;
+  readonly otherwise?: Behavior;
 }
 
 export type ConnectionMode =
@@ -27,26 +27,26 @@ export type ConnectionMode =
 
 export type ResponseStage = 'request' | 'headers' | 'half';
 
-export type Behaviour =
+export type Behavior =
   | PageResponse
   /** Sends the headers, and then a few bytes every `everyMs` milliseconds, forever. */
   | { readonly kind: 'drip'; readonly everyMs: number }
   | { readonly kind: 'silence'; readonly after: ResponseStage }
   | { readonly kind: 'reset'; readonly after: ResponseStage }
-  | { readonly kind: 'late'; readonly afterMs: number; readonly page: Behaviour }
+  | { readonly kind: 'late'; readonly afterMs: number; readonly page: Behavior }
   /** Sends these bytes (one per character), then ends the connection. */
   | { readonly kind: 'raw'; readonly text: string }
   /** Uses one behavior for each request. The last behavior applies to all later requests. */
-  | { readonly kind: 'in-turn'; readonly turns: readonly Behaviour[] }
+  | { readonly kind: 'in-turn'; readonly turns: readonly Behavior[] }
   /** Responds with status 429 if there were more than `requests` requests in the last `perMs` milliseconds. */
   | {
       readonly kind: 'rate';
       readonly requests: number;
       readonly perMs: number;
-      readonly page: Behaviour;
+      readonly page: Behavior;
     }
   /** Redirects to itself with a cookie until the request has the cookie. */
-  | { readonly kind: 'needs-cookie'; readonly page: Behaviour }
+  | { readonly kind: 'needs-cookie'; readonly page: Behavior }
   /** Responds with status 304 if the request contains this ETag or this modification date. */
   | {
       readonly kind: 'unchanged';
@@ -59,8 +59,8 @@ export type Behaviour =
       readonly kind: 'by-header';
       readonly header: string;
       readonly holds: string;
-      readonly page: Behaviour;
-      readonly otherwise: Behaviour;
+      readonly page: Behavior;
+      readonly otherwise: Behavior;
     };
 
 export interface PageResponse {

@@ -1,7 +1,7 @@
 import type { Country } from '#core/catalog/card';
 import type { OutcomeKind } from '#core/catalog/outcome';
 import type { FetchFailure } from '#core/sources/judge/fetch-result';
-import type { Behaviour, BodyContent, PageResponse, Site } from './site.ts';
+import type { Behavior, BodyContent, PageResponse, Site } from './site.ts';
 
 export interface ExpectedResult {
   readonly end: 'page' | 'not-modified' | FetchFailure;
@@ -40,7 +40,7 @@ export interface SingleHostCase {
   readonly name: string;
   readonly country?: Country;
   readonly path?: string;
-  readonly behavior?: Behaviour;
+  readonly behavior?: Behavior;
   readonly site?: Omit<Site, 'host'>;
   readonly sites?: readonly Site[];
   readonly domains?: readonly string[];

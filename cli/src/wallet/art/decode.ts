@@ -87,7 +87,7 @@ export async function decodePicture(
     if (depth !== 'uchar') return { why: 'sixteen-bit', found: 'a picture with 16 bits per channel' };
     if (pages > 1) return { why: 'animated', found: 'an animated picture' };
     if (space === 'cmyk' && !hasProfile)
-      return { why: 'format-not-taken', found: 'a CMYK picture without a colour profile' };
+      return { why: 'format-not-taken', found: 'a CMYK picture without a color profile' };
     const { warned, ...pixels } = await pixelsOf(sharp, bytes);
     // If a color profile is unusable, the library ignores it and emits a warning. The colors are then not converted.
     return { ...pixels, isConverted: hasProfile && !warned };

@@ -38,7 +38,7 @@ describe('encoding', () => {
     });
   });
 
-  it('10.4 converts a colour profile to sRGB, and says so', async () => {
+  it('10.4 converts a color profile to sRGB, and says so', async () => {
     // The colors are given in sRGB, and the file stores them in Display P3. After the conversion, the colors must be the same
     // as before.
     const png = await plainArt(200, 100, 50).withIccProfile('p3').png().toBuffer();

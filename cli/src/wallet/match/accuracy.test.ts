@@ -86,8 +86,8 @@ function runsOf(dressed: readonly Dressed[], matching: MatchIndex): Readonly<Rec
   return {
     'full catalog': tallied(dressed, matching),
     'the true card removed': tallied(dressed, matching, true),
-    'organisation absent': tallied(changed({ organizationName: null }), matching),
-    [`organisation is ${program}`]: tallied(changed({ organizationName: program }), matching),
+    'organization absent': tallied(changed({ organizationName: null }), matching),
+    [`organization is ${program}`]: tallied(changed({ organizationName: program }), matching),
     'country absent': tallied(changed({ issuerCountryCode: null }), matching),
   };
 }

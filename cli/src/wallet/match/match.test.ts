@@ -71,7 +71,7 @@ const exact = (card_id: string) => ({ outcome: 'exact', card_id, why: [], candid
 const idsOf = ({ candidates }: ReturnType<typeof match>) => candidates.map(({ card_id }) => card_id);
 
 describe('7.3: the issuer gate', () => {
-  it('7.3: looks at the records of the organisation only, else of description and cobrand', () => {
+  it('7.3: looks at the records of the organization only, else of description and cobrand', () => {
     expect(harbor('Gold')).toEqual(exact('us-harbor-gold'));
     expect(match({ organizationName: 'Maple Trust', description: 'Harbor Gold' }).outcome).toBe('none');
     expect(match({ organizationName: 'Program Inc', description: 'Harbor Gold' })).toEqual(
@@ -86,7 +86,7 @@ describe('7.3: the issuer gate', () => {
     expect(candidates[0]).toEqual({ card_id: 'us-harbor-gold-reserve', score: 1, differs: [] });
   });
 
-  it("7.3: takes a network's name for an issuer in the organisation only", () => {
+  it("7.3: takes a network's name for an issuer in the organization only", () => {
     expect(match({ organizationName: 'American Express', description: 'Wave' })).toEqual(
       exact('us-amex-wave'),
     );
@@ -205,7 +205,7 @@ describe('7.6 to 7.11: which names are equal', () => {
     ]);
   });
 
-  it('7.9: if a mere tier or colour is left, nothing is left out', () => {
+  it('7.9: if a mere tier or color is left, nothing is left out', () => {
     const asked = (description: string, cardId: string, ...differs: readonly string[]) => {
       const { outcome, why, candidates } = harbor(description);
       expect([description, outcome, why, candidates[0]]).toEqual([

@@ -89,7 +89,7 @@ export function defineRejectionSteps(defineStep: DefineStep): void {
   });
 
   defineStep(
-    'a card that another open pull request already adds is labelled as a duplicate, and a person decides',
+    'a card that another open pull request already adds is labeled as a duplicate, and a person decides',
     async (harness) => {
       const files = ferryAgain(harness.day);
       const { pull } = harness.userActions.openPull('lou', { title: 'card(add): us-harbor-ferry', files });
