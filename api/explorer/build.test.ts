@@ -17,7 +17,7 @@ const addressesIn = [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, addres
 const script = files.get(addressesIn.find((address) => address.endsWith('.js')) ?? '') ?? '';
 const gzipped = (text: string): number => gzipSync(text).length;
 
-describe('16.7 built page', () => {
+describe('built page', () => {
   test('keeps HTML, style and script within 60 KiB compressed, and loads the charts on demand', () => {
     const parts = addressesIn.flatMap((address) => files.get(address) ?? []);
     expect(parts.length).toBeGreaterThan(3);
@@ -63,19 +63,19 @@ describe('16.7 built page', () => {
     expect(script).not.toMatch(/pinyin-pro|papaparse|\bajv\b/);
   });
 
-  test('16.1 has relative addresses only', () => {
+  test('has relative addresses only', () => {
     expect(addressesIn.length).toBeGreaterThan(4);
     for (const address of addressesIn) expect(address).not.toMatch(/^\/|^[a-z]+:/);
     expect(textOf('.css')).not.toMatch(/url\(|@import|https?:/);
   });
 
-  test('16.5 names an API on another host', async () => {
+  test('names an API on another host', async () => {
     const named = await explorerFiles(root, { apiBase: 'https://api.example/cards' });
     expect(page).toContain('name="api-base" content=""');
     expect(named.get('index.html')).toContain('name="api-base" content="https://api.example/cards/"');
   });
 
-  test('2.4 builds the same bytes each time, with a content hash in the names', async () => {
+  test('builds the same bytes each time, with a content hash in the names', async () => {
     expect([...(await explorerFiles(root))]).toEqual([...files]);
     const parts = addressesIn.filter((address) => address.startsWith('assets/'));
     expect(parts.length).toBeGreaterThanOrEqual(3);
@@ -83,7 +83,7 @@ describe('16.7 built page', () => {
   });
 });
 
-test('6.5 has a text for every filter and every order of the API', () => {
+test('has a text for every filter and every order of the API', () => {
   expect(Object.keys(filterLabels).toSorted()).toEqual(filterFields.map(({ name }) => name).toSorted());
   for (const name of sortNames) expect(Object.keys(uiTextByLanguage.en)).toContain(sortLabels[name]);
 });

@@ -12,7 +12,7 @@ function configOf(env: Readonly<Record<string, string>>) {
   return read.config;
 }
 
-describe('11 configuration', () => {
+describe('configuration', () => {
   test('needs no variable, and an empty one counts as unset', () => {
     const defaults = configOf({});
     expect(defaults).toMatchObject({
@@ -29,7 +29,7 @@ describe('11 configuration', () => {
     expect(configOf({ PORT: '', MODE: '', BASE_URL: '', RATE_LIMIT_PER_DAY: '' })).toEqual(defaults);
   });
 
-  test('10.5 limits clients and asks for their names on an official instance', () => {
+  test('limits clients and asks for their names on an official instance', () => {
     expect(configOf({ MODE: 'official' })).toMatchObject({
       quota: { minute: 30, day: 500 },
       clientId: 'ask',
@@ -62,7 +62,7 @@ describe('11 configuration', () => {
     expect(faultsOf({ PORT: 'x', MODE: 'y', LOG: 'z' })).toHaveLength(3);
   });
 
-  test('17.9 never prints a secret value', () => {
+  test('never prints a secret value', () => {
     const sentences = faultsOf({
       DATA_URL: 'http://u:hunter2@d.example',
       BASE_URL: 'https://u:hunter2@b.example',

@@ -10,29 +10,29 @@ import { createFileResponse } from './static-file.ts';
 const core = repositoryCore();
 const exported = (name: string): string => readFileSync(join(repositoryRoot, 'exports', name), 'utf8');
 
-describe('1.2 same bytes in the API and the files', () => {
+describe('same bytes in the API and the files', () => {
   test.each([
     ['/v1/cards.csv', 'cards.csv'],
     ['/v1/cards.ndjson', 'cards.ndjson'],
     ['/v1/search.ndjson?q=', 'cards.ndjson'],
     ['/v1/indexes/country', 'index-country.json'],
     ['/v1/indexes/network_tier', 'index-network-tier.json'],
-  ])('8.2 %s is exports/%s', (target, name) => {
+  ])('%s is exports/%s', (target, name) => {
     expect(decodeBody(sendRequest(core, target))).toBe(exported(name));
   });
 
-  test('5.7 serves schema.json unchanged', () => {
+  test('serves schema.json unchanged', () => {
     expect(decodeBody(sendRequest(core, '/v1/schema.json'))).toBe(
       readFileSync(join(repositoryRoot, 'schema.json'), 'utf8'),
     );
   });
 
-  test('5.2 begins meta with the unchanged keys of exports/meta.json', () => {
+  test('begins meta with the unchanged keys of exports/meta.json', () => {
     const text = decodeBody(sendRequest(core, '/v1/meta'));
     expect(text.startsWith(JSON.stringify(JSON.parse(exported('meta.json'))).slice(0, -1))).toBe(true);
   });
 
-  test('5.3 serves each card as its line of cards.ndjson', () => {
+  test('serves each card as its line of cards.ndjson', () => {
     const lines = exported('cards.ndjson').trimEnd().split('\n');
     for (const line of lines) {
       const { id } = JSON.parse(line) as { id: string };
@@ -55,7 +55,7 @@ test('serves every file of exports/, the checksums as text', () => {
   }
 });
 
-describe('8.3 no body has more than 4 MiB', () => {
+describe('no body has more than 4 MiB', () => {
   const official_url = `https://bank.example/${'x'.repeat(3 * 1024 * 1024)}`;
   const cards = exampleCards.slice(2).map((card) => ({ ...card, official_url }));
   const large = exampleCore({ cards });
@@ -87,7 +87,7 @@ test('redirects a folder of the site to its address with a slash', () => {
   expect(getHeader(sendRequest(core, '/docs/'), 'content-security-policy')).toContain("script-src 'self'");
 });
 
-describe('5.9 pictures', () => {
+describe('pictures', () => {
   const picture = new TextEncoder().encode('RIFF....WEBP');
   const withArt = exampleCore({
     coreDeps: {

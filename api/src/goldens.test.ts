@@ -15,13 +15,13 @@ function written({ status, headers, body }: ApiResponse): string {
 }
 
 describe('golden answers of /v1', () => {
-  test('9.3 writes every problem', () => {
+  test('writes every problem', () => {
     const texts: (readonly [string, string])[] = [];
     for (const code of problemCodes) texts.push([code, written(getProblemResponse(code))]);
     expectGolden('api/problems.txt', inSections(texts));
   });
 
-  test('5 writes every kind of response', () => {
+  test('writes every kind of response', () => {
     const core = exampleCore({ env: { MODE: 'official' } });
     const targets = [
       '/v1/health',
@@ -52,7 +52,7 @@ describe('golden answers of /v1', () => {
   });
 });
 
-describe('9.3 pages of problems', () => {
+describe('pages of problems', () => {
   test('has a page for every code, and no other', () => {
     expect(readdirSync(pages).toSorted()).toEqual(problemCodes.map((code) => `${code}.md`));
   });

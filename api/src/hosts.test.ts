@@ -35,7 +35,7 @@ async function differing(ask: ApiClient, takesRaw: boolean): Promise<readonly un
   return differences;
 }
 
-describe('13.2 same responses on every host', () => {
+describe('same responses on every host', () => {
   test('has no internal errors in the table', () => {
     expect(ofCore.filter(({ status }) => status >= 500)).toEqual([]);
     expect([...new Set(ofCore.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([

@@ -10,7 +10,7 @@ function takeMany(limiter: Limiter, count: number, now: number, asked: Quota = q
   return allowed;
 }
 
-describe('10.5 limiter', () => {
+describe('limiter', () => {
   test('allows exactly the quota, then tells the right wait', () => {
     const limiter = new Limiter();
     expect(takeMany(limiter, 100, 0)).toBe(30);
@@ -61,7 +61,7 @@ describe('10.5 limiter', () => {
     );
   });
 
-  test('17.8 stores at most 50,000 addresses, and evicts no active one', () => {
+  test('stores at most 50,000 addresses, and evicts no active one', () => {
     const limiter = new Limiter();
     limiter.take('a', { minute: 1, day: null }, 0);
     for (let at = 0; at < 200_000; at++) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeBody, exampleCore, sendRequest } from '../../scripts/build-api/example-core.ts';
 import { getHeader } from './http.ts';
 
-describe('10.1 caching', () => {
+describe('caching', () => {
   const names = [
     'range',
     'cookie',
@@ -39,7 +39,7 @@ describe('10.1 caching', () => {
     { maxKeys: 6 },
   );
 
-  test('17.5 builds cacheable responses from the address only', () => {
+  test('builds cacheable responses from the address only', () => {
     const core = exampleCore({
       env: { MODE: 'official', RATE_LIMIT_PER_MINUTE: '1000000', RATE_LIMIT_PER_DAY: '1000000' },
     });
@@ -63,7 +63,7 @@ describe('10.1 caching', () => {
     );
   });
 
-  test('10.2 returns the status and headers of GET for HEAD', () => {
+  test('returns the status and headers of GET for HEAD', () => {
     const core = exampleCore();
     for (const target of targets) {
       const [got, head] = [sendRequest(core, target), sendRequest(core, target, { method: 'HEAD' })];

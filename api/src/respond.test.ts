@@ -14,7 +14,7 @@ const official: ExampleOptions = { env: { MODE: 'official' } };
 const strict: ExampleOptions = { env: { MODE: 'official', CLIENT_ID: 'require' } };
 const curl = { 'user-agent': 'curl/8.5.0' };
 
-describe('3.3 order of the checks', () => {
+describe('order of the checks', () => {
   const long = `/v1/nowhere?${'x'.repeat(9_000)}`;
   test.each([
     ['size before method', long, { method: 'POST' }, 414, 'target-too-long'],
@@ -59,7 +59,7 @@ describe('3.3 order of the checks', () => {
     expect(sendRequest(core, '/v1/cards', { client: '203.0.113.10' }).status).toBe(200);
   });
 
-  test('10.5 takes no token for 304, OPTIONS, free routes and refused requests', () => {
+  test('takes no token for 304, OPTIONS, free routes and refused requests', () => {
     const core = exampleCore(official);
     for (let at = 0; at < 100; at++) {
       sendRequest(core, '/v1/health');
@@ -80,7 +80,7 @@ describe('3.3 order of the checks', () => {
   test.each([
     [{ MODE: 'official', RATE_LIMIT_PER_MINUTE: '1' }, true],
     [{ RATE_LIMIT_PER_MINUTE: '1' }, false],
-  ])('10.8 with %o says that it is for prototyping only: %s', (env, isSaid) => {
+  ])('with %o says that it is for prototyping only: %s', (env, isSaid) => {
     const core = exampleCore({ env });
     expect(sendRequest(core, '/v1/cards').status).toBe(200);
     const refused = JSON.parse(decodeBody(sendRequest(core, '/v1/cards'))) as {
@@ -92,7 +92,7 @@ describe('3.3 order of the checks', () => {
   });
 });
 
-test('4.4 uses the response cache whatever the other headers are', () => {
+test('uses the response cache whatever the other headers are', () => {
   const list = vi.fn(exampleStore().list);
   const core = exampleCore({ coreDeps: { store: { ...exampleStore(), list } } });
   const first = sendRequest(core, '/v1/cards?limit=2&country=us');
@@ -105,7 +105,7 @@ test('4.4 uses the response cache whatever the other headers are', () => {
   expect(list).toHaveBeenCalledTimes(4);
 });
 
-describe('17.9 failures', () => {
+describe('failures', () => {
   test('tells clients the id only, and the operator the details', () => {
     const onError = vi.fn();
     const list = () => {

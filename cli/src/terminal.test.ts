@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteForShell } from './terminal.ts';
 
-test('11.6 a shell reads every quoted argument unchanged', () => {
+test('a shell reads every quoted argument unchanged', () => {
   const words = [
     '',
     "it's",

@@ -43,7 +43,7 @@ function partsOf(svg: string): { readonly tags: readonly string[]; readonly text
   return { tags, texts };
 }
 
-describe('5.9: the generated picture', () => {
+describe('the generated picture', () => {
   it('shows name, issuer, network and country, and describes itself', () => {
     const { tags, texts } = partsOf(renderCardSvg(someCard({ network: 'unionpay' })));
     expect(texts).toEqual([
@@ -74,7 +74,7 @@ describe('5.9: the generated picture', () => {
     }
   });
 
-  it('17.7: escapes any text', () => {
+  it('escapes any text', () => {
     const word = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 120 }));
     fc.assert(
       fc.property(word, word, (name, issuer) => {

@@ -41,7 +41,7 @@ it('reports a missing picture, and counts a fee or rate of zero as known', () =>
   expect(measureCompleteness(card).missing).toEqual(['image']);
 });
 
-it('8.2: counts the filled fields and lists the missing ones, even for a nearly empty record', () => {
+it('counts the filled fields and lists the missing ones, even for a nearly empty record', () => {
   expect(measureCompleteness(full)).toEqual({ filled: 6, total: 6, missing: [] });
   expect(measureCompleteness({ ...full, rewards: null })).toEqual({
     filled: 4,

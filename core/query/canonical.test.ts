@@ -30,7 +30,7 @@ const whole: fc.Arbitrary<Query> = fc
   })
   .map(({ query, ...rest }) => ({ ...query, ...rest, sort: query.sort.filter(({ by }) => by !== 'id') }));
 
-describe('6.3: the canonical form', () => {
+describe('the canonical form', () => {
   it.each([
     ['', ''],
     ['type=credit&country=us,ca,us', 'country=ca,us&type=credit'],

@@ -34,7 +34,7 @@ function since(log: ChangeLog, tag: string, dataVersion: string): NetChanges {
   return changes;
 }
 
-describe('5.8: what changed since a release', () => {
+describe('what changed since a release', () => {
   it('turns the old ids into the new ones; changed ids are in both', () => {
     const history = fc.array(cards, { minLength: 1, maxLength: 6 });
     fc.assert(

@@ -14,7 +14,7 @@ const sort: fc.Arbitrary<readonly SortKey[]> = fc.uniqueArray(
   { minLength: 1, maxLength: 3, selector: ({ by }) => by },
 );
 
-describe('6.4: a cursor', () => {
+describe('a cursor', () => {
   const value = fc.oneof(fc.constant(null), fc.double({ noNaN: true }), fc.string({ maxLength: 20 }));
   const fields = fc.tuple(sort, fc.array(value, { minLength: 3, maxLength: 3 })).map(([keys, values]) => ({
     kind: 'fields' as const,
@@ -91,7 +91,7 @@ describe('6.4: a cursor', () => {
   });
 });
 
-it('6.4: pages repeat and lose no card if others are added or removed in between', () => {
+it('pages repeat and lose no card if others are added or removed in between', () => {
   const file = catalogFileOf(createSyntheticCatalog(90));
   const page = (cards: Iterable<CatalogFileCard>, changes: Partial<Query>): ResultPage => {
     const sorted = [...cards].sort((a, b) => (a.record.id < b.record.id ? -1 : 1));

@@ -6,7 +6,7 @@ import { controlParameters, enumValues, filterFields, recordKeys } from './field
 
 const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../schema.json'), 'utf8'));
 
-describe('6.5: one table, no drift', () => {
+describe('one table, no drift', () => {
   it.each(filterFields)('$name names a pointer of the schema', ({ pointer }) => {
     expect(cardFields.has(pointer)).toBe(true);
   });

@@ -18,7 +18,7 @@ function faults(raw: string, route: QueryRoute = 'search'): readonly QueryFault[
   return parsed.ok ? [] : parsed.faults;
 }
 
-describe('6: valid queries', () => {
+describe('valid queries', () => {
   it.each([
     ['country=us,ca', { country: { not: false, values: ['ca', 'us'] } }],
     ['country=us,', { country: { not: false, values: ['us'] } }],
@@ -53,13 +53,13 @@ describe('6: valid queries', () => {
     expect(right(raw)).toMatchObject(expected);
   });
 
-  it('5.6: on facets: no rows, the ranges, and all facets unless some are named', () => {
+  it('on facets: no rows, the ranges, and all facets unless some are named', () => {
     expect(right('q=a&country=us', 'facets')).toMatchObject({ limit: 0, ranges: true, facets: facetNames });
     expect(right('facets=type', 'facets')).toMatchObject({ limit: 0, ranges: true, facets: ['type'] });
   });
 });
 
-describe('6.1, 6.2: nothing is guessed, truncated or ignored', () => {
+describe('nothing is guessed, truncated or ignored', () => {
   it.each([
     ['foo=1', 'parameter-unknown', 'unknown-name'],
     ['country=mx', 'parameter-value', 'not-listed'],
@@ -97,7 +97,7 @@ describe('6.1, 6.2: nothing is guessed, truncated or ignored', () => {
     expect(faults(many)).toHaveLength(20);
   });
 
-  it('9: names the value, the allowed values and the nearest one', () => {
+  it('names the value, the allowed values and the nearest one', () => {
     expect(faults('country=mx')).toEqual([
       {
         code: 'parameter-value',
@@ -113,7 +113,7 @@ describe('6.1, 6.2: nothing is guessed, truncated or ignored', () => {
     expect(faults('issuer=Boreal')).toMatchObject([{ name: 'issuer', value: 'Boreal' }]);
   });
 
-  it('9.1: names a facet instead of more than 50 values', () => {
+  it('names a facet instead of more than 50 values', () => {
     const issuers = Array.from({ length: 51 }, (_, at) => ({
       id: `bank-${at}`,
       name: `Bank ${at}`,
@@ -143,7 +143,7 @@ describe('6.1, 6.2: nothing is guessed, truncated or ignored', () => {
   });
 });
 
-describe('10.8: values at a limit and one above', () => {
+describe('values at a limit and one above', () => {
   const ids = (count: number) => `ids=${Array.from({ length: count }, (_, at) => `us-a${at}`).join(',')}`;
   const q = (text: string) => `q=${encodeURIComponent(text)}`;
 

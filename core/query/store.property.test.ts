@@ -17,7 +17,7 @@ function list(query: Query): ResultPage {
   return page;
 }
 
-it('6: returns the same total, rows, order and offset as a scan over the records', () => {
+it('returns the same total, rows, order and offset as a scan over the records', () => {
   fc.assert(
     fc.property(anyQuery(catalog), (query) => {
       const expected = naive(query).ids;
@@ -32,7 +32,7 @@ it('6: returns the same total, rows, order and offset as a scan over the records
   );
 });
 
-it('5.6: every facet counts the results of choosing another of its values', () => {
+it('every facet counts the results of choosing another of its values', () => {
   fc.assert(
     fc.property(anyQuery(catalog), (query) => {
       const { facet } = naive(query);
@@ -43,7 +43,7 @@ it('5.6: every facet counts the results of choosing another of its values', () =
   );
 });
 
-it('6.4: the joined pages of a list are the whole list', () => {
+it('the joined pages of a list are the whole list', () => {
   fc.assert(
     fc.property(anyQuery(catalog), fc.integer({ min: 5, max: 60 }), (query, limit) => {
       const whole = list({ ...query, limit: null, offset: 0 });

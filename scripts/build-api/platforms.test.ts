@@ -9,7 +9,7 @@ import { bundles } from './platforms.ts';
 
 const text = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
-describe('13 the container', () => {
+describe('the container', () => {
   const file = text('api/Dockerfile');
   const stages = file.split(/^FROM /m).slice(1);
   const last = stages.at(-1) ?? '';
@@ -39,7 +39,7 @@ describe('13 the container', () => {
   );
 });
 
-describe('13 platforms', () => {
+describe('platforms', () => {
   test('points platforms only to files that are built', () => {
     const wrangler = parseJsonc(text('api/wrangler.jsonc')) as {
       main: string;
@@ -51,7 +51,7 @@ describe('13 platforms', () => {
     for (const [main] of bundles) expect(existsSync(join(repositoryRoot, main)), main).toBe(true);
   });
 
-  test('13 needs no Node compatibility on Workers', () => {
+  test('needs no Node compatibility on Workers', () => {
     expect(text('api/wrangler.jsonc')).not.toContain('nodejs_compat');
   });
 });

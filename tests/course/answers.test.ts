@@ -51,8 +51,7 @@ const createShortTotalTimeout = (): InProcessOverrides => {
 };
 
 /**
- * The codes that no single response can cause. This file tests `tls` separately. The tests 6.2, 6.10, 7.2, 7.4, 7.5, 8.4, 8.7,
- * 10.7 and 11.3 cover the other codes.
+ * The codes that no single response can cause. This file tests `tls` separately. Other files in this folder test the rest.
  */
 type OtherCode =
   | 'tls'
@@ -132,7 +131,7 @@ const rows = Object.entries(responsesByCode).flatMap(([code, answers]) =>
 );
 
 describe('classification of responses', () => {
-  test.each(rows)('8.1, 8.2 %s', async (_, code, { effect, attempts, args = [], inProcess = {} }) => {
+  test.each(rows)('%s', async (_, code, { effect, attempts, args = [], inProcess = {} }) => {
     const many = Array.from({ length: 5 }, (_, at) => `{"id":${at + 1},"name":"${'x'.repeat(20)}"}`);
     const lmsFixture = createLmsFixture({
       routes: [listAt(sectionPaths.tabs, many)],
@@ -153,7 +152,7 @@ describe('classification of responses', () => {
 
   const unreachable = { lmsFixture: createLmsFixture(), hasUnseenRequests: true };
 
-  test('8.1 an untrusted certificate ends the run', async () => {
+  test('an untrusted certificate ends the run', async () => {
     const result = await run({ ...unreachable, args: ['--json'], base: lms().tls });
     expect(result.exitCode).toBe(1);
     expect(result.envelope.error?.message).toMatch(
@@ -162,7 +161,7 @@ describe('classification of responses', () => {
     expect(result.envelope.meta.request_count).toBe(1);
   });
 
-  test('8.1 refused and unresolved connections end the run', async () => {
+  test('refused and unresolved connections end the run', async () => {
     for (const base of ['http://127.0.0.1:1', `https://${unresolvableHost}`]) {
       const result = await run({ ...unreachable, args: ['--retries', '1', '--json'], base });
       expect(result.exitCode).toBe(1);
@@ -172,7 +171,7 @@ describe('classification of responses', () => {
   });
 
   test.each(['<html><title>Sign in</title><input type="password">', '<!doctype html><title>Welcome</title>'])(
-    '8.1 an HTML page instead of the course ends the run: %s',
+    'an HTML page instead of the course ends the run: %s',
     async (page) => {
       const faults = [fault(sectionPaths.course, respondWith(200, page, html))];
       const result = await run({ lmsFixture: createLmsFixture({ faults }) });
@@ -185,7 +184,7 @@ describe('classification of responses', () => {
 
 describe('redirects', () => {
   test.each(['/login', '{base}/login/saml', '/lms/login'])(
-    '8.1 to %s end the run with exit code 3',
+    'to %s end the run with exit code 3',
     async (to) => {
       const lmsFixture = createLmsFixture({
         prefix: '/lms',
@@ -198,29 +197,26 @@ describe('redirects', () => {
     },
   );
 
-  test.each([301, 308])(
-    '8.1 with status %d within the origin are followed up to five times',
-    async (status) => {
-      const hop = (from: number) =>
-        fault(
-          { path: sectionPaths.tabs, query: { hop: String(from) } },
-          redirectTo(`?hop=${from + 1}`, status),
-        );
-      const enough = fault(
-        { path: sectionPaths.tabs, query: { hop: null } },
-        redirectTo(`${sectionPaths.tabs}?hop=1`, status),
+  test.each([301, 308])('with status %d within the origin are followed up to five times', async (status) => {
+    const hop = (from: number) =>
+      fault(
+        { path: sectionPaths.tabs, query: { hop: String(from) } },
+        redirectTo(`?hop=${from + 1}`, status),
       );
-      const five = await run({
-        lmsFixture: createLmsFixture({ faults: [enough, hop(1), hop(2), hop(3), hop(4)] }),
-        args: ['--include', 'tabs'],
-      });
-      expect([five.exitCode, five.targets.at(-1)], five.stderr).toEqual([0, `${sectionPaths.tabs}?hop=5`]);
-      const six = await run({
-        lmsFixture: createLmsFixture({ faults: [enough, hop(1), hop(2), hop(3), hop(4), hop(5)] }),
-        args: ['--include', 'tabs'],
-      });
-      expect(six.meta.section_errors[0]?.code).toBe('redirect_refused');
-      expect(six.targets.slice(1)).toHaveLength(6);
-    },
-  );
+    const enough = fault(
+      { path: sectionPaths.tabs, query: { hop: null } },
+      redirectTo(`${sectionPaths.tabs}?hop=1`, status),
+    );
+    const five = await run({
+      lmsFixture: createLmsFixture({ faults: [enough, hop(1), hop(2), hop(3), hop(4)] }),
+      args: ['--include', 'tabs'],
+    });
+    expect([five.exitCode, five.targets.at(-1)], five.stderr).toEqual([0, `${sectionPaths.tabs}?hop=5`]);
+    const six = await run({
+      lmsFixture: createLmsFixture({ faults: [enough, hop(1), hop(2), hop(3), hop(4), hop(5)] }),
+      args: ['--include', 'tabs'],
+    });
+    expect(six.meta.section_errors[0]?.code).toBe('redirect_refused');
+    expect(six.targets.slice(1)).toHaveLength(6);
+  });
 });

@@ -21,7 +21,7 @@ describe('incomplete responses', () => {
     ['a reset', { kind: 'cut', after: 100_000, how: 'reset' }],
     ['a wrong length', { kind: 'length', more: 1 }],
     ['text with a flaw at its end', respondWith(200, `[${many.join(',')}]]`)],
-  ] as const)('8.5 leave no items, and a retry causes no duplicates: %s', async (_, effect) => {
+  ] as const)('leave no items, and a retry causes no duplicates: %s', async (_, effect) => {
     const routes = [routeTo(sectionPaths.tabs, { kind: 'list', pages: [many] })];
     const faults = [fault(sectionPaths.tabs, effect as Misbehavior, { times: 1 })];
     for (const out of ['course.json', null]) {
@@ -31,7 +31,7 @@ describe('incomplete responses', () => {
     }
   });
 
-  test('8.5 do not duplicate data for later sections and downloads', async () => {
+  test('do not duplicate data for later sections and downloads', async () => {
     const cut: Misbehavior = { kind: 'cut', after: 300, how: 'reset' };
     const faults = [
       fault(sectionPaths.assignments, cut, { times: 2 }),
@@ -62,14 +62,14 @@ describe('responses that hide the cause', () => {
   const html = [['Content-Type', 'text/html; charset=utf-8']] as const;
   const login = '<!doctype html><title>\n Sign in to\tFOS </title><form><input type="password"></form>';
 
-  test.each([200, 403, 404])('8.1 names an HTML page and its title for status %d', async (status) => {
+  test.each([200, 403, 404])('names an HTML page and its title for status %d', async (status) => {
     const text = '<!DOCTYPE html><html><head><title>Down for &amp; repair</title></head>';
     expect(await message(respondWith(status, text, html))).toContain(
       'an HTML page titled “Down for & repair”',
     );
   });
 
-  test('8.1 recognizes a login page', async () => {
+  test('recognizes a login page', async () => {
     expect(await message(respondWith(200, login, html))).toMatch(
       /an HTML page titled “Sign in to FOS” that asks for a password; check --base-url, and whether /,
     );
@@ -78,7 +78,7 @@ describe('responses that hide the cause', () => {
   test.each([
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
-  ])('8.1 reads %s, although it was not requested', async (coding, compress) => {
+  ])('reads %s, although it was not requested', async (coding, compress) => {
     const base64 = compress(Buffer.from('[{"id":1}]')).toString('base64');
     const headers = [['Content-Encoding', coding]] as const;
     const faults = [fault(sectionPaths.tabs, { kind: 'answer', status: 200, base64, headers })];
@@ -86,7 +86,7 @@ describe('responses that hide the cause', () => {
     expect(result.document.tabs).toEqual([{ id: 1 }]);
   });
 
-  test('8.1 names any other compression', async () => {
+  test('names any other compression', async () => {
     expect(await message(respondWith(200, 'xyz', [['Content-Encoding', 'compress']]))).toContain(
       'it is compressed as compress, which was not requested',
     );
@@ -94,7 +94,7 @@ describe('responses that hide the cause', () => {
 });
 
 describe('limits', () => {
-  test('8.6 are 10 s, 60 s, 30 s and 180 s, lowered by --timeout', async () => {
+  test('are 10 s, 60 s, 30 s and 180 s, lowered by --timeout', async () => {
     const limitsOf = async (...more: readonly string[]) => {
       const limits = new Map<string, number>();
       const startTimer = (ms: number) => {

@@ -25,21 +25,21 @@ async function expectUsage(
 describe('--include', () => {
   const requested = async (...args: string[]) => (await run({ lmsFixture, args })).meta.sections_requested;
 
-  test('1.3 ignores blanks, empty entries, duplicates and the order, and joins repeated flags', async () => {
+  test('ignores blanks, empty entries, duplicates and the order, and joins repeated flags', async () => {
     expect(await requested('--include', ' tabs , ,grades,tabs,', '--include', 'modules')).toEqual([
       ...['course', 'tabs', 'modules', 'grades'],
     ]);
     expect(await requested('--include=grades,course')).toEqual(['course', 'grades']);
   });
 
-  test('1.3 lists all sections and suggests the nearest for an unknown name', async () => {
+  test('lists all sections and suggests the nearest for an unknown name', async () => {
     const result = await expectUsage({ args: ['--include', 'tabs,asignments'] }, /asignments/);
     for (const name of sections) expect(result.stderr).toContain(name);
     // `assignments` appears once in the list and once as the suggestion.
     expect(result.stderr.match(/\bassignments\b/g)).toHaveLength(2);
   });
 
-  test.each(['', '__proto__'])('1.3 rejects “%s”', async (list) => {
+  test.each(['', '__proto__'])('rejects “%s”', async (list) => {
     const { stderr } = await expectUsage({ args: [`--include=${list}`] }, /include|section/i);
     for (const name of sections) expect(stderr).toContain(name);
   });
@@ -54,7 +54,7 @@ describe('--course', () => {
     ['sis_course_id:..', 'sis_course_id:..'],
   ];
 
-  test.each(ids)('1.4 encodes %s once, as one path segment', async (id, segment) => {
+  test.each(ids)('encodes %s once, as one path segment', async (id, segment) => {
     const result = await run({ lmsFixture: nowhere, args: ['--course', id, '--include', 'tabs'] });
     const paths = result.targets.map((target) => target.split('?')[0]);
     // Both `:` and `%3A` are correct in a path.
@@ -68,7 +68,7 @@ describe('--course', () => {
     ...['', '4242\n', '123456789012345678901', '-1', '4.2', '~7'],
     ...['sis_course_id:', 'sis_course_id:a\nb', 'sis_course_id:a\u0000b'.replace('\u0000', '\u007f')],
     ...['sis_term_id:4', '../accounts', '٤٢'],
-  ])('1.4 rejects %j', async (id) => {
+  ])('rejects %j', async (id) => {
     await expectUsage({ args: [`--course=${id}`] }, /course/);
   });
 });
@@ -77,7 +77,7 @@ describe('usage errors', () => {
   test.each([
     ['--out', ['--out', 'a.json', '--out', 'b.json']],
     ['--json', ['--json', '--json']],
-  ])('1.5 rejects %s given twice', async (flag, args) => {
+  ])('rejects %s given twice', async (flag, args) => {
     await expectUsage({ args }, new RegExp(`${flag}`));
   });
 
@@ -92,7 +92,7 @@ describe('usage errors', () => {
     await expectUsage({ args }, message);
   });
 
-  test('1.5 come before missing credentials and before any file is written', async () => {
+  test('come before missing credentials and before any file is written', async () => {
     const result = await run({
       lmsFixture,
       args: ['--out', '/nowhere/at/all.json', '--download-files', 'got', '--retries', '99'],

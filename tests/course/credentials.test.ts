@@ -42,12 +42,12 @@ describe('sources of the address', () => {
   test.each([
     ['--base-url to LMS_BASE_URL', { LMS_BASE_URL: wrong, CANVAS_BASE_URL: wrong }, true],
     ['LMS_BASE_URL to CANVAS_BASE_URL', { CANVAS_BASE_URL: wrong }, false],
-  ] as const)('5.1 prefers %s', async (_, env, byFlag) => {
+  ] as const)('prefers %s', async (_, env, byFlag) => {
     const args = byFlag ? ['--base-url', lms().base, ...brief] : brief;
     await expectCode(0, { args, env, before: configured(lmsConfig({ base_url: wrong })) });
   });
 
-  test('5.1 prefers CANVAS_BASE_URL to the configuration, which comes last', async () => {
+  test('prefers CANVAS_BASE_URL to the configuration, which comes last', async () => {
     const env = { LMS_BASE_URL: '' };
     const before = configured(lmsConfig({ base_url: wrong }));
     await expectCode(0, { env: { ...env, CANVAS_BASE_URL: lms().base }, before });
@@ -56,7 +56,7 @@ describe('sources of the address', () => {
 });
 
 describe('sources of the token', () => {
-  test('5.1 prefers --token-file to LMS_TOKEN to CANVAS_TOKEN', async () => {
+  test('prefers --token-file to LMS_TOKEN to CANVAS_TOKEN', async () => {
     const before = tokenFile(`${token}\n`);
     const args = [...brief, '--token-file', '../token.secret'];
     await expectCode(0, { args, before, env: { LMS_TOKEN: 'wrong', CANVAS_TOKEN: 'wrong' } });
@@ -64,17 +64,17 @@ describe('sources of the token', () => {
     await expectCode(0, { env: { LMS_TOKEN: '', CANVAS_TOKEN: token } });
   });
 
-  test('5.1 reads standard input, with or without line breaks at its end', async () => {
+  test('reads standard input, with or without line breaks at its end', async () => {
     const args = [...brief, '--token-file', '-'];
     for (const end of ['', '\n', '\r\n', '\n\n'])
       await expectCode(0, { args, env: { LMS_TOKEN: '' }, stdin: token + end });
   });
 
-  test('5.1 reads address and token from the configuration', async () => {
+  test('reads address and token from the configuration', async () => {
     await expectCode(0, { env: nothing, before: configured(lmsConfig({ base_url: lms().base, token })) });
   });
 
-  test('5.1 names every way to give what is missing', async () => {
+  test('names every way to give what is missing', async () => {
     await expectCode(
       3,
       { env: { LMS_TOKEN: '' } },
@@ -95,11 +95,11 @@ describe('sources of the token', () => {
 });
 
 describe('the configuration', () => {
-  test('5.1 is opened only if needed', async () => {
+  test('is opened only if needed', async () => {
     await expectCode(0, { before: configured('no JSON at all', 0o644) });
   });
 
-  test('5.1 is rejected if others can read it, with the command that fixes it', async () => {
+  test('is rejected if others can read it, with the command that fixes it', async () => {
     for (const mode of [0o640, 0o604]) {
       const before = configured(lmsConfig({ base_url: lms().base, token }), mode);
       await expectCode(3, { env: nothing, before }, /chmod (0?600|go-rwx|go=) \S*config\.json/);
@@ -109,11 +109,11 @@ describe('the configuration', () => {
   test.each([
     ['invalid JSON', '{'],
     ['a token that is not a string', lmsConfig({ base_url: 'https://lms.example', token: 7 })],
-  ])('5.1 is rejected if it has %s', async (_, text) => {
+  ])('is rejected if it has %s', async (_, text) => {
     await expectCode(3, { env: nothing, before: configured(text) });
   });
 
-  test('5.1 must be a regular file', async () => {
+  test('must be a regular file', async () => {
     const before = (folder: string) => {
       mkdirSync(join(folder, 'config/cardcat/config.json'), { recursive: true });
     };
@@ -126,7 +126,7 @@ describe('the configuration', () => {
     await expectCode(3, { env: nothing, before: linked });
   });
 
-  test.skipIf(process.getuid?.() !== 0)('5.1 must belong to the caller', async () => {
+  test.skipIf(process.getuid?.() !== 0)('must belong to the caller', async () => {
     const before = (folder: string) => {
       configured(lmsConfig({ base_url: lms().base, token }))(folder);
       chownSync(join(folder, 'config/cardcat/config.json'), 12_345, 12_345);
@@ -134,7 +134,7 @@ describe('the configuration', () => {
     await expectCode(3, { env: nothing, before }, /config\.json/);
   });
 
-  test('5.1 has a token only for the origin beside it', async () => {
+  test('has a token only for the origin beside it', async () => {
     const before = configured(lmsConfig({ base_url: 'https://other.example', token }));
     await expectCode(3, { env: { LMS_TOKEN: '' }, before });
     const bare = configured(lmsConfig({ token }));
@@ -145,20 +145,20 @@ describe('the configuration', () => {
 });
 
 describe('the address', () => {
-  test.each(['/', '/api/v1/'])('5.2 drops “%s” at the end', async (end) => {
+  test.each(['/', '/api/v1/'])('drops “%s” at the end', async (end) => {
     const result = await expectCode(0, { args: [...brief, '--base-url', lms().base + end] });
     expect(result.meta.base_url).toBe(lms().base);
     expect(result.targets[0]).toMatch(/^\/api\/v1\/courses\/4242\?/);
   });
 
-  test('5.2 keeps a path prefix', async () => {
+  test('keeps a path prefix', async () => {
     const result = await run({ lmsFixture: createLmsFixture({ prefix: '/some/lms' }), args: brief });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets[0]).toMatch(/^\/some\/lms\/api\/v1\/courses\/4242\?/);
     expect(result.meta.base_url).toBe(`${lms().base}/some/lms`);
   });
 
-  test('5.2 uses https for a bare host', async () => {
+  test('uses https for a bare host', async () => {
     const address = lms().tls.replace('https://', '');
     const result = await run({
       lmsFixture,
@@ -179,16 +179,16 @@ describe('the address', () => {
     'https://',
     'https://lms.example:99999',
     '',
-  ])('5.2 rejects “%s”', async (address) => {
+  ])('rejects “%s”', async (address) => {
     await expectCode(2, { args: [...brief, `--base-url=${address}`] });
   });
 
-  test('5.2 reports an invalid address in a variable as a usage error', async () => {
+  test('reports an invalid address in a variable as a usage error', async () => {
     await expectCode(2, { env: { LMS_BASE_URL: 'http://lms.example' } }, /LMS_BASE_URL/);
   });
 
   test.each(['http://localhost:9', 'http://127.1.2.3:9', 'http://[::1]:9'])(
-    '5.2 accepts %s as loopback',
+    'accepts %s as loopback',
     async (address) => {
       const args = [...brief, '--retries', '0', '--base-url', address];
       const result = await run({ lmsFixture, args, hasUnseenRequests: true });
@@ -205,18 +205,18 @@ describe('the token', () => {
     ['on two lines', 'one\ntwo\n'],
     ['with a control character', 'one\u0007'],
     ['too long', 'x'.repeat(4097)],
-  ])('5.2 is rejected if it is %s', async (_, text) => {
+  ])('is rejected if it is %s', async (_, text) => {
     await expectCode(3, { args, before: tokenFile(text) });
     const env = { LMS_TOKEN: text };
     if (text !== '') await expectCode(3, { env });
   });
 
-  test('5.2 is accepted after a byte-order mark', async () => {
+  test('is accepted after a byte-order mark', async () => {
     await expectCode(0, { args, before: tokenFile(`\ufeff${token}\r\n`) });
     await expectCode(0, { env: { LMS_TOKEN: `\ufeff${token}` } });
   });
 
-  test('5.2 may have 4096 characters', async () => {
+  test('may have 4096 characters', async () => {
     const long = 'x'.repeat(4096);
     const result = await run({
       lmsFixture: { ...lmsFixture, token: long },
@@ -226,7 +226,7 @@ describe('the token', () => {
     expect(result.exitCode, result.stderr).toBe(0);
   });
 
-  test('5.2 is used from a file that others can read, with a notice', async () => {
+  test('is used from a file that others can read, with a notice', async () => {
     const result = await expectCode(0, { args, before: tokenFile(token, 0o644) }, /token\.secret/);
     const spaced = (folder: string) => writeFileSync(join(folder, 'my token.secret'), token, { mode: 0o644 });
     const command = /chmod 600 '\.\.\/my token\.secret'$/m;

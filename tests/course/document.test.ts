@@ -13,7 +13,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 
 describe('a failed section', () => {
-  test('3.3 keeps complete earlier pages, and its warning counts them', async () => {
+  test('keeps complete earlier pages, and its warning counts them', async () => {
     const items = Array.from({ length: 250 }, (_, at) => `{"id":${at + 1}}`);
     const result = await run({
       lmsFixture: createLmsFixture({
@@ -56,7 +56,7 @@ describe('values of the LMS', () => {
     '{"deep":[[[[[[[[[[{"x":[{}]}]]]]]]]]]]}',
   ];
 
-  test.each([[[]], [['--json']]])('3.5 keep values, keys and order with %j', async (more) => {
+  test.each([[[]], [['--json']]])('keep values, keys and order with %j', async (more) => {
     const result = await run({
       lmsFixture: createLmsFixture({ routes }),
       args: ['--include', 'tabs', ...more],
@@ -66,14 +66,14 @@ describe('values of the LMS', () => {
     expect(result.meta.warnings).toEqual([]);
   });
 
-  test('3.5 lose a byte-order mark', async () => {
+  test('lose a byte-order mark', async () => {
     const faults = [fault(sectionPaths.tabs, respondWith(200, '\ufeff[{"id":1}]'))];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
     expect(readItemTexts(result.written, 'tabs')).toEqual(['{"id":1}']);
     expect(result.out).not.toContain('\ufeff');
   });
 
-  test('3.5 get U+FFFD for invalid UTF-8, with a warning', async () => {
+  test('get U+FFFD for invalid UTF-8, with a warning', async () => {
     const base64 = Buffer.concat([
       Buffer.from('[{"id":1,"t":"a'),
       Buffer.from([0xff, 0xc3]),
@@ -88,7 +88,7 @@ describe('values of the LMS', () => {
 });
 
 describe('_export_meta', () => {
-  test('3.4 rounds the start down, so that two runs leave no gap', async () => {
+  test('rounds the start down, so that two runs leave no gap', async () => {
     const result = await run({
       lmsFixture: createLmsFixture(),
       args: ['--include', 'course'],
@@ -97,7 +97,7 @@ describe('_export_meta', () => {
     expect(result.meta.generated_at).toBe('2026-04-01T12:00:59Z');
   });
 
-  test('3.4 lists up to 100 errors per section, and the warning counts the rest', async () => {
+  test('lists up to 100 errors per section, and the warning counts the rest', async () => {
     const pages = Array.from(
       { length: 130 },
       (_, at) => `{"page_id":${at + 1},"url":"p-${at + 1}","title":"x"}`,

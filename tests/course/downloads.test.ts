@@ -41,7 +41,7 @@ function placed(name: string, text: string | Buffer, time = '2026-03-01T10:00:00
 }
 
 describe('downloads', () => {
-  test('10.1, 10.2, 10.4, 10.8 include every file with a URL', async () => {
+  test('include every file with a URL', async () => {
     const result = await run({ lmsFixture, args });
     expect(result.exitCode, result.stderr).toBe(0);
     const folder = join(result.folder, 'work/got');
@@ -75,7 +75,7 @@ describe('downloads', () => {
     return name.startsWith('905_') ? expect.stringMatching(/^905_[^/\\]*CON_?$/) : name;
   }
 
-  test('10.1 run one at a time, after the list', async () => {
+  test('run one at a time, after the list', async () => {
     const result = await run({ lmsFixture, args: [...args, '--concurrency', '4'] });
     const order = result.requestLog.map(({ origin, target }) => `${origin} ${target.split('?')[0]}`).slice(2);
     expect(order).toEqual(
@@ -88,7 +88,7 @@ describe('downloads', () => {
         );
   });
 
-  test('10.1 check that the directory is writable before the first request', async () => {
+  test('check that the directory is writable before the first request', async () => {
     const inTheWay = (folder: string) => writeFileSync(join(folder, 'work/got'), 'a file');
     for (const [target, before] of [
       ['got', inTheWay],
@@ -113,30 +113,27 @@ describe('written files', () => {
     'something that is gone': respondWith(404),
   };
 
-  test.each(Object.entries(failing))(
-    '10.4, 10.7 are missing only for the file that fails: %s',
-    async (_, effect) => {
-      const result = await run({
-        lmsFixture: createLmsFixture({ faults: [inBucket('902', effect)] }),
-        args: [...args, '--retries', '1'],
-      });
-      expect(result.exitCode).toBe(8);
-      expect(result.meta.sections_failed).toEqual(['files']);
-      expect(result.document.files).toHaveLength(5);
-      expect(result.meta.downloads?.map(({ status }) => status)).toEqual([
-        'downloaded',
-        'failed',
-        'downloaded',
-        'locked',
-        'downloaded',
-      ]);
-      expect(result.meta.downloads?.[1]).toMatchObject({ path: null, reason: expect.stringMatching(/./) });
-      expect(result.meta.section_errors[0]).toMatchObject({ section: 'files', item: '902' });
-      expect(downloadedNames(result)).toHaveLength(3);
-    },
-  );
+  test.each(Object.entries(failing))('are missing only for the file that fails: %s', async (_, effect) => {
+    const result = await run({
+      lmsFixture: createLmsFixture({ faults: [inBucket('902', effect)] }),
+      args: [...args, '--retries', '1'],
+    });
+    expect(result.exitCode).toBe(8);
+    expect(result.meta.sections_failed).toEqual(['files']);
+    expect(result.document.files).toHaveLength(5);
+    expect(result.meta.downloads?.map(({ status }) => status)).toEqual([
+      'downloaded',
+      'failed',
+      'downloaded',
+      'locked',
+      'downloaded',
+    ]);
+    expect(result.meta.downloads?.[1]).toMatchObject({ path: null, reason: expect.stringMatching(/./) });
+    expect(result.meta.section_errors[0]).toMatchObject({ section: 'files', item: '902' });
+    expect(downloadedNames(result)).toHaveLength(3);
+  });
 
-  test('10.4 do not follow a symbolic link with their name', async () => {
+  test('do not follow a symbolic link with their name', async () => {
     const before = (folder: string) => {
       mkdirSync(join(folder, 'work/got'), { recursive: true });
       writeFileSync(join(folder, 'home/precious'), 'precious');
@@ -149,7 +146,7 @@ describe('written files', () => {
     expect(result.meta.downloads?.[1]?.status).toBe('downloaded');
   });
 
-  test('10.4 do not replace anything but regular files', async () => {
+  test('do not replace anything but regular files', async () => {
     const folderInTheWay = (folder: string) =>
       mkdirSync(join(folder, 'work/got/901_syllabus.txt'), { recursive: true });
     expect((await run({ lmsFixture, args, before: folderInTheWay })).meta.downloads?.[0]?.status).toBe(
@@ -157,7 +154,7 @@ describe('written files', () => {
     );
   });
 
-  test('10.4 do not touch the temporary file of another run', async () => {
+  test('do not touch the temporary file of another run', async () => {
     const result = await run({ lmsFixture, args, before: placed('901_syllabus.txt.part', 'of another run') });
     expect(result.exitCode, result.stderr).toBe(0);
     const folder = join(result.folder, 'work/got');
@@ -165,7 +162,7 @@ describe('written files', () => {
     expect(readFileSync(join(folder, '901_syllabus.txt.part'), 'utf8')).toBe('of another run');
   });
 
-  test('10.5 are skipped without a request if size and time are equal', async () => {
+  test('are skipped without a request if size and time are equal', async () => {
     for (const time of ['2026-03-01T10:00:00Z', '2026-03-01T10:00:01.900Z', '2026-03-01T09:59:58.100Z']) {
       const result = await run({
         lmsFixture,
@@ -182,7 +179,7 @@ describe('written files', () => {
     }
   });
 
-  test('10.5 are downloaded again if size or time differ', async () => {
+  test('are downloaded again if size or time differ', async () => {
     for (const before of [
       placed('901_syllabus.txt', 'other'),
       placed('901_syllabus.txt', Buffer.alloc(3000, 'z'), '2026-03-01T10:00:05Z'),
@@ -195,7 +192,7 @@ describe('written files', () => {
 });
 
 describe('the token', () => {
-  test('10.3 is sent only to the base origin, like the other headers of the API', async () => {
+  test('is sent only to the base origin, like the other headers of the API', async () => {
     const result = await run({ lmsFixture, args });
     const lmsRequests = result.requestLog.filter(({ target }) => target.startsWith('/files/'));
     const storageRequests = result.requestLog.filter(({ origin }) => origin === 'storage');
@@ -211,7 +208,7 @@ describe('the token', () => {
     }
   });
 
-  test('10.3 is sent after a redirect within the origin, not after one to another', async () => {
+  test('is sent after a redirect within the origin, not after one to another', async () => {
     const within = respondWith(302, '', [['Location', '/files/903/download?again=1']]);
     const first = { path: '/files/903/download', query: { again: null } };
     const result = await run({ lmsFixture: createLmsFixture({ faults: [fault(first, within)] }), args });
@@ -223,7 +220,7 @@ describe('the token', () => {
     expect(signedIn).toEqual([true, true, false]);
   });
 
-  test('10.3 is sent with at most five redirects, and not after one without a target', async () => {
+  test('is sent with at most five redirects, and not after one without a target', async () => {
     const circle = respondWith(302, '', [['Location', '{storage}/bucket/901?again']]);
     const result = await run({
       lmsFixture: createLmsFixture({
@@ -244,7 +241,7 @@ describe('the token', () => {
 });
 
 describe('links that fail', () => {
-  test('10.6 end the run with 401 from the base origin', async () => {
+  test('end the run with 401 from the base origin', async () => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [fault('/files/902/download', respondWith(401))] }),
       args,
@@ -254,7 +251,7 @@ describe('links that fail', () => {
     expect(downloadedNames(result)).toEqual(['901_syllabus.txt']);
   });
 
-  test.each([401, 403])('10.6 are requested once more after %d from another origin', async (status) => {
+  test.each([401, 403])('are requested once more after %d from another origin', async (status) => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [inBucket('902', respondWith(status), 1)] }),
       args,
@@ -272,7 +269,7 @@ describe('links that fail', () => {
     expect(never.requestLog.filter(({ target }) => target.includes('902'))).toHaveLength(4);
   });
 
-  test('10.6 are read again from the record if they lead directly to another origin', async () => {
+  test('are read again from the record if they lead directly to another origin', async () => {
     const record = (path: string) => `{"id":901,"display_name":"a","url":"{storage}${path}","size":3000}`;
     const options = {
       course: { files: [record('/expired/901?X-Amz-Signature=STORAGE-SECRET-0')] },
@@ -301,7 +298,7 @@ describe('links that fail', () => {
 });
 
 describe('limits of downloads', () => {
-  test('10.3 exclude the total timeout, but include the others', async () => {
+  test('exclude the total timeout, but include the others', async () => {
     const whole: number[] = [];
     const startTimer = (ms: number) => {
       whole.push(ms);
@@ -334,7 +331,7 @@ describe('retries of downloads', () => {
         return [fields.get('range'), fields.get('if-range')];
       });
 
-  test('10.7 resume at the last byte if the file is unchanged', async () => {
+  test('resume at the last byte if the file is unchanged', async () => {
     const lmsFixture = createLmsFixture({ routes: [tagged('"a"')], faults: [inBucket('901', cut, 2)] });
     const result = await run({ lmsFixture, args });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -350,7 +347,7 @@ describe('retries of downloads', () => {
     ['another file', respondWith(200, 'n'.repeat(3000), [['ETag', '"b"']]), 'n'.repeat(3000)],
     // After the wrong range, the download must start again.
     ['another part', respondWith(206, 'n'.repeat(10), [['Content-Range', 'bytes 5-14/3000']]), undefined],
-  ])('10.7 do not mix %s with the first part', async (_, effect, text) => {
+  ])('do not mix %s with the first part', async (_, effect, text) => {
     const faults = [inBucket('901', cut, 1), inBucket('901', effect, 1)];
     const result = await run({ lmsFixture: createLmsFixture({ routes: [tagged('"a"')], faults }), args });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -358,7 +355,7 @@ describe('retries of downloads', () => {
     expect(got).toBe(text ?? storedFile('901', 3000).toString());
   });
 
-  test('10.7 start at the first byte without an ETag', async () => {
+  test('start at the first byte without an ETag', async () => {
     const effect: Misbehavior = { kind: 'cut', after: 1000, how: 'reset' };
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [inBucket('901', effect, 2)] }),
@@ -372,7 +369,7 @@ describe('retries of downloads', () => {
     expect(result.waits).toEqual([1000, 2000]);
   });
 
-  test('10.7 report the code of the failure, or download_failed', async () => {
+  test('report the code of the failure, or download_failed', async () => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [inBucket('901', respondWith(200, 'x', []))] }),
       args: [...args, '--retries', '0'],

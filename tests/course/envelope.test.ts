@@ -20,7 +20,7 @@ describe('an error in the envelope', () => {
     ['auth', 3, { lmsFixture, args: ['--json'], env: { LMS_TOKEN: '' } }],
   ] as const;
 
-  test.each(cases)('4.2 goes to standard output: %s with exit code %d', async (category, code, options) => {
+  test.each(cases)('goes to standard output: %s with exit code %d', async (category, code, options) => {
     const result = await run(options);
     expect(result.exitCode, result.stderr).toBe(code);
     expect(result.out).toBeNull();
@@ -32,7 +32,7 @@ describe('an error in the envelope', () => {
     expect(envelope.meta.request_id).toMatch(uuid);
   });
 
-  test('4.2 is internal for an unexpected exception, here an invalid clock', async () => {
+  test('is internal for an unexpected exception, here an invalid clock', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'good');
     const options = { lmsFixture, before, inProcess: { now: 'no time at all' } };
     const withJson = await run({ ...options, args: ['--json'] });
@@ -45,7 +45,7 @@ describe('an error in the envelope', () => {
     expect([withoutJson.exitCode, withoutJson.out, withoutJson.stdout]).toEqual([1, 'good', '']);
   });
 
-  test('4.2 has base_url null while it is unknown', async () => {
+  test('has base_url null while it is unknown', async () => {
     const { stdout } = await run({ lmsFixture, args: ['--json'], env: { LMS_BASE_URL: '' } });
     expect(JSON.parse(stdout).meta.base_url).toBeNull();
   });

@@ -64,7 +64,7 @@ async function waitForRequests(count: number): Promise<void> {
 }
 
 describe('the built program', () => {
-  test.each(rows)('2.1 exits with %d: %s', async (code, _, { signal, ...options }) => {
+  test.each(rows)('exits with %d: %s', async (code, _, { signal, ...options }) => {
     const during: ExportOptions['during'] = async (child) => {
       await waitForRequests(2);
       child.kill(signal);
@@ -79,7 +79,7 @@ describe('the built program', () => {
     if (signal !== undefined) expect([result.out, result.stdout]).toEqual(['old', '']);
   });
 
-  test('2.1 exits with 1 and says so if standard output is full', async () => {
+  test('exits with 1 and says so if standard output is full', async () => {
     const full = openSync('/dev/full', 'w');
     try {
       const result = await run({ lmsFixture, as: 'bundle', out: null, stdout: full });
@@ -90,7 +90,7 @@ describe('the built program', () => {
     }
   });
 
-  test('11.3 ends immediately on a second signal', async () => {
+  test('ends immediately on a second signal', async () => {
     const result = await run({
       lmsFixture: silent,
       as: 'bundle',
@@ -104,7 +104,7 @@ describe('the built program', () => {
     expect(result.exitCode ?? result.signal).toBe(130);
   });
 
-  test('10.7 stops downloading after a local write error, and still writes the document', async () => {
+  test('stops downloading after a local write error, and still writes the document', async () => {
     const files = [901, 902, 903].map(
       (id) => `{"id":${id},"display_name":"f","url":"{base}/files/${id}/download","size":300000}`,
     );
@@ -122,7 +122,7 @@ describe('the built program', () => {
     expect(readdirSync(join(result.folder, 'work/got'))).toEqual([]);
   });
 
-  test('12.4 loads no HTTP code for the help or after a usage error', async () => {
+  test('loads no HTTP code for the help or after a usage error', async () => {
     // Every HTTP client needs the TLS module, so look for it among the modules that Node has loaded.
     const code = `process.on('exit', () => {
       process.stderr.write('loaded ' + process.moduleLoadList.includes('NativeModule tls') + '\\n');
@@ -145,7 +145,7 @@ describe('the built program', () => {
     expect(await loads({ env: { LMS_TOKEN: '' } })).toBe('false');
   });
 
-  test('10.3 never follows a redirect from https to http', async () => {
+  test('never follows a redirect from https to http', async () => {
     const faults = [
       fault('/files/901/download', respondWith(302, '', [['Location', 'http://store.example/x']])),
     ];

@@ -23,25 +23,22 @@ const file = (id: number) =>
 const routes = [901, 903].map((id) => routeTo(coursePath(`/files/${id}`), { kind: 'json', text: file(id) }));
 
 describe('a tool that the course hides', () => {
-  test.each([403, 404])(
-    '6.11 has its files read one by one from modules if the list is %d',
-    async (status) => {
-      const faults = [fault(sectionPaths.files, respondWith(status))];
-      const result = await run({
-        lmsFixture: createLmsFixture({ course: { modules }, routes, faults }),
-        args: ['--include', 'modules,files', '--download-files', 'got'],
-      });
-      expect(result.exitCode).toBe(8);
-      expect(result.document.files?.map(({ id }) => id)).toEqual([901, 903]);
-      expect(result.targets.slice(3, 5)).toEqual([coursePath('/files/901'), coursePath('/files/903')]);
-      expect(readdirSync(join(result.folder, 'work/got'))).toEqual(['901_f.txt', '903_f.txt']);
-      expect(result.meta.section_errors).toEqual([
-        expect.objectContaining({ section: 'files', status, items_kept: 2 }),
-      ]);
-    },
-  );
+  test.each([403, 404])('has its files read one by one from modules if the list is %d', async (status) => {
+    const faults = [fault(sectionPaths.files, respondWith(status))];
+    const result = await run({
+      lmsFixture: createLmsFixture({ course: { modules }, routes, faults }),
+      args: ['--include', 'modules,files', '--download-files', 'got'],
+    });
+    expect(result.exitCode).toBe(8);
+    expect(result.document.files?.map(({ id }) => id)).toEqual([901, 903]);
+    expect(result.targets.slice(3, 5)).toEqual([coursePath('/files/901'), coursePath('/files/903')]);
+    expect(readdirSync(join(result.folder, 'work/got'))).toEqual(['901_f.txt', '903_f.txt']);
+    expect(result.meta.section_errors).toEqual([
+      expect.objectContaining({ section: 'files', status, items_kept: 2 }),
+    ]);
+  });
 
-  test('6.11 has its modules read even if they are not exported', async () => {
+  test('has its modules read even if they are not exported', async () => {
     const faults = [fault(sectionPaths.files, respondWith(403))];
     const result = await run({
       lmsFixture: createLmsFixture({ course: { modules }, routes, faults }),
@@ -51,7 +48,7 @@ describe('a tool that the course hides', () => {
     expect(result.document).not.toHaveProperty('modules');
   });
 
-  test('6.11 has its pages read too, and names a missing one', async () => {
+  test('has its pages read too, and names a missing one', async () => {
     const faults = [fault(sectionPaths.pages, respondWith(404))];
     const result = await run({
       lmsFixture: createLmsFixture({ course: { modules }, faults }),
@@ -65,7 +62,7 @@ describe('a tool that the course hides', () => {
     ]);
   });
 
-  test('6.11 is not assumed after any other failure', async () => {
+  test('is not assumed after any other failure', async () => {
     const faults = [fault(sectionPaths.files, respondWith(500))];
     const result = await run({
       lmsFixture: createLmsFixture({ course: { modules }, routes, faults }),
@@ -84,7 +81,7 @@ describe('--allow-hidden', () => {
     });
   const args = (names: string, ...more: readonly string[]) => ['--include', names, '--allow-hidden', ...more];
 
-  test('2.1 exits with 0 if the tabs of the failed sections are missing or hidden', async () => {
+  test('exits with 0 if the tabs of the failed sections are missing or hidden', async () => {
     for (const names of ['tabs,modules,files', 'modules,files']) {
       const result = await run({ lmsFixture: refused('modules', 'files'), args: args(names, '--json') });
       expect(result.exitCode, result.stderr).toBe(0);
@@ -104,7 +101,7 @@ describe('--allow-hidden', () => {
       createLmsFixture({ course: { tabs }, faults: [fault(sectionPaths.files, respondWith(500))] }),
       [],
     ],
-  ])('2.1 still exits with 8 if %s', async (why, names, lmsFixture, hidden) => {
+  ])('still exits with 8 if %s', async (why, names, lmsFixture, hidden) => {
     const result = await run({ lmsFixture, args: args(names, '--retries', '0') });
     expect(result.exitCode, result.stderr).toBe(8);
     expect(result.meta.sections_hidden).toEqual(hidden);

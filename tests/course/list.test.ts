@@ -25,7 +25,7 @@ async function list(args: readonly string[] = [], given = lmsFixture, base = lms
 }
 
 describe('courses list', () => {
-  test('16.1 prints a table of all pages', async () => {
+  test('prints a table of all pages', async () => {
     const result = await list();
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.stdout).toBe(
@@ -40,7 +40,7 @@ describe('courses list', () => {
     expect(lms().requestLog()[0]?.target).toBe('/api/v1/courses?include%5B%5D=term&per_page=100');
   });
 
-  test('16.1 prints JSON with --json', async () => {
+  test('prints JSON with --json', async () => {
     const result = await list(['--json']);
     const value = JSON.parse(result.stdout);
     expectMatchesSchema('courses-list', value);
@@ -58,7 +58,7 @@ describe('courses list', () => {
     expect(value.meta).toMatchObject({ command: 'courses.list', request_count: 2 });
   });
 
-  test('16.1 says so if there are no courses', async () => {
+  test('says so if there are no courses', async () => {
     const result = await list([], createLmsFixture({ routes: [listAt('/api/v1/courses', [])] }));
     expect([result.exitCode, result.stdout, result.stderr]).toEqual([
       0,
@@ -73,7 +73,7 @@ describe('courses list', () => {
     ['a dead host', 1, 'request_failed', true, lmsFixture, 'http://127.0.0.1:1'],
     ['a 403', 1, 'request_failed', false, failing(403), undefined],
     ['a 401', 3, 'unauthorized', false, failing(401), undefined],
-  ] as const)('16.2 reports %s with exit code %d', async (_, code, error, retryable, given, base) => {
+  ] as const)('reports %s with exit code %d', async (_, code, error, retryable, given, base) => {
     const result = await list([], given, base);
     expect(result.exitCode).toBe(code);
     expect(result.stderr).toMatch(/^cardcat: .*\.\n$/);
@@ -83,7 +83,7 @@ describe('courses list', () => {
     expect(value.error).toMatchObject({ code: error, retryable });
   });
 
-  test('16.2 reports a usage error with exit code 2', async () => {
+  test('reports a usage error with exit code 2', async () => {
     const result = await list(['--course', '1', '--json']);
     expect(result.exitCode).toBe(2);
     expectMatchesSchema('courses-list', JSON.parse(result.stdout));

@@ -28,7 +28,7 @@ const routes = [
 const lmsFixture = createLmsFixture({ routes });
 
 describe('opt-in sections', () => {
-  test('6.12 send their requests', async () => {
+  test('send their requests', async () => {
     const result = await run({ lmsFixture, args: ['--include', optInNames.join(',')] });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets.slice(1).map(decoded)).toEqual([
@@ -49,7 +49,7 @@ describe('opt-in sections', () => {
   test.each([
     ['default,quizzes', [...defaultSectionNames, 'quizzes']],
     ['all', [...allSectionNames]],
-  ])('6.12 are selected by --include %s', async (names, requested) => {
+  ])('are selected by --include %s', async (names, requested) => {
     const result = await run({ lmsFixture, args: ['--include', names] });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.meta.sections_requested).toEqual(requested);
@@ -57,7 +57,7 @@ describe('opt-in sections', () => {
     expect(result.targets.filter((target) => target.includes('only_announcements'))).toHaveLength(1);
   });
 
-  test('6.12 send no request for a topic without replies or filtered by --since', async () => {
+  test('send no request for a topic without replies or filtered by --since', async () => {
     const discussions = [
       '{"id":51,"posted_at":"2026-03-20T09:00:00Z","discussion_subentry_count":0}',
       '{"id":52,"posted_at":"2026-03-20T09:00:00Z","discussion_subentry_count":3}',
@@ -71,7 +71,7 @@ describe('opt-in sections', () => {
     expect(result.meta.since_not_applied).toEqual(['course']);
   });
 
-  test('6.12 name what failed, and continue with the rest', async () => {
+  test('name what failed, and continue with the rest', async () => {
     const faults = [
       fault(coursePath('/discussion_topics/51/view'), respondWith(403)),
       fault({ path: coursePath(''), query: { 'include[]': 'syllabus_body' } }, respondWith(404)),

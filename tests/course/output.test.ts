@@ -40,20 +40,20 @@ async function expectRefused(result: ExportResult, message: RegExp) {
 }
 
 describe('--out', () => {
-  test('11.1 rejects a missing directory', async () => {
+  test('rejects a missing directory', async () => {
     await expectRefused(
       await run({ lmsFixture, args: [...args, '--out', 'no/such/course.json'], out: null }),
       /no\/such/,
     );
   });
 
-  test('11.1 rejects a directory as the file', async () => {
+  test('rejects a directory as the file', async () => {
     const before = (folder: string) => mkdirSync(join(folder, 'work/course.json'));
     await expectRefused(await run({ lmsFixture, args, before }), /course\.json/);
     await expectRefused(await run({ lmsFixture, args: [...args, '--out', '.'], out: null }), /\./);
   });
 
-  test('11.1 rejects a path without write permission', async () => {
+  test('rejects a path without write permission', async () => {
     const before = (folder: string) => chmodSync(join(folder, 'work'), 0o500);
     if (isRoot)
       await expectRefused(
@@ -63,7 +63,7 @@ describe('--out', () => {
     else await expectRefused(await run({ lmsFixture, args, before }), /course\.json/);
   });
 
-  test('11.1 names a read-only directory', async () => {
+  test('names a read-only directory', async () => {
     // Root can write to read-only folders, so a test that runs as root starts the program as another user.
     const shell = isRoot ? 'set -- setpriv --reuid 65534 --regid 65534 --clear-groups "$@"' : ':';
     for (const more of [[], ['--include', 'files', '--download-files', '.']]) {
@@ -85,7 +85,7 @@ describe('--out', () => {
     }
   });
 
-  test('11.1 keeps a symbolic link and replaces its target', async () => {
+  test('keeps a symbolic link and replaces its target', async () => {
     const before = (folder: string) => {
       mkdirSync(join(folder, 'work/far'));
       writeFileSync(join(folder, 'work/far/real.json'), 'old', { mode: 0o644 });
@@ -99,7 +99,7 @@ describe('--out', () => {
     expect(statSync(join(result.folder, 'work/far/real.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('11.1 leaves the existing file unchanged during the run', async () => {
+  test('leaves the existing file unchanged during the run', async () => {
     const snapshots: string[][] = [];
     let work = '';
     const before = (folder: string) => {
@@ -116,7 +116,7 @@ describe('--out', () => {
     expect(result.exitCode).toBe(0);
   });
 
-  test('11.1 keeps an existing file with exit codes 2 and 3', async () => {
+  test('keeps an existing file with exit codes 2 and 3', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
     const faults = [fault(sectionPaths.tabs, respondWith(401))];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), args, before });
@@ -133,7 +133,7 @@ describe('an existing file', () => {
   test.each([
     ['every section', allFail],
     ['every section but course', allFail.slice(1)],
-  ])('11.1 is kept if %s failed, with the result beside it', async (_, faults) => {
+  ])('is kept if %s failed, with the result beside it', async (_, faults) => {
     const result = await run({ lmsFixture: createLmsFixture({ faults }), before });
     expect([result.exitCode, result.out]).toEqual([8, 'old']);
     expect(result.stderr).toContain('Kept the existing course.json, because every section failed; ');
@@ -141,7 +141,7 @@ describe('an existing file', () => {
     expect(statSync(join(result.folder, 'work/course.json.partial')).mode & 0o777).toBe(0o600);
   });
 
-  test('11.1 is replaced if one section succeeded', async () => {
+  test('is replaced if one section succeeded', async () => {
     const result = await run({ lmsFixture: createLmsFixture({ faults: allFail.slice(2) }), before });
     expect(result.exitCode).toBe(8);
     expect(JSON.parse(result.out ?? '')).toMatchObject({ tabs: { length: 3 } });
@@ -155,7 +155,7 @@ describe('an existing file', () => {
   };
 
   test.each([[[]], [['--pretty']], [['--json']], [['--json', '--pretty']]])(
-    '11.1 is kept if it has a section that failed now: %j',
+    'is kept if it has a section that failed now: %j',
     async (form) => {
       const old = await createExport(...form);
       const faults = [
@@ -175,7 +175,7 @@ describe('an existing file', () => {
     },
   );
 
-  test('9.1 is kept if it is a full export and --since is given', async () => {
+  test('is kept if it is a full export and --since is given', async () => {
     const since = ['--since', '2026-01-01'];
     const [full, filtered] = [await createExport(), await createExport(...since)];
     const refused = await run({ lmsFixture, args: since, before: write({ 'course.json': full }) });
@@ -187,20 +187,17 @@ describe('an existing file', () => {
     expect(result.exitCode, result.stderr).toBe(0);
   });
 
-  test.each(['course.json', './link'])(
-    '5.1 is kept if it is the token file, given as %s',
-    async (tokenFile) => {
-      const before = (folder: string) => {
-        writeFileSync(join(folder, 'work/course.json'), 'secret', { mode: 0o600 });
-        symlinkSync('course.json', join(folder, 'work/link'));
-      };
-      const result = await run({ lmsFixture, args: ['--token-file', tokenFile], before });
-      expect([result.exitCode, result.out, result.requestLog]).toEqual([2, 'secret', []]);
-      expect(result.stderr).toBe('cardcat: --out course.json is the token file; give another path.\n');
-    },
-  );
+  test.each(['course.json', './link'])('is kept if it is the token file, given as %s', async (tokenFile) => {
+    const before = (folder: string) => {
+      writeFileSync(join(folder, 'work/course.json'), 'secret', { mode: 0o600 });
+      symlinkSync('course.json', join(folder, 'work/link'));
+    };
+    const result = await run({ lmsFixture, args: ['--token-file', tokenFile], before });
+    expect([result.exitCode, result.out, result.requestLog]).toEqual([2, 'secret', []]);
+    expect(result.stderr).toBe('cardcat: --out course.json is the token file; give another path.\n');
+  });
 
-  test('11.1 is replaced by a complete export, which also removes an earlier partial result', async () => {
+  test('is replaced by a complete export, which also removes an earlier partial result', async () => {
     const old = await createExport();
     const texts = { 'course.json': old, 'course.json.partial': old, 'other.json.partial': old };
     const namesIn = (result: ExportResult) => readdirSync(join(result.folder, 'work')).toSorted();
@@ -212,7 +209,7 @@ describe('an existing file', () => {
 });
 
 describe('standard output, pipes and devices', () => {
-  test('11.2 are written at the end, without temporary files left', async () => {
+  test('are written at the end, without temporary files left', async () => {
     const snapshots: string[][] = [];
     let tmp = '';
     const before = (folder: string) => {
@@ -227,13 +224,13 @@ describe('standard output, pipes and devices', () => {
     expect(snapshots).toEqual([[]]);
   });
 
-  test('11.2 get nothing if the run is aborted', async () => {
+  test('get nothing if the run is aborted', async () => {
     const faults = [fault(sectionPaths.grades, respondWith(401))];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), out: null });
     expect([result.exitCode, result.stdout]).toEqual([3, '']);
   });
 
-  test('11.2 include a named pipe', async () => {
+  test('include a named pipe', async () => {
     let read: Promise<string> = Promise.resolve('');
     const before = (folder: string) => {
       const pipe = join(folder, 'work/pipe');
@@ -278,7 +275,7 @@ describe('signals', () => {
     },
   } as const;
 
-  test('11.3 write complete sections, and list the rest as interrupted', async () => {
+  test('write complete sections, and list the rest as interrupted', async () => {
     for (const args of [[], ['--json']]) {
       const result = await run({ ...interrupted, args });
       expect(result.exitCode, result.stderr).toBe(130);
@@ -295,13 +292,13 @@ describe('signals', () => {
     }
   });
 
-  test('11.3 write complete sections to standard output too', async () => {
+  test('write complete sections to standard output too', async () => {
     const result = await run({ ...interrupted, out: null });
     expect(result.exitCode, result.stderr).toBe(130);
     expect(result.document.files).toHaveLength(5);
   });
 
-  test('11.3 write complete sections even if --allow-hidden still needs the tabs', async () => {
+  test('write complete sections even if --allow-hidden still needs the tabs', async () => {
     const faults = [
       fault(sectionPaths.files, respondWith(403)),
       fault(sectionPaths.grades, { kind: 'silence', after: 'request' }),
@@ -319,7 +316,7 @@ describe('signals', () => {
     expect(result.document.modules).toHaveLength(3);
   });
 
-  test('11.3 keep an existing file, with the result beside it', async () => {
+  test('keep an existing file, with the result beside it', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
     const result = await run({ ...interrupted, before });
     expect([result.exitCode, result.out]).toEqual([130, 'old']);
@@ -327,7 +324,7 @@ describe('signals', () => {
     expect(result.stderr).toContain('Kept the existing course.json, because the run was stopped; ');
   });
 
-  test('11.3 write nothing if nothing is complete', async () => {
+  test('write nothing if nothing is complete', async () => {
     const during = async (child: ChildProcess) => {
       await waitForRequests(1);
       child.kill('SIGINT');
@@ -336,7 +333,7 @@ describe('signals', () => {
     expect([result.exitCode, result.out]).toEqual([130, null]);
   });
 
-  test('11.3 remove an incomplete download', async () => {
+  test('remove an incomplete download', async () => {
     const faults = [fault({ origin: 'storage', path: '/bucket/902' }, { kind: 'silence', after: 100 })];
     const result = await run({
       lmsFixture: createLmsFixture({ faults }),
@@ -353,7 +350,7 @@ describe('signals', () => {
 });
 
 describe('outputs that fail', () => {
-  test('11.3 end quietly with the usual exit code if standard output is closed', async () => {
+  test('end quietly with the usual exit code if standard output is closed', async () => {
     const faults = [fault(sectionPaths.grades, respondWith(403))];
     const result = await run({
       lmsFixture: createLmsFixture({ faults }),
@@ -365,7 +362,7 @@ describe('outputs that fail', () => {
     expect(result.stderr).not.toMatch(/EPIPE|\n\s+at /);
   });
 
-  test('11.3 are ignored if standard error is closed', async () => {
+  test('are ignored if standard error is closed', async () => {
     const result = await run({ lmsFixture, args: [...args, '--verbose'], stderr: 'closed', as: 'bundle' });
     expect(result.exitCode).toBe(0);
     expect(result.document.tabs).toHaveLength(3);

@@ -27,7 +27,7 @@ const spelled = (links: readonly (readonly [string, string])[], oddities = '') =
   createLmsFixture({ routes: [listAt(sectionPaths.tabs, numbered(5), { largestPage: 2, links, oddities })] });
 
 describe('links to next pages', () => {
-  test('7.1 are requested byte for byte', async () => {
+  test('are requested byte for byte', async () => {
     for (const oddities of ['&x=%5b%5D[]+%7e~;a,b&&=&y', '&%zz=%&up=../../x']) {
       const result = await run({ lmsFixture: spelled([['Link', '<{next}>; rel="next"']], oddities), args });
       expect(result.exitCode, `${oddities} ${result.stderr}`).toBe(0);
@@ -40,7 +40,7 @@ describe('links to next pages', () => {
     }
   });
 
-  test('7.1 are cut at #, and never computed', async () => {
+  test('are cut at #, and never computed', async () => {
     const routes = [
       routeTo(sectionPaths.tabs, { kind: 'list', items: ['{"id":1}'] }),
       routeTo('/odd/place', { kind: 'list', items: ['{"id":2}'] }),
@@ -56,7 +56,7 @@ describe('links to next pages', () => {
   });
 
   test.each([['an open quote', '<{base}/x>; rel="next']])(
-    '7.2 fail the section after the items of the response if the header has %s',
+    'fail the section after the items of the response if the header has %s',
     async (_, value) => {
       const result = await run({
         lmsFixture: createLmsFixture({
@@ -73,7 +73,7 @@ describe('links to next pages', () => {
 });
 
 describe('the end of a list', () => {
-  test('7.3 is a missing next link, not a short or empty page', async () => {
+  test('is a missing next link, not a short or empty page', async () => {
     const pages: ListResponseSpec['pages'] = [[], numbered(1), [], [], numbered(3, 2), []];
     const result = await run({
       lmsFixture: createLmsFixture({ routes: [routeTo(sectionPaths.tabs, { kind: 'list', pages })] }),
@@ -99,7 +99,7 @@ describe('links to other origins', () => {
   };
 
   test.each([['another port', '<{storage}/api/v1/x>; rel="next"']])(
-    '7.4 are not followed: %s',
+    'are not followed: %s',
     async (_, value) => {
       const result = await linked(value);
       expect(result.exitCode).toBe(8);
@@ -109,13 +109,13 @@ describe('links to other origins', () => {
     },
   );
 
-  test('7.4 include the same host with a user name', async () => {
+  test('include the same host with a user name', async () => {
     const result = await linked(`<${lms().base.replace('http://', 'http://me@')}/api/v1/x>; rel="next"`);
     expect(result.meta.section_errors[0]?.code).toBe('link_other_origin');
     expect(result.requestLog).toHaveLength(2);
   });
 
-  test('7.4 are explained if only the scheme differs', async () => {
+  test('are explained if only the scheme differs', async () => {
     const result = await linked(`<${lms().base.replace('http:', 'https:')}/api/v1/x>; rel="next"`);
     expect(result.meta.section_errors[0]?.code).toBe('link_other_origin');
     expect(result.meta.section_errors[0]?.message).toMatch(/scheme/);
@@ -127,7 +127,7 @@ describe('links to other origins', () => {
 });
 
 describe('endless lists', () => {
-  test('7.5 fail if a link repeats', async () => {
+  test('fail if a link repeats', async () => {
     for (const back of [sectionPaths.tabs, `${sectionPaths.tabs}?page=bookmark:2`]) {
       const faults = [
         fault(
@@ -149,7 +149,7 @@ describe('endless lists', () => {
     }
   });
 
-  test('7.5 fail after three pages in a row without new items', async () => {
+  test('fail after three pages in a row without new items', async () => {
     const same = numbered(2);
     const pages = [same, [], ...Array.from({ length: 50 }, () => same)];
     const result = await run({
@@ -161,7 +161,7 @@ describe('endless lists', () => {
     expect(result.document.tabs).toHaveLength(2);
   });
 
-  test('7.5 fail after 10,000 pages', async () => {
+  test('fail after 10,000 pages', async () => {
     let count = 0;
     const answer = () => ({ items: [], links: [`<?page=${++count}>; rel="next"`], badItems: 0 });
     const target = { origin: 'https://lms.example', path: '/x' };

@@ -6,7 +6,7 @@ import { token, useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 
 describe('privacy', () => {
-  test('13.2 leaves links with keys in the document', async () => {
+  test('leaves links with keys in the document', async () => {
     const result = await run({ lmsFixture: createLmsFixture() });
     expect(result.written).toContain('verifier=VERIFIER-SECRET-901');
     expect(result.written).toContain('course_KEPT.ics');
@@ -39,7 +39,7 @@ describe('privacy', () => {
     },
   };
 
-  test.each(Object.entries(echoes))('13.3 hides the token echoed by %s', async (_, effect) => {
+  test.each(Object.entries(echoes))('hides the token echoed by %s', async (_, effect) => {
     // `run` searches the output of every run for the token and the keys of links.
     for (const more of [['--verbose'], ['--json', '--pretty']]) {
       const result = await run({
@@ -50,7 +50,7 @@ describe('privacy', () => {
     }
   });
 
-  test('13.3 never shows half of the token in a shortened text', async () => {
+  test('never shows half of the token in a shortened text', async () => {
     const half = token.slice(0, 12);
     for (const length of [160, 175, 186]) {
       const text = `${'y'.repeat(length)}${token}`;
@@ -68,7 +68,7 @@ describe('privacy', () => {
     }
   });
 
-  test('13.3 hides the token echoed by a storage service', async () => {
+  test('hides the token echoed by a storage service', async () => {
     const faults = [fault({ origin: 'storage', path: '/bucket/901' }, respondWith(404, `no ${token}`))];
     const result = await run({
       lmsFixture: createLmsFixture({ faults }),
@@ -77,7 +77,7 @@ describe('privacy', () => {
     expect(result.exitCode).toBe(8);
   });
 
-  test('13.3 leaves the token in items, but shows it nowhere else', async () => {
+  test('leaves the token in items, but shows it nowhere else', async () => {
     const files = [
       `{"id":901,"display_name":"${token}.txt","url":"{base}/files/901/download?x=${token}","size":3000}`,
       `{"id":902,"display_name":"b","url":"{base}/files/902/download","size":1200,"uuid":"${token}"}`,
@@ -95,7 +95,7 @@ describe('privacy', () => {
     expect(result.meta.downloads?.map(({ status }) => status)).toEqual(['downloaded', 'failed']);
   });
 
-  test('13.3 hides the keys of links that fail', async () => {
+  test('hides the keys of links that fail', async () => {
     const faults = [
       fault(
         { origin: 'storage', path: '/bucket/901' },
@@ -115,7 +115,7 @@ describe('privacy', () => {
     expect(result.meta.downloads?.filter(({ status }) => status === 'failed')).toHaveLength(3);
   });
 
-  test('13.4 escapes control and bidi characters of the server', async () => {
+  test('escapes control and bidi characters of the server', async () => {
     const evil =
       'a\u001b[31mred\u001b]0;title\u0007\u202egpj\u2066\u200f\u0000\r\nGET fake 200\u0085\u009b2J';
     const page = '{"page_id":1,"url":"p\\u001b[2J\\u202e","title":"x"}';

@@ -13,7 +13,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
 describe('requests', () => {
-  test('8.1 have the expected headers', async () => {
+  test('have the expected headers', async () => {
     const result = await run({ lmsFixture: createLmsFixture(), args: ['--include', 'tabs'] });
     for (const { headers } of result.requestLog) {
       const fields = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
@@ -25,7 +25,7 @@ describe('requests', () => {
     }
   });
 
-  test('8.1 never send cookies', async () => {
+  test('never send cookies', async () => {
     const faults = [
       fault(sectionPaths.course, { kind: 'headers', headers: [['Set-Cookie', 'session=1; Path=/']] }),
     ];
@@ -35,13 +35,13 @@ describe('requests', () => {
     ).not.toContain('cookie');
   });
 
-  test('8.1 accept compressed responses', async () => {
+  test('accept compressed responses', async () => {
     const result = await run({ lmsFixture: createLmsFixture({ gzip: true }) });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.document.tabs).toHaveLength(3);
   });
 
-  test('8.1 quote at most 200 characters of the server', async () => {
+  test('quote at most 200 characters of the server', async () => {
     const faults = [
       fault(sectionPaths.tabs, respondWith(422, 'y'.repeat(5000), [['Content-Type', 'text/plain']])),
     ];
@@ -51,7 +51,7 @@ describe('requests', () => {
     expect(result.meta.warnings.join().length).toBeLessThan(800);
   });
 
-  test('8.7 share one kept-alive connection without pipelining', async () => {
+  test('share one kept-alive connection without pipelining', async () => {
     const result = await run({ lmsFixture: createLmsFixture() });
     expect(new Set(result.requestLog.map(({ connection }) => connection)).size).toBe(1);
     for (const [at, { startedAt }] of result.requestLog.entries())
@@ -61,7 +61,7 @@ describe('requests', () => {
         );
   });
 
-  test('8.7 never use a proxy for loopback', async () => {
+  test('never use a proxy for loopback', async () => {
     const proxy = 'http://127.0.0.1:1';
     const env = {
       HTTPS_PROXY: proxy,
@@ -74,7 +74,7 @@ describe('requests', () => {
     expect(result.exitCode, result.stderr).toBe(0);
   });
 
-  test('8.7 use a proxy for other hosts not in NO_PROXY', async () => {
+  test('use a proxy for other hosts not in NO_PROXY', async () => {
     const options = {
       lmsFixture: createLmsFixture(),
       args: ['--retries', '0', '--json'],
@@ -88,7 +88,7 @@ describe('requests', () => {
     expect(without.requestLog).toEqual([]);
   });
 
-  test('8.7 are not retried if the proxy requires a password, and the message says so', async () => {
+  test('are not retried if the proxy requires a password, and the message says so', async () => {
     const proxy = createServer().on('connect', (_, socket) =>
       socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n'),
     );
@@ -111,7 +111,7 @@ describe('requests', () => {
     expect(result.written + result.stderr).not.toContain('SECRET');
   });
 
-  test('8.8 are concurrent only for page bodies, and the order stays the same', async () => {
+  test('are concurrent only for page bodies, and the order stays the same', async () => {
     const slugs = Array.from({ length: 12 }, (_, at) => `s${at + 1}`);
     const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
     const bodies = Object.fromEntries(slugs.map((slug) => [slug, `{"body":"${slug}"}`]));
@@ -137,7 +137,7 @@ describe('requests', () => {
     expect(atOnce((target) => !target.includes('/pages/') && !target.includes('/items'))).toBe(1);
   });
 
-  test('8.8 are cancelled by a 401', async () => {
+  test('are cancelled by a 401', async () => {
     const slugs = Array.from({ length: 12 }, (_, at) => `s${at + 1}`);
     const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
     const faults = [

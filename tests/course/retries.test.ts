@@ -27,7 +27,7 @@ describe('a 401', () => {
     return result.stderr;
   };
 
-  test('8.3 ends the run, names section and path, and explains each form', async () => {
+  test('ends the run, names section and path, and explains each form', async () => {
     const challenge = ['WWW-Authenticate', 'Bearer realm="lms"'] as const;
     const dead = await getMessage('{"errors":[{"message":"Invalid access token."}]}', [json, challenge]);
     const scopes = await getMessage('{"errors":[{"message":"Insufficient scopes on access token."}]}', [
@@ -45,7 +45,7 @@ describe('a 401', () => {
     expect(new Set([dead, scopes, older]).size).toBe(3);
   });
 
-  test('8.3 is explained as a lack of permission if the LMS accepted the token before', async () => {
+  test('is explained as a lack of permission if the LMS accepted the token before', async () => {
     const text = '{"errors":[{"message":"no"}]}';
     expect(await getMessage(text, [json])).toContain(
       ' was answered 401, although the LMS accepted the token before, so you may lack the permission for this; run it with --include modules,assignments,',
@@ -57,7 +57,7 @@ describe('a 401', () => {
     );
   });
 
-  test('8.3 ends the run late in a section too, without writing anything', async () => {
+  test('ends the run late in a section too, without writing anything', async () => {
     const where = { path: sectionPaths.assignments, query: { page: 'bookmark:2' } };
     const result = await run({
       lmsFixture: createLmsFixture({
@@ -79,7 +79,7 @@ describe('a 401 for one item', () => {
     ['files/902', '/files/902/download', ['--download-files', 'got']],
   ] as const;
 
-  test.each(cases)('8.3 names %s, and --skip leaves out only that', async (name, path, more) => {
+  test.each(cases)('names %s, and --skip leaves out only that', async (name, path, more) => {
     const lmsFixture = createLmsFixture({ faults: [fault(path, older)] });
     const refused = await run({ lmsFixture, args: more });
     expect(refused.exitCode).toBe(3);
@@ -93,7 +93,7 @@ describe('a 401 for one item', () => {
     expect(JSON.stringify(result.document)).toContain(item);
   });
 
-  test.each(['pages', 'nothing/1', 'pages/', '/x'])('8.3 rejects --skip %s', async (name) => {
+  test.each(['pages', 'nothing/1', 'pages/', '/x'])('rejects --skip %s', async (name) => {
     const result = await run({ lmsFixture: createLmsFixture(), args: ['--skip', name] });
     expect(result.exitCode).toBe(2);
     expect(result.stderr).toMatch(/--skip/);
@@ -101,7 +101,7 @@ describe('a 401 for one item', () => {
 });
 
 describe('retries', () => {
-  test('8.4 are counted per request', async () => {
+  test('are counted per request', async () => {
     const faults = ['bookmark:2', 'bookmark:3'].map((page) =>
       fault({ path: sectionPaths.tabs, query: { page } }, respondWith(500), { times: 3 }),
     );
@@ -111,7 +111,7 @@ describe('retries', () => {
     expect(result.waits).toEqual([1000, 2000, 4000, 1000, 2000, 4000]);
   });
 
-  test('8.4 are immediate the first time a kept-alive connection closes before the first byte', async () => {
+  test('are immediate the first time a kept-alive connection closes before the first byte', async () => {
     const cut: Misbehavior = { kind: 'cut', after: 'request', how: 'close' };
     const first = await run({ lmsFixture: createTabsFault(cut, 1), args });
     expect([first.exitCode, first.waits.filter((ms) => ms > 0), first.requestLog.length]).toEqual([0, [], 3]);
@@ -133,7 +133,7 @@ describe('Retry-After', () => {
   test.each([
     ['7', 7000],
     ['Wed, 01 Apr 2026 12:00:10 GMT', 10_000],
-  ])('8.4 replaces the back-off and is never shortened: %s', async (value, ms) => {
+  ])('replaces the back-off and is never shortened: %s', async (value, ms) => {
     for (const status of [429, 503]) {
       const result = await run({
         lmsFixture: createRetryAfter(value, status),
@@ -147,7 +147,7 @@ describe('Retry-After', () => {
     }
   });
 
-  test('8.4 is relative to the clock of the server if it is a date', async () => {
+  test('is relative to the clock of the server if it is a date', async () => {
     const headers = [
       ['Date', 'Wed, 01 Apr 2026 14:00:00 GMT'],
       ['Retry-After', 'Wed, 01 Apr 2026 14:00:10 GMT'],
@@ -157,7 +157,7 @@ describe('Retry-After', () => {
     expect(result.waits).toEqual([10_000]);
   });
 
-  test.each(['3600'])('8.4 fails the request if it is too long: %s', async (value) => {
+  test.each(['3600'])('fails the request if it is too long: %s', async (value) => {
     const result = await run({ lmsFixture: createRetryAfter(value), args });
     expect(result.exitCode).toBe(8);
     expect(result.waits).toEqual([]);
@@ -174,7 +174,7 @@ describe('Retry-After', () => {
 describe('a host that cannot be reached', () => {
   const dead = { lmsFixture: createLmsFixture(), base: 'http://127.0.0.1:1', hasUnseenRequests: true };
 
-  test('8.4 ends the run after three attempts of the first request, and nothing is written', async () => {
+  test('ends the run after three attempts of the first request, and nothing is written', async () => {
     const result = await run({ ...dead, args: ['--json'] });
     expect([result.exitCode, result.out]).toEqual([1, null]);
     expect(result.waits).toEqual([1000, 2000]);
@@ -188,12 +188,12 @@ describe('a host that cannot be reached', () => {
     );
   });
 
-  test('8.4 is tried less often with fewer --retries', async () => {
+  test('is tried less often with fewer --retries', async () => {
     const result = await run({ ...dead, args: ['--retries', '0', '--json'] });
     expect(result.envelope.meta.request_count).toBe(1);
   });
 
-  test('8.4 gets all retries if it responded before', async () => {
+  test('gets all retries if it responded before', async () => {
     const cut: Misbehavior = { kind: 'cut', after: 'request', how: 'reset' };
     const result = await run({ lmsFixture: createTabsFault(cut), args: ['--include', 'tabs,grades'] });
     expect(result.meta.section_errors).toEqual([
@@ -208,7 +208,7 @@ describe('waits of a section', () => {
       faults: names.map((name) => fault(sectionPaths[name], respondWith(429, '', [['Retry-After', '50']]))),
     });
 
-  test('8.4 add up to at most 120 s, counted anew for the next section', async () => {
+  test('add up to at most 120 s, counted anew for the next section', async () => {
     const result = await run({ lmsFixture: throttled('tabs', 'grades'), args: ['--include', 'tabs,grades'] });
     expect(result.exitCode).toBe(8);
     expect(result.waits).toEqual([50_000, 50_000, 50_000, 50_000]);
@@ -219,7 +219,7 @@ describe('waits of a section', () => {
     );
   });
 
-  test('8.4 add up to at most --max-wait', async () => {
+  test('add up to at most --max-wait', async () => {
     const args = ['--include', 'tabs'];
     const none = await run({ lmsFixture: throttled('tabs'), args: [...args, '--max-wait', '0'] });
     expect(none.waits).toEqual([]);
@@ -227,7 +227,7 @@ describe('waits of a section', () => {
     expect(more.waits).toEqual([50_000, 50_000, 50_000]);
   });
 
-  test('8.4 do not count for the sections after 150 pages that fail once each', async () => {
+  test('do not count for the sections after 150 pages that fail once each', async () => {
     const slugs = Array.from({ length: 150 }, (_, at) => `s${at + 1}`);
     const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
     const bodies = Object.fromEntries(slugs.map((slug) => [slug, `{"body":"${slug}"}`]));

@@ -20,7 +20,7 @@ const body = (slug: string) =>
 const numberedSlugs = (count: number) => Array.from({ length: count }, (_, at) => `s${at + 1}`);
 
 describe('pages', () => {
-  test('6.5 include the bodies listed before the list failed', async () => {
+  test('include the bodies listed before the list failed', async () => {
     const slugs = numberedSlugs(5);
     const result = await run({
       lmsFixture: createLmsFixture({
@@ -39,7 +39,7 @@ describe('pages', () => {
     ['100%-done', '100%25-done'],
     ['a/b?c#d', 'a%2Fb%3Fc%23d'],
     ['über uns', '%C3%BCber%20uns'],
-  ])('6.5 encode the slug %s once', async (slug, encoded) => {
+  ])('encode the slug %s once', async (slug, encoded) => {
     const result = await run({
       lmsFixture: createLmsFixture({ course: { pages: listed(slug) }, routes: [body(encoded)] }),
       args,
@@ -48,7 +48,7 @@ describe('pages', () => {
     expect(result.targets.at(-1)).toBe(coursePath(`/pages/${encoded}`));
   });
 
-  test.each(['..'])('6.5 count a slug of only dots, %s, as failed without a request', async (slug) => {
+  test.each(['..'])('count a slug of only dots, %s, as failed without a request', async (slug) => {
     const result = await run({
       lmsFixture: createLmsFixture({ course: { pages: listed(slug, 'ok') }, routes: [body('ok')] }),
       args,
@@ -61,7 +61,7 @@ describe('pages', () => {
     expect(result.document.pages).toEqual([{ page_id: 1, url: slug, title: 't1' }, { body: 'ok' }]);
   });
 
-  test('6.5 have a warning that counts failures and names the first ten', async () => {
+  test('have a warning that counts failures and names the first ten', async () => {
     const slugs = numberedSlugs(14);
     const result = await run({
       lmsFixture: createLmsFixture({ course: { pages: listed(...slugs), bodies: {} }, routes: [body('s7')] }),
@@ -81,7 +81,7 @@ describe('pages', () => {
   test.each([
     ['connection', { kind: 'cut', after: 'request', how: 'reset' }],
     ['throttled', respondWith(429)],
-  ] as const)('6.5 stop after three bodies in a row fail with %s', async (code, effect) => {
+  ] as const)('stop after three bodies in a row fail with %s', async (code, effect) => {
     const slugs = numberedSlugs(8);
     const faults = ['s2', 's4', 's5', 's6'].map((slug) => fault(coursePath(`/pages/${slug}`), effect));
     const result = await run({

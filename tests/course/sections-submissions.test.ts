@@ -20,7 +20,7 @@ const createFault = (effect: Misbehavior) =>
   createLmsFixture({ faults: [fault(sectionPaths.submissions, effect)] });
 
 describe('submissions', () => {
-  test('6.8 fail after one request with 403', async () => {
+  test('fail after one request with 403', async () => {
     const result = await run({ lmsFixture: createFault(respondWith(403)), args: both });
     expect(result.exitCode).toBe(8);
     expect(result.targets).toHaveLength(3);
@@ -31,7 +31,7 @@ describe('submissions', () => {
     ['404', respondWith(404), 1],
     ['500', respondWith(500), 2],
     ['silence', { kind: 'silence', after: 'request' }, 2],
-  ] as const)('6.8 are read for each assignment after %s', async (status, effect, tries) => {
+  ] as const)('are read for each assignment after %s', async (status, effect, tries) => {
     const responseTimeout = (target: string) =>
       target.startsWith(sectionPaths.submissions) ? 100 : undefined;
     const inProcess = status === 'silence' ? { responseTimeout } : {};
@@ -49,13 +49,13 @@ describe('submissions', () => {
   test.each([
     ['a broken connection', { kind: 'cut', after: 'request', how: 'reset' }],
     ['a throttle', respondWith(429)],
-  ] as const)('6.8 are not read for each assignment after %s', async (_, effect) => {
+  ] as const)('are not read for each assignment after %s', async (_, effect) => {
     const result = await run({ lmsFixture: createFault(effect), args: [...both, '--retries', '0'] });
     expect(result.exitCode).toBe(8);
     expect(result.targets.filter((target) => target.includes('/assignments/'))).toEqual([]);
   });
 
-  test('6.8 use all assignments, regardless of --since', async () => {
+  test('use all assignments, regardless of --since', async () => {
     const result = await run({
       lmsFixture: createFault(respondWith(404)),
       args: [...both, '--since', '2026-03-15'],
@@ -64,7 +64,7 @@ describe('submissions', () => {
     expect(result.targets.slice(3).map(decoded)).toEqual(ids.map(variant));
   });
 
-  test('6.8 list the assignments if they are not exported', async () => {
+  test('list the assignments if they are not exported', async () => {
     const result = await run({ lmsFixture: createFault(respondWith(404)), args });
     expect(result.exitCode).toBe(0);
     expect(decoded(result.targets[2] ?? '').split('?')[0]).toBe(sectionPaths.assignments);
@@ -72,7 +72,7 @@ describe('submissions', () => {
     expect(result.document).not.toHaveProperty('assignments');
   });
 
-  test('6.8 request only published assignments', async () => {
+  test('request only published assignments', async () => {
     const assignments = ['{"id":1,"published":true}', '{"id":2,"published":false}', '{"id":3}'];
     const routes = [1, 2, 3].map((id) =>
       listAt(coursePath(`/assignments/${id}/submissions`), [`{"id":${id}}`]),
@@ -88,7 +88,7 @@ describe('submissions', () => {
     }
   });
 
-  test('6.8 stop at the first 403 of an assignment', async () => {
+  test('stop at the first 403 of an assignment', async () => {
     const faults = [
       fault(sectionPaths.submissions, respondWith(404)),
       fault(coursePath('/assignments/802/submissions'), respondWith(403)),
@@ -99,7 +99,7 @@ describe('submissions', () => {
     expect(result.document.submissions?.map(({ id }) => id)).toEqual([301]);
   });
 
-  test('6.8 have no duplicates of items received before the first list failed', async () => {
+  test('have no duplicates of items received before the first list failed', async () => {
     const items = Array.from(
       { length: 150 },
       (_, at) => `{"id":${at + 1},"assignment_id":802,"submitted_at":null}`,
@@ -122,7 +122,7 @@ describe('submissions', () => {
 });
 
 describe('a bug in a section', () => {
-  test('6.10 fails only that section, with the code internal', async () => {
+  test('fails only that section, with the code internal', async () => {
     // The clock is the only dependency that a test can replace, so a failing wait simulates a bug in the program.
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(503), { times: 1 })] }),

@@ -24,7 +24,7 @@ const fallback = coursePath('/discussion_topics?only_announcements=true&per_page
 describe('announcements', () => {
   const args = ['--include', 'announcements'];
 
-  test('6.6 are requested with dates, because without them only new ones are listed', async () => {
+  test('are requested with dates, because without them only new ones are listed', async () => {
     const result = await run({
       lmsFixture: createLmsFixture(),
       args,
@@ -34,7 +34,7 @@ describe('announcements', () => {
     expect(decoded(result.targets[1] ?? '')).toContain('&start_date=2000-01-01&end_date=2029-0');
   });
 
-  test('6.6 use the id of the course record', async () => {
+  test('use the id of the course record', async () => {
     const course = '{"id":4242,"name":"x"}';
     const routes: readonly Route[] = [
       { path: '/api/v1/courses/sis_course_id:FOS', responseSpec: { kind: 'json', text: course } },
@@ -47,7 +47,7 @@ describe('announcements', () => {
     expect(decoded(result.targets[1] ?? '')).toContain('context_codes[]=course_4242&');
   });
 
-  test('6.6 use digits given in --course if the record is missing', async () => {
+  test('use digits given in --course if the record is missing', async () => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.course, respondWith(404))] }),
       args,
@@ -56,7 +56,7 @@ describe('announcements', () => {
     expect(result.meta.sections_succeeded).toEqual(['announcements']);
   });
 
-  test('6.6 are read from the topics if the id is unknown', async () => {
+  test('are read from the topics if the id is unknown', async () => {
     const path = '/api/v1/courses/sis_course_id:FOS/discussion_topics';
     const result = await run({
       lmsFixture: createLmsFixture({ routes: [listAt(path, [announcement(1)])] }),
@@ -67,7 +67,7 @@ describe('announcements', () => {
     expect(result.meta.warnings.filter((text) => text.startsWith('announcements: '))).toHaveLength(1);
   });
 
-  test.each([403, 400])('6.6 are read from the topics after %d, with a warning', async (status) => {
+  test.each([403, 400])('are read from the topics after %d, with a warning', async (status) => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.announcements, respondWith(status))] }),
       args,
@@ -82,7 +82,7 @@ describe('announcements', () => {
   test.each([
     ['a throttle', respondWith(403, 'Rate Limit Exceeded')],
     ['a server error', respondWith(500)],
-  ])('6.6 are not read from the topics after %s', async (_, effect) => {
+  ])('are not read from the topics after %s', async (_, effect) => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.announcements, effect)] }),
       args: [...args, '--retries', '0'],
@@ -98,7 +98,7 @@ describe('discussions', () => {
   const args = ['--include', 'discussions'];
   const second = coursePath('/discussion_topics?per_page=100');
 
-  test('6.7 exclude announcements', async () => {
+  test('exclude announcements', async () => {
     const routes = [
       topicsWhere('false', [topic(1), announcement(2), '{"id":3}', '{"id":4,"is_announcement":null}']),
     ];
@@ -108,7 +108,7 @@ describe('discussions', () => {
     expect(result.meta.warnings).toEqual([]);
   });
 
-  test('6.7 are requested again without the parameter if only announcements were returned', async () => {
+  test('are requested again without the parameter if only announcements were returned', async () => {
     const routes = [
       topicsWhere('false', [announcement(1), announcement(2)]),
       topicsWhere(null, [topic(3), announcement(4)]),
@@ -120,7 +120,7 @@ describe('discussions', () => {
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^discussions: /)]);
   });
 
-  test('6.7 are requested again if the list is empty and no announcement was seen', async () => {
+  test('are requested again if the list is empty and no announcement was seen', async () => {
     const routes = [topicsWhere('false', []), topicsWhere(null, [topic(3)])];
     const result = await run({
       lmsFixture: createLmsFixture({ routes, course: { announcements: [] } }),
@@ -131,7 +131,7 @@ describe('discussions', () => {
     expect(result.meta.warnings).toEqual([]);
   });
 
-  test('6.7 may be empty if announcements were seen, regardless of --since', async () => {
+  test('may be empty if announcements were seen, regardless of --since', async () => {
     const routes = [topicsWhere('false', [])];
     const result = await run({
       lmsFixture: createLmsFixture({ routes }),
@@ -151,14 +151,14 @@ describe('grades', () => {
     ['workflow_state', '{"id":4242,"workflow_state":"completed"}'],
     ['concluded', '{"id":4242,"concluded":true}'],
     ['end_at', '{"id":4242,"end_at":"2026-03-31T00:00:00Z"}'],
-  ])('6.9 are empty with a warning if the course has ended by its %s', async (_, course) => {
+  ])('are empty with a warning if the course has ended by its %s', async (_, course) => {
     const result = await run({ lmsFixture: createLmsFixture({ routes: empty, course: { course } }), args });
     expect(result.exitCode).toBe(0);
     expect(result.document.grades).toEqual([]);
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^grades: .*\bcourse\b.*\bended\b/)]);
   });
 
-  test('6.9 are empty with another warning if the course has not ended', async () => {
+  test('are empty with another warning if the course has not ended', async () => {
     const course = '{"id":4242,"end_at":"2026-05-31T00:00:00Z","concluded":false}';
     const result = await run({ lmsFixture: createLmsFixture({ routes: empty, course: { course } }), args });
     const endedResult = await run({

@@ -41,7 +41,7 @@ const requestsBySection = {
 } satisfies Record<(typeof sections)[number], readonly string[]>;
 
 describe('requests', () => {
-  test('6.1 read all sections in order, each with its query', async () => {
+  test('read all sections in order, each with its query', async () => {
     const result = await run({ lmsFixture: createLmsFixture() });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets.map(decoded)).toEqual(sections.flatMap((section) => requestsBySection[section]));
@@ -49,7 +49,7 @@ describe('requests', () => {
 });
 
 describe('lists', () => {
-  test('6.2 keep only the first item with an id', async () => {
+  test('keep only the first item with an id', async () => {
     const items = [
       '{"id":1,"n":"first"}',
       '{"id":2}',
@@ -65,7 +65,7 @@ describe('lists', () => {
     expect(result.document.tabs).toEqual([{ id: 1, n: 'first' }, { id: 2 }, { n: 'none' }, { n: 'none' }]);
   });
 
-  test('6.2 identify pages by page_id, else by url', async () => {
+  test('identify pages by page_id, else by url', async () => {
     const pages = [
       '{"page_id":1,"url":"a"}',
       '{"page_id":2,"url":"a"}',
@@ -84,7 +84,7 @@ describe('lists', () => {
     expect(result.document.pages).toHaveLength(3);
   });
 
-  test.each(['"../../users"', '7e1', '""'])('6.2 never use the id %s in a path', async (id) => {
+  test.each(['"../../users"', '7e1', '""'])('never use the id %s in a path', async (id) => {
     const routes = [
       listAt(sectionPaths.modules, [`{"id":${id}}`, '{"id":"7~8","items":[]}', '{"id":"9~10"}']),
       listAt(coursePath('/modules/9~10/items'), []),
@@ -102,7 +102,7 @@ describe('lists', () => {
 });
 
 describe('course', () => {
-  test('6.3 succeeds with a warning if closed by date', async () => {
+  test('succeeds with a warning if closed by date', async () => {
     const text = '{"id":4242,"access_restricted_by_date":true}';
     const result = await run({
       lmsFixture: createLmsFixture({ course: { course: text } }),
@@ -129,7 +129,7 @@ describe('modules', () => {
     };
   };
 
-  test('6.4 request items that are missing or null, but not an empty list', async () => {
+  test('request items that are missing or null, but not an empty list', async () => {
     const { result, ids } = await readModules(
       ['{"id":1}', '{"items":null,"id":2}', '{"id":3,"items":[]}', '{"id":4,"items":[{"id":40}]}'],
       {
@@ -147,7 +147,7 @@ describe('modules', () => {
     ]);
   });
 
-  test('6.4 ignore a nested key named items', async () => {
+  test('ignore a nested key named items', async () => {
     const { ids, result } = await readModules(
       ['{"id":1,"x":{"items":[]},"s":"\\"items\\":[]"}', '{"it\\u0065ms":[],"id":2}'],
       { 1: [] },
@@ -156,7 +156,7 @@ describe('modules', () => {
     expect(result.document.modules?.map(({ items }) => items)).toEqual([[], []]);
   });
 
-  test('6.4 keep the record and the received items of a module that fails', async () => {
+  test('keep the record and the received items of a module that fails', async () => {
     const items = Array.from({ length: 150 }, (_, at) => `{"id":${at + 1}}`);
     const where = { path: coursePath('/modules/1/items'), query: { page: 'bookmark:2' } };
     const result = await run({

@@ -28,7 +28,7 @@ describe('--course with an address of the browser', () => {
   const base = () => lms().base;
 
   test.each(['', '/modules', '/pages/welcome?module_item_id=3#x'])(
-    '1.6 is accepted: /courses/<id>%s',
+    'is accepted: /courses/<id>%s',
     async (rest) => {
       const result = await run({ lmsFixture, args: [...brief, '--course', `${base()}/courses/4242${rest}`] });
       expect(result.exitCode, result.stderr).toBe(0);
@@ -36,7 +36,7 @@ describe('--course with an address of the browser', () => {
     },
   );
 
-  test('1.6 also gives the address of the LMS by default', async () => {
+  test('also gives the address of the LMS by default', async () => {
     const prefixed = createLmsFixture({ prefix: '/lms' });
     const args = [...brief, '--course', `${base()}/lms/courses/7~42/modules`];
     const result = await run({ lmsFixture: prefixed, args, env: { LMS_BASE_URL: '' } });
@@ -46,7 +46,7 @@ describe('--course with an address of the browser', () => {
   test.each([
     ['LMS_BASE_URL', [], {}],
     ['--base-url', ['--base-url', 'https://lms.example'], { LMS_BASE_URL: '' }],
-  ] as const)('1.6 never gets the token of another host, given by %s', async (_, more, env) => {
+  ] as const)('never gets the token of another host, given by %s', async (_, more, env) => {
     const course = 'https://evil.example/courses/4242';
     const result = await run({ lmsFixture, args: [...brief, ...more, '--course', course], env });
     expect(result.exitCode).toBe(2);
@@ -58,7 +58,7 @@ describe('--course with an address of the browser', () => {
     'http://lms.example/courses/1',
     'https://me@lms.example/courses/1',
     'https://lms.example/about',
-  ])('1.6 is rejected: %s', async (course) => {
+  ])('is rejected: %s', async (course) => {
     const result = await run({ lmsFixture, args: [...brief, '--course', course] });
     expect([result.exitCode, result.requestLog]).toEqual([2, []]);
   });
@@ -67,7 +67,7 @@ describe('--course with an address of the browser', () => {
 describe('several courses', () => {
   const both = ['--course', '4242', '--course', '7', ...brief];
 
-  test('1.7 get a file each, in a directory that is created if missing', async () => {
+  test('get a file each, in a directory that is created if missing', async () => {
     const result = await run({ lmsFixture, args: [...both, '--out', 'new/courses'], out: null });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(documentsIn(result, 'new/courses')).toEqual([
@@ -79,7 +79,7 @@ describe('several courses', () => {
     expect(new Set(result.requestLog.map(({ connection }) => connection)).size).toBe(1);
   });
 
-  test('1.7 may be one course if the path ends in a slash, with a portable file name', async () => {
+  test('may be one course if the path ends in a slash, with a portable file name', async () => {
     const args = ['--course', 'sis_course_id:FOS/1', ...brief, '--out', 'courses/'];
     const result = await run({ lmsFixture, args, out: null });
     expect(documentsIn(result, 'courses')).toEqual([
@@ -87,7 +87,7 @@ describe('several courses', () => {
     ]);
   });
 
-  test('1.7 are all exported if one fails, with exit code 8', async () => {
+  test('are all exported if one fails, with exit code 8', async () => {
     const faults = [fault('/api/v1/courses/4242/tabs', respondWith(404))];
     const result = await run({
       lmsFixture: createLmsFixture({ routes: other, faults }),
@@ -98,7 +98,7 @@ describe('several courses', () => {
     expect(documentsIn(result, 'courses')).toHaveLength(2);
   });
 
-  test('1.7 stop at a 401, naming those not exported', async () => {
+  test('stop at a 401, naming those not exported', async () => {
     const faults = [fault(sectionPaths.tabs, respondWith(401))];
     const result = await run({
       lmsFixture: createLmsFixture({ routes: other, faults }),
@@ -118,13 +118,13 @@ describe('several courses', () => {
       ['--course', 'sis_course_id:a/b', '--course', 'sis_course_id:a_b', '--out', 'x/'],
       /same file/,
     ],
-  ])('1.7 are rejected with %s', async (_, args, message) => {
+  ])('are rejected with %s', async (_, args, message) => {
     const result = await run({ lmsFixture, args, out: null });
     expect([result.exitCode, result.requestLog]).toEqual([2, []]);
     expect(result.stderr).toMatch(message);
   });
 
-  test('1.7 fail if a directory has the name of the document', async () => {
+  test('fail if a directory has the name of the document', async () => {
     const before = (folder: string) => mkdirSync(join(folder, 'work/7.json'));
     const result = await run({
       lmsFixture,

@@ -93,7 +93,7 @@ function routesFor(section: Section, own: Readonly<Record<string, object>>): rea
 }
 
 describe('--since', () => {
-  test.each(filtered)('9.1 filters %s', async (section, own) => {
+  test.each(filtered)('filters %s', async (section, own) => {
     const result = await run({
       lmsFixture: createLmsFixture({ routes: routesFor(section, own) }),
       args: ['--include', section, '--since', since],
@@ -107,7 +107,7 @@ describe('--since', () => {
     if (section === 'pages') expect(result.targets).toHaveLength(2 + names.length);
   });
 
-  test('9.1 gives a next_since that leaves no gap', async () => {
+  test('gives a next_since that leaves no gap', async () => {
     const options = { lmsFixture: createLmsFixture(), args: ['--include', 'course'] };
     const result = await run({ ...options, inProcess: { now: '2026-04-01T12:00:59.999Z' } });
     expect(result.meta.next_since).toBe('2026-04-01T12:00:58Z');
@@ -118,7 +118,7 @@ describe('--since', () => {
     expect(behind.meta.next_since).toBe('2026-04-01T11:29:59Z');
   });
 
-  test('9.1 does not advance next_since if a section failed', async () => {
+  test('does not advance next_since if a section failed', async () => {
     const faults = [fault(sectionPaths.assignments, { kind: 'answer', status: 403, base64: '' })];
     const options = { lmsFixture: createLmsFixture({ faults }), args: ['--include', 'assignments'] };
     const first = await run(options);
@@ -127,7 +127,7 @@ describe('--since', () => {
     expect((await run({ ...options, args })).meta.next_since).toBe('2026-01-01T00:00:00Z');
   });
 
-  test('9.1 does not filter sections without times, and names them', async () => {
+  test('does not filter sections without times, and names them', async () => {
     const result = await run({ lmsFixture: createLmsFixture(), args: ['--since', '2026-03-31'] });
     const whole = Object.entries(items).flatMap(([section, own]) => (own === null ? [section] : []));
     expect(result.meta.since_not_applied?.toSorted()).toEqual(whole.toSorted());

@@ -15,14 +15,14 @@ const lmsFixture = createLmsFixture();
 const esc = '\u001b';
 
 describe('progress', () => {
-  test('12.1 has one line per section on a terminal', async () => {
+  test('has one line per section on a terminal', async () => {
     const result = await run({ lmsFixture, inProcess: { terminal: true }, env: { TERM: 'xterm' } });
     const shown = stripVTControlCharacters(result.stderr);
     for (const section of sections) expect(shown).toContain(section);
     expect(result.stdout).toBe('');
   });
 
-  test('12.1 shows waits before retries', async () => {
+  test('shows waits before retries', async () => {
     const faults = [fault(sectionPaths.tabs, respondWith(503), { times: 1 })];
     const result = await run({
       lmsFixture: createLmsFixture({ faults }),
@@ -32,7 +32,7 @@ describe('progress', () => {
     expect(stripVTControlCharacters(result.stderr)).toMatch(/tabs.*(wait|retr|again)/i);
   });
 
-  test('12.1 shows bytes and the time left of downloads', async () => {
+  test('shows bytes and the time left of downloads', async () => {
     const args = ['--include', 'files', '--download-files', 'got'];
     const slow = fault({ origin: 'storage', path: '/bucket/901' }, { kind: 'drip', bytes: 300, everyMs: 50 });
     const options = { args, inProcess: { terminal: true }, env: { TERM: 'xterm' } };
@@ -43,7 +43,7 @@ describe('progress', () => {
     expect(shown).not.toContain('verifier');
   });
 
-  test('12.1 respects TERM=dumb and NO_COLOR', async () => {
+  test('respects TERM=dumb and NO_COLOR', async () => {
     const dumb = await run({ lmsFixture, inProcess: { terminal: true }, env: { TERM: 'dumb' } });
     expect(dumb.stderr).not.toContain(esc);
     const plain = await run({
@@ -56,14 +56,14 @@ describe('progress', () => {
 });
 
 describe('after the run', () => {
-  test('12.2 does not move the cursor after the summary', async () => {
+  test('does not move the cursor after the summary', async () => {
     const result = await run({ lmsFixture, inProcess: { terminal: true }, env: { TERM: 'xterm' } });
     expect(result.stderr.slice(result.stderr.indexOf('Wrote '))).not.toContain(esc);
   });
 
   const partial = createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(403))] });
 
-  test('12.2 prints with --quiet only the line of exit codes 1, 2, 3', async () => {
+  test('prints with --quiet only the line of exit codes 1, 2, 3', async () => {
     expect((await run({ lmsFixture: partial, args: ['--quiet'] })).stderr).toBe('');
     const dead = createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(401))] });
     const result = await run({ lmsFixture: dead, args: ['--quiet'] });
@@ -72,7 +72,7 @@ describe('after the run', () => {
 });
 
 describe('--verbose', () => {
-  test('12.3 prints one line per attempt', async () => {
+  test('prints one line per attempt', async () => {
     const faults = [fault(sectionPaths.tabs, respondWith(503), { times: 1 })];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--verbose'] });
     const lines = result.stderr.split('\n').filter((line) => line.includes('GET '));
@@ -85,7 +85,7 @@ describe('--verbose', () => {
     expect(tabs[1]).toMatch(/\b2\b/);
   });
 
-  test('12.3 shows only harmless query values', async () => {
+  test('shows only harmless query values', async () => {
     const odd = '?page=SECRET1&per_page=7&verifier=SECRET2&order_by=due_at&X=SECRET3&access_token=SECRET4';
     const headers = [['Link', `<{base}${sectionPaths.tabs}${odd}>; rel="next"`]] as const;
     const faults = [fault({ path: sectionPaths.tabs, query: { page: null } }, { kind: 'headers', headers })];
@@ -110,7 +110,7 @@ describe('--verbose', () => {
     for (const name of ['verifier', 'access_token', 'X']) expect(shown).toContain(`${name}=`);
   });
 
-  test('12.3 shows only scheme and host of other origins', async () => {
+  test('shows only scheme and host of other origins', async () => {
     const result = await run({
       lmsFixture,
       args: ['--verbose', '--include', 'files', '--download-files', 'got'],

@@ -17,14 +17,14 @@ const brief = ['--include', 'course'];
 describe('warnings about missing content', () => {
   const missing = createLmsFixture({ faults: [fault(sectionPaths.course, respondWith(404))] });
 
-  test('6.3 name a course that does not exist', async () => {
+  test('name a course that does not exist', async () => {
     const result = await run({ lmsFixture: missing, args: brief });
     expect(result.meta.warnings).toEqual([
       'course: failed: /api/v1/courses/4242: it does not exist, or you cannot see it (HTTP 404); check --course and the address; the document contains no course record.',
     ]);
   });
 
-  test('6.3 are merged for all sections that do not exist either', async () => {
+  test('are merged for all sections that do not exist either', async () => {
     const faults = Object.values(sectionPaths).map((path) => fault(path, respondWith(404)));
     const options = { lmsFixture: createLmsFixture({ faults }) };
     const { meta } = await run(options);
@@ -38,7 +38,7 @@ describe('warnings about missing content', () => {
     expect(other.document.tabs).toHaveLength(3);
   });
 
-  test('6.3 recognize the address of a page', async () => {
+  test('recognize the address of a page', async () => {
     const result = await run({ lmsFixture: { ...missing, prefix: '/courses/4242' }, args: brief });
     expect(result.meta.warnings[0]).toContain(
       'check --course; the address seems to be that of a page: give only the start, such as https://lms.example',
@@ -49,7 +49,7 @@ describe('warnings about missing content', () => {
     ['{"errors":[{"message":"no such thing"},{"message":"again"}]}', 'it says: no such thing; again;'],
     ['{"message":"gone"}', 'it says: gone;'],
     ['plain', 'it says: plain;'],
-  ])('8.1 quote only the message of %s', async (text, words) => {
+  ])('quote only the message of %s', async (text, words) => {
     const faults = [fault(sectionPaths.tabs, respondWith(404, text))];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
     expect(result.meta.warnings[0]).toContain(words);
@@ -58,13 +58,13 @@ describe('warnings about missing content', () => {
   test.each([
     ['pages', '/pages/welcome', '1 page body could not be read (welcome)'],
     ['modules', '/modules/9007199254740995/items', '1 module with missing items (9007199254740995)'],
-  ] as const)('3.3 use the singular for one of %s', async (section, path, words) => {
+  ] as const)('use the singular for one of %s', async (section, path, words) => {
     const faults = [fault(coursePath(path), respondWith(404))];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', section] });
     expect(result.meta.warnings[0]).toContain(`${section}: failed: ${words}; `);
   });
 
-  test('10.6 use the singular for one file', async () => {
+  test('use the singular for one file', async () => {
     const files = ['{"id":901,"display_name":"f","url":"","size":3}'];
     const args = ['--include', 'files', '--download-files', 'got'];
     const result = await run({ lmsFixture: createLmsFixture({ course: { files } }), args });
@@ -78,19 +78,19 @@ describe('messages about a server that cannot be reached', () => {
     return (await run({ lmsFixture, args, hasUnseenRequests: true })).envelope.error?.message;
   };
 
-  test('12.2 say that nothing listens at the address', async () => {
+  test('say that nothing listens at the address', async () => {
     expect(await messageFor('http://127.0.0.1:1')).toBe(
       'nothing could be read: /api/v1/courses/4242: the connection failed; nothing listens at http://127.0.0.1:1 (ECONNREFUSED); check the address.',
     );
   });
 
-  test('12.2 say that the host was not found', async () => {
+  test('say that the host was not found', async () => {
     expect(await messageFor(`https://${unresolvableHost}`)).toMatch(
       /; the host in https:\/\/x+\.example was not found \(\w+\); check the address/,
     );
   });
 
-  test('12.2 say that the server does not speak TLS', async () => {
+  test('say that the server does not speak TLS', async () => {
     const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -125,7 +125,7 @@ describe('messages about usage errors', () => {
       ['--course', 'https://lms.example/about'],
       '--course https://lms.example/about is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.',
     ],
-  ])('1.5 explain %j', async (args, sentence) => {
+  ])('explain %j', async (args, sentence) => {
     const result = await run({ lmsFixture, args });
     expect(result.exitCode).toBe(2);
     expect(result.stderr).toBe(`cardcat: ${sentence}\n`);
@@ -137,7 +137,7 @@ describe('messages about an invalid token', () => {
     ['', 'is empty; put the access token there'],
     ['Bearer abc', 'contains a space; put only the access token there, without “Bearer”'],
     ['ö', 'is not 1 to 4096 visible ASCII characters; put only the access token there'],
-  ])('5.2 explain %j', async (stdin, words) => {
+  ])('explain %j', async (stdin, words) => {
     const result = await run({
       lmsFixture,
       args: [...brief, '--token-file', '-'],

@@ -16,7 +16,7 @@ function curls(page: string): readonly string[] {
   return [...page.matchAll(/curl '?http:\/\/127\.0\.0\.1:8787([^'\s]*)'?/g)].map(([, target = '']) => target);
 }
 
-describe('12.4 every curl of the documents works', () => {
+describe('every curl of the documents works', () => {
   test.each(['README.md', 'docs/reference/api.md'])('%s', (path) => {
     for (const target of curls(text(path))) {
       const answer = sendRequest(core, target);
@@ -33,7 +33,7 @@ describe('12.4 every curl of the documents works', () => {
 });
 
 describe('the documents are complete', () => {
-  test('6.5 filters and controls', () => {
+  test('filters and controls', () => {
     const page = text('docs/reference/api.md');
     const missing = [...filterFields, ...controlParameters].filter(
       ({ name }) => !page.includes(`\`${name}\``) && !page.includes(`\`${name}=`),
@@ -46,7 +46,7 @@ describe('the documents are complete', () => {
     expect(problemCodes.filter((code) => !page.includes(`problems/${code}.md`))).toEqual([]);
   });
 
-  test('11 settings: has exactly one line for each setting that is read', () => {
+  test('settings: has exactly one line for each setting that is read', () => {
     const asked = new Set<string>();
     const watched = new Proxy<Environment>(
       {},
@@ -67,7 +67,7 @@ describe('the documents are complete', () => {
     expect([...asked].toSorted()).toEqual(named.toSorted());
   });
 
-  test('14 the three forms of URLs', () => {
+  test('the three forms of URLs', () => {
     const page = text('docs/reference/api.md');
     const base = 'https://a.example';
     for (const [address, shape] of [
@@ -90,7 +90,7 @@ describe('the documents are complete', () => {
   });
 });
 
-test('10.7 says what the rate limiter guarantees, with the revision of the draft', () => {
+test('says what the rate limiter guarantees, with the revision of the draft', () => {
   const page = text('docs/how-to/self-host.md').replaceAll(/\s+/g, ' ');
   for (const said of [
     /CDN's cache do not count/,
@@ -102,13 +102,13 @@ test('10.7 says what the rate limiter guarantees, with the revision of the draft
     expect(page).toMatch(said);
 });
 
-test('10.8 the page says what an official instance is for', () => {
+test('the page says what an official instance is for', () => {
   const page = text('docs/reference/api.md').replaceAll(/\s+/g, ' ');
   expect(page).toMatch(/30 requests a minute and 500 a day for each IP address, without a guarantee/);
   expect(page).toContain('**for prototyping only**');
 });
 
-test('13.5 each host has its commands, and hosts with limits say what they count and store', () => {
+test('each host has its commands, and hosts with limits say what they count and store', () => {
   const page = text('docs/how-to/self-host.md');
   expect(page).toMatch(/limits of platforms are from their documentation in \w+ 20\d\d/);
   const parts = new Map(

@@ -34,7 +34,7 @@ const anyRequest = fc.record({ query: anyQuery(explorerSyntheticCatalog), q: fc.
 const rawOf = ({ query, q }: typeof anyRequest extends fc.Arbitrary<infer Asked> ? Asked : never): string =>
   canonicalQuery({ ...query, q, keys: null }, 'json');
 
-describe('16.1 results of the page and of the API', () => {
+describe('results of the page and of the API', () => {
   test('gives the same ids, total, offset and bytes for random queries', async () => {
     let found = 0;
     fc.assert(
@@ -65,7 +65,7 @@ describe('16.1 results of the page and of the API', () => {
     expect(found).toBeGreaterThan(60);
   });
 
-  test('16.5 exports the CSV of the API, with all rows', async () => {
+  test('exports the CSV of the API, with all rows', async () => {
     for (const raw of ['', 'country=ca', 'q=saphire', 'network=visa&sort=-annual_fee&bom=1', 'limit=3']) {
       const outcome = runQueryString(catalog, raw);
       if (outcome.kind !== 'found') throw new Error(raw);
@@ -76,7 +76,7 @@ describe('16.1 results of the page and of the API', () => {
     }
   });
 
-  test('16.2 shows the messages of the API for an invalid address', () => {
+  test('shows the messages of the API for an invalid address', () => {
     const invalid = [
       ['cards', 'country=mx'],
       ['cards', 'limt=3'],
@@ -107,7 +107,7 @@ function inOrder(raw: string): string {
   return parameters.toString();
 }
 
-describe('16.1 opening the catalog', () => {
+describe('opening the catalog', () => {
   const opening = (files: Readonly<Record<string, string>>) =>
     openCatalog(async (path) => new Response(files[path] ?? null, { status: path in files ? 200 : 404 }));
 
@@ -127,7 +127,7 @@ describe('16.1 opening the catalog', () => {
   });
 });
 
-describe('16.2 addresses', () => {
+describe('addresses', () => {
   const id = fc.constantFrom(...explorerSyntheticCatalog.cards.map((card) => card.id));
   const anyState: fc.Arbitrary<PageState> = fc.record({
     query: anyRequest.map(rawOf),

@@ -3,7 +3,7 @@ import { uiTextByLanguage } from '../language.ts';
 
 const { en, fr } = uiTextByLanguage;
 
-describe('16.6 plurals of each language', () => {
+describe('plurals of each language', () => {
   test.each([
     [en.found(1, '1'), '1 card'],
     [fr.found(0, '0'), '0 carte'],

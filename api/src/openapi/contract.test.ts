@@ -103,7 +103,7 @@ function valuesOf({ name, schema }: OpenApiParameter): {
   return { good, bad };
 }
 
-describe('12.3 the document against the running API', () => {
+describe('the document against the running API', () => {
   test.each(operations)('%s responds as documented for each parameter and value', (path, operation) => {
     const mismatches: unknown[] = [];
     const expectStatus = (target: string, status: number): void => {
@@ -161,7 +161,7 @@ describe('12.3 the document against the running API', () => {
   });
 });
 
-describe('12.3 the running API against the document', () => {
+describe('the running API against the document', () => {
   test('documents each route once, and no other', () => {
     expect(operations.map(([path, { operationId }]) => [path, operationId])).toEqual(
       routes.map(({ path, name }) => [path, name]),
@@ -169,7 +169,7 @@ describe('12.3 the running API against the document', () => {
     expect([...operationByName.keys()].toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
   });
 
-  test('6.5 documents each filter and control at the routes that take it', () => {
+  test('documents each filter and control at the routes that take it', () => {
     const operationsByRoute = { cards: 'listCards', search: 'searchCards', facets: 'countFacets' } as const;
     for (const [route, name] of Object.entries(operationsByRoute)) {
       // Some parameters, such as `bom`, apply only to CSV, so collect the parameters of all formats.
@@ -186,7 +186,7 @@ describe('12.3 the running API against the document', () => {
   });
 });
 
-describe('12.1 the document', () => {
+describe('the document', () => {
   test('is fresh: npm run generate:openapi', () => {
     expect(committedOpenApi()).toBe(openApiNow);
   });

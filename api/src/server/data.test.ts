@@ -15,7 +15,7 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
-describe('4.2 and 17.10 files of the build', () => {
+describe('files of the build', () => {
   /** Writes the files of a build, with the content in `changes`, and loads the catalog. Omits a file if its content is null. */
   function load(changes: Readonly<Record<string, string | null>>) {
     const folder = mkdtempSync(join(tmpdir(), 'cardcat-data-'));
@@ -62,7 +62,7 @@ describe('4.2 and 17.10 files of the build', () => {
   });
 });
 
-describe('3.5 and 17.10 a catalog from DATA_URL', () => {
+describe('a catalog from DATA_URL', () => {
   const sha256 = digestOf(text);
   const give: RequestListener = (_, response) => void response.end(text);
 

@@ -104,7 +104,7 @@ async function send(address: string, text: string): Promise<string> {
   return answer;
 }
 
-describe('13.1 starting and stopping', () => {
+describe('starting and stopping', () => {
   test('prints its addresses, answers, and exits with 0', async () => {
     const { said: output, address, ask, stop, ended } = await started();
     expectGolden('api/start.txt', output.stdout.replaceAll(address, 'http://127.0.0.1:8787'));
@@ -170,14 +170,14 @@ describe('13.1 starting and stopping', () => {
     );
   });
 
-  test('11 reports every fault of the configuration, exit code 2', async () => {
+  test('reports every fault of the configuration, exit code 2', async () => {
     const { ended, said: output } = start({ MODE: 'x', LOG: 'y', DATA_SHA256: 'hunter2' });
     expect(await ended).toBe(2);
     expect(output.stderr.trim().split('\n')).toHaveLength(3);
     expect(output.stderr).not.toContain('hunter2');
   });
 
-  test('11 writes a line per request with LOG=requests, without addresses, agents and search words', async () => {
+  test('writes a line per request with LOG=requests, without addresses, agents and search words', async () => {
     const { ask, said: output } = await started({ LOG: 'requests' });
     await ask({ target: '/v1/search?q=hunter2' });
     await expect.poll(() => output.stdout.split('\n').length).toBeGreaterThan(5);
@@ -188,7 +188,7 @@ describe('13.1 starting and stopping', () => {
   });
 });
 
-describe('3.5 DATA_URL', () => {
+describe('DATA_URL', () => {
   const otherCatalog = JSON.stringify({ ...exampleCatalog(), release: 'v9.0.0' });
 
   async function startOver(body: string, sha256: string) {
@@ -218,7 +218,7 @@ describe('3.5 DATA_URL', () => {
   });
 });
 
-describe('13.3 raw HTTP', () => {
+describe('raw HTTP', () => {
   test.each([
     ['no HTTP', 'hello\r\n\r\n', 400, 'target-malformed', 'This is not a valid HTTP request.'],
     [
@@ -256,7 +256,7 @@ describe('13.3 raw HTTP', () => {
       'target-malformed',
       '',
     ],
-  ])('9 answers %s with a problem', async (_, text, status, code, output) => {
+  ])('answers %s with a problem', async (_, text, status, code, output) => {
     const answer = await send((await started()).address, text);
     expect(answer.startsWith(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`)).toBe(true);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ status, code });
@@ -285,7 +285,7 @@ describe('13.3 raw HTTP', () => {
   });
 });
 
-describe('13.4 compression', () => {
+describe('compression', () => {
   const coded = { 'accept-encoding': 'gzip, br' };
   const list = '/v1/cards?limit=10';
   const headerOf = (received: { readonly headers: readonly string[] }, name: string): string =>
@@ -323,7 +323,7 @@ describe('13.4 compression', () => {
   });
 
   test.each([list, '/docs/'])(
-    '10.2 sends ETag and Vary of the compressed response with a 304 of %s',
+    'sends ETag and Vary of the compressed response with a 304 of %s',
     async (target) => {
       const { address, ask } = await started();
       const tag = headerOf(await ask({ target, headers: coded }), 'etag');
@@ -336,7 +336,7 @@ describe('13.4 compression', () => {
   );
 });
 
-test('10.8 links the whole catalog, which is free, when the quota is used up', async () => {
+test('links the whole catalog, which is free, when the quota is used up', async () => {
   const { ask } = await started({ RATE_LIMIT_PER_MINUTE: '1' });
   expect((await ask({ target: harbor })).status).toBe(200);
   const refused = JSON.parse((await ask({ target: harbor })).body) as Readonly<Record<string, unknown>>;

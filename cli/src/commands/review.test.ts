@@ -113,7 +113,7 @@ test('names the labels that only GitHub can decide', async () => {
   expect((await onTerminal(80)).stdout).toContain('whether risk/first-pr and cites/verified apply');
 });
 
-test('10.7 lists pictures by name, format and size', async () => {
+test('lists pictures by name, format and size', async () => {
   mkdirSync(join(root, 'data/art'));
   writeFileSync(join(root, 'data/art/us-harbor.webp'), makeWebp(1536, 969));
   writeFileSync(join(root, 'data/art/us-pier.webp'), Buffer.from([0xff, 0xfe, 0x00, 0x89]));

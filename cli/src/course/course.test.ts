@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { mapInOrder } from './course.ts';
 
-test('8.8 limits concurrency and keeps the order', async () => {
+test('limits concurrency and keeps the order', async () => {
   let running = 0;
   let most = 0;
   const work = async (turns: number) => {

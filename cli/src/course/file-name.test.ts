@@ -37,7 +37,7 @@ const file = fc.record({
 const id = fc.stringMatching(/^\d{1,20}(~\d{1,20})?$/);
 const named = (displayName: string) => buildDownloadName('7', { displayName, filename: undefined });
 
-describe('10.2, 15.4 the name of a downloaded file', () => {
+describe('the name of a downloaded file', () => {
   test('stays inside the directory, and in length', () => {
     fc.assert(
       fc.property(id, file, (itsId, facts) => {

@@ -12,7 +12,7 @@ const next = (
   return computeBackoff(failed, Array<Failed>(attempt - 1).fill(failed), { ...limits, ...more });
 };
 
-describe('8.4, 15.4 back-off', () => {
+describe('back-off', () => {
   test('stay within the limits', () => {
     const attempts = fc.integer({ min: 1, max: 11 });
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -67,7 +67,7 @@ describe('8.4, 15.4 back-off', () => {
   });
 });
 
-describe('8.4 Retry-After', () => {
+describe('Retry-After', () => {
   const now = Date.parse('2026-04-01T12:00:00Z');
   test.each([
     ['7', 7000],

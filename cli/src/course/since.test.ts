@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatUtc, parseSince } from './since.ts';
 
-describe('9.1 --since', () => {
+describe('--since', () => {
   test.each([
     ['2026-03-01', '2026-03-01T00:00:00Z'],
     ['2026-03-01T10:00', '2026-03-01T10:00:00Z'],

@@ -36,7 +36,7 @@ test('exits with 1 if a named card fails, and still writes the others', async ()
   expect(result.stderr).toContain('Pass 3 of 3 (the 3rd by file name) was not read');
 });
 
-test('9.3 exits with 1 before writing anything if --map matches nothing', async () => {
+test('exits with 1 before writing anything if --map matches nothing', async () => {
   const words = { ...somePasses.harbor.words, description: 'A = B Card' };
   const { run } = await setup([{ ...harbor, words }]);
   const none = await run(['export', ...out, '--map', `Nobody=${id}`, ...mapArgs]);
@@ -46,7 +46,7 @@ test('9.3 exits with 1 before writing anything if --map matches nothing', async 
   expect([result.exitCode, result.changed]).toEqual([0, made]);
 });
 
-test('7.16 exits with 1 for two pictures of one card without a terminal', async () => {
+test('exits with 1 for two pictures of one card without a terminal', async () => {
   const { run } = await setup([harbor, { ...somePasses.harborAgain, art: { '2x': dark } }]);
   const result = await run(['export', ...out, '--map', `Harbor Preferred® Card=${id}`, '--json']);
   expect(result).toMatchObject({ exitCode: 1, changed: [] });
@@ -89,7 +89,7 @@ test('exits with 1 if the folder cannot be written, with 2 if it is a file', asy
   expect(result.stderr).toMatch(/the files could not be written .*Nothing was changed\.\n$/);
 });
 
-test('14.3 exits with 1 without the image library', async () => {
+test('exits with 1 without the image library', async () => {
   const { run } = await setup();
   const deps = { loadSharp: () => Promise.reject(new MissingImageLibraryError()) };
   const brought = ['import', '../mine.png', '--card', id, '--source', 'issuer-site'];
@@ -100,7 +100,7 @@ test('14.3 exits with 1 without the image library', async () => {
   }
 });
 
-test('4.8 uses the next picture if the largest cannot be decoded, and says so if there is none', async () => {
+test('uses the next picture if the largest cannot be decoded, and says so if there is none', async () => {
   const { run, home } = await setup();
   const whole = await drawPicture({ width: 764, height: 480, clean: true });
   const start = whole.subarray(0, whole.indexOf('IDAT') - 4);
@@ -114,7 +114,7 @@ test('4.8 uses the next picture if the largest cannot be decoded, and says so if
   expect(damaged.stderr).toContain('This is a PNG picture that is damaged or cut off');
 });
 
-test('9.6 imports a picture, and rejects a wrong shape, a missing file and an unknown card', async () => {
+test('imports a picture, and rejects a wrong shape, a missing file and an unknown card', async () => {
   const { run, home } = await setup();
   const take = ['import', '../mine.png', '--card', id, ...out, '--json', '--attribution', '© Me'];
   const result = await run(take);
@@ -136,7 +136,7 @@ test('9.6 imports a picture, and rejects a wrong shape, a missing file and an un
   expect(unknown.stderr).toContain(`Did you mean ${id}?`);
 });
 
-test('9.2 leaves nothing after Ctrl-C at the list, in which nothing is preselected', async () => {
+test('leaves nothing after Ctrl-C at the list, in which nothing is preselected', async () => {
   const { run } = await setup();
   const list = 'Which cards do you want to export?';
   for (const [key, exitCode] of [
@@ -146,7 +146,7 @@ test('9.2 leaves nothing after Ctrl-C at the list, in which nothing is preselect
     expect(await run(['export', ...out], { keys: [[list, key]] })).toMatchObject({ exitCode, changed: [] });
 });
 
-test('9.2 cards that are not offered are listed with the reason, and an empty selection names the key', async () => {
+test('cards that are not offered are listed with the reason, and an empty selection names the key', async () => {
   const { run } = await setup([harbor, somePasses.pdfOnly]);
   const result = await run(['export', ...out], {
     keys: [['Which cards do you want to export?', keys.enter]],
@@ -155,7 +155,7 @@ test('9.2 cards that are not offered are listed with the reason, and an empty se
   expect(result.stderr).toContain('Space selects a card');
 });
 
-test('2.1 SIGINT while a picture is encoded leaves nothing', async () => {
+test('SIGINT while a picture is encoded leaves nothing', async () => {
   const { run } = await setup();
   const stop = new AbortController();
   const loadSharp = async () => {

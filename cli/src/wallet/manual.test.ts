@@ -17,17 +17,17 @@ function wordsOf(value: unknown): readonly string[] {
   });
 }
 
-describe('17.1 the manual', () => {
-  test('12.1, 17.1 has the promise, word for word', () => {
+describe('the manual', () => {
+  test('has the promise, word for word', () => {
     expect(inOneLine).toContain(privacyStatement);
   });
 
-  test('17.1 names for each sentence of the promise a test that there is', () => {
+  test('names for each sentence of the promise a test that there is', () => {
     const rows = [...manual.matchAll(/^\| (.+?) \| \[`.+?`\]\(\.\.\/\.\.\/(\S+?)\), “(.+?)” \|$/gm)];
     expect(rows.map(([, sentence]) => sentence)).toEqual(privacyStatement.split(/(?<=\.) /));
   });
 
-  test('17.1 names no test and no file that there is not', () => {
+  test('names no test and no file that there is not', () => {
     const named = [...inOneLine.matchAll(/\]\(\.\.\/\.\.\/(\S+?\.test\.ts)\)(?:, “(.+?)”)?/g)];
     expect(named.length).toBeGreaterThan(8);
     for (const [, path = '', name] of named) {
@@ -37,15 +37,15 @@ describe('17.1 the manual', () => {
   });
 });
 
-describe('17.2 the manual', () => {
-  test('17.2 has every flag', () => {
+describe('the manual', () => {
+  test('has every flag', () => {
     const flags = [...walletFlags.scan, ...walletFlags.export, ...walletFlags.import].map(
       ({ flags: text }) => text.split(' ')[0] ?? '',
     );
     expect(flags.filter((flag) => !manual.includes(`\`${flag}`))).toEqual([]);
   });
 
-  test('8.6, 17.2 has every state and every reason', () => {
+  test('has every state and every reason', () => {
     const schemas = ['wallet-scan', 'wallet-export'].map((name) => read(`docs/schemas/${name}.schema.json`));
     const words = schemas.flatMap((text) => wordsOf(JSON.parse(text).properties));
     // The manual need not contain these words, because `cardcat wallet` does not print them. The schemas explain them.
@@ -56,7 +56,7 @@ describe('17.2 the manual', () => {
     expect(wanted.filter((word) => !manual.includes(`\`${word}\``))).toEqual([]);
   });
 
-  test('2.1, 17.2 has every exit code', () => {
+  test('has every exit code', () => {
     for (const code of new Set(Object.values(walletExit)))
       expect([code, new RegExp(`^\\| (\\d+, )*${code}(, \\d+)* \\|`, 'm').test(manual)]).toEqual([
         code,

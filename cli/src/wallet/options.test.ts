@@ -6,7 +6,7 @@ const card = 'us-harbor-preferred';
 const map = ['--map', `#1=${card}`];
 const picture = ['import', 'a.png', '--card', card];
 
-describe('2.2 rejects invalid and contradictory flags before opening anything', () => {
+describe('rejects invalid and contradictory flags before opening anything', () => {
   test.each<[says: string, args: readonly string[]]>([
     ['--repo', ['export', ...map, '--out', 'a', '--repo', 'b']],
     ['--branch', ['export', ...map, '--out', 'a', '--branch']],
@@ -23,7 +23,7 @@ describe('2.2 rejects invalid and contradictory flags before opening anything', 
     ['1 to 120', [...picture, '--attribution', 'a'.repeat(121)]],
     ['1 to 120', [...picture, '--attribution', '\u200b']],
     ['user name', ['scan', '--catalog', 'https://me:secret@cards.example/all.json']],
-  ])('2.2 %s: %j', async (says, args) => {
+  ])('%s: %j', async (says, args) => {
     const result = await runWallet(walletHome(), args);
     expect(result).toMatchObject({ exitCode: 2, stdout: '' });
     expect(result.stderr).toMatch(/^cardcat: .*\.\n$/);
@@ -35,8 +35,8 @@ describe('2.2 rejects invalid and contradictory flags before opening anything', 
 const readMaps = (...values: readonly string[]) =>
   values.reduce<readonly MapEntry[]>((before, value) => parseMapFlag(value, before), []);
 
-describe('2 --map', () => {
-  test('2.2 accepts a name, a number, and a name with an =, split at the last one', () => {
+describe('--map', () => {
+  test('accepts a name, a number, and a name with an =, split at the last one', () => {
     expect(readMaps(`Harbor Card=${card}`, `#12=${card}`, `A=B=${card}`, `#a=${card}`)).toEqual([
       { pass: { name: 'Harbor Card' }, cardId: card },
       { pass: { n: 12 }, cardId: card },
@@ -45,26 +45,26 @@ describe('2 --map', () => {
     ]);
   });
 
-  test.each(['Harbor', '', '#3', `=${card}`])('2.2 rejects a value without an = or a name: %j', (value) => {
+  test.each(['Harbor', '', '#3', `=${card}`])('rejects a value without an = or a name: %j', (value) => {
     expect(() => readMaps(value)).toThrow('NAME=ID');
   });
 
-  test.each(['', '../us-x', 'us-a/b', '__proto__'])('2.2 rejects what is not an id: %j', (wrong) => {
+  test.each(['', '../us-x', 'us-a/b', '__proto__'])('rejects what is not an id: %j', (wrong) => {
     expect(() => readMaps(`Harbor=${wrong}`)).toThrow('a card id');
   });
 
-  test.each(['#0', '#', '#9999999'])('13 numbers passes from 1: %s', (name) => {
+  test.each(['#0', '#', '#9999999'])('numbers passes from 1: %s', (name) => {
     expect(() => readMaps(`${name}=${card}`)).toThrow('numbered from #1');
   });
 
-  test('2.2 rejects two cards for one pass, but accepts the same card twice', () => {
+  test('rejects two cards for one pass, but accepts the same card twice', () => {
     expect(() => readMaps(`A=${card}`, 'A=us-other')).toThrow('us-other');
     expect(() => readMaps(`#1=${card}`, '#1=us-other')).toThrow('two cards');
     expect(readMaps(`A=${card}`, `A=${card}`)).toHaveLength(1);
     expect(readMaps(`__proto__=${card}`, `constructor=${card}`)).toHaveLength(2);
   });
 
-  test('4.6 cleans a typed name like scan does', () => {
+  test('cleans a typed name like scan does', () => {
     expect(readMaps(`Harbor 4242 4242=${card}`)).toEqual([{ pass: { name: 'Harbor …' }, cardId: card }]);
   });
 });

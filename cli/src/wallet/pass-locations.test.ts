@@ -15,14 +15,14 @@ import {
 } from './pass-locations.ts';
 import { readWallet } from './read-wallet.ts';
 
-describe('5.1 locations', () => {
-  test('5.1 show the wallet without the home folder', () => {
+describe('locations', () => {
+  test('show the wallet without the home folder', () => {
     const place = getDefaultLocation('darwin', '/Users/jo\nhn');
     expect(place?.path).toBe('/Users/jo\nhn/Library/Passes/Cards');
     expect(place?.displayPath).toBe('~/Library/Passes/Cards');
   });
 
-  test('5.1 show a folder as typed, and a bundle by its position', () => {
+  test('show a folder as typed, and a bundle by its position', () => {
     const given = ['./my passes', '/x/a.pkpass', 'b.pkpass///', 'c.pkpass', 'a.pkpass/more', '/'];
     expect(resolvePassesDirs(given, '/x').map(({ kind, displayPath: shown }) => `${kind}: ${shown}`)).toEqual(
       [
@@ -36,7 +36,7 @@ describe('5.1 locations', () => {
     );
   });
 
-  test('5.1 escape control characters', () => {
+  test('escape control characters', () => {
     expect(resolvePassesDirs(['a\u001b[2J\nb'], '/')[0]?.displayPath).toBe('a\\u001b[2J\\u000ab');
   });
 });
@@ -58,25 +58,25 @@ const wallet = getDefaultLocation('darwin', home);
 const answering = (codes: Readonly<Record<string, string>>) =>
   failingFiles((_, path) => codes[path] ?? 'EIO');
 
-describe('5 access', () => {
+describe('access', () => {
   test.each([
-    ['5.4 ENOENT below EPERM', { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EPERM' }, 'privacy EPERM'],
+    ['ENOENT below EPERM', { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EPERM' }, 'privacy EPERM'],
     [
-      '5.4 ENOENT twice, in a home without right',
+      'ENOENT twice, in a home without right',
       { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'ENOENT', [home]: 'EACCES' },
       'ownership EACCES',
     ],
     [
-      '5.4 ENOENT all the way',
+      'ENOENT all the way',
       { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'ENOENT', [home]: 'ENOENT' },
       'absent ENOENT',
     ],
-    ['5.4 another error above', { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EIO' }, 'other EIO'],
+    ['another error above', { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EIO' }, 'other EIO'],
   ])('%s', async (_, codes, problem) => {
     expect(await problemOf(wallet, answering(codes))).toBe(problem);
   });
 
-  test('5.4 is absent in a readable parent, or with its parent in a readable home', async () => {
+  test('is absent in a readable parent, or with its parent in a readable home', async () => {
     const folder = scratchFolder();
     expect(await problemOf(getDefaultLocation('darwin', folder))).toBe('absent ENOENT');
     mkdirSync(join(folder, 'Library/Passes'), { recursive: true });
@@ -85,7 +85,7 @@ describe('5 access', () => {
     expect(await problemOf(resolvePassesDirs([join(folder, 'none.pkpass')], '/')[0])).toBe('absent ENOENT');
   });
 
-  test.skipIf(process.platform === 'win32')('5.3 a folder of somebody else, for real', async () => {
+  test.skipIf(process.platform === 'win32')('a folder of somebody else, for real', async () => {
     const parent = scratchFolder();
     chmodSync(parent, 0o755);
     const place = getDefaultLocation('darwin', await writeHome(parent, [{}]));
@@ -100,7 +100,7 @@ describe('5 access', () => {
   });
 });
 
-describe('5.2 guides', () => {
+describe('guides', () => {
   const given = resolvePassesDirs(['./copied passes'], '/')[0];
   const terminals = [
     'Apple_Terminal',
@@ -114,7 +114,7 @@ describe('5.2 guides', () => {
     undefined,
   ];
 
-  test('15.5 match the golden files for each terminal', () => {
+  test('match the golden files for each terminal', () => {
     if (wallet === undefined || given === undefined) throw new Error('No place.');
     const onMac = (termProgram: string | undefined) => ({ platform: 'darwin', termProgram });
     const texts = [
@@ -129,7 +129,7 @@ describe('5.2 guides', () => {
     expectGolden('wallet/access-guides.txt', inSections(texts));
   });
 
-  test('5.2 never show an unknown value', () => {
+  test('never show an unknown value', () => {
     for (const value of ['\u001b[31mTerminal', '', 'constructor', '__proto__', 'apple_terminal'])
       expect(getTerminalName(value)).toBe('your terminal application');
   });

@@ -35,7 +35,7 @@ const all: readonly PassSpec[] = Object.values(somePasses);
 const named = (description: string): PassSpec => ({ words: { description } });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-describe('4 reading a wallet', () => {
+describe('reading a wallet', () => {
   test('4.1 4.4 4.8 reads a wallet with every kind of bundle', async () => {
     const folder = await writeWallet(join(scratchFolder(), 'passes'), all);
     const wallet = await readWalletAt([folder]);
@@ -69,7 +69,7 @@ describe('4 reading a wallet', () => {
     expect(others).toEqual(Array.from({ length: somePassesCounts.other }, () => 'pass.json'));
   });
 
-  test('4.1 reads only names that end in .pkpass, sorted by bytes', async () => {
+  test('reads only names that end in .pkpass, sorted by bytes', async () => {
     const folder = scratchFolder();
     const names = ['b', 'a10', 'a9', 'B', '\u{10000}', '\uffee', 'é', 'ab', ''];
     for (const name of names) writeBundle(folder, `${name}.pkpass`, await passFiles(named(`is ${name}`)));
@@ -81,7 +81,7 @@ describe('4 reading a wallet', () => {
     );
   });
 
-  test('4.1 reads at most 8 at a time, and keeps their order', async () => {
+  test('reads at most 8 at a time, and keeps their order', async () => {
     const wishes = Array.from({ length: 20 }, (_, index) => named(`No ${index + 1}`));
     const folder = await writeWallet(join(scratchFolder(), 'passes'), wishes);
     const waiting: (() => void)[] = [];
@@ -102,7 +102,7 @@ describe('4 reading a wallet', () => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
-  test('4.1 refuses bundles beyond 500 over all locations', async () => {
+  test('refuses bundles beyond 500 over all locations', async () => {
     const [first, second] = [join(scratchFolder(), 'a'), join(scratchFolder(), 'b')];
     for (const [folder, count] of [
       [first, 300],
@@ -119,7 +119,7 @@ describe('4 reading a wallet', () => {
     ]);
   });
 
-  test('3 ignores databases, caches and files in the wallet itself', async () => {
+  test('ignores databases, caches and files in the wallet itself', async () => {
     const home = await writeHome(scratchFolder(), [somePasses.harbor]);
     const place = getDefaultLocation('darwin', home);
     if (place === undefined) throw new Error('No place.');
@@ -131,7 +131,7 @@ describe('4 reading a wallet', () => {
     expect(opened.filter((path) => /sqlite|cache|z\.pkpass/.test(path))).toEqual([]);
   });
 
-  test('2 reads one bundle as folder and as zip file, in every text encoding', async () => {
+  test('reads one bundle as folder and as zip file, in every text encoding', async () => {
     const folder = scratchFolder();
     const files = await passFiles({ words: { description: '东湾 Card' }, textForm: 'utf-16-be' });
     const bundle = writeBundle(folder, 'one.pkpass', files);
@@ -169,8 +169,8 @@ async function bytesOf(art: LocalArt): Promise<readonly Uint8Array[]> {
   return files;
 }
 
-describe('4.8 the picture of a pass', () => {
-  test('4.8 is the largest, followed by the next ones', async () => {
+describe('the picture of a pass', () => {
+  test('is the largest, followed by the next ones', async () => {
     const { art } = await artOf({ art: { '3x': small, '2x': large, '1x': { ...small, seed: 2 } } });
     const [first, second, third] = await Promise.all(
       [large, small, { ...small, seed: 2 }].map((one) => drawPicture(one)),
@@ -185,7 +185,7 @@ describe('4.8 the picture of a pass', () => {
     );
   });
 
-  test('4.2 is refused if it has changed', async () => {
+  test('is refused if it has changed', async () => {
     const { art, folder } = await artOf({ art: { '2x': small } });
     writeFileSync(join(folder, artNames['2x']), await drawPicture({ ...small, seed: 9 }));
     await expect(bytesOf(art)).rejects.toMatchObject({ why: 'not-readable' });
@@ -194,11 +194,11 @@ describe('4.8 the picture of a pass', () => {
   test.each([
     ['@3x', { '3x': { ...small, seed: 1 }, '2x': { ...small, seed: 2 }, '1x': { ...small, seed: 3 } }, 1],
     ['@2x', { '2x': { ...small, seed: 2 }, '1x': { ...small, seed: 3 } }, 2],
-  ])('4.8 is, among equal ones, %s', async (_, art, seed) => {
+  ])('is, among equal ones, %s', async (_, art, seed) => {
     expect(picture((await artOf({ art })).art).sha256).toBe(sha256(await drawPicture({ ...small, seed })));
   });
 
-  test('3 without pictures', async () => {
+  test('without pictures', async () => {
     expect((await artOf({})).art).toEqual({ format: 'none' });
     expect((await artOf({ pdf: true, sidecar: true })).art).toEqual({ format: 'pdf' });
     expect((await artOf({ sidecar: true })).art).toEqual({ format: 'named-only' });
@@ -228,15 +228,15 @@ function replace(path: string, make: (path: string) => unknown): void {
 
 const mkfifo = (path: string) => execFileSync('mkfifo', [path]);
 
-describe('13 sizes and counts', () => {
-  test.each(['pass.json', artNames['3x']])('13 a folder named %s', async (name) => {
+describe('sizes and counts', () => {
+  test.each(['pass.json', artNames['3x']])('a folder named %s', async (name) => {
     const folder = await walletWith(withArt, (bundle) =>
       replace(join(bundle, name), (path) => mkdirSync(path)),
     );
     await expectOutcome(folder, 'not-a-regular-file');
   });
 
-  test('4.2 limits pass.json to 512 KiB', async () => {
+  test('limits pass.json to 512 KiB', async () => {
     const padded = (size: number) =>
       JSON.stringify({ passTypeIdentifier: 'paymentpass.com.apple', description: 'Full' }).padEnd(size);
     await expectOutcome(await walletWith({ passJson: padded(512 * 1024) }), 'Full: none');
@@ -245,14 +245,14 @@ describe('13 sizes and counts', () => {
     await expectOutcome(await walletWith(good, grow), 'too-large');
   });
 
-  test('4.2 skips a picture above 8 MiB and uses the next one', async () => {
+  test('skips a picture above 8 MiB and uses the next one', async () => {
     const grow = (bundle: string) => truncateSync(join(bundle, artNames['3x']), 8 * 1024 ** 2 + 1);
     await expectOutcome(await walletWith(withArt, grow), 'Bad: too-large');
     const two = { ...withArt, art: { '3x': large, '2x': { ...large, seed: 2 } } };
     await expectOutcome(await walletWith(two, grow), 'Bad: 764×480');
   });
 
-  test('4.2 limits a bundle to 256 files', async () => {
+  test('limits a bundle to 256 files', async () => {
     const fill = (count: number) => (bundle: string) => {
       for (let index = 0; index < count; index++) writeFileSync(join(bundle, `${index}.strings`), '');
     };
@@ -262,11 +262,11 @@ describe('13 sizes and counts', () => {
   });
 });
 
-describe('13 documents', () => {
+describe('documents', () => {
   test.each<readonly [string, string | Uint8Array, string]>([
     ['null', 'null', 'json-syntax'],
     ['bad UTF-8', Uint8Array.from([0x7b, 0xff, 0x7d]), 'json-encoding'],
-  ])('13 %s', async (_, passJson, outcome) => {
+  ])('%s', async (_, passJson, outcome) => {
     await expectOutcome(await walletWith({ passJson }), outcome);
   });
 
@@ -274,14 +274,14 @@ describe('13 documents', () => {
   test.each([
     ['keys like those of a prototype', odd('"__proto__":{"logoText":"x"},"constructor":{"prototype":{}}')],
     ['20,000 levels under a key that nobody asks for', odd(`"x":${'['.repeat(20_000)}${']'.repeat(20_000)}`)],
-  ])('13 %s', async (_, passJson) => {
+  ])('%s', async (_, passJson) => {
     await expectOutcome(await walletWith({ passJson }), 'Odd: none');
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 });
 
-describe('5.3 a bundle that cannot be read', () => {
-  test.each(['EPERM', 'EIO', 'EMFILE', 'ENOENT'])('5.3 %s, at any call', async (code) => {
+describe('a bundle that cannot be read', () => {
+  test.each(['EPERM', 'EIO', 'EMFILE', 'ENOENT'])('%s, at any call', async (code) => {
     for (const call of ['lstat', 'names', 'open'])
       await expectOutcome(
         await walletWith(good),
@@ -290,7 +290,7 @@ describe('5.3 a bundle that cannot be read', () => {
       );
   });
 
-  test.skipIf(process.platform === 'win32')('5.3 EACCES for real', async () => {
+  test.skipIf(process.platform === 'win32')('EACCES for real', async () => {
     for (const name of ['', 'pass.json', artNames['3x']]) {
       const folder = await walletWith(withArt, (bundle) => chmodSync(join(bundle, name), 0o000));
       chmodSync(folder, 0o755);
@@ -299,15 +299,15 @@ describe('5.3 a bundle that cannot be read', () => {
     }
   });
 
-  test('12.3 rethrows errors that are not from the file system', async () => {
+  test('rethrows errors that are not from the file system', async () => {
     const open = () => Promise.reject(new TypeError('a mistake of ours'));
     const folder = await walletWith(good);
     await expect(readWalletAt([folder], { ...walletFileSystem, open })).rejects.toThrow(TypeError);
   });
 });
 
-describe.skipIf(process.platform === 'win32')('13 links, and what is no file', () => {
-  test.each(['pass.json', artNames['3x']])('13 refuses a link as %s', async (name) => {
+describe.skipIf(process.platform === 'win32')('links, and what is no file', () => {
+  test.each(['pass.json', artNames['3x']])('refuses a link as %s', async (name) => {
     const folder = scratchFolder();
     writeFileSync(join(folder, 'outside'), '{}');
     mkfifo(join(folder, 'pipe'));
@@ -318,7 +318,7 @@ describe.skipIf(process.platform === 'win32')('13 links, and what is no file', (
     }
   });
 
-  test('13 never lists or opens the target of a link as bundle', async () => {
+  test('never lists or opens the target of a link as bundle', async () => {
     const elsewhere = writeBundle(scratchFolder(), 'x.pkpass', await passFiles(good));
     const folder = await walletWith(good, (bundle) =>
       replace(bundle, (path) => symlinkSync(elsewhere, path)),
@@ -332,7 +332,7 @@ describe.skipIf(process.platform === 'win32')('13 links, and what is no file', (
   test.each([
     ['link', (path: string) => symlinkSync('/etc/passwd', path), 'linked'],
     ['pipe', mkfifo, 'not-a-regular-file'],
-  ])('13 refuses a file replaced by a %s between listing and opening', async (_, make, outcome) => {
+  ])('refuses a file replaced by a %s between listing and opening', async (_, make, outcome) => {
     const open: WalletFileSystem['open'] = (path, flags) => {
       if (path.includes('a.pkpass')) replace(path, make);
       return walletFileSystem.open(path, flags);
@@ -341,7 +341,7 @@ describe.skipIf(process.platform === 'win32')('13 links, and what is no file', (
   });
 
   test.each(['link', 'folder'] as const)(
-    '13 a bundle swapped for a %s between listing and opening',
+    'a bundle swapped for a %s between listing and opening',
     async (swap) => {
       const stolen = await passFiles({ words: { description: 'Stolen' } });
       const elsewhere = writeBundle(scratchFolder(), 'x.pkpass', stolen);
@@ -358,7 +358,7 @@ describe.skipIf(process.platform === 'win32')('13 links, and what is no file', (
     },
   );
 
-  test.each(['pass.json', artNames['3x'], ''])('13 a pipe and a socket as %j', async (name) => {
+  test.each(['pass.json', artNames['3x'], ''])('a pipe and a socket as %j', async (name) => {
     const piped = await walletWith(withArt, (bundle) => replace(join(bundle, name), mkfifo));
     await expectOutcome(piped, 'not-a-regular-file');
     const listening = await walletWith(withArt, async (bundle) => {
@@ -371,7 +371,7 @@ describe.skipIf(process.platform === 'win32')('13 links, and what is no file', (
     await expectOutcome(listening, 'not-a-regular-file');
   });
 
-  test('13 never opens a sidecar file', async () => {
+  test('never opens a sidecar file', async () => {
     const folder = await walletWith({ words: { description: 'Bad' }, sidecar: true }, (bundle) =>
       replace(join(bundle, sidecarName), mkfifo),
     );

@@ -35,8 +35,8 @@ const throwing = (error: unknown) => async (): Promise<number> => {
   throw error;
 };
 
-describe('2.1 errors of a command', () => {
-  test('2.1 are one sentence if expected', async () => {
+describe('errors of a command', () => {
+  test('are one sentence if expected', async () => {
     expect(await ended(throwing(new UsageError('Give one.')))).toEqual({
       exitCode: 2,
       said: 'cardcat: Give one.\n',
@@ -55,7 +55,7 @@ describe('2.1 errors of a command', () => {
     new Error('a\n    at x (/home/somebody/secret.js:1:2)'),
     secret,
     null,
-  ])('12.3 show only file and line if unexpected, %#', async (error) => {
+  ])('show only file and line if unexpected, %#', async (error) => {
     const { exitCode, said } = await ended(throwing(error));
     expect(exitCode).toBe(1);
     expect(said).toMatch(
@@ -64,12 +64,12 @@ describe('2.1 errors of a command', () => {
     expect(said).not.toContain('secret');
   });
 
-  test('12.3 show file and line if known', async () => {
+  test('show file and line if known', async () => {
     const { said } = await ended(async () => (undefined as unknown as number[]).length);
     expect(said).toMatch(/ at [a-z-]+\.ts:\d+:\d+/);
   });
 
-  test.each(['SIGTERM', 'SIGHUP'] as const)('2.1 are hidden after %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGHUP'] as const)('are hidden after %s', async (signal) => {
     const aborted = { signal: AbortSignal.abort(), getStopSignal: (): StopSignal => signal };
     const { exitCode, said } = await ended(throwing(new Error(secret)), aborted);
     expect([exitCode, said]).toEqual([walletExit[signal], 'Stopped; nothing was left half written.\n']);
@@ -77,7 +77,7 @@ describe('2.1 errors of a command', () => {
   });
 });
 
-describe('2.3 standard output', () => {
+describe('standard output', () => {
   const failing = (code: string) => ({
     stdout: {
       write: (_: string | Uint8Array, done?: (error?: Error | null) => void) =>
@@ -85,7 +85,7 @@ describe('2.3 standard output', () => {
     },
   });
 
-  test('2.3 ignores a closed pipe, and reports a full disk', async () => {
+  test('ignores a closed pipe, and reports a full disk', async () => {
     await expect(print(setup(failing('EPIPE')).its, 'x')).resolves.toBeUndefined();
     await expect(print(setup(failing('ENOSPC')).its, 'x')).rejects.toThrow('is the disk full?');
   });
@@ -95,7 +95,7 @@ test.each<[string, boolean | undefined, string | undefined, string]>([
   ['a terminal', true, 'xterm', '\rReading …\u001b[K|\r\u001b[K'],
   ['a dumb one', true, 'dumb', '|'],
   ['a file', undefined, 'xterm', '|'],
-])('2.3 shows a status line only on a terminal that can erase it: %s', async (_, isTTY, TERM, told) => {
+])('shows a status line only on a terminal that can erase it: %s', async (_, isTTY, TERM, told) => {
   let said = '';
   const write = (text: string | Uint8Array) => {
     said += text;

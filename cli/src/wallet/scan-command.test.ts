@@ -38,7 +38,7 @@ async function homeWith(passes: readonly PassSpec[] = all): Promise<WalletHome> 
   return home;
 }
 
-describe('2.1 exit codes of scan', () => {
+describe('exit codes of scan', () => {
   test.each([[[]], [['--json']]])('are 0 if passes were compared and none was refused %j', async (more) => {
     const home = await homeWith();
     const before = snapshotOf(home.home);
@@ -109,7 +109,7 @@ describe('2.1 exit codes of scan', () => {
     }
   });
 
-  test.each([[[]], [['--json']]])('12.3 are 1 after an internal error %j', async (more) => {
+  test.each([[[]], [['--json']]])('are 1 after an internal error %j', async (more) => {
     const names = (path: string) =>
       Promise.reject(Object.assign(new TypeError(`${canary('serialNumber')} ${path}`), { path }));
     const result = await runWallet(await homeWith(), [...given, ...more], {
@@ -128,12 +128,12 @@ async function mac(passes: readonly PassSpec[] = [somePasses.harbor]): Promise<W
   return { home, env: { ...env, HOME: home } };
 }
 
-describe('5 access to the wallet of a Mac', () => {
+describe('access to the wallet of a Mac', () => {
   test.each([
     ['EPERM', 3, /Switch it on for Terminal\.$/m],
     ['EACCES', 3, /ls -leOd ~\/Library\/Passes ~\/Library\/Passes\/Cards$/m],
     ['EIO', 1, /~\/Library\/Passes\/Cards cannot be read \(EIO\)/],
-  ])('2.1, 5.2, 5.3, 5.4 %s', async (code, exitCode, told) => {
+  ])('%s', async (code, exitCode, told) => {
     const files = failingFiles((_, path) => (path.endsWith('Passes/Cards') ? code : undefined));
     const options = { deps: { platform: 'darwin', files }, env: { TERM_PROGRAM: 'Apple_Terminal' } };
     const result = await runWallet(await mac(), offline, options);
@@ -148,7 +148,7 @@ describe('5 access to the wallet of a Mac', () => {
     expect(stderr).toContain('Switch it on for your terminal application.');
   });
 
-  test('3 is read, and a missing folder means no passes', async () => {
+  test('is read, and a missing folder means no passes', async () => {
     const home = await mac(all);
     const result = await runWallet(home, offline, { deps: { platform: 'darwin' } });
     expect([result.exitCode, result.stdout.includes('Harbor Preferred')]).toEqual([0, true]);
@@ -158,7 +158,7 @@ describe('5 access to the wallet of a Mac', () => {
   });
 });
 
-test('15.2 reads zip files and a bundle by its name', async () => {
+test('reads zip files and a bundle by its name', async () => {
   const home = await homeWith([]);
   const files = await passFiles(somePasses.harbor);
   for (const [index, form] of (['plain', 'in-folder', 'finder'] as const).entries())
@@ -226,8 +226,8 @@ function inManual(request: string | undefined): string {
     .replaceAll('\r\n', '\n');
 }
 
-describe('15.3 the request', () => {
-  test('15.3 one request, the same bytes with 0 and with 500 passes, and of each command', async () => {
+describe('the request', () => {
+  test('one request, the same bytes with 0 and with 500 passes, and of each command', async () => {
     const home = await homeWith([]);
     const document = (await passFiles({ words: somePasses.harbor.words })).get('pass.json') ?? '';
     // Do not put these passes into the home folder, because `runWallet` searches all files there after each run.
@@ -259,13 +259,13 @@ describe('15.3 the request', () => {
     expectGolden('wallet/request.txt', told[0] ?? '');
   });
 
-  test('17.1 the manual prints it as it is', () => {
+  test('the manual prints it as it is', () => {
     const golden = readFileSync(join(repositoryRoot, 'tests/golden/wallet/request.txt'), 'utf8');
     const manual = readFileSync(join(repositoryRoot, 'docs/reference/wallet.md'), 'utf8');
     expect(manual).toContain(`\`\`\`text\n${golden.trimEnd()}\n\`\`\``);
   });
 
-  test('15.3 --offline sends no request', async () => {
+  test('--offline sends no request', async () => {
     const home = await homeWith([somePasses.harbor]);
     const server = await rawServer(answerWith(200, json, walletCatalog));
     const where = ['--catalog', `${server.origin}/exports/cards-all.json`];

@@ -26,7 +26,7 @@ function image(source: CardImage['source'], changes: Partial<CardImage> = {}): C
   };
 }
 
-describe('8.1 the status of art', () => {
+describe('the status of art', () => {
   test.each([
     ['up-to-date', png('there'), image('apple-wallet')],
     ['wanted', png('here'), undefined],
@@ -35,17 +35,17 @@ describe('8.1 the status of art', () => {
     ['another-file', png('here'), image('apple-wallet')],
     ['not-on-device', { format: 'named-only' }, undefined],
     ['unusable', { format: 'unusable', why: 'animated', found: 'an animated picture' }, undefined],
-  ] as const)('8.1 %s', (status, art, its) => {
+  ] as const)('%s', (status, art, its) => {
     expect(buildArtReport(art, { image: its }).status).toBe(status);
   });
 
-  test('8.1 shows the picture without a certain card', () => {
+  test('shows the picture without a certain card', () => {
     expect(buildArtReport(png('here'), null).status).toBe('here');
     expect(buildArtReport({ format: 'none' }, null).status).toBe('no-art');
   });
 });
 
-describe('9.6 replacement of art', () => {
+describe('replacement of art', () => {
   const art = (source: CardImage['source'], changes = {}) => ({
     source,
     sourceSha256: 'here',
@@ -62,7 +62,7 @@ describe('9.6 replacement of art', () => {
     ['up-to-date', art('other', { sourceSha256: 'there' }), image('apple-wallet')],
     ['same-pixels', art('apple-wallet', { pixelSha256: 'pixels' }), image('apple-wallet')],
     ['needs-replace', art('apple-wallet'), image('apple-wallet')],
-  ] as const)('9.6 %s', (verdict, mine, its) => {
+  ] as const)('%s', (verdict, mine, its) => {
     expect(checkReplacement(mine, its)).toBe(verdict);
   });
 });

@@ -20,7 +20,7 @@ async function outcomeOf(zip: Uint8Array): Promise<string> {
   return wallet.otherPasses > 0 ? 'other' : (summarizeWallet(wallet)[0] ?? '');
 }
 
-test.each(zipForms)('4.7 reads a zip file in the form %s', async (form) => {
+test.each(zipForms)('reads a zip file in the form %s', async (form) => {
   const told = await Promise.all(
     [somePasses.chinese, somePasses.pdfOnly, somePasses.sidecarOnly, somePasses.sixteenBit].map(
       async (wish) => outcomeOf(await zipPass(await passFiles(wish), form)),
@@ -84,18 +84,18 @@ test.each<readonly [string, readonly RawEntry[], string]>([
   ['packed bytes that are none', [{ ...pass, method: 8 }], 'zip-damaged'],
   ['data beyond the end', [{ ...pass, declaredPacked: 1e6 }], 'zip-damaged'],
   ['a method that nobody knows', [{ ...pass, method: 93 }], 'zip-damaged'],
-])('4.7, 13 %s', async (_, entries, outcome) => {
+])('%s', async (_, entries, outcome) => {
   expect(await outcomeOf(rawZip(entries))).toBe(outcome);
 });
 
 test.each(['../../x', '..', '/etc/x', 'C:x', 'a\\x', 'a\0.png', 'a/./x', 'a//x', ''])(
-  '13 the name %j anywhere is unsafe',
+  'the name %j anywhere is unsafe',
   async (name) => {
     expect(await outcomeOf(rawZip([pass, { name }]))).toBe('zip-unsafe');
   },
 );
 
-test('13 does not unpack a zip bomb', async () => {
+test('does not unpack a zip bomb', async () => {
   const bomb = deflateRawSync(Buffer.alloc(50 * 1024 ** 2));
   const entry = { name: 'pass.json', data: bomb, method: 8 };
   for (const declaredSize of [50 * 1024 ** 2, 1000, 512 * 1024])
@@ -106,7 +106,7 @@ test('13 does not unpack a zip bomb', async () => {
   expect(summarizeWallet(await readWalletAt([path]))).toEqual(['zip-too-large']);
 });
 
-describe('13 damaged zip files', () => {
+describe('damaged zip files', () => {
   const whole = rawZip([{ ...pass, deflate: true }, art]);
   const locator = Buffer.alloc(20);
   locator.writeUInt32LE(0x07064b50);
@@ -131,11 +131,11 @@ describe('13 damaged zip files', () => {
     ['before a tail', Buffer.concat([whole, Buffer.from('tail')])],
     ['a ZIP64 directory anywhere', Buffer.concat([whole.subarray(0, -22), locator, whole.subarray(-22)])],
     ['a prefix that the directory counts in', forgetful],
-  ])('13 %s', async (_, zip) => {
+  ])('%s', async (_, zip) => {
     expect(await outcomeOf(zip)).toBe('zip-damaged');
   });
 
-  test('13 never crashes for any bytes', async () => {
+  test('never crashes for any bytes', async () => {
     const change = fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 }));
     const changed = fc.array(change, { minLength: 1, maxLength: 4 }).map((list) => {
       const bytes = Buffer.from(whole);

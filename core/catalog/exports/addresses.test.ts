@@ -5,7 +5,7 @@ import { buildExports } from './build-exports.ts';
 
 const base = 'https://cdn.example/gh/owner/cards@';
 
-describe('14.1: the three kinds of address', () => {
+describe('the three kinds of address', () => {
   it.each([
     [
       { kind: 'pinned', base: 'https://cdn.example/gh/owner/cards', tag: 'v1.4.0', file: 'cards-all.json' },
@@ -29,7 +29,7 @@ describe('14.1: the three kinds of address', () => {
   });
 });
 
-describe('14.1: invalid parts', () => {
+describe('invalid parts', () => {
   const fine = { kind: 'pinned', base: 'https://cdn.example', tag: 'v1.0.0', file: 'cards.csv' } as const;
 
   it.each([
@@ -64,7 +64,7 @@ describe('14.1: invalid parts', () => {
   );
 });
 
-it('14.1: lists exactly the files of the exports', () => {
+it('lists exactly the files of the exports', () => {
   const paths = buildExports([], { schemaText: '{}', sha256: sha256Of }).map(({ path }) => path);
   expect([...exportFileNames]).toEqual(paths.toSorted());
 });

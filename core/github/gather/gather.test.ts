@@ -76,7 +76,7 @@ describe('files', () => {
     expect(diagnostics).toMatchObject([{ code: 'file-too-large' }]);
   });
 
-  test('10.7 describes a picture by its header or its excessive size, never as unreadable text', async () => {
+  test('describes a picture by its header or its excessive size, never as unreadable text', async () => {
     const bot = world();
     const [whole, large] = ['data/art/us-harbor.webp', 'data/art/us-pier.webp'];
     const picture = Buffer.from(makeWebp(1620, 1025));

@@ -21,8 +21,8 @@ function finder(cards: readonly Partial<Card>[]) {
 
 const named = (...names: readonly string[]) => finder(names.map((name) => ({ name })));
 
-describe('7.5: matching', () => {
-  it('7.5: corrects to the word with the fewest edits, then to the one of more cards', () => {
+describe('matching', () => {
+  it('corrects to the word with the fewest edits, then to the one of more cards', () => {
     const find = named('Sapphaxes', 'Sapphaxes Two', 'Sapphirex', 'Sapphirez');
     expect(find('sapphires')).toMatchObject({
       best: [2],
@@ -34,7 +34,7 @@ describe('7.5: matching', () => {
     expect(find('sapphires sapphires').corrected).toHaveLength(1);
   });
 
-  it('7.5: reports only typing errors, and takes the most likely word', () => {
+  it('reports only typing errors, and takes the most likely word', () => {
     const find = named('Marina', 'Marine', 'Marine Two');
     expect(find('marinx')).toMatchObject({ best: [1, 2], corrected: [{ from: 'marinx', to: 'marine' }] });
     expect(named('Marina', 'Marine')('marinx').corrected).toEqual([{ from: 'marinx', to: 'marina' }]);
@@ -52,14 +52,14 @@ describe('7.5: matching', () => {
     ['harbourxy', 'hxrbxxrxy', false],
     ['白金', '白银', false],
     ['a1b2', 'a1x2', false],
-  ])('7.5: a card named %s is found by %s: %s', (name, q, isFound) => {
+  ])('a card named %s is found by %s: %s', (name, q, isFound) => {
     expect(finder([{ name, issuer: 'Zz', rewards: null, network: 'jcb' }])(q).best).toEqual(
       isFound ? [0] : [],
     );
   });
 });
 
-describe('7.3, 7.6: ranking', () => {
+describe('ranking', () => {
   it('ranks name, issuer, network, rewards and benefits in this order', () => {
     const benefit = { title: 'Visa', category: 'other', description: 'An invented one.' } as const;
     const rewards = { rate_type: 'points', base_rate: { points_per_dollar: 1 }, categories: [] } as const;

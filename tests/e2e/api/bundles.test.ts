@@ -61,7 +61,7 @@ async function expectSame(ask: ApiClient, takesRaw: boolean): Promise<void> {
       );
 }
 
-describe('13.2 the request table over every bundle', () => {
+describe('the request table over every bundle', () => {
   test('server: reports an unfinished request, and exits with 0 on SIGTERM', async () => {
     server = await startServer(join(out, 'server.js'));
     expect(server.stderr()).toBe('');
@@ -92,9 +92,9 @@ describe('13.2 the request table over every bundle', () => {
   });
 });
 
-describe('2 content of the bundles', () => {
+describe('content of the bundles', () => {
   test.each(bundles.map(([, file]) => file))(
-    '2.1 %s: no builder, no validator, no path of this machine',
+    '%s: no builder, no validator, no path of this machine',
     (file) => {
       const text = readFileSync(join(out, file), 'utf8');
       expect(text).not.toMatch(/pinyin-pro|papaparse|ajv/i);
@@ -102,17 +102,17 @@ describe('2 content of the bundles', () => {
     },
   );
 
-  test('2.3 needs no Node module and no file in the fetch handler', () => {
+  test('needs no Node module and no file in the fetch handler', () => {
     const text = readFileSync(join(out, 'fetch/api.js'), 'utf8');
     expect(text).not.toMatch(/^import |require\(|node:|process\.|import\.meta|\bBuffer\b/m);
   });
 
-  test('13 keeps the Worker far below 3 MiB', () => {
+  test('keeps the Worker far below 3 MiB', () => {
     const sizes = filesBelow(join(out, 'worker')).map((file) => statSync(join(out, 'worker', file)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2 * 1024 * 1024);
   });
 
-  test('13 builds exactly one function for Vercel', () => {
+  test('builds exactly one function for Vercel', () => {
     const files = filesBelow(join(out, 'vercel/.vercel/output'));
     expect(files.filter((file) => file.endsWith('.vc-config.json'))).toEqual([
       'functions/v1.func/.vc-config.json',
@@ -128,7 +128,7 @@ describe('2 content of the bundles', () => {
     expectGolden('api/vercel-output.txt', `${[...new Set(named)].join('\n')}\n`);
   });
 
-  test('2.4 builds the same bytes twice', async () => {
+  test('builds the same bytes twice', async () => {
     const again = join(folder, 'again');
     await buildApi({ root: repositoryRoot, out: again, env, dataOnly: true });
     const same = filesBelow(again).filter((file) => !file.startsWith('.'));
@@ -138,7 +138,7 @@ describe('2 content of the bundles', () => {
     expect(await buildApi({ root: repositoryRoot, out, env })).toEqual([]);
   });
 
-  test('12.4 keeps the docs page readable without scripts, and without inline ones', () => {
+  test('keeps the docs page readable without scripts, and without inline ones', () => {
     const page = readFileSync(join(out, 'site/docs/index.html'));
     expect(page.toString()).toContain('/v1/cards');
     expect(page.toString()).not.toMatch(/<script(?![^>]*\bsrc=)|javascript:| on\w+=|style="/i);

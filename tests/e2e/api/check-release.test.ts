@@ -47,7 +47,7 @@ const run = (...args: readonly string[]) => runScript('scripts/check-release.ts'
 const check = ({ assets, pack }: { readonly assets: string; readonly pack: string }) =>
   run('v1.4.0', '--assets', assets, '--package', pack);
 
-describe('14.3 check:release', () => {
+describe('check:release', () => {
   test('exits 0 if API, exports, release and package are the same bytes', async () => {
     expect(await check(published())).toEqual({
       exitCode: 0,

@@ -41,7 +41,7 @@ function faultsOf(name: string, text: string): readonly string[] {
   return stdout.split('\n').filter((line) => line.startsWith(name) || line.startsWith('openapi'));
 }
 
-describe('12.3 docs/openapi.d.ts', () => {
+describe('docs/openapi.d.ts', () => {
   test('compiles the example of docs/how-to/use-the-data.md', () => {
     expect(faultsOf('typed.ts', page)).toEqual([]);
   });

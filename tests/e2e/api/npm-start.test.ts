@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { repositoryRoot } from '../../support/api/repository-core.ts';
 
 /** Runs `npm start` in its own process group, because a terminal sends Ctrl-C to the whole group. */
-test('13.1 exits with 0 on Ctrl-C in npm start, without an npm error', async () => {
+test('exits with 0 on Ctrl-C in npm start, without an npm error', async () => {
   const child = spawn('npm', ['start'], {
     cwd: repositoryRoot,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0' },

@@ -13,12 +13,12 @@ import { getFocusedId, repositoryRoot, useExplorer } from './site.ts';
 
 const plainLinks = ['issuers/', 'exports/cards.csv', 'exports/cards-all.json', 'docs/'];
 
-if (browserPath === null) skipTest('16.8 the page in a browser', noBrowser);
+if (browserPath === null) skipTest('the page in a browser', noBrowser);
 
-describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
+describe.runIf(browserPath !== null)('the page in a browser', () => {
   const { using, browser, address } = useExplorer();
 
-  test('16.6 translates texts, numbers and names, and finds the same cards by accent, Han and pinyin', () =>
+  test('translates texts, numbers and names, and finds the same cards by accent, Han and pinyin', () =>
     using('?country=cn&q=zzzz#lang=fr', async (page) => {
       expect(await page.locator('html').getAttribute('lang')).toBe('fr');
       expect(await getCountText(page)).toBe('0 carte');
@@ -44,7 +44,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     }));
 
-  test('16.2 restores everything on back, forward, reload and by a shared link', () =>
+  test('restores everything on back, forward, reload and by a shared link', () =>
     using('', async (page) => {
       await page.locator('#country-ca').click();
       await page.locator('#by-annual_fee').click();
@@ -74,7 +74,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await expect.poll(() => page.locator('#country-ca').isChecked()).toBe(true);
     }));
 
-  test("16.2 shows the API's message for an invalid address, and a link that fixes it", () =>
+  test("shows the API's message for an invalid address, and a link that fixes it", () =>
     using('?country=mx', async (page) => {
       const alert = page.getByRole('alert');
       expect(await alert.textContent()).toContain('country=mx is not one of us, ca, cn.');
@@ -87,7 +87,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await expect.poll(() => getCountText(page)).toMatch(/^\d+ cards/);
     }));
 
-  test('16.3 shows unknown amounts as unknown, never as 0', () => {
+  test('shows unknown amounts as unknown, never as 0', () => {
     const unknown = explorerSyntheticCatalog.cards
       .filter(({ annual_fee: fee }) => fee.amount === null)
       .slice(0, 20);
@@ -98,7 +98,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     });
   });
 
-  test('16.4 names the marks of the charts, also by keyboard, and repeats the numbers as a table', () =>
+  test('names the marks of the charts, also by keyboard, and repeats the numbers as a table', () =>
     using('#view=picture', async (page) => {
       const chart = page.locator('.chart').first();
       const marks = chart.locator('a');
@@ -142,7 +142,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       expect(new URL(page.url()).search).toMatch(/^\?ids=/);
     }));
 
-  test('16.5 saves the rows shown, or says why it cannot', () =>
+  test('saves the rows shown, or says why it cannot', () =>
     using('?country=ca&sort=-annual_fee', async (page) => {
       const ids = await getShownIds(page);
       const saved = async (button: string): Promise<string> => {
@@ -207,7 +207,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     await waitUntilReady(page);
   });
 
-  test('17.7 shows a hostile record as text; outside links are https and send no referrer', () =>
+  test('shows a hostile record as text; outside links are https and send no referrer', () =>
     using(`?q=evil#card=${hostileCard.id}`, async (page) => {
       const text = (await page.locator('#detail').textContent()) ?? '';
       expect(text).toContain('<script>window.hit=1</script>');
@@ -267,7 +267,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     }
   });
 
-  test('1.3 by keyboard: finds a card with a typo, shows the correction, opens the card and goes back', () =>
+  test('by keyboard: finds a card with a typo, shows the correction, opens the card and goes back', () =>
     using('', async (page) => {
       await page.keyboard.press('/');
       expect(await getFocusedId(page)).toBe('q');
@@ -290,7 +290,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await expect.poll(() => getFocusedId(page)).toBe(name);
     }));
 
-  test('1.3 by keyboard: compares four cards, with differences as text', () =>
+  test('by keyboard: compares four cards, with differences as text', () =>
     using('', async (page) => {
       await page.locator('tbody .pick input').first().focus();
       for (let chosen = 1; chosen <= 4; chosen++) {
@@ -327,7 +327,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       expect(page.url()).toContain('compare=');
     }));
 
-  test('1.3 by keyboard: moves through the grid with arrows, Home and End; it is one Tab stop', () =>
+  test('by keyboard: moves through the grid with arrows, Home and End; it is one Tab stop', () =>
     using('', async (page) => {
       await page.locator('#by-name').focus();
       const at = () =>

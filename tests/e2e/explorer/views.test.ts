@@ -4,7 +4,7 @@ import { skipTest } from '../../support/api/skip-test.ts';
 import { browserPath, noBrowser } from '../../support/browser.ts';
 import { findSeriousViolations, measureOverflow, saveScreenshot, useExplorer } from './site.ts';
 
-if (browserPath === null) skipTest('16.8 every view in a browser', noBrowser);
+if (browserPath === null) skipTest('every view in a browser', noBrowser);
 
 const [first, second, third, fourth] = explorerSyntheticCatalog.cards.map(({ id }) => id);
 const four = `compare=${[first, second, third, fourth].join(',')}`;
@@ -19,7 +19,7 @@ const views = [
   ['faults', '?country=mx', '[role=alert]'],
 ] as const;
 
-describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
+describe.runIf(browserPath !== null)('every view in a browser', () => {
   const { using } = useExplorer();
 
   test.each(views)(
@@ -44,7 +44,7 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
       }),
   );
 
-  test.each(['fr', 'zh'])('16.6 fits every width in %s', (language) =>
+  test.each(['fr', 'zh'])('fits every width in %s', (language) =>
     using(`?limit=20#lang=${language}`, async (page) => {
       for (const width of [1920, 1280, 980, 700, 320]) {
         await page.setViewportSize({ width, height: 700 });
@@ -56,7 +56,7 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
     }),
   );
 
-  test('16.6 marks the selection in forced colors, and distinguishes kinds of rates by shape', () =>
+  test('marks the selection in forced colors, and distinguishes kinds of rates by shape', () =>
     using('#view=picture', async (page) => {
       const marks = page.locator('.chart a > *');
       await marks.first().waitFor();

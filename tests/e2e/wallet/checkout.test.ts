@@ -8,7 +8,7 @@ import { scratchFolder } from '../../support/scratch-catalog.ts';
 import { optionsOf, prepared } from '../../support/wallet/contributing.ts';
 import { type WalletCheckout, walletCheckout } from '../../support/wallet/wallet-checkout.ts';
 
-describe('11.2 a catalog checkout', () => {
+describe('a catalog checkout', () => {
   test('is found from any folder in it, and in a work tree of git worktree', async () => {
     const { root, env, git } = walletCheckout();
     const tree = join(scratchFolder(), 'a tree ');
@@ -65,7 +65,7 @@ describe('11.2 a catalog checkout', () => {
   });
 });
 
-describe('11.4 starting a branch', () => {
+describe('starting a branch', () => {
   function conflicting({ put, git }: WalletCheckout): void {
     git('switch', '--quiet', '--create', 'side');
     put('note.txt', 'side');
@@ -108,7 +108,7 @@ describe('11.4 starting a branch', () => {
     [/: git config user\.name "Your Name"$/, ({ git }) => git('config', '--unset', 'user.name')],
   ];
 
-  test.each(states)('13 is refused: %s', async (told, make) => {
+  test.each(states)('is refused: %s', async (told, make) => {
     const checkout = walletCheckout();
     make(checkout);
     const before = checkout.git('status', '--porcelain', '--branch');

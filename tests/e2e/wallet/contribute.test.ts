@@ -32,7 +32,7 @@ function stateOf({ state }: WalletCheckout) {
 }
 
 describe('a branch', () => {
-  test('11.5 has one commit with exactly the planned files, and the checkout is unchanged', async () => {
+  test('has one commit with exactly the planned files, and the checkout is unchanged', async () => {
     const checkout = walletCheckout();
     const before = stateOf(checkout);
     const plan = await prepared(optionsOf(checkout));
@@ -56,12 +56,12 @@ describe('a branch', () => {
     expect(read(plan.body.path)).toBe(plan.pullRequest.body);
     git('branch', '-D', plan.branch);
     expect(stateOf(checkout)).toEqual(before);
-    // 12.2 The URL of a git remote may contain a token, which must not appear in the pull request or in git objects.
+    // The URL of a git remote may contain a token, which must not appear in the pull request or in git objects.
     expect(findCanaries(JSON.stringify(plan.pullRequest))).toEqual([]);
     expect(findCanaries(gitObjects(checkout.root))).toEqual([]);
   });
 
-  test('11.5 can have several cards, and an existing branch name is not reused', async () => {
+  test('can have several cards, and an existing branch name is not reused', async () => {
     const checkout = walletCheckout();
     const { git } = checkout;
     git('branch', `art/${id}-and-2-more`);
@@ -74,7 +74,7 @@ describe('a branch', () => {
     expect(git('log', '-1', '--format=%s', plan.branch)).toBe('feat(data): art for 3 cards\n');
   });
 
-  test('11.3 without a branch, writes the files and keeps their modes', async () => {
+  test('without a branch, writes the files and keeps their modes', async () => {
     const checkout = walletCheckout();
     chmodSync(join(checkout.root, record), 0o640);
     const plan = await prepared(optionsOf(checkout, false));
@@ -119,7 +119,7 @@ describe('paths that must not be written', () => {
     ],
   ];
 
-  test.each(rows)('13 %s: refused before any write', async (name, told, spoil) => {
+  test.each(rows)('%s: refused before any write', async (name, told, spoil) => {
     const checkout = walletCheckout();
     spoil(checkout);
     const before = checkout.state();
@@ -147,7 +147,7 @@ describe('a failure changes nothing', () => {
     ['a folder that cannot be created', true, '.cardcat'],
     ['a folder that cannot be created', false, '.cardcat'],
     ['a picture that has no folder', false, 'data/art'],
-  ])('13 %s (branch: %s)', async (_, branch, inTheWay) => {
+  ])('%s (branch: %s)', async (_, branch, inTheWay) => {
     const checkout = walletCheckout();
     const plan = await prepared(optionsOf(checkout, branch), 2);
     checkout.put(inTheWay, 'a file that came after the plan was made');
@@ -158,7 +158,7 @@ describe('a failure changes nothing', () => {
     expect(checkout.state()).toEqual(before);
   });
 
-  test('13 a file that cannot be replaced: keeps the old bytes, and leaves nothing incomplete', async () => {
+  test('a file that cannot be replaced: keeps the old bytes, and leaves nothing incomplete', async () => {
     const checkout = walletCheckout();
     const plan = await prepared(optionsOf(checkout, false));
     const old = checkout.read(record);
@@ -171,7 +171,7 @@ describe('a failure changes nothing', () => {
     expect(checkout.git('status', '--porcelain', '--ignored')).not.toContain('.tmp');
   });
 
-  test.each(['pre-commit', 'post-commit'])('13 an interruption during %s', async (name) => {
+  test.each(['pre-commit', 'post-commit'])('an interruption during %s', async (name) => {
     const checkout = walletCheckout();
     const folder = scratchFolder();
     writeHook(checkout, name, `touch '${folder}/in'; while [ ! -e '${folder}/on' ]; do sleep 0.02; done`);
@@ -198,7 +198,7 @@ describe('git', () => {
     return words.slice(at);
   };
 
-  test('11.1 only listed commands are run', async () => {
+  test('only listed commands are run', async () => {
     const checkout = walletCheckout();
     const { path, calls } = recordingPrograms(['git', 'gh']);
     const plan = await prepared(optionsOf({ ...checkout, env: { ...checkout.env, PATH: path } }));
@@ -219,7 +219,7 @@ describe('git', () => {
     }
   });
 
-  test('11.1 ignores variables that redirect git, and never prompts', async () => {
+  test('ignores variables that redirect git, and never prompts', async () => {
     const [checkout, other] = [walletCheckout(), walletCheckout()];
     const seen = join(scratchFolder(), 'seen');
     writeHook(checkout, 'pre-commit', `env | grep -E "^(GIT_|LC_ALL)" > '${seen}'; cat >> '${seen}'`);

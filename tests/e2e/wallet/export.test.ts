@@ -19,8 +19,8 @@ import { keys, type RunOptions } from '../../support/wallet/run-wallet.ts';
 // Each run exports into a checkout and is searched for canaries (secret texts). The tests next to `cli/src/wallet` cover
 // everything else.
 
-describe('15.6 export and a second scan', () => {
-  test('15.6 scan, export to a branch, and scan again; a second export has nothing to do', async () => {
+describe('export and a second scan', () => {
+  test('scan, export to a branch, and scan again; a second export has nothing to do', async () => {
     const { run, statusOf, git, read } = await setup();
     expect(await statusOf(1)).toBe('wanted');
     const result = await run(['export', ...mapArgs, '--branch', '--json']);
@@ -51,7 +51,7 @@ describe('15.6 export and a second scan', () => {
     expectGolden('wallet/export.txt', `${text}--- stderr\n${stderr}`);
   });
 
-  test('9.6 another picture needs --replace or a confirmation', async () => {
+  test('another picture needs --replace or a confirmation', async () => {
     const { run, statusOf, git, home } = await setup();
     expect((await run(['export', ...mapArgs])).changed).toHaveLength(3);
     git('add', '-A');
@@ -78,7 +78,7 @@ describe('15.6 export and a second scan', () => {
   });
 });
 
-test('9.3 --yes --branch creates one branch per card, and prints the fork command once and one line of JSON per card', async () => {
+test('--yes --branch creates one branch per card, and prints the fork command once and one line of JSON per card', async () => {
   const { run, git } = await setup([harbor, { ...somePasses.cobrand, art: { '1x': dark } }]);
   git('remote', 'remove', 'mine');
   const second = 'ca-northgate-skyward-miles';
@@ -125,7 +125,7 @@ test('11.7, 13 no text of a pass is in a pull request, a commit or a command', a
   expect(git('log', '--all', '-p')).not.toMatch(wild);
 });
 
-describe('15.7 on a terminal', () => {
+describe('on a terminal', () => {
   // `reserve` becomes the third pass. The program knows its issuer for certain, but no card has its name.
   const reserve = {
     words: { ...somePasses.harbor.words, description: 'Harbor Reserve' },
@@ -138,7 +138,7 @@ describe('15.7 on a terminal', () => {
   const list = 'Which cards do you want to export?';
   const look = 'Does it show anything personal';
 
-  test('9.2 a person chooses the card of an uncertain pass; two cards get a branch each', async () => {
+  test('a person chooses the card of an uncertain pass; two cards get a branch each', async () => {
     const { run, git } = await three();
     const result = await run(['export', '--branch'], {
       keys: [
@@ -171,14 +171,14 @@ describe('15.7 on a terminal', () => {
       130,
       'nothing was left half written',
     ],
-  ])('9.2, 9.5 %s: nothing changes', async (_, steps, exitCode, told) => {
+  ])('%s: nothing changes', async (_, steps, exitCode, told) => {
     const { run } = await three();
     const result = await run(['export', '--branch'], { keys: steps });
     expect(result).toMatchObject({ exitCode, changed: [] });
     expect(result.stderr).toContain(told);
   });
 
-  test('11.8 --open shows the text and asks; the return key alone opens nothing', async () => {
+  test('--open shows the text and asks; the return key alone opens nothing', async () => {
     const { run } = await setup();
     const opened: string[] = [];
     const deps = { openPage: async (address: string) => void opened.push(address) };

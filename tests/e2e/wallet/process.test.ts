@@ -38,8 +38,8 @@ async function world(passes = all.slice(0, 1)) {
 
 const withoutGit = (changed: readonly string[]) => changed.filter((path) => !path.startsWith('cards/.git/'));
 
-describe(`15.3 without a network (${noNetwork.how})`, () => {
-  test('15.3 without a network, the scan is the same, and an export creates its branch', async () => {
+describe(`without a network (${noNetwork.how})`, () => {
+  test('without a network, the scan is the same, and an export creates its branch', async () => {
     const home = await world(all);
     for (const more of [[], ['--json']]) {
       const denied = await runProcess(home, ['scan', ...given, ...more], noNetwork.options);
@@ -55,13 +55,13 @@ describe(`15.3 without a network (${noNetwork.how})`, () => {
     expect([result.exitCode, JSON.parse(result.stdout).branch]).toEqual([0, `art/${id}`]);
     expect(withoutGit(changesIn(home.home, before))).toEqual([`cards/.cardcat/art-${id}.md`]);
     expect(gitObjects(cwd).includes(`${id}.webp`)).toBe(true);
-    // 15.6 The branch passes the catalog's own checks, including the checks of the picture's pixels.
+    // The branch passes the catalog's own checks, including the checks of the picture's pixels.
     git('switch', '--quiet', `art/${id}`);
     const line = [process.execPath, builtCli(), 'validate', '--no-sources'] as const;
     expect(await startProgram(line, home, { cwd }).ended).toMatchObject({ exitCode: 0 });
   });
 
-  test('15.3 the network is really denied', async () => {
+  test('the network is really denied', async () => {
     const home = await world();
     const server = await rawServer(answerWith(200, {}, walletCatalog));
     const args = ['scan', '--catalog', `${server.origin}/cards-all.json`, '--passes-dir', 'passes'];
@@ -71,8 +71,8 @@ describe(`15.3 without a network (${noNetwork.how})`, () => {
   });
 });
 
-describe('15.4 permissions', () => {
-  test('15.4 needs only permission to read the passes, the catalog and itself', async () => {
+describe('permissions', () => {
+  test('needs only permission to read the passes, the catalog and itself', async () => {
     const { home, env } = await world(all);
     // With the compile cache, the program would read and write more files.
     const its = { home, env: { ...env, NODE_DISABLE_COMPILE_CACHE: '1' } };
@@ -96,11 +96,11 @@ describe('15.4 permissions', () => {
   });
 });
 
-describe('2.1 signals', () => {
+describe('signals', () => {
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('2.1 %s: %i, while it waits for a server', async (signal, exitCode) => {
+  ] as const)('%s: %i, while it waits for a server', async (signal, exitCode) => {
     const its = await world();
     let kill = () => {};
     const silent = await rawServer(() => kill());
@@ -138,34 +138,31 @@ describe('2.1 signals', () => {
   });
 });
 
-describe('2.3 standard output', () => {
-  test.skipIf(process.platform === 'win32')(
-    '2.3 a closed pipe, a full disk, and a deleted folder',
-    async () => {
-      const its = await world();
-      const sh = (script: string) => startProgram(['sh', '-c', script], its).ended;
-      const scan = shellLine(['scan', ...given, '--json']);
-      // The reader of the FIFO exits before the program writes.
-      const left = await sh(
-        `mkfifo tmp/pipe; true < tmp/pipe & { wait $!; ${scan}; echo "exit $?" >&2; } > tmp/pipe`,
-      );
-      expect(left).toMatchObject({ stdout: '', stderr: 'exit 0\n' });
-      expect(await sh(`${scan} > /dev/full`)).toMatchObject({
-        exitCode: 1,
-        stderr: expect.stringContaining('standard output cannot be written; is the disk full?'),
-      });
-      expect(await sh(`mkdir gone; cd gone; rmdir ../gone; ${scan}`)).toMatchObject({
-        exitCode: 2,
-        stdout: '',
-        stderr: 'cardcat: the current folder no longer exists; go to another one and run it there.\n',
-      });
-    },
-  );
+describe('standard output', () => {
+  test.skipIf(process.platform === 'win32')('a closed pipe, a full disk, and a deleted folder', async () => {
+    const its = await world();
+    const sh = (script: string) => startProgram(['sh', '-c', script], its).ended;
+    const scan = shellLine(['scan', ...given, '--json']);
+    // The reader of the FIFO exits before the program writes.
+    const left = await sh(
+      `mkfifo tmp/pipe; true < tmp/pipe & { wait $!; ${scan}; echo "exit $?" >&2; } > tmp/pipe`,
+    );
+    expect(left).toMatchObject({ stdout: '', stderr: 'exit 0\n' });
+    expect(await sh(`${scan} > /dev/full`)).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining('standard output cannot be written; is the disk full?'),
+    });
+    expect(await sh(`mkdir gone; cd gone; rmdir ../gone; ${scan}`)).toMatchObject({
+      exitCode: 2,
+      stdout: '',
+      stderr: 'cardcat: the current folder no longer exists; go to another one and run it there.\n',
+    });
+  });
 });
 
 const hasScript = existsSync('/usr/bin/script') && process.platform === 'linux';
 
-describe.skipIf(!hasScript)('15.7 on a terminal', () => {
+describe.skipIf(!hasScript)('on a terminal', () => {
   /** For each step, waits until the question is on the screen, and then presses the keys. */
   async function onTerminal(steps: readonly (readonly [question: string, ...keys: readonly string[]])[]) {
     const its = await world();
@@ -202,7 +199,7 @@ describe.skipIf(!hasScript)('15.7 on a terminal', () => {
     expect(result.checkout.git('branch', '--list', 'art/*').trim()).toBe(`art/${id}`);
   });
 
-  test('9.2 Ctrl-C changes nothing', async () => {
+  test('Ctrl-C changes nothing', async () => {
     const result = await onTerminal([
       [list, keys.blank, keys.enter],
       [look, keys.ctrlC],
@@ -212,7 +209,7 @@ describe.skipIf(!hasScript)('15.7 on a terminal', () => {
   });
 });
 
-test('2.2 help loads no code for pictures, HTTP, prompts, tables or zip files', async () => {
+test('help loads no code for pictures, HTTP, prompts, tables or zip files', async () => {
   const naming = preload(`
     import { registerHooks } from 'node:module';
     const names = [];

@@ -16,7 +16,7 @@ beforeAll(async () => {
   art = made;
 });
 
-describe('10.7 the pixels of committed art', () => {
+describe('the pixels of committed art', () => {
   it('are hashed as they were when it was made, and null is said of what cannot be decoded', async () => {
     const damaged = Buffer.from(art.webp);
     damaged.fill(0xaa, 60, damaged.length - 20);

@@ -25,7 +25,7 @@ const sha256 = (...parts: (string | Uint8Array)[]) =>
 beforeAll(loadSharp);
 
 describe('encoding', () => {
-  it('10.1 keeps size and pixels of a picture', async () => {
+  it('keeps size and pixels of a picture', async () => {
     const png = await drawPicture(size);
     const { webp, ...art } = await made(png, 'wallet');
     const rgba = await rgbaOf(webp);
@@ -38,7 +38,7 @@ describe('encoding', () => {
     });
   });
 
-  it('10.4 converts a color profile to sRGB, and says so', async () => {
+  it('converts a color profile to sRGB, and says so', async () => {
     // The colors are given in sRGB, and the file stores them in Display P3. After the conversion, the colors must be the same
     // as before.
     const png = await plainArt(200, 100, 50).withIccProfile('p3').png().toBuffer();
@@ -52,7 +52,7 @@ describe('encoding', () => {
     expect(alpha).toBe(255);
   });
 
-  it('10.4 takes a profile that nobody can use for none, and does not call it converted', async () => {
+  it('takes a profile that nobody can use for none, and does not call it converted', async () => {
     const jpeg = await plainArt(200, 100, 50).jpeg().toBuffer();
     const junk = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), Buffer.alloc(200, 'junk')]);
     const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0, junk.length + 2]), junk]);
@@ -62,7 +62,7 @@ describe('encoding', () => {
     expect(art.pixelSha256).toBe((await made(jpeg)).pixelSha256);
   });
 
-  it('10.4 turns a photo as its EXIF asks, and judges its shape after that', async () => {
+  it('turns a photo as its EXIF asks, and judges its shape after that', async () => {
     const upright = await drawPicture({ ...size, clean: true });
     const lying = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).png().toBuffer();
     const art = await made(lying);
@@ -91,7 +91,7 @@ describe('encoding', () => {
 });
 
 describe('what cannot be decoded', () => {
-  it('13 is damaged, whatever the library says of it', async () => {
+  it('is damaged, whatever the library says of it', async () => {
     const webp = Buffer.from(await drawWebp());
     webp.fill(0x55, 40, 120);
     const jpeg = await sharp(await drawPicture({ ...size, clean: true }))
@@ -104,7 +104,7 @@ describe('what cannot be decoded', () => {
       });
   });
 
-  it('10.6 CMYK is taken with its profile only', async () => {
+  it('CMYK is taken with its profile only', async () => {
     const cmyk = plainArt(9, 99, 199).removeAlpha().toColourspace('cmyk');
     const bare = await cmyk.clone().jpeg().toBuffer();
     expect(await encodeArt(bare, 'import', loadSharp)).toMatchObject({ why: 'format-not-taken' });
@@ -112,7 +112,7 @@ describe('what cannot be decoded', () => {
     expect(await encodeArt(profiled, 'import', loadSharp)).toMatchObject({ ...size, isConverted: true });
   });
 
-  it('10.3 what takes more than 4 MiB without loss is refused', async () => {
+  it('what takes more than 4 MiB without loss is refused', async () => {
     const [width, height] = [1300, 820];
     const noise = Buffer.alloc(width * height * 4);
     let seed = 1;
@@ -135,7 +135,7 @@ async function drawWebp(): Promise<Buffer> {
 }
 
 describe('the image library', () => {
-  it('14.3 is not asked for before there is something to decode', async () => {
+  it('is not asked for before there is something to decode', async () => {
     const never = () => Promise.reject(new Error('was loaded'));
     expect(await encodeArt(Buffer.from('GIF89a'), 'import', never)).toMatchObject({
       why: 'format-not-taken',
@@ -143,7 +143,7 @@ describe('the image library', () => {
     await expect(encodeArt(await drawPicture(size), 'wallet', never)).rejects.toThrow('was loaded');
   });
 
-  it('10.4 decodes PNG, JPEG and WebP from memory, and nothing else', async () => {
+  it('decodes PNG, JPEG and WebP from memory, and nothing else', async () => {
     const library = await loadSharp();
     const others = [plainArt(0, 0, 0).gif(), plainArt(0, 0, 0).tiff(), plainArt(0, 0, 0).avif({ effort: 0 })];
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="404"/>`);

@@ -79,7 +79,7 @@ describe('a picture is refused before it is decoded', () => {
   const told: string[] = [];
 
   it.each(refused.map(([why, name, make, taken = 'import']) => ({ why, name, make, taken })))(
-    '10.6 $why: $name',
+    '$why: $name',
     async ({ why, make, taken }) => {
       const found = await encodeArt(await make(), taken, loadSharp);
       expect(found).toMatchObject({ why });
@@ -89,17 +89,17 @@ describe('a picture is refused before it is decoded', () => {
     },
   );
 
-  it('10.6 the sentences say what is there, what is taken and what to do', () => {
+  it('the sentences say what is there, what is taken and what to do', () => {
     expectGolden('wallet/art-reasons.txt', `${[...new Set(told)].sort().join('\n')}\n`);
   });
 
-  it.each(['wallet', 'import'] as const)('10.3 from a %s a PNG within the limits is taken', async (taken) => {
+  it.each(['wallet', 'import'] as const)('from a %s a PNG within the limits is taken', async (taken) => {
     expect(inspectPng(await plain(), taken)).toEqual({ ...small, bitDepth: 8 });
     expect(inspectPng(withCanaries(await plain()), taken)).toMatchObject(small);
     expect(inspectPng(chunksOf(4096, 2584), taken)).toMatchObject({ width: 4096 });
   });
 
-  it('10.3 by import JPEG and WebP are taken, and what may lie on its side', async () => {
+  it('by import JPEG and WebP are taken, and what may lie on its side', async () => {
     expect(detectFormat(await fresh().jpeg().toBuffer(), 'import')).toBe('jpeg');
     expect(detectFormat(await fresh().webp().toBuffer(), 'import')).toBe('webp');
     expect(inspectPng(chunksOf(404, 640), 'import')).toMatchObject({ width: 404, height: 640 });

@@ -4,7 +4,7 @@ import { someCard } from '../../../../tests/support/some-card.ts';
 import { parseRecords } from './records.ts';
 
 test.each(['id', 'name', 'country', 'issuer', 'issuer_id', 'network'])(
-  '6.5 a record without %s is left out',
+  'a record without %s is left out',
   (key) => {
     const bad = (value: unknown) => ({ ...someCard(), [key]: value });
     const judged = parseRecords([bad(undefined), bad(7), bad(''), bad(null), bad('\u202e'), bad(['us-a'])]);
@@ -25,11 +25,11 @@ test('6.5, 13 counts invalid records, and keeps the first of two with the same i
   expect(judged?.skipped).toBe(6);
 });
 
-test.each([null, {}, { length: 1, 0: someCard() }])('6.3 rejects %j as a catalog', (value) => {
+test.each([null, {}, { length: 1, 0: someCard() }])('rejects %j as a catalog', (value) => {
   expect(parseRecords(value)).toBeNull();
 });
 
-test('6.5 removes control characters from every text', () => {
+test('removes control characters from every text', () => {
   const text = (name: string) => `${name}\u001b[31m\u202e\u0007\u2028`;
   const judged = parseRecords([
     someCard({
@@ -48,7 +48,7 @@ test('6.5 removes control characters from every text', () => {
   });
 });
 
-test('6.5 treats an invalid field as absent, and keeps the others', () => {
+test('treats an invalid field as absent, and keeps the others', () => {
   const odd = {
     ...someCard(),
     annual_fee: null,

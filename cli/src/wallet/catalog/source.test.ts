@@ -22,7 +22,7 @@ test.each([
   ['http://127.0.0.1:8080/a', { kind: 'address', url: 'http://127.0.0.1:8080/a' }],
   ['exports/cards-all.json', { kind: 'path', path: 'exports/cards-all.json' }],
   ['C:\\cards\\all.json', { kind: 'path', path: 'C:\\cards\\all.json' }],
-])('6.1 accepts %s', (text, expected) => {
+])('accepts %s', (text, expected) => {
   expect(parseCatalogLocation(text)).toEqual(expected);
 });
 
@@ -32,11 +32,11 @@ test.each([
   'https://me:secret@cards.example/a',
   'https://cards.example/a#b',
   'https://cards.example/a b',
-])('6.1 rejects %j without repeating it', (text) => {
+])('rejects %j without repeating it', (text) => {
   expect(() => parseCatalogLocation(text)).toThrow(/^--catalog: (?!.*secret).*\.$/);
 });
 
-test('6.6 prefers the issuers of a checkout to those of the program, and ignores an unreadable file', () => {
+test('prefers the issuers of a checkout to those of the program, and ignores an unreadable file', () => {
   const root = scratchCatalog([]);
   const [known] = knownIssuers(null);
   const own = [
@@ -83,7 +83,7 @@ function catalogRuns() {
 }
 
 describe('the request', () => {
-  test('6.2 is conditional on the ETag of the last response', async () => {
+  test('is conditional on the ETag of the last response', async () => {
     const day = 'Thu, 01 Oct 2026 08:00:00 GMT';
     const first = { ...json, etag: '"v1"', 'last-modified': day, 'set-cookie': 'a=b' };
     let turn = 0;
@@ -100,7 +100,7 @@ describe('the request', () => {
     expect([offline.loadedFrom, offline.ageDays, server.requests.length]).toEqual(['cache', 2, 2]);
   });
 
-  test('6.2 is conditional on the date without an ETag, and sends no header that a server could choose', async () => {
+  test('is conditional on the date without an ETag, and sends no header that a server could choose', async () => {
     const day = 'Thu, 01 Oct 2026 08:00:00 GMT';
     const server = await rawServer(answerWith(200, { ...json, etag: 'a b', 'last-modified': day }, cards));
     const { load } = catalogRuns();
@@ -110,7 +110,7 @@ describe('the request', () => {
     expect(server.requests[1]).not.toContain('If-None-Match');
   });
 
-  test('6.2 uses the proxy of the environment, except to localhost', async () => {
+  test('uses the proxy of the environment, except to localhost', async () => {
     const proxy = await rawServer((socket) => socket.end('HTTP/1.1 502 No\r\n\r\n'));
     const server = await rawServer(answerWith(200, json, cards));
     const env = { HTTPS_PROXY: proxy.origin, HTTP_PROXY: proxy.origin };
@@ -127,7 +127,7 @@ describe('the request', () => {
 });
 
 describe('responses', () => {
-  test('6.3 may be compressed', async () => {
+  test('may be compressed', async () => {
     const server = await rawServer(answerWith(200, { ...json, 'content-encoding': 'gzip' }, gzipSync(cards)));
     expect((await catalogRuns().load({ live: server.origin + path })).cards.size).toBe(2);
   });
@@ -157,7 +157,7 @@ describe('responses', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('6.3 are rejected if too short', async () => {
+  test('are rejected if too short', async () => {
     const text = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n[]';
     const server = await rawServer((socket) => socket.end(text));
     const loaded = await catalogRuns().load({ live: server.origin + path });
@@ -189,7 +189,7 @@ describe('responses', () => {
 });
 
 describe('fallbacks', () => {
-  test('6.1 are the cache, then the checkout, then none, each with the reason', async () => {
+  test('are the cache, then the checkout, then none, each with the reason', async () => {
     const checkout = scratchCatalog([]);
     mkdirSync(join(checkout, 'data/us'));
     writeFileSync(join(checkout, 'data/us/example-harbor.json'), JSON.stringify(someCard()));
@@ -212,7 +212,7 @@ describe('fallbacks', () => {
     expect([named.loadedFrom, named.cards.size]).toEqual(['none', 0]);
   });
 
-  test('6.1 exclude a cache of another address', async () => {
+  test('exclude a cache of another address', async () => {
     const server = await rawServer(answerWith(200, json, cards));
     const { load } = catalogRuns();
     await load({ given: { kind: 'address', url: `${server.origin}/a` } });
@@ -231,7 +231,7 @@ describe('fallbacks', () => {
     ]);
   });
 
-  test('6.1 are not used if a file, an export or a checkout is named', async () => {
+  test('are not used if a file, an export or a checkout is named', async () => {
     const folder = scratchFolder();
     const { load } = catalogRuns();
     const given = (name: string) =>
@@ -252,7 +252,7 @@ describe('fallbacks', () => {
 });
 
 describe('the cache', () => {
-  test('6.4 is private, complete, and contains only public data', async () => {
+  test('is private, complete, and contains only public data', async () => {
     const server = await rawServer(answerWith(200, { ...json, etag: '"v1"' }, cards));
     const { load, cacheFolder } = catalogRuns();
     mkdirSync(cacheFolder, { recursive: true, mode: 0o755 });
@@ -276,7 +276,7 @@ describe('the cache', () => {
     '[]',
     'null',
     ...['url', 'confirmedAt', 'etag', 'cards'].map((key) => JSON.stringify({ ...whole, [key]: 5 })),
-  ])('6.4 is dropped if it is %j, and downloaded again unconditionally', async (text) => {
+  ])('is dropped if it is %j, and downloaded again unconditionally', async (text) => {
     const server = await rawServer(answerWith(200, { ...json, etag: '"v1"' }, cards));
     const { load, cacheFolder } = catalogRuns();
     await load({ live: server.origin + path });

@@ -15,7 +15,7 @@ test.each([
     `{"id":"us-a","image":${JSON.stringify(image)},"notes":"x"}`.replace('"image":', '"image": '),
   ],
   ['{ "notes": "x" }', `{ "image": ${JSON.stringify(image)}, "notes": "x" }`],
-])('11.3 inserts the image into %s', (before, after) => {
+])('inserts the image into %s', (before, after) => {
   expect(upsertImageField(before, image)).toBe(after);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['a list', '[]'],
   ['a key twice', '{"id": "us-a", "id": "us-b"}'],
   ['a comment', '{ // x\n}'],
-])('13 does not edit %s', (_, text) => {
+])('does not edit %s', (_, text) => {
   expect(upsertImageField(text, image)).toBeNull();
 });
 
@@ -49,7 +49,7 @@ const card = fc
     return `{${parts.join(',')}${end}}`;
   });
 
-test('11.3, 15.8 changes only the image property, its comma and its line break in any formatted card', () => {
+test('changes only the image property, its comma and its line break in any formatted card', () => {
   fc.assert(
     fc.property(card, (text) => {
       const edited = upsertImageField(text, image);
@@ -64,7 +64,7 @@ test('11.3, 15.8 changes only the image property, its comma and its line break i
   );
 });
 
-test('11.3, 15.8 keeps the catalog’s formatting', () => {
+test('keeps the catalog’s formatting', () => {
   fc.assert(
     fc.property(card, (text) => {
       const root = parseTree(text);

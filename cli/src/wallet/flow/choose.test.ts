@@ -61,8 +61,8 @@ function byFlags(scan: Scan, values: readonly string[], takesSure = false) {
   return inWords(chooseByFlags(scan, mapped(scan, ...values).cardIds, takesSure));
 }
 
-describe('9.3 without questions', () => {
-  test('9.3 chooses only the passes of --map', () => {
+describe('without questions', () => {
+  test('chooses only the passes of --map', () => {
     expect(byFlags(someScan(), [`#5=${preferred}`])).toEqual([
       '1 not-chosen',
       '3 not-chosen',
@@ -75,7 +75,7 @@ describe('9.3 without questions', () => {
     ]);
   });
 
-  test('9.3 chooses certain passes with --yes, and failures do not count as chosen', () => {
+  test('chooses certain passes with --yes, and failures do not count as chosen', () => {
     expect(byFlags(someScan(), [], true)).toEqual([
       `1=${preferred}`,
       '3 up-to-date us-harbor-preferred-plus',
@@ -88,7 +88,7 @@ describe('9.3 without questions', () => {
     ]);
   });
 
-  test('2 matches every pass with a name in --map, except uncertain ones', () => {
+  test('matches every pass with a name in --map, except uncertain ones', () => {
     const twice = { n: 2, pass: somePass({ organizationName: 'HARBOR BANK' }), art: somePng() };
     const scan = scanWith([{ n: 1, pass: somePass(), art: somePng() }, twice]);
     const { cardIds, problems } = mapped(scan, `Harbor Preferred® Card=${preferred}`);
@@ -109,16 +109,16 @@ describe('9.3 without questions', () => {
       '#1=ca-northgate-skyward-miles',
       '--map: pass #1 is issued in a different country than ca-northgate-skyward-miles.',
     ],
-  ])('9.3 rejects --map %s', (value, problem) => {
+  ])('rejects --map %s', (value, problem) => {
     expect(mapped(someScan(), value).problems).toEqual([problem]);
   });
 
-  test('9.3 rejects two cards for a pass given by number and by name', () => {
+  test('rejects two cards for a pass given by number and by name', () => {
     const maps = [`#1=${preferred}`, `Harbor Preferred® Card=${preferred}-plus`];
     expect(mapped(someScan(), ...maps).problems[0]).toMatch(/pass #1 is mapped to two cards/);
   });
 
-  test('9.3 warns about another issuer', () => {
+  test('warns about another issuer', () => {
     expect(mapped(someScan(), '#5=us-fenwick-gold').warnings).toEqual([
       'Warning: pass #5 names a different issuer than us-fenwick-gold. Is it that card?',
     ]);
@@ -126,7 +126,7 @@ describe('9.3 without questions', () => {
   });
 });
 
-test('7.16 writes one file for equal pictures of a card, and asks which of two different ones', async () => {
+test('writes one file for equal pictures of a card, and asks which of two different ones', async () => {
   const passes = ['a', 'a', 'b'].map((character, at) => ({
     n: at + 1,
     pass: somePass(),

@@ -10,7 +10,7 @@ test.each([
   'git@github.com:maple/cards.git',
   'ssh://git@ssh.github.com:443/maple/cards.git',
   'HTTPS://GitHub.com/maple/cards',
-])('11.6 reads maple/cards from %s', (address) => {
+])('reads maple/cards from %s', (address) => {
   expect(parseGitHubRepository(address)).toBe('maple/cards');
 });
 
@@ -21,7 +21,7 @@ test.each([
   'https://github.com/maple',
   'git@github.com:maple/../cards',
   'https://github.com/-maple/cards',
-])('11.6 finds no GitHub repository in %s', (address) => {
+])('finds no GitHub repository in %s', (address) => {
   expect(parseGitHubRepository(address)).toBeNull();
 });
 
@@ -61,7 +61,7 @@ test.each<[string, readonly Remote[], string | null, string | null, string | nul
   ],
   ['the preferred one is the catalog', [remote('origin', 'maple')], home, 'origin', 'origin', null],
   ['none', [], home, null, null, null],
-])('11.6 %s', (_, remotes, known, preferred, catalogRemote, fork) => {
+])('%s', (_, remotes, known, preferred, catalogRemote, fork) => {
   const judged = classifyRemotes(remotes, known, preferred);
   expect([judged.catalogRemote, judged.fork?.remote ?? null]).toEqual([catalogRemote, fork]);
 });

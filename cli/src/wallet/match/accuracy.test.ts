@@ -176,7 +176,7 @@ const all = (tallies: Tallies | undefined): Tally => {
   return tally;
 };
 
-describe('7: accuracy on the cards of the catalog, in five spellings', () => {
+describe('accuracy on the cards of the catalog, in five spellings', () => {
   it('has the accuracy it had, with the names of one day spelled in ways that people can read', () => {
     const dressed = dressedIn(then.cards, then.issuers);
     const lines = Object.keys(spellings).map((name): readonly [string, string] => [

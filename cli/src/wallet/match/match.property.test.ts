@@ -57,8 +57,8 @@ const pass = fc
     });
   });
 
-describe('15.8: matching, on the cards of the catalog', () => {
-  it('15.8: is unchanged by case, signs, width and noise words around it', () => {
+describe('matching, on the cards of the catalog', () => {
+  it('is unchanged by case, signs, width and noise words around it', () => {
     const spelling = fc.record({ isUpper: fc.boolean(), isWide: fc.boolean(), sign });
     fc.assert(
       fc.property(pass, spelling, noise, noise, (one, how, before, after) => {
@@ -71,7 +71,7 @@ describe('15.8: matching, on the cards of the catalog', () => {
     );
   });
 
-  it('15.8: an exact name with a word more is not exact for that card, noise and the like aside', () => {
+  it('an exact name with a word more is not exact for that card, noise and the like aside', () => {
     const pairs = new Set<string>(networkPairs.flat());
     fc.assert(
       fc.property(card, word, fc.boolean(), (one, more, isBefore) => {
@@ -94,7 +94,7 @@ describe('15.8: matching, on the cards of the catalog', () => {
     );
   });
 
-  it('15.8: exact never crosses a country or an issuer', () => {
+  it('exact never crosses a country or an issuer', () => {
     fc.assert(
       fc.property(pass, (one) => {
         const exact = cardOf.get(match(one).card_id ?? '');
@@ -111,7 +111,7 @@ describe('15.8: matching, on the cards of the catalog', () => {
     );
   });
 
-  it('15.8: holds together whatever a pass says', () => {
+  it('holds together whatever a pass says', () => {
     const text = fc.option(fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), word));
     const any = fc.record({
       description: text,

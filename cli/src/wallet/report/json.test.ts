@@ -47,14 +47,14 @@ function openPlaces(schema: unknown, at = ''): readonly string[] {
 
 const nothing = { command: 'wallet.export', on: '2026-10-01', written: [], skipped: [] } as const;
 
-describe('8.4 the document of scan', () => {
-  test('8.4 matches the golden file', () => {
+describe('the document of scan', () => {
+  test('matches the golden file', () => {
     const text = scanJson(someScan());
     expectGolden('wallet/scan.json', `${JSON.stringify(JSON.parse(text), null, 2)}\n`);
     expect(schemaProblems('wallet-scan', JSON.parse(text))).toEqual([]);
   });
 
-  test('8.7 is not printed if it does not match its schema', () => {
+  test('is not printed if it does not match its schema', () => {
     const pass = somePass({ description: 'x'.repeat(201) });
     expect(() => scanJson(scanWith([{ n: 1, pass, art: somePng() }]))).toThrow('schema');
     const skipped = [{ n: null, cardId: 'x'.repeat(81), why: 'not-chosen', isFailure: false }] as const;
@@ -64,7 +64,7 @@ describe('8.4 the document of scan', () => {
 
 describe('8.4 8.5 both schemas', () => {
   test.each(['wallet-scan', 'wallet-export'])(
-    '8.4 %s is closed at every level, and every text has a limit',
+    '%s is closed at every level, and every text has a limit',
     (name) => {
       const text = readFileSync(join(repositoryRoot, `docs/schemas/${name}.schema.json`), 'utf8');
       expect(openPlaces(JSON.parse(text))).toEqual([]);
@@ -73,7 +73,7 @@ describe('8.4 8.5 both schemas', () => {
     },
   );
 
-  test('8.7 agree with the compiled ones', () => {
+  test('agree with the compiled ones', () => {
     const scan = JSON.parse(scanJson(someScan()));
     const written = JSON.parse(exportJson({ ...nothing, catalog: someCatalog() }));
     expect(schemaProblems('wallet-export', written)).toEqual([]);

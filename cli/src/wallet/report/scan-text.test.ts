@@ -22,8 +22,8 @@ const chinese = {
   issuerCountryCode: 'CN',
 };
 
-describe('8.3 what scan prints', () => {
-  test.each([120, 80, 60])('8.3 at %i columns', (width) => {
+describe('what scan prints', () => {
+  test.each([120, 80, 60])('at %i columns', (width) => {
     expectGolden(`wallet/scan-${width}.txt`, scanText(someScan(), { width, repository }));
   });
 
@@ -81,7 +81,7 @@ describe('8.3 what scan prints', () => {
     expect(lineOf('Fenwick & Trust')).toBe('#1 Zebra: the catalog has no card of this issuer');
   });
 
-  test('6.1 without a catalog', () => {
+  test('without a catalog', () => {
     const catalog = someCatalog({ cards: new Map(), loadedFrom: 'none', why: 'no network' });
     expectGolden(
       'wallet/scan-without-catalog.txt',
@@ -89,7 +89,7 @@ describe('8.3 what scan prints', () => {
     );
   });
 
-  test('8.3 wraps every line to the width of the terminal', () => {
+  test('wraps every line to the width of the terminal', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), { maxLength: 12 }),
