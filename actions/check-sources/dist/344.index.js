@@ -492,16 +492,16 @@ function stringWidth(input, options = {}) {
 
 const plain = (text) => text;
 const ansi = (code) => (text) => `\u001b[${code}m${text}\u001b[0m`;
-const coloured = {
+const colored = {
     error: ansi(31),
     warning: ansi(33),
     note: ansi(36),
     strong: ansi(1),
     faint: ansi(2),
 };
-const colourless = { error: plain, warning: plain, note: plain, strong: plain, faint: plain };
-function coloursFor(colour) {
-    return colour ? coloured : colourless;
+const colorless = { error: plain, warning: plain, note: plain, strong: plain, faint: plain };
+function colorsFor(color) {
+    return color ? colored : colorless;
 }
 /** Returns the width of a text in terminal columns. The text must not contain hidden characters. */
 const textWidth = (text) => stringWidth(text);
@@ -652,7 +652,7 @@ var totals = __webpack_require__(9882);
  * terminal.
  */
 const textReporter = (report, options) => {
-    const colours = coloursFor(options.colour);
+    const colors = colorsFor(options.color);
     const width = Math.max(40, Math.floor(options.width) || 80);
     const shown = options.quiet
         ? report.diagnostics.filter(({ severity }) => severity === 'error')
@@ -660,32 +660,32 @@ const textReporter = (report, options) => {
     const changed = new Set(report.changedCards);
     const { diagnostics, files, repeats, elsewhere, blocking } = planFindings(shown, changed, report.requestedCards !== undefined);
     const blocks = [
-        ...files.map((file) => fileGroup(file, width, colours)),
-        ...repeats.map((repeat) => repeatedFindings(repeat, colours)),
-        ...otherCardsLine(elsewhere, colours),
-        ...blocking.map((file) => fileGroup(file, width, colours)),
-        [...text_totals(report, options, colours), ...pages((0,totals/* countByCode */.o3)(diagnostics), options, colours)],
+        ...files.map((file) => fileGroup(file, width, colors)),
+        ...repeats.map((repeat) => repeatedFindings(repeat, colors)),
+        ...otherCardsLine(elsewhere, colors),
+        ...blocking.map((file) => fileGroup(file, width, colors)),
+        [...text_totals(report, options, colors), ...pages((0,totals/* countByCode */.o3)(diagnostics), options, colors)],
     ];
     return (0,reporters_escape/* neutralizeWorkflowCommands */.tW)(blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'));
 };
-function text_totals(report, { quiet }, colours) {
+function text_totals(report, { quiet }, colors) {
     const { error, warning, note } = report.totals;
     const line = error + warning + note === 0 && report.cards > 0
         ? `${(0,totals/* cardCount */.QK)(report)}${(0,totals/* formatElapsed */.C7)(report.elapsedMs)}, no problems found`
         : (0,totals/* totalsLine */.sX)(report);
-    const paint = error > 0 ? colours.error : colours.strong;
+    const paint = error > 0 ? colors.error : colors.strong;
     return [paint(line), ...fixableLine(report), ...(quiet ? [] : (0,totals/* notCheckedLines */.mj)(report))];
 }
 function fixableLine({ diagnostics }) {
     const fixable = diagnostics.filter((diagnostic) => (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic).fixable).length;
     return fixable === 0 ? [] : [`${fixable} of ${diagnostics.length} can be fixed with --fix`];
 }
-function pages(counts, { pagesUrl }, colours) {
+function pages(counts, { pagesUrl }, colors) {
     const digits = Math.max(0, ...counts.map(({ count }) => String(count).length));
     const rows = counts.map(({ severity, count, page }) => {
         const number = String(count).padStart(digits);
         const kind = `${severity}${count === 1 ? '' : 's'}`.padEnd('warnings'.length);
-        return `  ${number} ${colours[severity](kind)}  ${colours.faint(pagesUrl === undefined ? page : (0,links/* joinUrl */.we)(pagesUrl, page))}`;
+        return `  ${number} ${colors[severity](kind)}  ${colors.faint(pagesUrl === undefined ? page : (0,links/* joinUrl */.we)(pagesUrl, page))}`;
     });
     return rows.length === 0 ? [] : ['', ...rows];
 }
@@ -695,47 +695,47 @@ const indent = '  ';
  * a message so long.
  */
 const maxMessageLength = 800;
-function fileGroup({ diagnostics }, width, colours) {
-    const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colours));
+function fileGroup({ diagnostics }, width, colors) {
+    const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colors));
     return findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines]);
 }
 /**
  * Formats a finding in full. The first line starts with `path:line:column`, which editors and terminals turn into a
  * link.
  */
-function finding(diagnostic, width, colours) {
+function finding(diagnostic, width, colors) {
     const { code, severity, place, lineText } = diagnostic;
-    const mark = colours[severity];
+    const mark = colors[severity];
     const { message, fixable } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     const available = width - indent.length;
     const below = [
         ...wrap((0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,reporters_escape/* truncate */.xv)(message, maxMessageLength)), available),
         ...(lineText === undefined
             ? []
-            : codeFrame(lineText, place, { width: available, mark, faint: colours.faint })),
+            : codeFrame(lineText, place, { width: available, mark, faint: colors.faint })),
     ];
     return [
-        `${colours.strong(locationOf(place))} ${mark(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
+        `${colors.strong(locationOf(place))} ${mark(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
         ...below.map((line) => indent + line),
     ];
 }
 function locationOf({ path, line, column }) {
     return `${(0,reporters_escape/* escapeHiddenCharacters */.Ay)(path)}:${line}:${column}`;
 }
-function repeatedFindings({ code, severity, listed, unlisted }, colours) {
+function repeatedFindings({ code, severity, listed, unlisted }, colors) {
     const count = (0,catalog_text/* pluralize */.td)(listed.length + unlisted, `more ${severity}`);
     const locations = listed.map(({ place }) => indent + locationOf(place));
     const rest = `${unlisted} of them not listed here; use \`--format json\` to see all`;
     if (locations.length === 0)
-        return [`${colours[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];
-    return [`${colours[severity](count)}  ${code}`, ...locations, ...(unlisted > 0 ? [indent + rest] : [])];
+        return [`${colors[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];
+    return [`${colors[severity](count)}  ${code}`, ...locations, ...(unlisted > 0 ? [indent + rest] : [])];
 }
-function otherCardsLine(counts, colours) {
+function otherCardsLine(counts, colors) {
     const kinds = ['warning', 'note'].filter((severity) => counts[severity] > 0);
     if (kinds.length === 0)
         return [];
     const parts = kinds
-        .map((severity) => colours[severity]((0,catalog_text/* pluralize */.td)(counts[severity], severity)))
+        .map((severity) => colors[severity]((0,catalog_text/* pluralize */.td)(counts[severity], severity)))
         .join(' and ');
     return [[`${parts} on cards you did not change: npx cardcat validate data`]];
 }

@@ -49342,7 +49342,7 @@ function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
 const doubtSentences = {
     'no-label': 'nothing near it says which field it is',
-    'other-label': 'it is labelled as something else',
+    'other-label': 'it is labeled as something else',
     'other-card': 'it is about another card',
     'card-not-named': 'the page does not name this card',
     'struck-through': 'it is struck through',
@@ -50772,11 +50772,11 @@ class LabelFinder {
                 return null;
             const blocks = blocksIn(this.#page, part).filter(({ parent }) => headingLevel(parent) === undefined);
             const isFigureFirst = this.#isFigure(blocks[0] ?? block);
-            const labelled = blocks.filter((other) => {
+            const labeled = blocks.filter((other) => {
                 const range = { start: 0, end: Math.min(other.text.length, 200) };
                 return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
             });
-            if (labelled.length === 0) {
+            if (labeled.length === 0) {
                 // In an element of up to three blocks, the first block is probably the label, although no word list has its words.
                 if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst)
                     return null;
@@ -50784,8 +50784,8 @@ class LabelFinder {
             }
             // Text after a heading belongs to that heading.
             const isLabelFirst = headingLevel(block.parent) === undefined && !isFigureFirst;
-            const before = labelled.findLast(({ index }) => index < block.index);
-            const after = labelled.find(({ index }) => index > block.index);
+            const before = labeled.findLast(({ index }) => index < block.index);
+            const after = labeled.find(({ index }) => index > block.index);
             const nearest = isLabelFirst ? before : (after ?? before);
             if (nearest === undefined || this.#hasHeadingBetween(nearest, block))
                 return null;
@@ -65433,7 +65433,7 @@ function stepReporterOptions({ context, env }, folder) {
     const { GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: ref = '' } = env;
     const encodedRef = ref.split('/').map(encodeURIComponent).join('/');
     return {
-        colour: false,
+        color: false,
         width: 120,
         quiet: false,
         folder,
@@ -67502,7 +67502,7 @@ const datasetUnknown = {
     title: 'dataset not in the registry',
     severity: 'error',
     class: 'citation',
-    sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the dataset with its address and licence first.`,
+    sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the dataset with its address and license first.`,
     checkCard({ imported_from: from }, { registry }) {
         const id = from?.id;
         if (id === undefined ||

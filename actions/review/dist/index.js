@@ -71397,7 +71397,7 @@ function describeCountries() {
 function addArticle(name) {
     return /^United |s$/.test(name) ? `the ${name}` : name;
 }
-const colours = {
+const colors = {
     kind: '1D76DB',
     country: '0E8A16',
     check: 'D93F0B',
@@ -71409,14 +71409,14 @@ const colours = {
     bot: '6E7781',
     stale: 'EDEDED',
 };
-const ownColours = {
+const ownColors = {
     'check/pass': '2EA44F',
     'risk/first-pr': 'C5DEF5',
 };
 const labelNames = Object.keys(descriptions);
 const labels = labelNames.map((name) => ({
     name,
-    color: ownColours[name] ?? colours[familyOf(name)],
+    color: ownColors[name] ?? colors[familyOf(name)],
     description: descriptions[name],
 }));
 function familyOf(name) {
@@ -80043,7 +80043,7 @@ const datasetUnknown = {
     title: 'dataset not in the registry',
     severity: 'error',
     class: 'citation',
-    sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and licence first.`,
+    sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and license first.`,
     checkCard({ imported_from: from }, { registry }) {
         const id = from?.id;
         if (id === undefined ||
@@ -84672,7 +84672,7 @@ function nameMoneyUnit(currency) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
 const doubtSentences = {
     'no-label': 'nothing near it says which field it is',
-    'other-label': 'it is labelled as something else',
+    'other-label': 'it is labeled as something else',
     'other-card': 'it is about another card',
     'card-not-named': 'the page does not name this card',
     'struck-through': 'it is struck through',
@@ -87303,11 +87303,11 @@ class label_finder_LabelFinder {
                 return null;
             const blocks = blocksIn(this.#page, part).filter(({ parent }) => headingLevel(parent) === undefined);
             const isFigureFirst = this.#isFigure(blocks[0] ?? block);
-            const labelled = blocks.filter((other) => {
+            const labeled = blocks.filter((other) => {
                 const range = { start: 0, end: Math.min(other.text.length, 200) };
                 return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
             });
-            if (labelled.length === 0) {
+            if (labeled.length === 0) {
                 // In an element of up to three blocks, the first block is probably the label, although no word list has its words.
                 if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst)
                     return null;
@@ -87315,8 +87315,8 @@ class label_finder_LabelFinder {
             }
             // Text after a heading belongs to that heading.
             const isLabelFirst = headingLevel(block.parent) === undefined && !isFigureFirst;
-            const before = labelled.findLast(({ index }) => index < block.index);
-            const after = labelled.find(({ index }) => index > block.index);
+            const before = labeled.findLast(({ index }) => index < block.index);
+            const after = labeled.find(({ index }) => index > block.index);
             const nearest = isLabelFirst ? before : (after ?? before);
             if (nearest === undefined || this.#hasHeadingBetween(nearest, block))
                 return null;
@@ -91128,7 +91128,7 @@ function formatEvidenceContext({ doubt, label, context }) {
     const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
     if (context === null)
         return why;
-    return `${why}: “${escapeInline(context)}”${label === null ? '' : `, labelled “${escapeInline(label)}”`}`;
+    return `${why}: “${escapeInline(context)}”${label === null ? '' : `, labeled “${escapeInline(label)}”`}`;
 }
 const verdictLabels = {
     found: 'yes',

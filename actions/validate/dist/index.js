@@ -3789,7 +3789,7 @@ function stepReporterOptions({ context, env }, folder) {
     const { GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: ref = '' } = env;
     const encodedRef = ref.split('/').map(encodeURIComponent).join('/');
     return {
-        colour: false,
+        color: false,
         width: 120,
         quiet: false,
         folder,
@@ -15910,7 +15910,7 @@ const datasetUnknown = {
     title: 'dataset not in the registry',
     severity: 'error',
     class: 'citation',
-    sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the dataset with its address and licence first.`,
+    sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the dataset with its address and license first.`,
     checkCard({ imported_from: from }, { registry }) {
         const id = from?.id;
         if (id === undefined ||
