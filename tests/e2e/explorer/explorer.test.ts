@@ -160,7 +160,7 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       await page.keyboard.press('Escape');
       await expect.poll(() => page.locator('#curl').isVisible()).toBe(false);
       await page.evaluate(() => {
-        TextEncoder.prototype.encode = () => {
+        URL.createObjectURL = () => {
           throw new Error('no room is left');
         };
       });
