@@ -16,7 +16,7 @@ const clean = formatCatalogJson(changeDocument(harborPath, {}));
 describe('an image block that was written by hand', () => {
   const path = '/image/path';
 
-  it('is one finding that names the command', () => {
+  it('causes one finding that names the command to run', () => {
     const image = { path: 'data/art/us-harbor.webp', source: 'photo' };
     const [first, ...others] = describeFindings(
       formatCatalogJson(changeDocument(harborPath, { '/image': image })),
@@ -28,7 +28,7 @@ describe('an image block that was written by hand', () => {
     );
   });
 
-  it('keeps the valid fields, so that its picture counts as used', () => {
+  it('keeps its valid fields, so that its picture is not reported as unused', () => {
     const image = { path: 'data/art/us-harbor.webp' };
     expect(validateWithChanges({ '/image': image })).toEqual(['format-wrong /image', `art-missing ${path}`]);
     expect(
@@ -36,7 +36,7 @@ describe('an image block that was written by hand', () => {
     ).toEqual(['type-wrong /annual_fee/amount', 'format-wrong /image']);
   });
 
-  it('is reported by its only error', () => {
+  it('causes a specific finding if it has only one error', () => {
     const image = { ...someImage('apple-wallet'), path: 'us-harbor.png' };
     expect(validateWithChanges({ '/image': image })).toEqual([`format-wrong ${path}`]);
   });
@@ -94,7 +94,7 @@ describe('the message for an invalid value', () => {
       '`localized_names.zh_CN` is `"zh_CN"`; expected a language tag (BCP 47)',
     ],
     [{ '/localized_names': {} }, '`localized_names` has an empty object'],
-  ])('%j', (changes, message) => {
+  ])('describes the error in %o', (changes, message) => {
     expect(messageOf(changes)).toContain(message);
   });
 
@@ -133,12 +133,15 @@ describe('the message for an invalid value', () => {
     expect(validateText(clean.replace('2.7', '1e999'))).toEqual(['type-wrong /fx_fee/percent']);
   });
 
-  it.each(['[]', 'null', '"x"', '5', 'true'])('%s is not a record', (text) => {
-    expect(validateText(`${text}\n`)).toEqual(['type-wrong ']);
-  });
+  it.each(['[]', 'null', '"x"', '5', 'true'])(
+    'describes %s as a wrong type, because it is not a record',
+    (text) => {
+      expect(validateText(`${text}\n`)).toEqual(['type-wrong ']);
+    },
+  );
 });
 
-describe('what is taken out', () => {
+describe('the invalid parts of a document', () => {
   const wrong = (code: 'value-out-of-range' | 'type-wrong' | 'format-wrong', pointer: string): Finding => ({
     code,
     pointer,
@@ -146,7 +149,7 @@ describe('what is taken out', () => {
     expected: '',
   });
 
-  it('is what is wrong or missing, and not the branch that lacks a field, nor a list of good items', () => {
+  it('are invalid values and missing fields, but not a list whose items are valid', () => {
     const document = { fee: -1, cites: ['/a', '/a'], rewards: [], name: ' x', apr: {} };
     const findings: readonly Finding[] = [
       { code: 'field-missing', pointer: '/apr', field: 'purchase', expected: '' },
@@ -165,14 +168,14 @@ describe('what is taken out', () => {
     ]);
   });
 
-  it('leaves the other items of a list where they were', () => {
+  it('are removed without moving the other items of a list', () => {
     const document = { list: ['a', 'b', 'c'], deep: { 'x/y': { z: 1, kept: 2 } } };
     const left = removeInvalidParts(document, ['/list/1', '/deep/x~1y/z', '/gone/a']);
     expect(left).toStrictEqual({ list: ['a', undefined, 'c'], deep: { 'x/y': { kept: 2 } } });
     expect(left).toBe(document);
   });
 
-  it('may be within what is out already, or the whole', () => {
+  it('may be inside another removed part, or be the whole document', () => {
     expect(removeInvalidParts({ a: { b: 1 }, c: null }, ['/a', '/a/b', '/c/d'])).toStrictEqual({ c: null });
     expect(removeInvalidParts({ a: 1 }, ['/a', ''])).toBeUndefined();
   });

@@ -18,20 +18,28 @@ const layout: Layout = {
 
 const written = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-describe('a document is laid out', () => {
+describe('isFormatted', () => {
   test.each<[string, unknown, boolean]>([
-    ['with all its keys in order', { id: 1, fee: { amount: 1, currency: 2 }, sources: [] }, true],
-    ['with some of them', { fee: { currency: 2 }, sources: [{ read: { by: 1 } }] }, true],
-    ['not with two in the wrong order', { fee: {}, id: 1 }, false],
-    ['not with two of an object in it', { id: 1, fee: { currency: 2, amount: 1 } }, false],
-    ['not with two of the second item of a list', { sources: [{ url: 1 }, { read: {}, url: 1 }] }, false],
-    ['not with two of an object in an item', { sources: [{ read: { by: 1, day: 2 } }] }, false],
-    ['not with a key that no schema has', { id: 1, other: 2 }, false],
-    ['whatever is below a key of which nothing is fixed', { id: { z: 1, a: [{ y: 1, b: 2 }] } }, true],
-    ['with a text, a list or nothing in place of an object', { id: 1, fee: 'amount' }, true],
-    ['with a list in place of an object', { fee: [{ currency: 1, amount: 2 }] }, true],
-    ['with an object in place of a list', { sources: { read: 1, url: 2 } }, true],
-    ['with nothing in place of either', { fee: null, sources: null }, true],
+    ['accepts all keys in order', { id: 1, fee: { amount: 1, currency: 2 }, sources: [] }, true],
+    ['accepts some of the keys in order', { fee: { currency: 2 }, sources: [{ read: { by: 1 } }] }, true],
+    ['rejects two keys in the wrong order', { fee: {}, id: 1 }, false],
+    ['rejects keys in the wrong order in a nested object', { id: 1, fee: { currency: 2, amount: 1 } }, false],
+    [
+      'rejects keys in the wrong order in the second item of a list',
+      { sources: [{ url: 1 }, { read: {}, url: 1 }] },
+      false,
+    ],
+    [
+      'rejects keys in the wrong order in an object in a list item',
+      { sources: [{ read: { by: 1, day: 2 } }] },
+      false,
+    ],
+    ['rejects an unknown key', { id: 1, other: 2 }, false],
+    ['accepts any order of keys below a key without a layout', { id: { z: 1, a: [{ y: 1, b: 2 }] } }, true],
+    ['accepts a text in place of an object', { id: 1, fee: 'amount' }, true],
+    ['accepts a list in place of an object', { fee: [{ currency: 1, amount: 2 }] }, true],
+    ['accepts an object in place of a list', { sources: { read: 1, url: 2 } }, true],
+    ['accepts null in place of an object or a list', { fee: null, sources: null }, true],
   ])('%s', (_, value, expected) => {
     expect(isFormatted(value, written(value), layout)).toBe(expected);
   });
@@ -41,7 +49,7 @@ describe('a document is laid out', () => {
     ['{\n  "id": 1\n}'],
     ['{\n  "id": 1.0\n}\n'],
     ['{\n  "id": 1,\n  "id": 1\n}\n'],
-  ])('%j is not formatted', (text) => {
+  ])('rejects the text %j', (text) => {
     expect(isFormatted(JSON.parse(text), text, layout)).toBe(false);
   });
 });
@@ -66,19 +74,19 @@ describe('formatDocument', () => {
     );
   });
 
-  test('keeps empty values on one line, and values as they were written', () => {
+  test('keeps empty values on one line, and does not change the notation of values', () => {
     expect(laidOutAnew('{ "fee": { }, "sources": [ ], "id": [1.50, "\\u0041", -0e3] }')).toBe(
       '{\n  "id": [\n    1.50,\n    "\\u0041",\n    -0e3\n  ],\n  "fee": {},\n  "sources": []\n}\n',
     );
   });
 
-  test('does not sort a value of another type than its layout', () => {
+  test('does not sort a value if its type differs from the layout', () => {
     expect(laidOutAnew('{"fee":[{"currency":1,"amount":2}],"sources":{"read":1,"url":2}}')).toBe(
       written({ fee: [{ currency: 1, amount: 2 }], sources: { read: 1, url: 2 } }),
     );
   });
 
-  test('finds no layout for an inherited key', () => {
+  test('treats the name of an inherited property as an unknown key', () => {
     expect(laidOutAnew('{"constructor":{"b":1,"a":2},"id":3}')).toBe(
       '{\n  "id": 3,\n  "constructor": {\n    "b": 1,\n    "a": 2\n  }\n}\n',
     );
@@ -121,12 +129,12 @@ function canonical(written: JsonSource): JsonSource {
   return { kind: 'object', entries: entries.map(([key, value]) => [key, canonical(value)]) };
 }
 
-describe('formatting', () => {
+describe('formatting a random document', () => {
   it.each([
     ['a small layout', small],
     ["the cards' layout", cardLayout],
     ['no layout', null],
-  ])('is idempotent and changes no value: %s', (_, chosen) => {
+  ])('is idempotent and changes no value with %s', (_, chosen) => {
     fc.assert(
       fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
         const { text } = printJsonSource(written, spaces);
@@ -145,7 +153,7 @@ describe('formatting', () => {
     );
   });
 
-  it('gives a layout that counts as one, where values are written as JSON.stringify does', () => {
+  it('produces text that isFormatted accepts, if values are written as by JSON.stringify', () => {
     fc.assert(
       fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
         const { text } = printJsonSource(canonical(written), spaces);
@@ -156,7 +164,7 @@ describe('formatting', () => {
     );
   });
 
-  it('puts known keys first, in order, and counts as laid out if there are no others', () => {
+  it('sorts known keys, and isFormatted accepts only the sorted order', () => {
     const keys = fc.uniqueArray(fc.constantFrom(...Object.keys(cardLayout ?? {})));
     fc.assert(
       fc.property(keys, (order) => {

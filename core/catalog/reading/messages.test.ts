@@ -4,7 +4,7 @@ import { describeFindings } from '../../../tests/support/describe-findings.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { asClause, describeAllowedTypes, describeFormatMismatch, formatValue } from './messages.ts';
 
-describe('formatValue and describeType', () => {
+describe('formatValue', () => {
   it.each([
     [[], 'an empty list'],
     [[1], 'a list of 1 item'],
@@ -106,7 +106,7 @@ it.each([
     'is `"usd"`; expected capital letters. Write `USD`, or run `npx cardcat validate --fix`.',
   ],
   ['/welcome_offer/unit', 'dollars', 'is `"dollars"`; expected what the offer gives: points, miles, nights,'],
-])('%s: %j', (pointer, value, expected) => {
+])('describes an invalid value in %s: %j', (pointer, value, expected) => {
   expect(messageOf({ [pointer]: value })).toContain(expected);
 });
 
@@ -124,16 +124,16 @@ it.each([
   ['/annual_fee/amount', '3,600元', '. Did you mean `3600`?'],
   ['/annual_fee/amount', 'free', 'is the text `"free"`; expected a number without quotes or `null`.'],
   ['/name', 95, '`name` is the number `95`; expected text in double quotes.'],
-])('describes a value of another type, %s: %j', (pointer, value, expected) => {
+])('describes a value of the wrong type in %s: %j', (pointer, value, expected) => {
   expect(messageOf({ [pointer]: value })).toContain(expected);
 });
 
-it('suggests nothing for a text above the limit', () => {
+it('suggests nothing for a text above the length limit', () => {
   expect(messageOf({ '/issuer_id': 'Harbor '.repeat(70) })).toContain('Did you mean');
   expect(messageOf({ '/issuer_id': 'Harbor '.repeat(80) })).not.toContain('Did you mean');
 });
 
-it('suggests the value for a synonym', () => {
+it('suggests the listed value for a synonym', () => {
   expect(messageOf({ '/network': '银联' })).toContain('`network` is `"银联"`. Did you mean `unionpay`?');
 });
 
@@ -194,7 +194,7 @@ it.each([
   [' x', 'x'],
   ['x\t', 'x'],
   ['  ', undefined],
-])('removes the outer space of %j', (text, meant) => {
+])('suggests %j without its outer spaces: %s', (text, meant) => {
   expect(expectedAndMeant(text, '^\\S.*$')).toEqual(['no space before or after it', meant]);
 });
 

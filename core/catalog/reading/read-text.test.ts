@@ -28,33 +28,48 @@ describe('invalid JSON', () => {
     ['an empty file', '', '1:1', 'found an empty file, expected one JSON object'],
     ['blank lines', '\n \n', '1:1', 'found an empty file, expected one JSON object'],
     [
-      'no comma',
+      'a missing comma',
       '{\n  "id": "x"\n  "name": "y"\n}\n',
       '2:12',
       'found `"name"`, expected a comma between two entries: add one here.',
     ],
     [
-      'a comma too many',
+      'a trailing comma',
       '{\n  "id": "x",\n}\n',
       '2:12',
       'Not valid JSON: found a comma before `}`, expected none after the last entry: remove it.',
     ],
-    ['no colon', '{ "id" "x" }', '1:8', 'found `"x"`, expected a colon between key and value'],
-    ['no end', '{ "id": "x"', '1:12', 'found the end of the file, expected a closing brace }'],
+    ['a missing colon', '{ "id" "x" }', '1:8', 'found `"x"`, expected a colon between key and value'],
     [
-      'an open string',
+      'a missing closing brace',
+      '{ "id": "x"',
+      '1:12',
+      'found the end of the file, expected a closing brace }',
+    ],
+    [
+      'an unterminated string',
       '{ "id": "x\n}',
       '1:9',
       'found `"x`, expected a closing double quote on the same line',
     ],
-    ['something behind', '{}\n{}', '2:1', 'found `{`, expected the end of the file after the record'],
+    ['text after the record', '{}\n{}', '2:1', 'found `{`, expected the end of the file after the record'],
     ['a comment', '{\n  // hm\n}', '2:3', 'found `// hm`, expected no comment'],
-    ['a bare key', '{ id: 1 }', '1:3', 'found `id`, expected a key in double quotes'],
-    ['digits missing', '{ "a": 1. }', '1:8', 'found `1.`, expected digits'],
-    ['a tab', '{ "a": "x\ty" }', '1:10', 'expected no tab inside a string: replace it with a space.'],
-    ['a control character', '{ "a": "x\u0007" }', '1:10', 'expected no control character inside a string'],
-    ['a wrong escape', '{ "a": "\\x" }', '1:8', 'expected one of'],
-  ])('with %s', (_, text, location, message) => {
+    ['an unquoted key', '{ id: 1 }', '1:3', 'found `id`, expected a key in double quotes'],
+    ['a decimal point without digits', '{ "a": 1. }', '1:8', 'found `1.`, expected digits'],
+    [
+      'a tab in a string',
+      '{ "a": "x\ty" }',
+      '1:10',
+      'expected no tab inside a string: replace it with a space.',
+    ],
+    [
+      'a control character in a string',
+      '{ "a": "x\u0007" }',
+      '1:10',
+      'expected no control character inside a string',
+    ],
+    ['an invalid escape', '{ "a": "\\x" }', '1:8', 'expected one of'],
+  ])('is reported at its location: %s', (_, text, location, message) => {
     const findings = describeFindings(text);
     expect(findings).toHaveLength(1);
     expect(findings[0]).toContain(`${location} json-syntax: `);
@@ -63,7 +78,7 @@ describe('invalid JSON', () => {
 });
 
 describe('duplicate keys', () => {
-  it('are found at any depth, with the first location', () => {
+  it('are reported at any depth, with the location of the first key', () => {
     const text = clean.replace(
       '"points_per_dollar": 2.5',
       '"points_per_dollar": 2.5,\n        "label": "trams"',
@@ -73,13 +88,13 @@ describe('duplicate keys', () => {
     ]);
   });
 
-  it('are each found, even three on one line', () => {
+  it('are each reported, even three on one line', () => {
     expect(
       describeFindings('{"a": 1, "a": {"b": 1, "\\u0062": 2}, "a": 3}').map((line) => line.slice(0, 18)),
     ).toEqual(['1:10 duplicate-key', '1:24 duplicate-key', '1:38 duplicate-key']);
   });
 
-  it('are found for an inherited name', () => {
+  it('are reported for the name of an inherited property', () => {
     expect(describeFindings('{"__proto__": 1, "__proto__": 2}')).toHaveLength(1);
     expect(describeFindings('{"constructor": 1}').filter((line) => line.includes('duplicate-key'))).toEqual(
       [],
@@ -87,7 +102,7 @@ describe('duplicate keys', () => {
   });
 });
 
-describe('inherited names as keys', () => {
+describe('names of inherited properties as keys', () => {
   it.each([
     '__proto__',
     'constructor',
@@ -96,14 +111,14 @@ describe('inherited names as keys', () => {
     'valueOf',
     '__defineGetter__',
     'caller',
-  ])('%s is an unknown field', (key) => {
+  ])('are reported as unknown: %s', (key) => {
     expect(validateWithChanges({ [`/${key}`]: 1 })).toEqual([`field-unknown /${key}`]);
     expect(validateWithChanges({ [`/annual_fee/${key}`]: { amount: 1 } })).toEqual([
       `field-unknown /annual_fee/${key}`,
     ]);
   });
 
-  it('are unknown when nested', () => {
+  it('are reported only once if nested', () => {
     const text = clean.replace(
       '"type": "credit"',
       '"type": "credit", "constructor": { "caller": { "arguments": [] } }',
@@ -127,7 +142,7 @@ describe('limits of a file', () => {
     ]);
   });
 
-  it('rejects more than 20 levels, without brackets in strings', () => {
+  it('rejects more than 20 nesting levels, not counting brackets in strings', () => {
     const deep = (depth: number) => `${'['.repeat(depth)}"[[{{\\"["${']'.repeat(depth)}\n`;
     expect(describeFindings(deep(20))[0]).not.toContain('nested-too-deep');
     expect(describeFindings(deep(21))[0]).toContain('1:21 nested-too-deep');
@@ -150,11 +165,11 @@ describe('limits of a file', () => {
       expect(describeFindings(Uint8Array.from(bad))[0]).toContain('file-encoding');
   });
 
-  it('accepts a real replacement character', () => {
+  it('accepts a replacement character (U+FFFD) that the file contains', () => {
     expect(validateWithChanges({ '/notes': 'was \ufffd once' })).toEqual([]);
   });
 
-  it('reads the rest after a byte-order mark', () => {
+  it('reports a byte-order mark, and checks the rest of the file', () => {
     expect(describeFindings(`\ufeff${clean}`)).toEqual([
       '1:1 file-encoding: The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.',
     ]);
@@ -169,15 +184,15 @@ describe('limits of a file', () => {
 describe('formatting', () => {
   it.each([
     ['Windows line breaks', clean.replaceAll('\n', '\r\n'), '1:2', 'a Windows line break'],
-    ['no final line break', clean.trimEnd(), '88:2', 'no final newline'],
+    ['a missing final line break', clean.trimEnd(), '88:2', 'no final newline'],
     [
-      'a line too many',
+      'an extra line break at the end',
       `${clean}\n`,
       '89:1',
       'The formatting is wrong from here on: different spaces or line breaks. Run',
     ],
     [
-      'no indent',
+      'missing indentation',
       JSON.stringify(JSON.parse(clean)),
       '1:2',
       'The formatting is wrong from here on: different spaces or line breaks. Run',
@@ -201,12 +216,12 @@ describe('formatting', () => {
       'The formatting is wrong from here on: keys in a different order. Run `npx ca',
     ],
     [
-      'keys out of order within another',
+      'nested keys out of order',
       formatCatalogJson(changeDocument(harborPath, { '/annual_fee': { currency: 'USD', amount: 95 } })),
       '13:6',
       'The formatting is wrong from here on: keys in a different order. Run `npx ca',
     ],
-  ])('%s', (_, text, location, found) => {
+  ])('reports %s', (_, text, location, found) => {
     const findings = describeFindings(text).filter((line) => line.includes('not-formatted'));
     expect(findings).toHaveLength(1);
     expect(findings[0]).toContain(`${location} not-formatted: `);
@@ -214,11 +229,8 @@ describe('formatting', () => {
   });
 
   it.each([
-    ['1.50', clean.replace('2.5', '2.50')],
-    [
-      'an escape that need not be',
-      clean.replace('ferries.', '').replace('Harbor points', 'Harbor\\u0020points'),
-    ],
+    ['a trailing zero', clean.replace('2.5', '2.50')],
+    ['an unnecessary escape', clean.replace('ferries.', '').replace('Harbor points', 'Harbor\\u0020points')],
     ['an exponent', clean.replace('6000', '6e3')],
   ])('accepts any notation of a value: %s', (_, text) => {
     expect(describeFindings(text)).toEqual([]);
@@ -228,7 +240,7 @@ describe('formatting', () => {
 describe('the parsed value', () => {
   const read = (text: string) => parseDocument({ kind: 'text', text }, cardDocument);
 
-  it('is the whole of a valid record in any formatting', () => {
+  it('is the whole record if it is valid, in any formatting', () => {
     expect(read(clean)).toStrictEqual({
       value: JSON.parse(clean),
       findings: [],
@@ -239,7 +251,7 @@ describe('the parsed value', () => {
     expect(read(other)).not.toHaveProperty('invalidPointers');
   });
 
-  it('is the rest of a record with an invalid part, with its pointer', () => {
+  it('excludes an invalid part of the record, whose pointer is returned', () => {
     const { apr: _, ...others } = JSON.parse(clean) as Record<string, unknown>;
     const { value, invalidPointers } = read(formatCatalogJson({ ...others, apr: 5 }));
     expect({ value, invalidPointers }).toEqual({ value: others, invalidPointers: ['/apr'] });
@@ -296,8 +308,8 @@ const nearDocument = fc
     return text.slice(0, at) + piece + text.slice(at + length);
   });
 
-describe('reading agrees with JSON.parse', () => {
-  it('on documents: reports only duplicate keys', () => {
+describe('parseDocument compared with JSON.parse', () => {
+  it('reports only duplicate keys in valid documents', () => {
     fc.assert(
       fc.property(document, (text) => {
         const again = JSON.stringify(JSON.parse(text));
@@ -309,7 +321,7 @@ describe('reading agrees with JSON.parse', () => {
     );
   });
 
-  it('on documents without duplicate keys: reports nothing', () => {
+  it('reports nothing in valid documents without duplicate keys', () => {
     fc.assert(
       fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
         expect(read(printJsonSource(written, spaces).text)).toEqual([]);
@@ -318,7 +330,7 @@ describe('reading agrees with JSON.parse', () => {
     );
   });
 
-  it('on damaged documents: reports up to ten syntax errors in order if it throws, none otherwise', () => {
+  it('reports up to ten syntax errors, sorted by location, only if JSON.parse throws', () => {
     fc.assert(
       fc.property(nearDocument, (text) => {
         if (!text.isWellFormed() || text.startsWith('\ufeff')) return;
@@ -332,7 +344,7 @@ describe('reading agrees with JSON.parse', () => {
     );
   });
 
-  it('on any text', () => {
+  it('reports a syntax error in a random text only if JSON.parse throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
         if (text.isWellFormed() && !text.startsWith('\ufeff'))
@@ -342,7 +354,7 @@ describe('reading agrees with JSON.parse', () => {
     );
   });
 
-  it('after a byte-order mark, which is one more finding', () => {
+  it('reports the same findings after a byte-order mark, plus one for the mark', () => {
     fc.assert(
       fc.property(nearDocument, (text) => {
         fc.pre(text.isWellFormed() && !text.startsWith('\ufeff'));
@@ -356,7 +368,7 @@ describe('reading agrees with JSON.parse', () => {
 });
 
 describe('duplicate keys', () => {
-  it('are each found once, at the second location', () => {
+  it('are each reported once, at the repeated key', () => {
     fc.assert(
       fc.property(anyJsonSource, anySpaces, (written, spaces) => {
         const { text, places } = printJsonSource(written, spaces);
@@ -382,7 +394,7 @@ describe('duplicate keys', () => {
 });
 
 describe('locations', () => {
-  it('mark the value, or the key of a branch', () => {
+  it('mark a scalar value, or the key of an object or list', () => {
     fc.assert(
       fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
         const { text, places } = printJsonSource(written, spaces);

@@ -18,7 +18,7 @@ describe('the location of a pointer', () => {
     expect(at(pointer)).toBe(location);
   });
 
-  it('marks the key of a branch, and the bracket of a branch in a list', () => {
+  it('marks the key of an object or list, and the bracket if it is a list item', () => {
     expect(at('/a')).toBe('2:3-2:6');
     expect(at('/a/b')).toBe('2:10-2:13');
     expect(at('/a/b/2')).toBe('2:25-2:26');
@@ -36,7 +36,7 @@ describe('the location of a pointer', () => {
     expect(at('/q/r')).toBe('1:1-1:2');
   });
 
-  it('is the start of an empty text', () => {
+  it('is line 1, column 1 in an empty text', () => {
     const { line, column } = new LocationFinder('x', '').findLocation({
       code: 'id-removed',
       pointer: '/id',
@@ -50,7 +50,7 @@ describe('the location of a pointer', () => {
     expect(marked.findLocation({ code: 'id-removed', pointer: '/id', id: '' }).column).toBe(9);
   });
 
-  it('ends with its line', () => {
+  it('does not extend beyond the end of its line', () => {
     const range = { offset: 2, length: 40 };
     const location = new LocationFinder('x', 'ab\ncd').findLocation({
       code: 'id-removed',

@@ -17,20 +17,25 @@ it.each([
   ],
   ['corner brackets', '{ "a": 「长虹卡」 }', '1:8', `found \`「长虹卡」\`, ${quotes} \`"长虹卡"\`.`],
   [
-    'quotes at the end of a line without a comma',
+    'curly quotes at the end of a line without a comma',
     '{ "a": “Élan”\n, "b": 1 }',
     '1:8',
     `found \`“Élan”\`, ${quotes} \`"Élan"\`.`,
   ],
-  ['quotes and a space before the comma', "{ 'a' : 1 }", '1:3', `found \`'a'\`, ${quotes} \`"a"\`.`],
-  ['a quote and quotes on the next line', '{ "a": ‘\n“b” }', '1:8', `found \`‘\`, ${quotes} \`"\`.`],
-  ['one curly quote', '{ "a": “b }', '1:8', `found \`“\`, ${quotes} \`"\`.`],
+  ['single quotes and a space before the colon', "{ 'a' : 1 }", '1:3', `found \`'a'\`, ${quotes} \`"a"\`.`],
+  [
+    'an opening quote before quotes on the next line',
+    '{ "a": ‘\n“b” }',
+    '1:8',
+    `found \`‘\`, ${quotes} \`"\`.`,
+  ],
+  ['a curly quote without a closing one', '{ "a": “b }', '1:8', `found \`“\`, ${quotes} \`"\`.`],
   ['a date', '{ "a": 2026-07-24, "b": 1 }', '1:8', `found \`2026-07-24\`, ${day} \`"2026-07-24"\`.`],
-  ['a date with points', '{ "a": 24.7.2026 }', '1:8', `found \`24.7.2026\`, ${day} \`"2026-07-24"\`.`],
+  ['a date with dots', '{ "a": 24.7.2026 }', '1:8', `found \`24.7.2026\`, ${day} \`"2026-07-24"\`.`],
   ['a decimal comma', '{ "a": 2,5 }', '1:8', `found \`2,5\`, ${comma} \`2.5\`.`],
   ['a currency sign', '{ "a": $95 }', '1:8', `found \`$95\`, ${number} \`95\`.`],
   ['a percent sign after a space', '{ "a": 2.7 %\n}', '1:8', `found \`2.7 %\`, ${number} \`2.7\`.`],
-  ['a currency before', '{ "a": USD 95 }', '1:8', `found \`USD 95\`, ${number} \`95\`.`],
+  ['a currency code before a number', '{ "a": USD 95 }', '1:8', `found \`USD 95\`, ${number} \`95\`.`],
   ['a space between thousands', '{ "a": 6 000, "b": 1 }', '1:8', `found \`6 000\`, ${comma} \`6000\`.`],
   [
     'a no-break space between thousands',
@@ -45,19 +50,19 @@ it.each([
     '1:1',
     'found ````json`, expected only the record, without a code fence: remove it.',
   ],
-  ['no digit before the point', '{ "a": .5 }', '1:8', `found \`.5\`, ${number} \`0.5\`.`],
+  ['a missing digit before the decimal point', '{ "a": .5 }', '1:8', `found \`.5\`, ${number} \`0.5\`.`],
   ['fullwidth digits', '{ "a": ３６００, "b": 1 }', '1:8', `found \`３６００\`, ${number} \`3600\`.`],
   ['a fullwidth colon', '{ "a"： 1 }', '1:6', `found \`：\`, ${sign} \`:\`.`],
   ['a fullwidth comma', '{ "a": 1， "b": 2 }', '1:9', `found \`，\`, ${sign} \`,\`.`],
   ['a no-break space', '{\n\u00a0"a": 1 }', '2:1', 'found `U+00A0`, expected a plain space, or none.'],
   [
-    'Python',
+    'None from Python',
     '{ "a": None }',
     '1:8',
     'found `None`, expected true, false or null in lower case. Write `null`.',
   ],
   [
-    'capitals',
+    'True with a capital letter',
     '{ "a": True }',
     '1:8',
     'found `True`, expected true, false or null in lower case. Write `true`.',
@@ -69,24 +74,32 @@ it.each([
   ['an enumeration comma', '{ "a": 1、"b": 2 }', '1:9', `found \`、\`, ${sign} \`,\`.`],
   ['a zero-width space', '{\n\u200b"a": 1 }', '2:1', 'found `U+200B`, expected a plain space, or none.'],
   [
-    'another language',
+    'nil from other languages',
     '{ "a": nil }',
     '1:8',
     'found `nil`, expected true, false or null in lower case. Write `null`.',
   ],
-])('%s', (_, text, location, message) => {
+])('suggests how to correct %s', (_, text, location, message) => {
   expect(describeFindings(text)).toEqual([`${location} json-syntax: Not valid JSON: ${message}`]);
 });
 
 it.each([
-  ['a list that ends too early', '{ "a": [1, 2, }', 'expected'],
+  ['a list without a closing bracket', '{ "a": [1, 2, }', 'expected'],
   ['a word that is not a value', '{ "a": yes }', 'found `yes`, expected a value: an object'],
   ['a word and a number', '{ "a": about 95 }', 'found `about`, expected a value: an object'],
   ['a word after a comma', '{ "a": 1, Inc. }', 'found `Inc.`, expected a key'],
-  ['an amount of two numbers', '{ "a": 95-150 }', 'expected'],
+  ['a range of two amounts', '{ "a": 95-150 }', 'expected'],
   ['a date that does not exist', '{ "a": 2026-02-30 }', 'expected'],
-  ['two numbers of a list', '{ "a": [100 200] }', 'found `200`, expected a comma between two entries'],
-  ['numbers of a list', '{ "a": [2,5 }', 'found `}`, expected a comma between two entries'],
+  [
+    'two list items without a comma',
+    '{ "a": [100 200] }',
+    'found `200`, expected a comma between two entries',
+  ],
+  [
+    'a list of numbers without a closing bracket',
+    '{ "a": [2,5 }',
+    'found `}`, expected a comma between two entries',
+  ],
 ])('suggests nothing for %s', (_, text, message) => {
   const [finding = ''] = describeFindings(text);
   expect(finding).toContain(message);

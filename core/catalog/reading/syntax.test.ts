@@ -14,7 +14,7 @@ test.each([
   ],
   ['an invisible character', '{ "a": x\u200ey }', 'found `xU+200Ey`, expected a value'],
   ['a control character', '{ "a": \u0007 }', 'found `U+0007`, expected a value'],
-])('shows what was found: %s', (_, text, message) => {
+])('reports the text that was found: %s', (_, text, message) => {
   expect(describeFindings(text)).toEqual([expect.stringContaining(message)]);
 });
 
@@ -54,52 +54,52 @@ test('reports at most ten errors, and none after one from which the parser canno
 
 test.each([
   [
-    'after the previous entry',
+    'a missing comma, reported after the previous entry',
     '{\n  "a": 1\n\n  "b": 2\n}',
     '2:9 ',
     'found `"b"`, expected a comma between two entries: add one here.',
   ],
-  ['not before a bare word in a list', '[yes, 1]', '1:2 ', 'expected a value'],
+  ['an unquoted word in a list', '[yes, 1]', '1:2 ', 'expected a value'],
   [
-    'for a bare key with a space before its colon',
+    'an unquoted key with a space before the colon',
     '{ id : 1 }',
     '1:3 ',
     'found `id`, expected a key in double quotes',
   ],
+  ['an unquoted value, even if a colon follows later', '{ "a": yes, "b": 1 }', '1:8 ', 'expected a value'],
+  ['a symbol instead of a key', '{ "a": 1,\n# the type\n"b": 2 }', '2:1 ', 'found `#`, expected a key in'],
   [
-    'for a bare value a value, also if a colon follows later',
-    '{ "a": yes, "b": 1 }',
-    '1:8 ',
-    'expected a value',
+    'a merge conflict marker',
+    '{\n<<<<<<< HEAD\n}',
+    '2:1 ',
+    'found `<<<<<<<`, expected a key in double quotes',
   ],
-  ['for a sign instead of a key', '{ "a": 1,\n# the type\n"b": 2 }', '2:1 ', 'found `#`, expected a key in'],
-  ['for a mark of a merge', '{\n<<<<<<< HEAD\n}', '2:1 ', 'found `<<<<<<<`, expected a key in double quotes'],
   [
-    'for a sign after a value',
+    'a semicolon after a value',
     '{ "a": 95; "b": 1 }',
     '1:10 ',
     'found `;`, expected a comma, a closing bracket or, after a key, a colon.',
   ],
   [
-    'for a missing value before a bracket',
+    'a missing value before a closing brace',
     '{ "a": }',
     '1:8 ',
     'found `}`, expected a value: use `null` for a number that has not been checked.',
   ],
   [
-    'for a comment',
+    'a comment',
     '{ "a": 1 // hm\n}',
     '1:10 ',
     'expected no comment, since JSON has none: remove it, or move it to `notes`.',
   ],
   [
-    'for no value at all',
+    'a missing value before a comma',
     '{ "a": , "b": 1 }',
     '1:8 ',
     'found `,`, expected a value: use `null` for a number that has not been checked.',
   ],
-  ['for a bracket too early', '{ "a": [1 }', '1:10 ', 'found `}`, expected a comma between two entries.'],
-])('reports the location and what is expected there: %s', (_, text, location, message) => {
+  ['a closing brace in a list', '{ "a": [1 }', '1:10 ', 'found `}`, expected a comma between two entries.'],
+])('reports the location and what is expected: %s', (_, text, location, message) => {
   const [first = ''] = describeFindings(text);
   expect(first).toContain(`${location}json-syntax: `);
   expect(first).toContain(message);
