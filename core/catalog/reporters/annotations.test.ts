@@ -24,7 +24,7 @@ function manyOf(count: number, severity: Severity) {
   );
 }
 
-describe('github', () => {
+describe('the github reporter', () => {
   it('writes one command per finding, the most severe first', () => {
     expect(annotationsReporter(mixedReport, plainOptions)).toBe(
       [
@@ -37,11 +37,11 @@ describe('github', () => {
     );
   });
 
-  it('is empty without findings', () => {
+  it('returns an empty text if there are no findings', () => {
     expect(annotationsReporter(someReport([]), plainOptions)).toBe('');
   });
 
-  it('shows ten of a kind, changed cards first, and counts the rest in the tenth', () => {
+  it('shows ten findings per severity, changed cards first, and counts the rest in the tenth', () => {
     const changedCards = ['data/us/example-11.json', 'data/us/example-12.json'];
     const report = someReport([...manyOf(13, 'error'), ...manyOf(11, 'warning'), ...manyOf(10, 'note')], {
       changedCards,
@@ -76,7 +76,7 @@ describe('github', () => {
     expect(lines[9]).toContain('1 more note not shown here');
   });
 
-  it('writes columns only for a range that a runner accepts', () => {
+  it('writes columns only for a range on one line, and never an end before the start', () => {
     const [finding] = manyOf(1, 'error');
     if (finding === undefined) throw new Error('one was asked for');
     const over = { ...finding, place: { ...finding.place, endLine: 5, endColumn: 1 } };

@@ -38,11 +38,11 @@ describe('truncate', () => {
 });
 
 describe('workflow commands', () => {
-  it('escapes data', () => {
+  it('escapes percent signs and line breaks in data', () => {
     expect(escapeData('100 %: a, b\r\nc %0A')).toBe('100 %25: a, b%0D%0Ac %250A');
   });
 
-  it('escapes colons and commas in properties too', () => {
+  it('also escapes colons and commas in properties', () => {
     expect(escapeProperty('a:b,c%\n')).toBe('a%3Ab%2Cc%25%0A');
   });
 });
@@ -96,7 +96,7 @@ describe('escapeMarkdown', () => {
     expect(escapeMarkdown(text)).toBe(markdown);
   });
 
-  it('leaves no active syntax, and renders as the original text', () => {
+  it('leaves no active Markdown syntax, and renders as the original text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const markdown = escapeMarkdown(text);
@@ -111,7 +111,7 @@ describe('escapeMarkdown', () => {
 });
 
 describe('markdownCode', () => {
-  it('cannot be ended by the text', () => {
+  it('cannot be closed by the text inside', () => {
     expect(markdownCode('`</code><b>')).toBe('<code>&#96;&lt;/code&gt;&lt;b&gt;</code>');
   });
 
@@ -126,14 +126,14 @@ describe('escapeSentence', () => {
     expect(escapeSentence('`a_b` is `1`; write 2.')).toBe('<code>a&#95;b</code> is <code>1</code>; write 2.');
   });
 
-  it('stays safe if a value contains backticks', () => {
+  it('escapes HTML even if a value contains backticks', () => {
     expect(escapeSentence('The id is `x` <b> `y`.')).toBe(
       'The id is <code>x</code> &lt;b&gt; <code>y</code>.',
     );
     expect(escapeSentence('The id is ``<b>`.')).toBe('The id is &#96;<code>&lt;b&gt;</code>.');
   });
 
-  it('leaves no active syntax for any values', () => {
+  it('leaves no active Markdown syntax for any values', () => {
     fc.assert(
       fc.property(anyText, anyText, (one, other) => {
         const markdown = escapeSentence(`The id is \`${one}\`, and “${other}” is there.`);

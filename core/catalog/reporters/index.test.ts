@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { anyReport, plainOptions } from '../../../tests/support/some-report.ts';
 import { reporters } from './index.ts';
 
-describe.each(Object.entries(reporters))('%s', (_, reporter) => {
-  it('is deterministic, and ends with a line break or is empty', () => {
+describe.each(Object.entries(reporters))('the %s reporter', (_, reporter) => {
+  it('is deterministic, and returns an empty text or one that ends with a line break', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         const text = reporter(report, plainOptions);

@@ -15,7 +15,7 @@ const schemaUrl = new URL('../../../docs/schemas/validate-report.schema.json', i
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
 const validate = ajv.compile(JSON.parse(readFileSync(schemaUrl, 'utf8')));
 
-describe('json', () => {
+describe('the json reporter', () => {
   it('writes every field of a finding', () => {
     const clash = someDiagnostic({
       code: 'duplicate-key',
@@ -59,13 +59,13 @@ describe('json', () => {
 `);
   });
 
-  it('lists what was not checked', () => {
+  it('lists what was not checked, and the changed cards', () => {
     const { not_checked, changed_cards } = JSON.parse(jsonReporter(mixedReport, plainOptions));
     expect(not_checked).toEqual([{ what: 'cited pages of 1 changed card', count: 2, why: '--no-sources' }]);
     expect(changed_cards).toEqual(['data/us/example-harbor.json']);
   });
 
-  it('is valid against its schema, escapes control characters and can be parsed back', () => {
+  it('returns valid JSON that matches its schema, with escaped control characters', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         const text = jsonReporter(report, plainOptions);
@@ -78,7 +78,7 @@ describe('json', () => {
     );
   });
 
-  it('has a schema that rejects other fields', () => {
+  it('has a schema that rejects unknown fields and versions', () => {
     const value = JSON.parse(jsonReporter(mixedReport, plainOptions));
     expect(validate({ ...value, more: 1 })).toBe(false);
     expect(validate({ ...value, findings: [{ ...value.findings[0], more: 1 }] })).toBe(false);

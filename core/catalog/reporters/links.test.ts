@@ -8,7 +8,7 @@ describe('encodePath', () => {
     ['a b/%/招.json', 'a%20b/%25/%E6%8B%9B.json'],
     ["(a)!'*?#.json", '%28a%29%21%27%2A%3F%23.json'],
     ['\ud800', '%EF%BF%BD'],
-  ])('%j', (path, encoded) => {
+  ])('encodes %j as %j', (path, encoded) => {
     expect(encodePath(path)).toBe(encoded);
   });
 });
@@ -20,7 +20,7 @@ describe('pathInRepository', () => {
     ['', 'data/a.json'],
     ['cards', 'cards/data/a.json'],
     ['./x/cards/', 'x/cards/data/a.json'],
-  ])('%s', (folder, path) => {
+  ])('returns $1 for the folder $0', (folder, path) => {
     expect(
       pathInRepository('data/a.json', { ...plainOptions, ...(folder !== undefined && { folder }) }),
     ).toBe(path);

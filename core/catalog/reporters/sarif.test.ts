@@ -19,13 +19,13 @@ const placeholder = (pointer: string, place = {}) =>
   someDiagnostic({ code: 'name-placeholder', pointer, found: 'TODO' }, place);
 
 describe('fingerprints', () => {
-  it('stay the same if lines move', () => {
+  it('do not depend on the line and the column', () => {
     const [before] = fingerprints([placeholder('/name')]);
     expect(fingerprints([placeholder('/name', { line: 9, column: 2 })])).toEqual([before]);
     expect(before).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('distinguish code, file, field and repetition', () => {
+  it('differ by code, file, field and repetition', () => {
     const all = fingerprints([
       placeholder('/name'),
       placeholder('/name'),
@@ -49,7 +49,7 @@ function runOf(report: Report, options: ReporterOptions) {
   return run;
 }
 
-describe('sarif', () => {
+describe('the sarif reporter', () => {
   it('writes rules and results', () => {
     const run = runOf(mixedReport, linkOptions);
     expect(run.columnKind).toBe('utf16CodeUnits');
@@ -86,7 +86,7 @@ describe('sarif', () => {
     expect(run.results?.map(({ level }) => level)).toEqual(['error', 'warning']);
   });
 
-  it('writes no relative help address, which the standard forbids', () => {
+  it('writes no relative help URI, which the standard forbids', () => {
     expect(runOf(mixedReport, plainOptions).tool.driver.rules?.[0]).not.toHaveProperty('helpUri');
   });
 
@@ -100,7 +100,7 @@ describe('sarif', () => {
     expect(uri).toBe('cards/data/a%20b%23%E6%8B%9B.json');
   });
 
-  it('is valid SARIF, and creates no links from card text', () => {
+  it('returns valid SARIF, and creates no links from card text', () => {
     fc.assert(
       fc.property(anyReport, fc.constantFrom(plainOptions, linkOptions), (report, options) => {
         const text = sarifReporter(report, options);
@@ -115,7 +115,7 @@ describe('sarif', () => {
     );
   });
 
-  it('has a schema that rejects other fields', () => {
+  it('has a schema that rejects an invalid level', () => {
     const log = JSON.parse(sarifReporter(mixedReport, linkOptions));
     log.runs[0].results[0].level = 'notice';
     expect(validate(log)).toBe(false);

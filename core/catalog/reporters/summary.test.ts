@@ -18,7 +18,7 @@ const manyErrors = someReport(
   ),
 );
 
-describe('summary', () => {
+describe('the summary reporter', () => {
   it('writes the verdict, then a table with links, then the totals', () => {
     expect(summaryReporter(mixedReport, linkOptions)).toBe(
       `## ❌ 1 error in 1 file
@@ -36,23 +36,23 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
     );
   });
 
-  it('is short without findings', () => {
+  it('writes only the verdict and the totals if there are no findings', () => {
     expect(summaryReporter(someReport([]), plainOptions)).toBe(
       '## ✅ 143 cards, no problems found\n\n143 cards, 0 errors, 0 warnings, 0 notes in 0.21 s\n',
     );
   });
 
-  it('names the pages of the codes if it cannot link them', () => {
+  it('gives the path of the documentation pages if it cannot link them', () => {
     const hint = 'Each code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.';
     expect(summaryReporter(mixedReport, plainOptions)).toContain(hint);
     expect(summaryReporter(mixedReport, linkOptions)).not.toContain(hint);
   });
 
-  it('does not call an empty catalog valid', () => {
+  it('does not report an empty catalog as valid', () => {
     expect(summaryReporter(someReport([], { cards: 0 }), plainOptions)).toContain('## No cards found\n');
   });
 
-  it('accepts another verdict and totals, and escapes Markdown in them', () => {
+  it('accepts a different verdict and totals, and escapes Markdown in them', () => {
     const replacements = { verdict: '❌ 1 of 2 <pages> is gone', totals: '2 [pages](x)' };
     expect(summaryReporter(someReport([]), plainOptions, replacements)).toBe(
       '## ❌ 1 of 2 &lt;pages&gt; is gone\n\n2 &#91;pages&#93;(x)\n',
@@ -70,7 +70,7 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
     expect(summaryReporter(mixedReport, plainOptions)).not.toContain('](');
   });
 
-  it('ends after a whole finding, and counts those left out', () => {
+  it('ends after a complete finding, and counts the omitted ones', () => {
     const whole = summaryReporter(manyErrors, plainOptions);
     expect(whole).not.toContain('left out');
     const cut = summaryReporter(manyErrors, plainOptions, { maxBytes: 5000 });
@@ -82,7 +82,7 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
     expect(cut).toContain('143 cards, 200 errors');
   });
 
-  it('never exceeds its limit', () => {
+  it('never exceeds its size limit', () => {
     fc.assert(
       fc.property(anyReport, fc.integer({ min: 0, max: 6000 }), (report, maxBytes) => {
         expect(bytes(summaryReporter(report, linkOptions, { maxBytes }))).toBeLessThanOrEqual(maxBytes);
@@ -90,7 +90,7 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
     );
   });
 
-  it('keeps its rows and contains no foreign tags for any card', () => {
+  it('writes one row per finding, and no tags or links from card text', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         const text = summaryReporter(report, linkOptions);

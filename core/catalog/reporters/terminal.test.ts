@@ -57,17 +57,17 @@ describe('codeFrame', () => {
     ]);
   });
 
-  it('shows hidden characters, and marks them completely', () => {
+  it('shows hidden characters as escapes, and marks the whole escape', () => {
     expect(frame('"\u001b[31m"', 2, 3)).toEqual(['12 | "<U+001B>[31m"', '   |  ^^^^^^^^']);
   });
 
-  it('marks one column if the range is empty, at the end of the line too', () => {
+  it('marks one column if the range is empty, even at the end of the line', () => {
     expect(frame('{', 1, 1)).toEqual(['12 | {', '   | ^']);
     expect(frame('{ "a": 1', 9, 9)).toEqual(['12 | { "a": 1', '   |         ^']);
     expect(frame('', 1, 1)).toEqual(['12 |', '   | ^']);
   });
 
-  it('stays within the line if the location does not', () => {
+  it('marks the end of the line if the location is beyond it', () => {
     expect(frame('ab', 9, 12)).toEqual(['12 | ab', '   |   ^']);
     expect(frame('ab', 9000, 9000)).toEqual(['12 | ab', '   |   ^']);
   });
@@ -76,7 +76,7 @@ describe('codeFrame', () => {
     expect(frame('a'.repeat(35), 36, 36, 40)).toEqual([`12 | …${'a'.repeat(33)}`, `   | ${' '.repeat(34)}^`]);
   });
 
-  it('cuts a long line around the mark', () => {
+  it('truncates a long line on both sides of the mark', () => {
     const line = `${'a'.repeat(100)}MARK${'b'.repeat(100)}`;
     expect(frame(line, 101, 105, 40)).toEqual([
       `12 | …${'a'.repeat(14)}MARK${'b'.repeat(15)}…`,
@@ -84,26 +84,26 @@ describe('codeFrame', () => {
     ]);
   });
 
-  it('uses the columns that one side does not need for the other', () => {
+  it('uses the columns that one side of the mark does not need for the other side', () => {
     const [left] = frame(`${'a'.repeat(100)}MARK!`, 101, 105, 40);
     expect(left).toBe(`12 | …${'a'.repeat(29)}MARK!`);
     const [right] = frame(`!MARK${'b'.repeat(100)}`, 2, 6, 40);
     expect(right).toBe(`12 | !MARK${'b'.repeat(29)}…`);
   });
 
-  it('cuts a long mark at its end', () => {
+  it('truncates a long mark at its end', () => {
     const [line = '', marks = ''] = frame(`"name": "${'x'.repeat(100)}",`, 9, 111, 40);
     expect(line).toBe(`12 | …ame": "${'x'.repeat(25)}…,`);
     expect(marks).toBe(`   |        ${'^'.repeat(27)}`);
   });
 
-  it('is quick and short for a line as long as a file', () => {
+  it('returns a short frame for a very long line', () => {
     const [line = ''] = frame('招'.repeat(200_000), 100_001, 100_002, 60);
     expect(textWidth(line)).toBeLessThanOrEqual(60);
     expect(line).toContain('招');
   });
 
-  it('is never wider than requested, whatever the line contains', () => {
+  it('is never wider than requested, for any text', () => {
     fc.assert(
       fc.property(
         anyText,

@@ -15,7 +15,7 @@ const unread = (at: number) =>
     { path: `data/us/example-${String(at).padStart(2, '0')}.json`, line: at },
   );
 
-describe('text', () => {
+describe('the text reporter', () => {
   it('groups by file with code frames, files with errors last, then totals and pages', () => {
     expect(
       textReporter({ ...mixedReport, requestedCards: 143 }, plainOptions),
@@ -46,11 +46,11 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
 `);
   });
 
-  it('is short without findings', () => {
+  it('prints only one line if there are no findings', () => {
     expect(textReporter(someReport([]), plainOptions)).toBe('143 cards in 0.21 s, no problems found\n');
   });
 
-  it('does not call an empty catalog valid', () => {
+  it('does not report an empty catalog as valid', () => {
     expect(textReporter(someReport([], { cards: 0 }), plainOptions)).toContain('0 cards, 0 errors');
   });
 
@@ -116,7 +116,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
     expect(textReporter(report, { ...plainOptions, quiet: true })).not.toContain('did not change');
   });
 
-  it('shows a warning of another card about a changed one, and of a registry', () => {
+  it('shows warnings in unchanged cards if they concern a changed card, and in registries', () => {
     const changedCards = ['data/us/example-05.json'];
     const unpaired = { code: 'id-repeated', pointer: '/id', id: 'x', other: 'data/us/other.json' } as const;
     const report = someReport(
@@ -142,7 +142,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
     ]);
   });
 
-  it('prints blocking findings after those that are only listed', () => {
+  it('prints errors after the lists of further warnings', () => {
     const error = someDiagnostic({ code: 'art-missing', pointer: '', file: 'a' });
     const report = someReport([...[1, 2, 3, 4, 5].map(unread), error]);
     const text = textReporter(report, plainOptions);
@@ -150,7 +150,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
     expect(text.indexOf('2 more warnings')).toBeLessThan(text.indexOf(':3:13 error'));
   });
 
-  it('does not list hundreds', () => {
+  it('limits the list of locations, and counts the rest', () => {
     const text = textReporter(
       someReport(Array.from({ length: 99 }, (_, at) => unread(at + 1))),
       plainOptions,
@@ -159,7 +159,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
     expect(text).toContain('\n  56 of them not listed here; use `--format json` to see all\n');
   });
 
-  it('only counts notes above three, and lists every error', () => {
+  it('only counts the notes after the third one, and lists every error', () => {
     const note = (at: number) =>
       someDiagnostic({ code: 'rate-missing', pointer: '', label: null }, { line: at });
     const error = (at: number) =>
@@ -173,7 +173,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
     expect(text).toContain('\n  60 errors    docs/diagnostics/art-missing.md\n');
   });
 
-  it('names the address of pages outside the repository', () => {
+  it('prints the address of documentation pages outside the repository', () => {
     const text = textReporter(mixedReport, { ...plainOptions, pagesUrl: 'https://cards.example' });
     expect(text).toContain('  https://cards.example/docs/diagnostics/type-wrong.md\n');
   });

@@ -17,13 +17,13 @@ describe('formatElapsed', () => {
     [4, ' in 0.00 s'],
     [9_994, ' in 9.99 s'],
     [61_400, ' in 61 s'],
-  ])('%s ms', (elapsedMs, expected) => {
+  ])('formats %s ms as “%s”', (elapsedMs, expected) => {
     expect(formatElapsed(elapsedMs)).toBe(expected);
   });
 });
 
 describe('countByCode', () => {
-  it('puts the most severe first, then the most frequent', () => {
+  it('sorts codes by severity, then by frequency', () => {
     const found = [note('a'), note('b'), warning('a'), error('b'), error('c'), warning('c')];
     const more = someDiagnostic({ code: 'apr-reversed', pointer: '', min: 2, max: 1 });
     const counts = countByCode([more, ...found]).map(({ code, count }) => [code, count]);
