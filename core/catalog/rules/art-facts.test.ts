@@ -34,11 +34,11 @@ it.each([
   [makeWebp(1000, 1000), '1000 × 1000 pixels', 'the shape of a card, 1.585 to 1'],
   [makeWebp(1537, 969), '1537 × 969 pixels', '1536 × 969, as in the record'],
   [makeWebp(1536, 970), '1536 × 970 pixels', '1536 × 969, as in the record'],
-])('%# describes what was found and expected', (file, found, expected) => {
+])('reports what was found and what was expected (case %#)', (file, found, expected) => {
   expect(factsOf(file)).toEqual([{ code: 'art-size', found, expected }]);
 });
 
-it('describes pixels that differ from the record or cannot be decoded', () => {
+it('reports pixels that differ from the record or cannot be decoded', () => {
   const [expected, found] = ['1'.repeat(64), '2'.repeat(64)];
   expect(factsOf(good, {}, expected)).toEqual([]);
   expect(factsOf(good, {}, found)).toEqual([{ code: 'art-hash', found, expected }]);
@@ -46,7 +46,7 @@ it('describes pixels that differ from the record or cannot be decoded', () => {
   expect(factsOf(makeWebp(1000, 1000), {}, found)).toHaveLength(2);
 });
 
-it('describes a path that is not the one of the card', () => {
+it('reports a path that does not match the card', () => {
   const elsewhere = 'data/art/us-harbour.webp';
   expect(factsOf(good, { '/image/path': elsewhere })).toEqual([
     { code: 'art-place', problem: 'unused' },
@@ -55,7 +55,7 @@ it('describes a path that is not the one of the card', () => {
 });
 
 it.each(['width', 'height', 'pixel_sha256', 'path'])(
-  'is measured by nothing that could not be read: %s',
+  'does not compare the picture with an invalid value of %s',
   (key) => {
     const found = factsOf(makeWebp(1555, 981), { [`/image/${key}`]: true }, '1'.repeat(64));
     const expected = key === 'pixel_sha256' ? ['type-wrong', 'art-size'] : ['type-wrong'];

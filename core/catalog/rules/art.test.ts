@@ -37,7 +37,7 @@ function check({ image: changes = {}, file = makeWebp(1536, 969), path = artPath
 }
 
 describe('card art', () => {
-  it('of odd length is padded with a zero', () => {
+  it('may have a zero padding byte after a chunk of odd length', () => {
     expect(check({ file: makeWebp(1536, 969, { hidden: 0 }) }).found).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('card art', () => {
     });
   });
 
-  it('is reported once if it is damaged or in another format', () => {
+  it('causes one finding if its pixels cannot be decoded and its size or format is wrong', () => {
     const expected = { found: ['art-hash /image/pixel_sha256'], notDecoded: 0 };
     expect(check({ pixels: null })).toEqual(expected);
     expect(check({ pixels: null, file: makeWebp(1000, 1000) }).found).toEqual(['art-size /image/path']);
@@ -85,22 +85,22 @@ describe('card art', () => {
   });
 
   it.each([
-    ['no WebP', new Uint8Array(0)],
-    ['another container', new TextEncoder().encode('RIFFxxxxWAVEfmt and so on')],
+    ['an empty file', new Uint8Array(0)],
+    ['another RIFF format', new TextEncoder().encode('RIFFxxxxWAVEfmt and so on')],
     ['a lossy picture', makeWebp(1536, 969, { chunk: 'VP8 ' })],
-    ['an extended file', makeWebp(1536, 969, { chunk: 'VP8X' })],
+    ['an extended WebP file', makeWebp(1536, 969, { chunk: 'VP8X' })],
     ['a second chunk', makeWebp(1536, 969, { secondChunk: true })],
-    ['bytes behind the end', makeWebp(1536, 969, { behind: 2 })],
+    ['extra bytes at the end', makeWebp(1536, 969, { behind: 2 })],
     ['a wrong length', makeWebp(1536, 969, { riffLength: 2 })],
     ['a wrong signature', makeWebp(1536, 969, { signature: 0x2e })],
-    ['a version of the format yet to come', makeWebp(1536, 969).map((byte, at) => (at === 24 ? 0x20 : byte))],
-    ['a byte that hides behind the picture', makeWebp(1536, 969, { hidden: 1 })],
-    ['more than 4 MiB', new Uint8Array(artLimits.maxBytes + 1)],
-    ['a file cut off', makeWebp(1536, 969).subarray(0, 24)],
-    ['too narrow', makeWebp(639, 403)],
-    ['too wide', makeWebp(4097, 2585)],
-    ['a square', makeWebp(1000, 1000)],
-  ])('%s is not card art', (_, file) => {
+    ['an unknown version of the format', makeWebp(1536, 969).map((byte, at) => (at === 24 ? 0x20 : byte))],
+    ['a non-zero padding byte', makeWebp(1536, 969, { hidden: 1 })],
+    ['a file of more than 4 MiB', new Uint8Array(artLimits.maxBytes + 1)],
+    ['a truncated file', makeWebp(1536, 969).subarray(0, 24)],
+    ['a picture that is too narrow', makeWebp(639, 403)],
+    ['a picture that is too wide', makeWebp(4097, 2585)],
+    ['a square picture', makeWebp(1000, 1000)],
+  ])('is rejected: %s', (_, file) => {
     expect(check({ file }).found).toEqual(['art-size /image/path']);
   });
 
@@ -110,14 +110,14 @@ describe('card art', () => {
     [1585, 1000],
     [1600, 1000],
     [1570, 1000],
-  ])('%i by %i is the shape of a card', (width, height) => {
+  ])('may have the shape %i by %i', (width, height) => {
     expect(check({ file: makeWebp(width, height), image: { width, height } }).found).toEqual([]);
   });
 
   it.each([
     [1602, 1000],
     [1568, 1000],
-  ])('%i by %i is not', (width, height) => {
+  ])('must not have the shape %i by %i', (width, height) => {
     expect(check({ file: makeWebp(width, height), image: { width, height } }).found).toEqual([
       'art-size /image/path',
     ]);

@@ -34,13 +34,16 @@ function foundBeside(pointer: string, value: unknown): readonly string[] {
   return found.filter((one) => !usual.includes(one));
 }
 
-it.each([...pointersIn(changeDocument(harborPath, more), '')])('%s', (pointer) => {
-  expect(foundBeside(pointer, true), 'of a wrong type is one finding, and no rule says more of it').toEqual([
-    `type-wrong ${pointer}`,
-  ]);
-  const leftOut = foundBeside(pointer, undefined);
-  expect(
-    leftOut.filter((one) => !wanted.some((code) => code.test(one))),
-    'left out is missed',
-  ).toEqual([]);
-});
+it.each([...pointersIn(changeDocument(harborPath, more), '')])(
+  'reports no unrelated findings if %s has a wrong type or is missing',
+  (pointer) => {
+    expect(foundBeside(pointer, true), 'of a wrong type is one finding, and no rule says more of it').toEqual(
+      [`type-wrong ${pointer}`],
+    );
+    const leftOut = foundBeside(pointer, undefined);
+    expect(
+      leftOut.filter((one) => !wanted.some((code) => code.test(one))),
+      'left out is missed',
+    ).toEqual([]);
+  },
+);

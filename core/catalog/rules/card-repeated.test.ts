@@ -20,7 +20,7 @@ describe('card-repeated', () => {
     'Harbor  Example-Card',
     'Härbor Example Card*',
     'Ｈarbor Example Card',
-  ])('%s is the existing card', (name) => {
+  ])('is reported for %s, which matches an existing name', (name) => {
     expect(foundBeside('data/us/zebra.json', { '/id': 'us-zebra', '/name': name })).toContainEqual([
       'card-repeated',
       'data/us/zebra.json',
@@ -29,13 +29,13 @@ describe('card-repeated', () => {
   });
 
   it.each(['Harbor Example Card Plus', 'Harbor Example Card 2', 'Harbor Example'])(
-    '%s is another card',
+    'is not reported for %s, which is a different name',
     (name) => {
       expect(foundBeside('data/us/zebra.json', { '/id': 'us-zebra', '/name': name })).toEqual([]);
     },
   );
 
-  it('accepts one name at two issuers', () => {
+  it('is not reported for the same name at two issuers', () => {
     const issuer = { '/issuer_id': 'north-shore', '/issuer': 'North Shore Example Credit Union' };
     expect(foundBeside('data/us/zebra.json', { '/id': 'us-zebra', ...issuer }).flat()).not.toContain(
       'card-repeated',
@@ -63,7 +63,7 @@ describe('card-repeated for similar names', () => {
       ]);
   }
 
-  it('is a warning that names both and asks for the difference', () => {
+  it('is a warning that names both cards and requests an explanation of the difference', () => {
     expect(found({ '/name': 'The Gold Visa® Credit Card by Harbor Bank' }, [second])).toEqual([
       [
         second,
@@ -73,7 +73,7 @@ describe('card-repeated for similar names', () => {
     ]);
   });
 
-  it('is reported on the changed card, whichever sorts first, and on none if none changed', () => {
+  it('is reported only on a changed card, for any order of the paths', () => {
     const [finding, ...others] = found({ '/name': 'Gold Visa' }, [first]);
     expect(others).toEqual([]);
     expect(finding?.[0]).toBe(first);
@@ -83,7 +83,7 @@ describe('card-repeated for similar names', () => {
   });
 
   it.each(['Harbor Visa Gold Business', 'Harbor Visa', 'Harbor Gold Visa Plus', 'Harbor Card'])(
-    '%s is another',
+    'is not reported for %s',
     (name) => {
       expect(found({ '/name': name }, [first, second])).toEqual([]);
     },
@@ -98,7 +98,7 @@ describe('card-repeated for similar names', () => {
     ).toEqual([]);
   });
 
-  it('is not reported in addition to an equal name, nor for another issuer', () => {
+  it('is not reported in addition to the error for an equal name, nor for another issuer', () => {
     const again = found({ '/name': 'HARBOR VISA GOLD' }, [first, second]);
     expect(again.map(([path, severity]) => [path, severity])).toEqual([[second, 'error']]);
     const issuer = { '/issuer_id': 'north-shore', '/issuer': 'North Shore Example Credit Union' };
@@ -107,7 +107,7 @@ describe('card-repeated for similar names', () => {
 });
 
 describe('id-repeated', () => {
-  it('is the only finding, in the card whose path differs, whichever sorts first', () => {
+  it('is the only finding, reported in the card whose path does not match its id', () => {
     for (const path of ['data/us/a.json', 'data/us/zebra.json'])
       expect(foundBeside(path, { '/name': 'Another Example Card' })).toEqual([
         ['id-repeated', path, harborPath],

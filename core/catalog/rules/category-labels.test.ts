@@ -10,7 +10,7 @@ const shared = '/rewards/categories/0/cap/shared_with';
 
 describe('category labels', () => {
   it.each(['restaurants', 'Restaurants', 'RESTAURANTS.', 'réstaurants', 'restaurants®'])(
-    '%s is the first category again',
+    'must not repeat the first label: %s',
     (text) => {
       expect(
         validateWithChanges({ [label]: text, [shared]: [text] }).filter((found) => !found.startsWith('cap')),
@@ -18,13 +18,13 @@ describe('category labels', () => {
     },
   );
 
-  it('are distinguished by any word', () => {
+  it('may differ in one word', () => {
     expect(validateWithChanges({ [label]: 'restaurants abroad', [shared]: ['restaurants abroad'] })).toEqual(
       [],
     );
   });
 
-  it('must name another category exactly in a shared cap', () => {
+  it('must be the exact label of another category in a shared cap', () => {
     for (const name of ['Ferries', 'restaurants', 'ferry'])
       expect(validateWithChanges({ [shared]: [name] })).toEqual([`cap-shared-unknown ${shared}/0`]);
     expect(validateWithChanges({ [shared]: ['ferries', 'trams'] })).toEqual([
@@ -32,7 +32,7 @@ describe('category labels', () => {
     ]);
   });
 
-  it('are not reported as unknown if one is invalid', () => {
+  it('are not reported as unknown if a label is invalid', () => {
     expect(validateWithChanges({ [label]: 5 })).toEqual([`type-wrong ${label}`]);
     expect(validateWithChanges({ '/rewards/categories/1': 'ferries' })).toEqual([
       'type-wrong /rewards/categories/1',
@@ -62,11 +62,11 @@ describe('category ids', () => {
     },
   );
 
-  it('suggests nothing for another word', () => {
+  it('suggests nothing for an unrelated word', () => {
     expect(messages('insurance')).toEqual([expect.not.stringContaining('Did you mean')]);
   });
 
-  it.each(['dining', 'travel'])('explains the parent %s of dining', (parent) => {
+  it.each(['dining', 'travel'])('rejects %s as the parent of dining', (parent) => {
     expect(messages('dining', parent)).toEqual([
       `The parent \`${parent}\` is not another category of this file. Use the id of one, or leave \`parent\` out.`,
     ]);

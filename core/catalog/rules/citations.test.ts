@@ -9,7 +9,7 @@ const cites = '/sources/0/cites';
 const terms = '/sources/1/cites';
 
 describe('number-not-cited', () => {
-  it('accepts a number, its branch, and branches of several sources', () => {
+  it('accepts cites of a number or of an object that contains it, in any source', () => {
     expect(
       validateWithChanges({
         [cites]: ['/annual_fee/amount', '/annual_fee/first_year', '/fx_fee', '/rewards', '/welcome_offer'],
@@ -54,7 +54,7 @@ describe('number-not-cited', () => {
     expect(validateWithChanges({ '/image': image })).toEqual(['art-missing /image/path']);
   });
 
-  it('does not match a longer or shorter name, or the whole record', () => {
+  it('does not match a similar name or the whole record', () => {
     expect(
       validateWithChanges({
         '/apr/purchase/min': null,
@@ -69,7 +69,7 @@ describe('number-not-cited', () => {
     ]);
   });
 
-  it('does not match item 10 to item 1', () => {
+  it('does not match item 10 with a cite of item 1', () => {
     const categories = Array.from({ length: 11 }, (_, index) => ({
       label: `kind ${index} of shop`,
       points_per_dollar: 2,
@@ -94,7 +94,7 @@ describe('number-not-cited', () => {
     expect(validateWithChanges({ '/sources': [] })).toEqual(['value-out-of-range /sources']);
   });
 
-  it('is not reported for a number below the branch that a misspelled cite means', () => {
+  it('is not reported for a number that a misspelled cite probably means', () => {
     const nowhere = 'cite-points-nowhere /sources/1/cites/0';
     for (const cite of ['/aprs', '/Apr', '/apr/', '/apr/purchases'])
       expect(validateWithChanges({ [terms]: [cite] })).toEqual([nowhere]);
@@ -104,7 +104,7 @@ describe('number-not-cited', () => {
     ]);
   });
 
-  it('reads a list with a duplicate pointer', () => {
+  it('uses a list of cites that contains a duplicate', () => {
     expect(validateWithChanges({ [terms]: ['/apr', '/apr'] })).toEqual([
       'value-out-of-range /sources/1/cites',
     ]);
@@ -119,32 +119,32 @@ describe('cite-points-nowhere', () => {
   const nowhere = ['cite-points-nowhere /sources/0/cites/4'];
 
   it.each([
-    ['a key that is not there', '/apr/cash_advance'],
-    ['an item behind the last', '/rewards/categories/2'],
-    ['the item after the last', '/rewards/categories/-'],
+    ['a missing key', '/apr/cash_advance'],
+    ['an index after the last item', '/rewards/categories/2'],
+    ['the index "-"', '/rewards/categories/-'],
     ['a leading zero in an index', '/rewards/categories/00'],
     ['a negative index', '/rewards/categories/-1'],
     ['a key below a number', '/annual_fee/amount/0'],
     ['a key below a text', '/name/0'],
     ['the length of a list', '/rewards/categories/length'],
-    ['what every object has', '/constructor'],
-    ['what every object has, below', '/annual_fee/__proto__'],
-    ['a slash too many', '/annual_fee/'],
+    ['an inherited property', '/constructor'],
+    ['a nested inherited property', '/annual_fee/__proto__'],
+    ['a trailing slash', '/annual_fee/'],
     ['an escaped slash', '/annual_fee~1amount'],
     ['an escaped tilde', '/annual_fee~0'],
-    ['sources', '/sources/0/retrieved'],
+    ['a field of a source', '/sources/0/retrieved'],
     ['the picture', '/image'],
     ['the schema', '/$schema'],
-  ])('%s: %s', (_, cite) => {
+  ])('is reported for %s: %s', (_, cite) => {
     expect(validateWithChanges({ '/sources/0/cites/-': cite })).toEqual(nowhere);
   });
 
-  it('accepts any fact, number or not', () => {
+  it('accepts any fact, whether it is a number or not', () => {
     for (const cite of ['/name', '/network', '/benefits/0/title', '/rewards/categories/0/cap/shared_with/0'])
       expect(validateWithChanges({ '/sources/0/cites/-': cite })).toEqual([]);
   });
 
-  it('suggests null for an unchecked number only if the field allows it', () => {
+  it('number-not-cited suggests null only if the field allows it', () => {
     const card = changeDocument(harborPath, {
       '/rewards/categories/0/choose': 2,
       '/sources/0/cites': ['/fx_fee'],
@@ -167,7 +167,7 @@ describe('cite-points-nowhere', () => {
     expect(validateWithChanges({ '/fx_fee/percent': null })).toEqual([]);
   });
 
-  it('reads the escapes ~0 and ~1, in this order', () => {
+  it('decodes the escape ~01 as ~1', () => {
     const names = { 'zh~1x': 'a' };
     // Only the key `zh~1x` is reported, because it is an invalid language tag. The pointer to this key in `cites` is
     // correct, because `~01` stands for `~1`.
@@ -189,7 +189,7 @@ describe('cite-points-nowhere', () => {
     expect(validateWithChanges({ '/fx_fee/percent': undefined })).toEqual(['field-missing /fx_fee']);
   });
 
-  it('reports an invalid pointer as format-wrong', () => {
+  it('is not reported for an invalid pointer, which is format-wrong', () => {
     for (const cite of ['annual_fee', '#/annual_fee', '/annual_fee~', '/annual_fee~2', '$.annual_fee'])
       expect(validateWithChanges({ '/sources/0/cites/-': cite })).toEqual([
         'format-wrong /sources/0/cites/4',
@@ -223,7 +223,7 @@ describe('the message of cite-points-nowhere', () => {
       '/elsewhere',
       '`/elsewhere` does not match any field of this record. Write the path of an existing field, such as `/an',
     ],
-  ])('%s', (cite, expected) => {
+  ])('suggests how to correct %s', (cite, expected) => {
     expect(messageOf(cite)).toContain(expected);
   });
 });

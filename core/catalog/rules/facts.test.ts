@@ -68,7 +68,7 @@ it.each<[changes: PointerChanges, ...facts: object[]]>([
   [{ '/replaced_by': 'us-harbour' }, { id: 'us-harbour', nearest: 'us-harbor' }],
   [{ '/replaced_by': 'ca-something-else' }, { id: 'ca-something-else' }],
   [{ '/replaced_by': 'us-harbor' }, { cycle: ['us-harbor'] }],
-])('%j', (changes, ...facts) => {
+])('reports findings with the expected facts for %j', (changes, ...facts) => {
   const found = factsOf(changes, harborPath);
   expect(found).toHaveLength(facts.length);
   expect(found).toMatchObject(facts);
@@ -90,6 +90,6 @@ it.each<[path: string, changes: PointerChanges, facts: object]>([
   [registryPaths.tiers, { '/1/id': 'a-tier' }, { id: 'a-tier', after: 'platinum' }],
   [registryPaths.tiers, { '/1/id': 'platinum' }, { problem: 'id-repeated', other: 'platinum' }],
   [registryPaths.exceptions, { '/0/until': '2026-09-29' }, { until: '2026-09-29', today: '2026-10-01' }],
-])('%s %j', (path, changes, facts) => {
+])('reports a finding in %s with the expected facts for %j', (path, changes, facts) => {
   expect(factsOf(changes, path)).toContainEqual(expect.objectContaining(facts));
 });

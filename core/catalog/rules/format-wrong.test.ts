@@ -22,17 +22,20 @@ describe('hidden characters', () => {
       '\u200d',
     ],
     ...['\ufe0f', '\u3164', '\u115f', '\u034f', '\u180e', '\u17b4', '\ufff9', '\uffa0', '\u2800'],
-  ])('%j in the text of a file', (character) => {
+  ])('are reported if written literally: %j', (character) => {
     expect(validateWithChanges({ '/notes': `one${character}two` })).toEqual(['format-wrong /notes']);
   });
 
-  it.each(['\\u0007', '\\t', '\\u200b', '\\ud800', '\\udc00x'])('%s as an escape', (written) => {
-    const text = formatCatalogJson(changeDocument(harborPath, { '/notes': 'oneXtwo' })).replace(
-      'oneXtwo',
-      `one${written}two`,
-    );
-    expect(validateText(text)).toEqual(['format-wrong /notes']);
-  });
+  it.each(['\\u0007', '\\t', '\\u200b', '\\ud800', '\\udc00x'])(
+    'are reported if written as an escape: %s',
+    (written) => {
+      const text = formatCatalogJson(changeDocument(harborPath, { '/notes': 'oneXtwo' })).replace(
+        'oneXtwo',
+        `one${written}two`,
+      );
+      expect(validateText(text)).toEqual(['format-wrong /notes']);
+    },
+  );
 
   it('accepts line breaks in notes, astral characters, joiners and Han', () => {
     expect(validateWithChanges({ '/notes': 'one\ntwo 👩‍🚀 \u{20bb7}野家 ½ “x” – \u00a0 y' })).toEqual([]);

@@ -16,7 +16,7 @@ describe('the id and country of a card', () => {
     expect(validateWithChanges({ '/id': 'us-harbor-2' })).toEqual(['id-differs-from-path /id']);
   });
 
-  it('are one finding for a file in the wrong folder', () => {
+  it('cause one finding for a file in the wrong folder', () => {
     const found = (path: string, changes: Readonly<Record<string, unknown>> = {}) =>
       validateText(formatCatalogJson(changeDocument(harborPath, { '/name': 'Another Card', ...changes })), {
         path,
@@ -32,7 +32,7 @@ describe('the id and country of a card', () => {
     ]);
   });
 
-  it('include the advice to move only if no card has that path', () => {
+  it('cause the advice to move the file only if the other path is free', () => {
     const message = (id: string) => {
       const card = formatCatalogJson(changeDocument(harborPath, { '/name': 'Another Card', '/id': id }));
       // The file at the other path cannot be parsed, so its id is unknown.
@@ -56,7 +56,7 @@ describe('the id and country of a card', () => {
     expect(validateWithChanges({ '/country': 'US' })).toEqual(['value-not-listed /country']);
   });
 
-  it('may be 80 characters long, and no more', () => {
+  it('allow an id of at most 80 characters', () => {
     const slug = `h${'-x'.repeat(38)}`;
     const found = (id: string) => {
       const path = `data/us/${id.slice(3)}.json`;

@@ -12,11 +12,11 @@ describe('the issuer of a card', () => {
     ['harbor-example-bank', 'issuer-is-alias'],
     ['harbour-bank', 'issuer-unknown'],
     ['constructor', 'issuer-unknown'],
-  ])('%s: %s', (id, code) => {
+  ])('with the id %s is reported as %s', (id, code) => {
     expect(validateWithChanges({ '/issuer_id': id })).toEqual([`${code} /issuer_id`]);
   });
 
-  it('must issue in the country of the card', () => {
+  it('must issue cards in the country of the card', () => {
     const path = 'data/ca/aurora-cash.json';
     const changes = { '/issuer_id': 'harbor-bank', '/issuer': 'Harbor Example Bank' };
     expect(validateWithChanges(changes, { path })).toContain('issuer-unknown /issuer_id');
@@ -64,7 +64,7 @@ describe('the issuer of a card', () => {
     expect(messages([{ ...issuers[0], countries: ['ca', 'uk'] }])).toEqual([]);
   });
 
-  it('is not fixed if its name belongs to another issuer', () => {
+  it('is not fixable if its name belongs to another issuer', () => {
     const issuer = { aliases: [], domains: ['example.com'], countries: ['us'] };
     const issuers = [
       { ...issuer, id: 'harbor-bank', name: 'Harbor Example Bank' },

@@ -13,7 +13,7 @@ import { validateCatalog } from '../validate.ts';
 const more = '/additional_networks';
 
 describe('networks and their tiers', () => {
-  it('must be listed once', () => {
+  it('must be listed only once per card', () => {
     expect(validateWithChanges({ [more]: [{ network: 'unionpay' }, { network: 'jcb' }] })).toEqual([]);
     expect(validateWithChanges({ [more]: [{ network: 'jcb' }, { network: 'jcb' }] })).toEqual([
       `network-repeated ${more}/1/network`,
@@ -23,7 +23,7 @@ describe('networks and their tiers', () => {
     ]);
   });
 
-  it('must have one of their own tiers', () => {
+  it('must match each other', () => {
     expect(validateWithChanges({ '/network_tier': 'world' })).toEqual(['tier-unknown /network_tier']);
     expect(validateWithChanges({ '/network_tier': 'platinum' })).toEqual([]);
     expect(validateWithChanges({ '/network_tier': undefined })).toEqual([]);
@@ -33,7 +33,7 @@ describe('networks and their tiers', () => {
     expect(validateWithChanges({ '/network_tier': 'constructor' })).toEqual(['tier-unknown /network_tier']);
   });
 
-  it('are listed if a tier belongs to another network', () => {
+  it('are listed in the message about an unknown or wrong tier', () => {
     const said = (changes: PointerChanges) =>
       validateCatalog({
         files: cleanFilesWith({ [harborPath]: formatCatalogJson(changeDocument(harborPath, changes)) }),

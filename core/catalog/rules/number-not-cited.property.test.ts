@@ -58,7 +58,7 @@ const context: CardContext = {
 };
 
 describe('number-not-cited', () => {
-  it('agrees with a comparison key by key', () => {
+  it('is reported exactly for the numbers that a naive comparison finds', () => {
     const cites = fc.array(fc.tuple(fc.nat(), fc.nat(3)), { maxLength: 5 });
     fc.assert(
       fc.property(record, cites, (facts, choices) => {
@@ -82,12 +82,12 @@ describe('number-not-cited', () => {
 });
 
 describe('pointers', () => {
-  it.each(['a', 'a/b', '#/a', '/~', '/a~2', '/~a/b'])('%s is not a pointer', (text) => {
+  it.each(['a', 'a/b', '#/a', '/~', '/a~2', '/~a/b'])('are rejected if invalid: %s', (text) => {
     expect(parsePointer(text)).toBeNull();
     expect(valueAt({ a: { b: 1 }, '~': 1, '~a': { b: 1 }, 'a~2': 1, '': { a: 1 } }, text)).toBeUndefined();
   });
 
-  it('resolve to their value, and split into its keys', () => {
+  it('resolve to their values, and split into their keys', () => {
     fc.assert(
       fc.property(value, (document) => {
         for (const way of waysBelow(document, [])) {

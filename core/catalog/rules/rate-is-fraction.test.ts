@@ -9,17 +9,17 @@ const base = '/rewards/base_rate/points_per_dollar';
 const second = '/rewards/categories/1/points_per_dollar';
 
 describe('rate-is-fraction', () => {
-  it.each([0, 0.1, 0.5, 1, 1000, null])('%s is a rate', (rate) => {
+  it.each([0, 0.1, 0.5, 1, 1000, null])('is not reported for %s', (rate) => {
     expect(validateWithChanges({ [base]: rate, '/fx_fee/percent': rate === 1000 ? 100 : rate })).toEqual([]);
   });
 
-  it.each([0.0999, 0.05, 0.015, 1e-9])('%s is a fraction', (rate) => {
+  it.each([0.0999, 0.05, 0.015, 1e-9])('is reported for %s', (rate) => {
     expect(validateWithChanges({ [base]: rate })).toEqual([`rate-is-fraction ${base}`]);
     expect(validateWithChanges({ [second]: rate })).toEqual([`rate-is-fraction ${second}`]);
     expect(validateWithChanges({ '/fx_fee/percent': rate })).toEqual(['rate-is-fraction /fx_fee/percent']);
   });
 
-  it('accepts small rates of points per yuan, but no fraction of cash back', () => {
+  it('accepts small rates of points per yuan, but not of cash back or fees', () => {
     const path = 'data/cn/jiangyue-platinum.json';
     expect(validateWithChanges({ [base]: 0.05 }, { path })).toEqual([]);
     expect(validateWithChanges({ [base]: 0.05, '/rewards/rate_type': 'cashback' }, { path })).toEqual([
@@ -43,7 +43,7 @@ describe('rate-is-fraction', () => {
     ['/apr/purchase/min', 0.1999, '`apr.purchase.min` is `0.1999`', '`19.99`'],
     [base, 0.02, '`rewards.base_rate.points_per_dollar` is `0.02`', '`2`'],
     ['/fx_fee/percent', 0.027, '`fx_fee.percent` is `0.027`', '`2.7`'],
-  ])('reports %s %d in words that fit percent and points', (pointer, rate, found, meant) => {
+  ])('suggests the corrected rate for %s: %d', (pointer, rate, found, meant) => {
     const { diagnostics } = validateCatalog({
       files: cleanFilesWith({
         [harborPath]: formatCatalogJson(changeDocument(harborPath, { [pointer]: rate })),
@@ -55,7 +55,7 @@ describe('rate-is-fraction', () => {
     ]);
   });
 
-  it('leaves impossible rates to the schema', () => {
+  it('is not reported for rates that the schema rejects', () => {
     expect(validateWithChanges({ [base]: -0.05 })).toEqual([`value-out-of-range ${base}`]);
     expect(validateWithChanges({ [base]: 1000.5 })).toEqual([`value-out-of-range ${base}`]);
     expect(validateWithChanges({ '/fx_fee/percent': 100.1 })).toEqual(['value-out-of-range /fx_fee/percent']);
@@ -81,7 +81,7 @@ describe('rate-missing', () => {
     ]);
   });
 
-  it('is not reported without rewards', () => {
+  it('is not reported if the card has no rewards', () => {
     expect(validateWithChanges({ '/rewards': null, '/sources/0/cites/2': '/annual_fee/amount' })).toEqual([]);
   });
 

@@ -48,10 +48,10 @@ describe('the registry of issuers', () => {
   });
 
   it.each([
-    ['an id of another', 'harbor-bank'],
-    ['an id, written with spaces', 'Harbor Bank'],
-    ['a name of another', 'harbor example bank®'],
-    ['an alias of another', 'heb'],
+    ['the id of another entry', 'harbor-bank'],
+    ['the id of another entry, written with spaces', 'Harbor Bank'],
+    ['the name of another entry', 'harbor example bank®'],
+    ['an alias of another entry', 'heb'],
   ])('rejects an alias that is %s', (_, alias) => {
     expect(issuers({ '/-': another({ aliases: [alias] }) })).toEqual(['registry-clash /3/aliases/0']);
   });
@@ -60,7 +60,7 @@ describe('the registry of issuers', () => {
     expect(issuers({ '/-': another({ aliases: ['Zenith Bank', 'Zénith Example Bank'] }) })).toEqual([]);
   });
 
-  it('rejects one name for two entries', () => {
+  it('rejects the same name for two entries', () => {
     expect(issuers({ '/-': another({ name: 'HARBOR EXAMPLE BANK' }) })).toEqual(['registry-clash /3/name']);
   });
 
@@ -88,11 +88,11 @@ describe('the registry of issuers', () => {
     'example.com/cards',
     '*.example.com',
     'example.com.',
-  ])('rejects the format of %s', (domain) => {
+  ])('rejects the domain format of %s', (domain) => {
     expect(issuers({ '/-': another({ domains: [domain] }) })).toEqual(['format-wrong /3/domains/0']);
   });
 
-  it('explains a country that the catalog does not have', () => {
+  it('explains that a country is not in the catalog', () => {
     const { diagnostics } = validateCatalog({
       files: cleanFilesWith({
         'data/issuers.json': formatCatalogJson([another({ countries: ['us', 'br'] })]),
@@ -107,7 +107,7 @@ describe('the registry of issuers', () => {
     ]);
   });
 
-  it('keeps its valid entries if one is invalid', () => {
+  it('uses the valid entries if one is invalid', () => {
     expect(issuers({ '/2/name': 5 })).toEqual(['type-wrong /2/name']);
     expect(issuers({ '/-': 'zenith' })).toEqual(['type-wrong /3']);
   });

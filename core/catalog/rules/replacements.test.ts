@@ -49,7 +49,7 @@ describe('replaced-by-cycle', () => {
     expect(paths).toEqual(['data/us/b1.json', 'data/us/c1.json']);
   });
 
-  it('finds two cycles', () => {
+  it('is reported for each of two cycles', () => {
     expect(found({ a1: 'us-b1', b1: 'us-a1', c1: 'us-d1', d1: 'us-c1' })).toHaveLength(4);
   });
 });

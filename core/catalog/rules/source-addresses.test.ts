@@ -21,7 +21,7 @@ describe('source-off-issuer', () => {
     'https://web.archive.org/web/20250228120000id_/https://www.example.com/terms',
     'https://web.archive.org/web/2025/example.com',
     'https://web.archive.org/web/20250228120000/https:/www.example.com/terms',
-  ])('%s is on the domain', (address) => {
+  ])('is not reported for %s', (address) => {
     expect(withUrl(address)).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('source-off-issuer', () => {
     'https://web.archive.org.attacker.test/web/20250228120000/https://www.example.com/',
     'https://attacker.test/web/20250228120000/https://www.example.com/',
     'https://archive.org/web/20250228120000/https://www.example.com/',
-  ])('%s is not on the domain', (address) => {
+  ])('is reported for %s', (address) => {
     expect(withUrl(address)).toEqual([`source-off-issuer ${url}`]);
   });
 
@@ -84,7 +84,7 @@ describe('source-not-https', () => {
     'https:www.example.com/terms',
     'https://?www.example.com',
     'https://:443/terms',
-  ])('%s', (address) => {
+  ])('is reported for %s', (address) => {
     expect(withUrl(address)).toEqual([`source-not-https ${url}`]);
   });
 
@@ -92,7 +92,7 @@ describe('source-not-https', () => {
     'https://example.com@attacker.test/',
     'https://web.archive.org/web/20250228120000/https://example.com@attacker.test/terms',
     'https://web.archive.org/web/20250228120000/foo:bar/',
-  ])('%s is one finding in addition to source-off-issuer', (address) => {
+  ])('is reported once, in addition to source-off-issuer, for %s', (address) => {
     expect(withUrl(address)).toEqual([`source-not-https ${url}`, `source-off-issuer ${url}`]);
   });
 
@@ -110,12 +110,12 @@ describe('source-not-https', () => {
     '20250101/http://www.example.com:443/terms',
     '20250101/https://someone@www.example.com/terms',
     '20250101/https://:secret@www.example.com/terms',
-  ])('%s is not a copy', (copy) => {
+  ])('is reported for an invalid archived copy: %s', (copy) => {
     expect(withUrl(`https://web.archive.org/web/${copy}`)).toEqual([`source-not-https ${url}`]);
   });
 
   it.each(['', 'www.example.com/terms', '/terms', '//www.example.com/terms', 'https://exa mple.com/'])(
-    'what is no address at all is a matter of form: %s',
+    'is not reported for an invalid address, which is format-wrong: %s',
     (address) => {
       expect(withUrl(address)).toEqual([`format-wrong ${url}`]);
     },
@@ -131,7 +131,7 @@ describe('source-repeated', () => {
     `${first}#fees`,
     'https://www.example.com./cards/harbor',
     'https://WWW.EXAMPLE.COM/cards/harbor',
-  ])('%s is the page of the first source', (address) => {
+  ])('is reported for %s', (address) => {
     expect(withUrl(address)).toEqual([`source-repeated ${url}`]);
   });
 
@@ -140,11 +140,11 @@ describe('source-repeated', () => {
     `${first}s`,
     'https://example.com/cards/harbor',
     'https://www.example.com/cards/Harbor',
-  ])('%s is another page', (address) => {
+  ])('is not reported for %s', (address) => {
     expect(withUrl(address)).toEqual([]);
   });
 
-  it('accepts copies from two days as two pages', () => {
+  it('is not reported for archived copies from two days', () => {
     const copy = (day: string) => `https://web.archive.org/web/${day}/${first}`;
     expect(validateWithChanges({ '/sources/0/url': copy('20250101'), [url]: copy('20260101') })).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('source-echoes', () => {
     '/search-results.html?page=2',
     '/cards?q=harbor',
     '/cards?keyword=%E9%87%91%E5%8D%A1',
-  ])('%s', (address) => {
+  ])('is reported for %s', (address) => {
     expect(withPage(address)).toEqual([`source-echoes ${page}`]);
   });
 
@@ -192,7 +192,7 @@ describe('source-echoes', () => {
     '/cards/research?from=searching',
     '/find-a-card',
     '/cards/harbor?x=%E9',
-  ])('%s is not reported', (address) => {
+  ])('is not reported for %s', (address) => {
     expect(withPage(address)).toEqual([]);
   });
 });

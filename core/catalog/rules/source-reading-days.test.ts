@@ -17,7 +17,7 @@ const readOn = (day: string | null, today: string, options: ValidateTextOptions 
   );
 
 describe('the day a page was read', () => {
-  it('accepts tomorrow, for time zones east of UTC, and nothing later', () => {
+  it('may be tomorrow, because of time zones east of UTC, but not later', () => {
     expect(readOn('2026-10-01', '2026-10-01')).toEqual([]);
     expect(readOn('2026-10-02', '2026-10-01')).toEqual([]);
     expect(readOn('2026-10-03', '2026-10-01')).toEqual([`source-in-future ${retrieved}`]);
@@ -35,12 +35,12 @@ describe('the day a page was read', () => {
     expect(readOn('2023-09-03', '2024-03-02')).toEqual([`source-stale ${retrieved}`]);
   });
 
-  it('is checked again when the date changes', () => {
+  it('is compared with the current date', () => {
     expect(readOn('2026-10-03', '2026-10-01')).toEqual([`source-in-future ${retrieved}`]);
     expect(readOn('2026-10-03', '2026-10-02')).toEqual([]);
   });
 
-  it('is required if the page has not been read: a warning, and an error on a changed card', () => {
+  it('is required: a missing day is a warning, or an error on a changed card', () => {
     const text = formatCatalogJson(changeDocument(harborPath, { [retrieved]: null }));
     const severities = (...changedPaths: readonly string[]) => {
       const base = { changedPaths: new Set(changedPaths), removedPaths: [] };
@@ -54,14 +54,14 @@ describe('the day a page was read', () => {
   });
 
   it.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00'])(
-    '%s is in no calendar',
+    'must exist in the calendar: %s',
     (day) => {
       expect(readOn(day, '2026-10-01')).toEqual([`date-not-real ${retrieved}`]);
     },
   );
 
   it.each(['', '2026-1-1', '01.02.2026', '2026-10-01T00:00:00Z', '20261001', ' 2026-10-01'])(
-    '%j is not written as a day',
+    'must have the format YYYY-MM-DD: %j',
     (day) => {
       expect(readOn(day, '2026-10-01')).toEqual([`format-wrong ${retrieved}`]);
     },

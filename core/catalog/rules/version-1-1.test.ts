@@ -16,8 +16,8 @@ describe('fields of version 1.1', () => {
   });
 
   it.each([
-    ['a few words', 'waived after 6 purchases'],
-    ['data', { purchases: 6, period: 'year' }],
+    ['text', 'waived after 6 purchases'],
+    ['an object', { purchases: 6, period: 'year' }],
   ])('accepts a waiver as %s', (_, waiver) => {
     expect(validateWithChanges({ '/annual_fee/waiver': waiver })).toEqual([]);
   });

@@ -32,7 +32,7 @@ describe('placeholders', () => {
     '待定',
     'Example Card',
     'xxx',
-  ])('%s', (text) => {
+  ])('include “%s”', (text) => {
     expect(isPlaceholder(text)).toBe(true);
   });
 
@@ -45,11 +45,11 @@ describe('placeholders', () => {
     'Sample Street Bank Card',
     'Note: Card',
     '{{{{ an example card }}}}',
-  ])('%s is not a placeholder', (text) => {
+  ])('do not include “%s”', (text) => {
     expect(isPlaceholder(text)).toBe(false);
   });
 
-  it('are found with any punctuation and in any case', () => {
+  it('are recognized with any punctuation and in any case', () => {
     const words = fc.constantFrom(...left);
     const marks = fc.constantFrom(
       '',
@@ -78,22 +78,22 @@ describe('placeholders', () => {
     );
   });
 
-  it.each(left)('%s', (word) => {
+  it.each(left)('include the listed word “%s”', (word) => {
     expect(isPlaceholder(word)).toBe(true);
   });
 
-  it.each(['todo', 'tbd', 'fixme'])('%s may be followed by a text', (word) => {
+  it.each(['todo', 'tbd', 'fixme'])('may start with “%s” and continue with other text', (word) => {
     expect(isPlaceholder(`${word}: look this up on the page of the issuer`)).toBe(true);
     expect(isPlaceholder(`${word.toUpperCase()} (ask the issuer)`)).toBe(true);
     expect(isPlaceholder(`${word}s`)).toBe(false);
     expect(isPlaceholder(`a ${word}`)).toBe(false);
   });
 
-  it.each(['', ' ', '-', '***'])('%j is a placeholder', (text) => {
+  it.each(['', ' ', '-', '***'])('include texts without letters: %j', (text) => {
     expect(isPlaceholder(text)).toBe(true);
   });
 
-  it('are found in every label', () => {
+  it('are reported in every label', () => {
     const categories = [
       { label: 'label', points_per_dollar: 1 },
       { label: 'Ferries', points_per_dollar: 1 },
