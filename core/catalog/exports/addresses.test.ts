@@ -5,7 +5,7 @@ import { buildExports } from './build-exports.ts';
 
 const base = 'https://cdn.example/gh/owner/cards@';
 
-describe('the three kinds of address', () => {
+describe('exportAddress with valid parts', () => {
   it.each([
     [
       { kind: 'pinned', base: 'https://cdn.example/gh/owner/cards', tag: 'v1.4.0', file: 'cards-all.json' },
@@ -23,13 +23,13 @@ describe('the three kinds of address', () => {
       { kind: 'release', base: 'https://code.example/owner/cards', file: 'cards.csv' },
       'https://code.example/owner/cards/releases/latest/download/cards.csv',
     ],
-  ] as const)('%o', (parts, address) => {
+  ] as const)('returns the $kind address of $file', (parts, address) => {
     expect(exportAddress(parts)).toBe(address);
     expect(new URL(address).href).toBe(address);
   });
 });
 
-describe('invalid parts', () => {
+describe('exportAddress with invalid parts', () => {
   const fine = { kind: 'pinned', base: 'https://cdn.example', tag: 'v1.0.0', file: 'cards.csv' } as const;
 
   it.each([
@@ -45,26 +45,26 @@ describe('invalid parts', () => {
     ' https://cdn.example',
     'https://cdn.example/\n',
     '',
-  ])('base %j', (wrong) => {
+  ])('rejects the base address %j', (wrong) => {
     expect(() => exportAddress({ ...fine, base: wrong })).toThrow(/is not a valid base address/);
   });
 
   it.each(['', 'v1/..', '../v1', '.v1', '-v1', 'v 1', 'v1?', 'v1#', 'é', 'v'.repeat(65), 'v1\n'])(
-    'tag %j',
+    'rejects the tag %j',
     (tag) => {
       expect(() => exportAddress({ ...fine, tag })).toThrow(/is not a valid tag/);
     },
   );
 
   it.each(['', 'nothing.json', '../cards.csv', 'cards.csv?', 'constructor', 'CARDS.CSV'])(
-    'file %j',
+    'rejects the file %j',
     (file) => {
       expect(() => exportAddress({ ...fine, file })).toThrow(/is not an export file/);
     },
   );
 });
 
-it('lists exactly the files of the exports', () => {
+it('exportFileNames lists exactly the files of the exports', () => {
   const paths = buildExports([], { schemaText: '{}', sha256: sha256Of }).map(({ path }) => path);
   expect([...exportFileNames]).toEqual(paths.toSorted());
 });

@@ -54,12 +54,12 @@ describe('csvRow', () => {
     );
   });
 
-  it('quotes a text with an outer space, which some parsers trim', () => {
+  it('quotes a text with a trailing space, which some parsers remove', () => {
     expect(csvRow(someCard({ name: 'Harbor ' }))).toContain(',"Harbor ",');
   });
 });
 
-describe('best category', () => {
+describe('the best category', () => {
   const best = (...rates: readonly (number | null)[]) => {
     const categories = rates.map((points_per_dollar, i) => ({ label: `label ${i}`, points_per_dollar }));
     const card = someCard();
@@ -69,11 +69,11 @@ describe('best category', () => {
   };
 
   it.each([
-    ['the highest', [2, 5, 3], ['label 1', 5]],
-    ['the first of equals', [2, 5, 5], ['label 1', 5]],
-    ['a rate of zero', [null, 0], ['label 1', 0]],
-    ['none known', [null, null], [undefined, undefined]],
-    ['none at all', [], [undefined, undefined]],
+    ['is the one with the highest rate', [2, 5, 3], ['label 1', 5]],
+    ['is the first of those with the highest rate', [2, 5, 5], ['label 1', 5]],
+    ['may have a rate of zero', [null, 0], ['label 1', 0]],
+    ['is empty if no rate is known', [null, null], [undefined, undefined]],
+    ['is empty if there are no categories', [], [undefined, undefined]],
   ])('%s', (_, rates, expected) => {
     expect(best(...rates)).toEqual(expected);
   });

@@ -11,18 +11,14 @@ const source = (retrieved: string | null, cites: readonly string[] = ['/annual_f
 describe('getLastVerified', () => {
   it.each([
     [
-      'the oldest of the citing sources',
+      'returns the date of the oldest source with cites',
       [source('2026-05-01'), source('2025-12-31'), source('2026-01-01')],
       '2025-12-31',
     ],
-    [
-      'a source that cites nothing does not count',
-      [source('2026-05-01'), source('2020-01-01', [])],
-      '2026-05-01',
-    ],
-    ['nor does it when unread', [source(null, []), source('2026-05-01')], '2026-05-01'],
-    ['one citing source unread', [source('2026-05-01'), source(null)], null],
-    ['nothing cited', [source('2026-05-01', [])], null],
+    ['ignores a source without cites', [source('2026-05-01'), source('2020-01-01', [])], '2026-05-01'],
+    ['ignores an unread source without cites', [source(null, []), source('2026-05-01')], '2026-05-01'],
+    ['returns null if a source with cites is unread', [source('2026-05-01'), source(null)], null],
+    ['returns null if no source has cites', [source('2026-05-01', [])], null],
   ])('%s', (_, sources, day) => {
     expect(getLastVerified({ sources })).toBe(day);
   });
@@ -43,7 +39,7 @@ describe('getArtGrade', () => {
 });
 
 describe('networks and tiers', () => {
-  it('lists each additional one once, after the main one', () => {
+  it('lists each additional network or tier once, after the main one', () => {
     const card = someCard({
       network: 'visa',
       network_tier: 'platinum',
@@ -57,7 +53,7 @@ describe('networks and tiers', () => {
     expect(networkTiersOf(card)).toEqual(['platinum', 'gold']);
   });
 
-  it('returns no tier if none is given', () => {
+  it('returns no tiers if the card has none', () => {
     expect(networkTiersOf(someCard())).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ it.each([
   '工商银行',
   '工商银行股份有限公司',
   'industrial and commercial bank of china, Ltd.',
-])('finds “%s”', (written) => {
+])('finds the issuer “%s”', (written) => {
   expect(findIssuer(registry, written, 'cn')).toMatchObject({ kind: 'found', issuer: { id: 'icbc' } });
 });
 
@@ -43,11 +43,11 @@ it.each([
   expect(findIssuer(registry, written, 'us')).toEqual({ kind: 'unknown', near });
 });
 
-it.each(['Wells Fargo', '招商银行', '', '!?'])('suggests nothing for “%s”', (written) => {
+it.each(['Wells Fargo', '招商银行', '', '!?'])('suggests no issuer for “%s”', (written) => {
   expect(findIssuer(registry, written, 'us')).toEqual({ kind: 'unknown' });
 });
 
-it('returns the countries of an issuer, and its counterpart in this country', () => {
+it('returns the countries of a foreign issuer, and its counterpart in this country', () => {
   expect(findIssuer(registry, 'Amex', 'ca')).toMatchObject({
     kind: 'elsewhere',
     countries: ['us'],

@@ -5,7 +5,7 @@ import { changeDocument, harborPath } from '../../../tests/support/changed-card.
 import { formatCatalogJson, memoryFile } from '../../../tests/support/memory-file.ts';
 import { choices, cleanName, validateNewCard } from './new-card.ts';
 
-it('cleans a pasted name', () => {
+it('removes extra and invisible characters from a pasted name', () => {
   expect(cleanName(' \ufeffCafe\u0301\u00a0\n  Or\u200b\u202e ®\t')).toBe('Café Or ®');
   expect(cleanName('工银环球旅行卡')).toBe('工银环球旅行卡');
   expect(cleanName(' \u200b\n')).toBe('');

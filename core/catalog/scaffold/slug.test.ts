@@ -25,60 +25,90 @@ const romanize = (text: string) => syllables[text] ?? 'han';
 
 it.each([
   [
-    'drops the noise words and the issuer',
+    'drops generic words and the issuer',
     'us',
     chase,
     'Chase Sapphire Preferred® Card',
     'chase-sapphire-preferred',
   ],
-  ['drops a name after “from”', 'us', amex, 'The Platinum Card® from American Express', 'amex-platinum'],
-  ['drops a name after “by”', 'us', citi, 'Costco Anywhere Visa® Card by Citi', 'citi-costco-anywhere-visa'],
-  ['keeps “from” before any other word', 'us', citi, 'Far from Home Card', 'citi-far-from-home'],
-  ['keeps “credit” that is no credit card', 'us', chase, 'Credit Builder', 'chase-credit-builder'],
   [
-    'names the last word of the id once',
+    'drops an issuer name after “from”',
+    'us',
+    amex,
+    'The Platinum Card® from American Express',
+    'amex-platinum',
+  ],
+  [
+    'drops an issuer name after “by”',
+    'us',
+    citi,
+    'Costco Anywhere Visa® Card by Citi',
+    'citi-costco-anywhere-visa',
+  ],
+  ['keeps “from” before any other word', 'us', citi, 'Far from Home Card', 'citi-far-from-home'],
+  [
+    'keeps “credit” if it is not part of “credit card”',
+    'us',
+    chase,
+    'Credit Builder',
+    'chase-credit-builder',
+  ],
+  [
+    'does not repeat the last word of the issuer id',
     'us',
     { id: 'banco-jabuti', name: 'Banco Jabuti', aliases: [] },
     'Jabuti Verde',
     'banco-jabuti-verde',
   ],
   [
-    'falls back if the name is only the last word of the id',
+    'uses “card” if the name is only the last word of the issuer id',
     'us',
     { id: 'banco-jabuti', name: 'Jabuti Inc', aliases: [] },
     'Jabuti',
     'banco-jabuti-card',
   ],
-  ['names the country once', 'ca', amexCanada, 'American Express Cobalt® Card', 'amex-cobalt'],
-  ['spells Chinese', 'cn', icbc, '工银环球旅行卡', 'icbc-gong-yin-huan-qiu-lv-xing-ka'],
+  ['does not repeat the country', 'ca', amexCanada, 'American Express Cobalt® Card', 'amex-cobalt'],
+  ['spells Chinese in pinyin', 'cn', icbc, '工银环球旅行卡', 'icbc-gong-yin-huan-qiu-lv-xing-ka'],
   ['drops “credit card” in Chinese', 'cn', icbc, '牡丹Visa信用卡', 'icbc-mu-dan-visa'],
-  ['falls back if nothing is left in Chinese', 'cn', icbc, '工商银行信用卡', 'icbc-card'],
-  ["drops a bank's full Chinese name", 'cn', icbc, '中国工商银行牡丹', 'icbc-mu-dan'],
-  ['drops a name without its “bank”', 'us', chase, 'JPMorgan Chase Gold', 'chase-gold'],
+  ['uses “card” if nothing remains of a Chinese name', 'cn', icbc, '工商银行信用卡', 'icbc-card'],
+  ['drops the full Chinese name of a bank', 'cn', icbc, '中国工商银行牡丹', 'icbc-mu-dan'],
+  ['drops an issuer name written without “bank”', 'us', chase, 'JPMorgan Chase Gold', 'chase-gold'],
   [
-    'drops a name of five letters without its “bank”',
+    'drops an issuer name of five letters written without “bank”',
     'us',
     { ...chase, id: 'jpm' },
     'Chase Gold',
     'jpm-gold',
   ],
-  ['keeps a short name that is written without its “bank”', 'us', rbc, 'RBC Gold', 'royal-rbc-gold'],
-  ['drops a short name with its “bank”', 'us', rbc, 'RBC Bank Gold', 'royal-gold'],
-  ['keeps two short words', 'us', abCd, 'AB CD Gold', 'letters-ab-cd-gold'],
-  ['keeps the country of another id', 'us', amexCanada, 'Cobalt', 'amex-ca-cobalt'],
-  ['falls back if nothing is left', 'us', chase, 'The Chase Credit Card', 'chase-card'],
-  ['falls back if nothing can be spelt', 'us', chase, '🎉 بطاقة', 'chase-card'],
+  ['keeps a short issuer name written without “bank”', 'us', rbc, 'RBC Gold', 'royal-rbc-gold'],
+  ['drops a short issuer name written with “bank”', 'us', rbc, 'RBC Bank Gold', 'royal-gold'],
+  [
+    'keeps an issuer name of two short words written without “bank”',
+    'us',
+    abCd,
+    'AB CD Gold',
+    'letters-ab-cd-gold',
+  ],
+  [
+    'keeps the country in the id of an issuer from another country',
+    'us',
+    amexCanada,
+    'Cobalt',
+    'amex-ca-cobalt',
+  ],
+  ['uses “card” if nothing remains of the name', 'us', chase, 'The Chase Credit Card', 'chase-card'],
+  ['uses “card” if nothing can be romanized', 'us', chase, '🎉 بطاقة', 'chase-card'],
 ] as const)('%s', (_, country, issuer, name, expected) => {
   expect(suggestSlug({ country, issuer, name, romanize })).toBe(expected);
 });
 
-it('cuts between words', () => {
+it('truncates a long slug between words', () => {
   const name = 'Abcdefghi '.repeat(12);
   const slug = suggestSlug({ country: 'us', issuer: chase, name, romanize });
   expect(slug).toBe(`chase${'-abcdefghi'.repeat(7)}`);
 });
 
-it('keeps every word that fits', () => {
+it('keeps every word that fits into the maximum length', () => {
   const suggest = (name: string) => suggestSlug({ country: 'us', issuer: chase, name, romanize });
   const longest = `chase${'-abcdefgh'.repeat(8)}`;
   expect(longest).toHaveLength(maxSlugLength);
@@ -96,7 +126,7 @@ it.each([
   ['harbor--gold', false],
   ['Harbor', false],
   ['', false],
-])('“%s” is a slug: %j', (text, expected) => {
+])('slugPattern matches “%s”: %j', (text, expected) => {
   expect(slugPattern.test(text)).toBe(expected);
 });
 
