@@ -15,7 +15,7 @@ describe('originalAddress', () => {
     // A browser resolves `..` before it requests the URL.
     ['https://web.archive.org/web/2026/other.example/../bank.example/card', page],
     ['https://web.archive.org/web/2025/other.example/.%2e/%2E./2026/bank.example/card', page],
-  ])('returns the page of %s: %s', (url, original) => {
+  ])('returns the original address of %s: %s', (url, original) => {
     expect(originalAddress(url)).toBe(original);
   });
 
@@ -26,12 +26,12 @@ describe('originalAddress', () => {
     'https://web.archive.org/about',
     'https://web.archive.org/web/2026/bank.example/../../../save/other.example',
     'http://web.archive.org/web/2026/https://bank.example/card',
-  ])('returns %s itself, which is not a copy', (url) => {
+  ])('returns %s unchanged, because it is not an archived copy', (url) => {
     expect(originalAddress(url)).toBe(url);
   });
 });
 
-describe('citedHost', () => {
+describe('getHost', () => {
   it.each([
     ['https://www.bank.example', 'www.bank.example'],
     ['https://bank-1.example?x', 'bank-1.example'],
@@ -55,13 +55,13 @@ describe('isOnDomains', () => {
     ['otherbank.example', false],
     ['bank.example.org', false],
     ['example', false],
-  ])('%s: %j', (host, expected) => {
+  ])('returns $1 for $0', (host, expected) => {
     expect(isOnDomains(host, [undefined, 'other.example', 'bank.example'])).toBe(expected);
   });
 });
 
 it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://127.8.0.2/a', 'http://[::1]:80'])(
-  '%s is this machine',
+  '%s is a loopback host',
   (url) => {
     expect(isLoopbackHost(new URL(url).hostname)).toBe(true);
   },

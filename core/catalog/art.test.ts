@@ -10,7 +10,7 @@ it('derives the path and the name of a picture from the card id', () => {
 });
 
 it.each(['data/art', 'data/artful/us-harbor.webp', 'data/us/harbor.json', 'x/data/art/us-harbor.webp'])(
-  '%s is not where pictures lie, and keeps its name',
+  '%s is not a picture path, and artNameOf returns it unchanged',
   (path) => {
     expect(isArtPath(path)).toBe(false);
     expect(artNameOf(path)).toBe(path);
@@ -26,7 +26,7 @@ it.each([
   [4000, 4200, 'wrong-shape'],
   [4000, 4201, 'too-many-pixels'],
   [300, 60_000, 'too-many-pixels'],
-])('%i by %i: %s', (width, height, problem) => {
+])('returns the size problem of %i by %i pixels: %s', (width, height, problem) => {
   expect(sizeProblem(width, height)).toBe(problem);
 });
 
@@ -70,11 +70,11 @@ describe('parseArtHeader', () => {
     ['a WebP file with a non-zero padding byte', makeWebp(9, 9, { hidden: 7 })],
     ['a damaged VP8L chunk', makeWebp(9, 9, { signature: 0x2e })],
     ['a damaged VP8L chunk', replaced(good, 24, 0x20)],
-  ])('rejects %s', (found, bytes) => {
+  ])('rejects invalid file %$: %s', (found, bytes) => {
     expect(parseArtHeader(bytes)).toEqual({ ok: false, found, problem: 'form', bytes: bytes.length });
   });
 
-  it('does not read a file above the limit, but reads one at the limit', () => {
+  it('rejects a file above the size limit as too large, but reads a file at the limit', () => {
     const { maxBytes } = artLimits;
     const found = 'a file of more than 4194304 bytes';
     const large = { ok: false, found, problem: 'too-large', bytes: maxBytes + 1 };

@@ -44,7 +44,7 @@ function partsOf(svg: string): { readonly tags: readonly string[]; readonly text
 }
 
 describe('the generated picture', () => {
-  it('shows name, issuer, network and country, and describes itself', () => {
+  it('shows name, issuer, network and country, and has a title and a description', () => {
     const { tags, texts } = partsOf(renderCardSvg(someCard({ network: 'unionpay' })));
     expect(texts).toEqual([
       'Example Harbor Card',
@@ -58,13 +58,13 @@ describe('the generated picture', () => {
     expect(tags.slice(1, 3)).toEqual(['title id="title"', 'desc id="desc"']);
   });
 
-  it('keeps a word on a line that it exactly fills', () => {
+  it('keeps a word on a line if it fits exactly', () => {
     const linesOf = (name: string) => partsOf(renderCardSvg(someCard({ name }))).texts.slice(4, 6);
     expect(linesOf('Harbor Example Reward Gold Card')).toEqual(['Harbor Example Reward Gold', 'Card']);
     expect(linesOf('Harbor Example Rewards Gold Card')).toEqual(['Harbor Example Rewards', 'Gold Card']);
   });
 
-  it('is generated for every card from a few elements, without external resources', () => {
+  it('uses only a few SVG elements and no external resources for every card', () => {
     for (const card of createSyntheticCatalog().cards) {
       const svg = renderCardSvg(card);
       const names = partsOf(svg).tags.map((tag) => tag.split(' ')[0]);
@@ -74,7 +74,7 @@ describe('the generated picture', () => {
     }
   });
 
-  it('escapes any text', () => {
+  it('escapes any name and issuer', () => {
     const word = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 120 }));
     fc.assert(
       fc.property(word, word, (name, issuer) => {
@@ -109,7 +109,7 @@ function drawn(changes: Parameters<typeof someCard>[0]) {
 const at = (y: number) => `x="64" y="${y}" font-size="56"`;
 const pressed = 'textLength="883" lengthAdjust="spacingAndGlyphs"';
 
-it('places issuer, name, country and network', () => {
+it('places issuer, name, country and network at fixed positions', () => {
   expect(drawn({})).toEqual([
     'x="112" y="118" font-size="44" text-anchor="middle" EB',
     'x="184" y="116" font-size="36" Example Bank',
@@ -137,7 +137,7 @@ it('breaks a long name between words, and condenses the rest on the third line',
   expect(drawn({ name: 'x'.repeat(27) })[2]).toBe(`${at(300)} ${pressed} ${'x'.repeat(27)}`);
 });
 
-it('breaks Chinese after four characters at the earliest, each almost as wide as two letters', () => {
+it('breaks a long Chinese name between characters, each almost as wide as two letters', () => {
   expect(drawn({ name: '江海示例银行白金信用卡个人版一二三四五六七八' }).slice(2, -2)).toEqual([
     `${at(300)} 江海示例银行白金信用卡个人版一`,
     `${at(368)} 二三四五六七八`,
@@ -171,7 +171,7 @@ it('uses the color of the registry if white text has enough contrast on it', () 
   expect(background('#ffe08a')).not.toBe('#ffe08a');
 });
 
-it('the registry has a different color with enough contrast for each issuer', () => {
+it('each issuer in the registry has its own color, with enough contrast to white text', () => {
   const path = join(import.meta.dirname, '../../data/issuers.json');
   const colors = (JSON.parse(readFileSync(path, 'utf8')) as { id: string; color?: string }[]).map(
     ({ color }) => color ?? '',

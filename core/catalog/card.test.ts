@@ -14,7 +14,7 @@ it.each([
   ['data/us/harbor.json', 'us-harbor'],
   ['data/ca/aurora-cash-2.json', 'ca-aurora-cash-2'],
   ['data/cn/1.json', 'cn-1'],
-])('%s is the path of %s', (path, id) => {
+])('%s is the path of the card %s', (path, id) => {
   expect(getCardIdFromPath(path)).toBe(id);
   expect(isValidCardPath(path)).toBe(true);
   expect(isCardPath(path)).toBe(true);
@@ -32,7 +32,7 @@ it.each([
   ['data/fr/a.json', false],
   ['x/data/us/a.json', false],
   ['data/issuers.json', false],
-])('%s is not the path of a card; is it in the position of one: %j', (path, isPlace) => {
+])('%s is not a valid card path, and isCardPath returns %j', (path, isPlace) => {
   expect(getCardIdFromPath(path)).toBeUndefined();
   expect(isValidCardPath(path)).toBe(false);
   expect(isCardPath(path)).toBe(isPlace);
@@ -50,11 +50,11 @@ it.each([
   ['us-a--b', false],
   ['x-us-harbor', false],
   ['us-harbor\n', false],
-])('%j is a valid card id: %j', (text, yes) => {
+])('isCardId(%j) returns %j', (text, yes) => {
   expect(isCardId(text)).toBe(yes);
 });
 
-it.each([networkNames, countryNames])('every display name is understood as input: %o', (names) => {
+it.each([networkNames, countryNames])('recognizes each display name as input: %o', (names) => {
   const values = Object.keys(names);
   expect(Object.values(names).map((name) => suggestAllowedValue(name, values))).toEqual(values);
 });

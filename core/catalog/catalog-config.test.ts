@@ -43,7 +43,7 @@ test.each([
   ['countries.nz needs a currency', { countries: { nz: { languages: ['en'] } } }],
   ['countries.nz needs languages', { countries: { nz: { currency: 'NZD', languages: [] } } }],
   ['unknown field countries.nz.name.', { countries: { nz: { ...countries.nz, name: 'x' } } }],
-])('%s', (sentence, given) => {
+])('rejects an invalid configuration: %s', (sentence, given) => {
   const text = typeof given === 'string' ? given : JSON.stringify(given);
   expect(() => parseCatalogConfig(text)).toThrow(sentence);
   expect(validate(JSON.parse(text))).toBe(false);

@@ -14,7 +14,7 @@ function codesWith(path: string, text: string | null): readonly string[] {
 }
 
 test.each(['data/issuers.json', 'data/network-tiers.json'])(
-  'cards are not blamed for what cannot be read of %s',
+  'reports no findings about cards if %s is invalid or missing',
   (path) => {
     expect(codesWith(path, '[{]')).toEqual(['json-syntax']);
     expect(codesWith(path, null)).toEqual(['registry-missing']);

@@ -9,7 +9,7 @@ const found = (...files: readonly SourceFile[]) =>
 const named = (...paths: readonly string[]) => found(...paths.map((path) => memoryFile(path, '{}')));
 
 describe('checkTree', () => {
-  it('sorts files into cards, registries and art', () => {
+  it('accepts cards, registries and art at valid paths', () => {
     expect(
       named(
         'data/us/harbor.json',
@@ -46,7 +46,7 @@ describe('checkTree', () => {
     },
   );
 
-  it('reports links and pipes in any folder', () => {
+  it('reports symbolic links and special files in any folder', () => {
     const path = 'data/us/harbor.json';
     expect(found(memoryFile(path, '{}', 'symbolic-link'))).toEqual([`file-kind ${path}`]);
     expect(found(memoryFile('data/art/us-harbor.webp', '', 'other'))).toEqual([
@@ -69,7 +69,7 @@ describe('checkTree', () => {
     ['data/us/harbor-tide.json.json', 'data/us/harbor-tide.json'],
     ['data/cn/长虹卡.json', undefined],
     ['data/harbor.json', undefined],
-  ])('suggests for %s: %s', (path, meant) => {
+  ])('suggests a path for %s: %s', (path, meant) => {
     const [first] = checkTree([memoryFile(path, '{}')]).findings;
     const finding = first?.finding;
     expect(finding).toMatchObject({ code: 'file-place', problem: 'unexpected' });
@@ -83,7 +83,7 @@ describe('checkTree', () => {
     );
   });
 
-  it('sorts files given in any order', () => {
+  it('returns the cards sorted by path, for any order of the files', () => {
     const paths = ['data/us/b.json', 'data/ca/c.json', 'data/us/a.json', 'data/us/a-b.json'];
     const cards = (order: readonly string[]) =>
       checkTree(order.map((path) => memoryFile(path, '{}'))).cards.map(({ path }) => path);
@@ -98,7 +98,7 @@ describe('checkTree', () => {
     ['data/us/A_b.json', { expected: expect.stringContaining('such as `sapphire-preferred.json`') }],
     ['data/fr/a.json', { expected: '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`' }],
     ['data/a.csv', { expected: 'only card records, registries and card art under `data/`' }],
-  ])('describes what belongs at the location of %s', (path, facts) => {
+  ])('describes which file is expected instead of %s', (path, facts) => {
     expect(checkTree([memoryFile(path, '')]).findings).toEqual([
       { path, finding: expect.objectContaining({ pointer: '', ...facts }) },
     ]);
@@ -107,7 +107,7 @@ describe('checkTree', () => {
   it.each([
     ['symbolic-link', 'a symbolic link'],
     ['other', 'not a regular file'],
-  ] as const)('describes a %s', (kind, found) => {
+  ] as const)('reports an entry of kind “%s” as %s', (kind, found) => {
     const path = 'data/issuers.json';
     const tree = checkTree([memoryFile(path, '', kind)]);
     const finding = { code: 'file-kind', pointer: '', found, expected: 'a regular file' };
@@ -115,13 +115,13 @@ describe('checkTree', () => {
     expect([...tree.registries]).toEqual([]);
   });
 
-  it.each(['data', 'data/us', 'data/art'])('describes a link instead of the folder %s', (path) => {
+  it.each(['data', 'data/us', 'data/art'])('reports a symbolic link in place of the folder %s', (path) => {
     const { findings } = checkTree([memoryFile(path, '', 'symbolic-link')]);
     const finding = { code: 'file-kind', pointer: '', found: 'a symbolic link', expected: 'a folder' };
     expect(findings).toEqual([{ path, finding }]);
   });
 
-  it('distinguishes the kinds of files', () => {
+  it('returns cards, art and registries separately, and reports paths that differ only in case', () => {
     const paths = [
       'data/us/a.json',
       'data/us/B.json',

@@ -17,7 +17,7 @@ it.each([
   ['2026-10-01T23:59:59.999Z', '2026-10-01'],
   ['2026-10-02T01:30:00+02:00', '2026-10-01'],
   ['2026-10-01T23:30:00-05:00', '2026-10-02'],
-])('formats %s as %s in any time zone', (moment, day) => {
+])('formats %s as the UTC day %s', (moment, day) => {
   expect(formatDay(new Date(moment))).toBe(day);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['2026 年 7 月 20 日', '2026-07-20'],
   ['2026年12月1', '2026-12-01'],
   ['1-13-2026', '2026-01-13'],
-])('converts “%s” to %s', (text, date) => {
+])('converts the date “%s” to %s', (text, date) => {
   expect(normalizeDate(text)).toBe(date);
 });
 
-test('reads texts of up to 40 characters', () => {
+test('converts texts of up to 40 characters', () => {
   const text = '2026-07-20'.padEnd(40);
   expect([normalizeDate(text), normalizeDate(`${text} `)]).toEqual(['2026-07-20', undefined]);
 });
@@ -53,6 +53,6 @@ test.each([
   '2026-02-30',
   '07/20/26',
   'today',
-])('does not convert “%s”', (text) => {
+])('does not convert “%s” to a date', (text) => {
   expect(normalizeDate(text)).toBeUndefined();
 });

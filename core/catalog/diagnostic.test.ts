@@ -36,7 +36,7 @@ test('counts each severity, including those that do not occur', () => {
 });
 
 describe('describeFinding', () => {
-  test('returns title, severity, sentence and page', () => {
+  test('returns title, severity, message and documentation page', () => {
     const finding = { code: 'field-unknown', pointer: '/nmae', field: 'nmae', nearest: 'name' } as const;
     expect(describeFinding(finding)).toEqual({
       title: 'unknown field',
@@ -47,27 +47,27 @@ describe('describeFinding', () => {
     });
   });
 
-  test('names the field, or the file if there is none', () => {
+  test('names the field in the message, or the file if the pointer is empty', () => {
     const message = (pointer: string) => describeFinding({ code: 'type-wrong', pointer, ...misread }).message;
     expect(message('/annual_fee/amount')).toBe('`annual_fee.amount` is found; expected expected.');
     expect(message('')).toMatch(/^The file is found/);
   });
 
-  test('is more severe for a changed card', () => {
+  test('returns a different severity for a changed card', () => {
     const unread = { code: 'source-unread', pointer: '/sources/0', url: 'https://bank.example/a' } as const;
     const of = (changed: boolean) => describeFinding({ ...unread, ...{ changed } }).severity;
     expect(of(true)).not.toBe(of(false));
     expect(severities).toEqual(expect.arrayContaining([of(true), of(false)]));
   });
 
-  test('marks findings as fixable by their facts', () => {
+  test('decides from the facts whether a finding is fixable', () => {
     expect(describeFinding({ code: 'not-formatted', pointer: '', ...{ found: 'x' } }).fixable).toBe(true);
     const encoding = (problem: string) =>
       describeFinding({ code: 'file-encoding', pointer: '', ...{ problem, byteOffset: 1 } }).fixable;
     expect([encoding('byte-order-mark'), encoding('not-utf8')]).toEqual([true, false]);
   });
 
-  test('describes a diagnostic like its finding', () => {
+  test('returns the same description as describeDiagnostic', () => {
     const place = { path: 'data/us/x.json', pointer: '/name', line: 1, column: 1, endLine: 1, endColumn: 2 };
     const diagnostic: Diagnostic = { code: 'type-wrong', severity: 'error', place, facts: misread };
     expect(describeDiagnostic(diagnostic)).toEqual(
@@ -83,14 +83,14 @@ type Finding = Parameters<typeof describeFinding>[0];
 const message = (finding: Finding & Readonly<Record<string, unknown>>): string =>
   describeFinding(finding).message;
 
-describe('conflicting registry entries', () => {
+describe('the message for conflicting registry entries', () => {
   test.each([
     ['id-repeated', 'The id `harbor` is listed twice.'],
     ['name-repeated', '“harbor” is also the name of `pier`.'],
     ['alias-is-id', 'The alias “harbor” is the id or name of `pier`.'],
     ['alias-repeated', 'The alias “harbor” is already listed for `pier`.'],
     ['domain-not-registrable', '`harbor` is a public suffix or not a domain,'],
-  ])('%s', (problem, begin) => {
+  ])('states the problem %s and how to solve it', (problem, begin) => {
     const clash = message({ code: 'registry-clash', pointer: '/1', problem, value: 'harbor', other: 'pier' });
     expect(clash.startsWith(begin), clash).toBe(true);
     // The message must continue with advice on what to do.
@@ -98,7 +98,7 @@ describe('conflicting registry entries', () => {
   });
 });
 
-describe('an address in a sentence', () => {
+describe('an address in a message', () => {
   const unread = (url: string) =>
     message({ code: 'source-unread', pointer: '/sources/0/retrieved', url, changed: false });
   const ofLength = (length: number) => `https://bank.example/`.padEnd(length, 'x');
@@ -110,12 +110,12 @@ describe('an address in a sentence', () => {
     expect(plain).toContain(`\`${ofLength(100)}…\` is not a plain https address`);
   });
 
-  test('is “this page” if it is not valid', () => {
+  test('is replaced with “this page” if it is empty', () => {
     expect(unread('')).toMatch(/^This page has not been checked yet/);
   });
 });
 
-test('starts a sentence with a capital or a code mark', () => {
+test('starts a message with a capital letter or a backtick', () => {
   const wrong = { code: 'value-out-of-range', found: '`5`', expected: '4 or less' } as const;
   expect(message({ ...wrong, pointer: '' })).toBe('The file is `5`; expected 4 or less.');
   expect(message({ ...wrong, pointer: '/name' })).toBe('`name` is `5`; expected 4 or less.');

@@ -10,7 +10,7 @@ it.each([
   ['trailing commas', '{ "a": [1, 2,], "b": { "c": 3, }, }', '{ "a": [1, 2], "b": { "c": 3 } }'],
   ['fullwidth punctuation', '｛"a"：［1， 2］，"b"：3｝', '{"a":[1, 2],"b":3}'],
   ['typographic quotes', "{ “a”: 'b', «c»: 「四」, ‘d’: `e` }", '{ "a": "b", "c": "四", "d": "e" }'],
-  ['a quoted text of any length', `{ "a": “${'x'.repeat(99)}” }`, `{ "a": "${'x'.repeat(99)}" }`],
+  ['a long text in typographic quotes', `{ "a": “${'x'.repeat(99)}” }`, `{ "a": "${'x'.repeat(99)}" }`],
   ['other kinds of spaces', '{\u3000"a":\u00a01 }', '{ "a": 1 }'],
   ['errors before one that it cannot fix', '{ “a”: 1, "b": 2,5, }', '{ "a": 1, "b": 2,5, }'],
 ])('fixes %s', (_, text, fixed) => {
@@ -21,13 +21,13 @@ it.each([
   ['a decimal comma', '{ "a": 2,5 }'],
   ['a fullwidth comma between digits', '{ "a": 3，600 }'],
   ['fullwidth digits', '{ "a": ３６００ }'],
-  ['a sign or a unit at a number', '{ "a": $95 }'],
+  ['a number with a currency sign', '{ "a": $95 }'],
   ['an unquoted date', '{ "a": 2026-07-24 }'],
   ['a quote within other quotes', '{ "a": “Fees, ‘first’, and more” }'],
-  ['a quote that does not end', '{ "a": “b }'],
+  ['a quote without a closing quote', '{ "a": “b }'],
   ['a missing comma', '{ "a": 1 "b": 2 }'],
   ['valid JSON', '{ "a": 1 }'],
-])('leaves %s', (_, text) => {
+])('does not change text with %s', (_, text) => {
   expect(fixSyntax(text)).toBe(text);
 });
 
@@ -102,14 +102,14 @@ describe('fixCardText', () => {
     expect(fix(wanted)).toBeUndefined();
   });
 
-  it('writes currency codes in capitals, and leaves other words', () => {
+  it('writes currency codes in capitals, and keeps other words', () => {
     const unit = '/rewards/categories/0/cap/unit';
     expect(fix(text({ '/annual_fee/currency': 'usd', [unit]: 'Usd' }))).toBe(text());
     expect(fix(text({ '/annual_fee/currency': 'dollars' }))).toBeUndefined();
     expect(fix(text({ '/name': ' usd' }))).toBeUndefined();
   });
 
-  it('writes listed values in lower case, and leaves other words', () => {
+  it('writes listed values in lower case, and keeps other words', () => {
     const cap = '/rewards/categories/0/cap/period';
     expect(fix(text({ '/network': 'Visa', '/country': 'US', [cap]: 'Calendar-Year' }))).toBe(text());
     expect(fix(text({ '/network': 'Vsia', '/type': 'Credit' }))).toBe(text({ '/network': 'Vsia' }));
@@ -125,19 +125,19 @@ describe('fixCardText', () => {
     expect(fix(text(changes))).toBe(text());
   });
 
-  it('corrects both in any order', () => {
+  it('corrects id and name of an issuer in any order of the keys', () => {
     const { issuer: _, issuer_id: __, ...others } = changeDocument(harborPath, {}) as Record<string, unknown>;
     expect(fix(JSON.stringify({ issuer_id: 'HEB', issuer: 'Harbor Bank', ...others }))).toBe(text());
     expect(fix(JSON.stringify({ issuer: 'Harbor Bank', issuer_id: 'HEB', ...others }))).toBe(text());
   });
 
-  it('corrects only the id if the registry has no name', () => {
+  it('corrects only the id if the registry has no name for the issuer', () => {
     const fixed = text({ '/issuer_id': 'nameless' });
     expect(fix(text({ '/issuer_id': 'nobody' }))).toBe(fixed);
     expect(fix(fixed)).toBeUndefined();
   });
 
-  it('keeps the name of another issuer, because the id may be left over from a copied card', () => {
+  it('keeps the name of another issuer, because only the id may be wrong', () => {
     expect(fix(text({ '/issuer': 'Pier Example Bank' }))).toBeUndefined();
     expect(fix(text({ '/issuer': 'pier' }))).toBeUndefined();
     const named = { '/issuer': 'Pier Example Bank' };
@@ -153,15 +153,15 @@ describe('fixCardText', () => {
     { '/issuer_id': undefined },
     { '/issuer': undefined },
     { '/issuer': ['Harbor'] },
-  ])('does not guess: %j', (changes) => {
+  ])('does not guess an unknown or invalid issuer: %o', (changes) => {
     expect(fix(text(changes))).toBeUndefined();
   });
 
-  it.each(['', '{', '{} {}', 'null x'])('cannot fix %j', (broken) => {
+  it.each(['', '{', '{} {}', 'null x'])('returns undefined for %j, which it cannot fix', (broken) => {
     expect(fix(broken)).toBeUndefined();
   });
 
-  test('never changes a number or another text, and is idempotent', () => {
+  test('never changes a number or an unrelated text, and is idempotent', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.string(), fc.nat(3), (amount, notes, blanks) => {
         const document = changeDocument(harborPath, {
@@ -179,7 +179,7 @@ describe('fixCardText', () => {
 });
 
 describe('fixDocumentText', () => {
-  it('fixes formatting and syntax, nothing else', () => {
+  it('fixes only formatting and syntax', () => {
     const tiers = [{ id: 'world', name: 'World', networks: ['mastercard'] }];
     const written = `${JSON.stringify(tiers, null, 2)}\n`;
     expect(fixDocumentText(JSON.stringify(tiers), networkTiersLayout)).toBe(written);

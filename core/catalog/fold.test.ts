@@ -7,7 +7,7 @@ test.each([
   ['BMO eclipse Visa Infinite*', 'bmo eclipse visa infinite'],
   ['Ｖｉｓａ Gold', 'visa gold'],
   ['Venture +', 'venture+'],
-])('%s equals %s', (one, other) => {
+])('folds “%s” and “%s” to the same text', (one, other) => {
   expect(foldName(one)).toBe(foldName(other));
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['visa  gold', 'visa gold'],
   [' gold ', 'gold'],
   ['!', ''],
-])('folds %s to “%s”', (name, folded) => {
+])('folds “%s” to “%s”', (name, folded) => {
   expect(foldName(name)).toBe(folded);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['Venture+', 'Venture'],
   ['Card 1', 'Card 2'],
   ['白金卡', '金卡'],
-])('%s differs from %s', (one, other) => {
+])('folds “%s” and “%s” to different texts', (one, other) => {
   expect(foldName(one)).not.toBe(foldName(other));
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['Kid’s AT&T Points+', 'kids at and t points plus'],
   ['1.5% – Visa_Infinite*', '1 5 visa infinite'],
   ['---', ''],
-])('converts “%s” to “%s”', (text, words) => {
+])('converts “%s” completely to the ASCII words “%s”', (text, words) => {
   expect(asciiWords(text)).toEqual({ words: words === '' ? [] : words.split(' '), isWhole: true });
 });
 
@@ -54,6 +54,6 @@ test.each([
   ['Виза Gold', 'gold'],
   ['Gold ٣', 'gold'],
   ['ʻOhana', 'ohana'],
-])('converts “%s” only in part, to “%s”', (text, words) => {
+])('converts “%s” only partly, to the ASCII words “%s”', (text, words) => {
   expect(asciiWords(text)).toEqual({ words: words === '' ? [] : words.split(' '), isWhole: false });
 });

@@ -21,12 +21,12 @@ it.each([
   ['/a~1b', 1],
   ['/m~0n', 8],
   ['/none', null],
-])('resolves %j to %j', (pointer, value) => {
+])('resolves the pointer %j to %j', (pointer, value) => {
   expect(valueAt(document, pointer)).toEqual(value);
 });
 
 it.each(['foo', '/foo/2', '/foo/01', '/foo/-', '/foo/length', '/foo/0/0', '/none/x', '/m~n'])(
-  '%s names nothing',
+  'resolves the pointer %s to undefined',
   (pointer) => {
     expect(valueAt(document, pointer)).toBeUndefined();
   },
@@ -43,11 +43,11 @@ it.each([
   ['/a~1b/0', ['a/b', '0']],
   ['/~01', ['~1']],
   ['/a//b', ['a', '', 'b']],
-])('splits %j into %j', (pointer, keys) => {
+])('splits the pointer %j into %j', (pointer, keys) => {
   expect(parsePointer(pointer)).toEqual(keys);
 });
 
-it.each(['x', 'a/b', '~', '/~2', '/~'])('%s is not a pointer', (pointer) => {
+it.each(['x', 'a/b', '~', '/~2', '/~'])('%s is not a valid pointer', (pointer) => {
   expect(parsePointer(pointer)).toBeNull();
   expect(parsePointer(pointer)).toBeNull();
 });
@@ -71,6 +71,6 @@ test.each([
   ['/a', '/ab', false],
   ['/a/b', '/a', false],
   ['/b', '/a/b', false],
-])('%j contains %j: %j', (outer, inner, expected) => {
+])('pointerContains(%j, %j) returns %j', (outer, inner, expected) => {
   expect(pointerContains(outer, inner)).toBe(expected);
 });

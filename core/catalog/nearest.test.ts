@@ -29,7 +29,7 @@ it.each([
   ['工商银', ['工商银行'], undefined],
   ['招行', ['建行'], undefined],
   ['中国工商银形', ['中国农业银行', '中国工商银行'], '中国工商银行'],
-])('nearest to %s among %j: %s', (word, candidates, expected) => {
+])('returns the nearest candidate to %s among %j: %s', (word, candidates, expected) => {
   expect(findNearest(word, candidates)).toBe(expected);
 });
 

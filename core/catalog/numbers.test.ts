@@ -19,7 +19,7 @@ it('collects the numbers of facts in the order of the record', () => {
   ]);
 });
 
-it('skips a number or a whole branch', () => {
+it('skips excluded numbers and whole branches', () => {
   const out = ['/annual_fee/amount', '/rewards/categories'];
   expect(collectFactNumbers(record, (pointer) => out.includes(pointer))).toEqual([
     ['/rewards/base_rate/points_per_dollar', 1],

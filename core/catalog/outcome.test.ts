@@ -39,14 +39,14 @@ describe('describeOutcome', () => {
     );
   });
 
-  it('counts the days on which a dead page failed', () => {
+  it('states on how many days a dead page failed', () => {
     const dead = outcome({ kind: 'timeout', failedDays: 3, dead: true });
     expect(describeOutcome(dead)).toContain('on 3 different days');
     expect(codeOfOutcome(dead)).toBe('source-dead');
     expect(codeOfOutcome({ ...dead, dead: false })).toBe('source-unreachable');
   });
 
-  it('is an error only for a dead page', () => {
+  it('has error severity only for outcomes that mean a dead page at once', () => {
     for (const kind of outcomeKinds)
       expect(outcomeInfo[kind].severity === 'error').toBe(outcomeInfo[kind].dead === 'at-once');
     expect(outcomeKinds.filter(isTemporary)).toEqual(['server-error', 'timeout', 'dns', 'tls', 'refused']);

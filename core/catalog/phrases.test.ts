@@ -22,11 +22,11 @@ test.each([
   [['a'], '`a`'],
   [['a', 'b'], '`a` or `b`'],
   [['a', 'b', 'c'], '`a`, `b` or `c`'],
-])('lists %j as %s', (values, words) => {
+])('formats the alternatives %j as “%s”', (values, words) => {
   expect(formatAlternatives(values)).toBe(words);
 });
 
-test('replaces backticks in a value', () => {
+test('replaces backticks in a value with apostrophes', () => {
   expect(wrapInBackticks('a`b`c')).toBe("`a'b'c`");
   expect(didYouMean('a`b')).toBe(" Did you mean `a'b`?");
   expect(didYouMean(undefined)).toBe('');

@@ -18,7 +18,7 @@ it('returns undefined if the id differs from the path', () => {
 });
 
 it.each(['', '{', 'null', '[]', '{}', JSON.stringify({ ...card, network: 'none' })])(
-  'reads none in %s',
+  'returns undefined for an invalid card: %s',
   (text) => {
     expect(read(text)).toBeUndefined();
   },

@@ -26,7 +26,7 @@ describe('parseReleaseTag', () => {
     ['v1.2.3', [1, 2, 3]],
     ['v0.0.0', [0, 0, 0]],
     ['v10.20.999999999', [10, 20, 999999999]],
-  ])('reads %s', (text, version) => {
+  ])('accepts %s', (text, version) => {
     expect(parseReleaseTag(text)).toEqual({ name: text, version });
   });
 
@@ -40,7 +40,7 @@ describe('parseReleaseTag', () => {
     'v1.2.3/../v1.0.0',
     'v9999999999.0.0',
     'v١.٢.٣',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseReleaseTag(text)).toBeUndefined();
   });
 });
@@ -55,7 +55,7 @@ describe('previousTag', () => {
     expect(previousTag(parsed(tag), names)?.name).toBe(expected);
   });
 
-  it('returns an older tag with none in between', () => {
+  it('returns the newest of the older tags', () => {
     fc.assert(
       fc.property(name, fc.array(name), (own, names) => {
         const tag = parsed(own);
@@ -74,13 +74,13 @@ describe('isNewest', () => {
     ['v1.0.1', ['v1.0.1', 'v1.0.0', 'v0.9.0'], true],
     ['v1.0.1', ['v1.0.1', 'v1.0.0', 'v1.1.0'], false],
     ['v1.0.1', ['v9.0.0-beta', 'nightly'], true],
-  ])('%s among %j: %s', (tag, names, expected) => {
+  ])('returns $2 for $0 among $1', (tag, names, expected) => {
     expect(isNewest(parsed(tag), names)).toBe(expected);
   });
 });
 
 it.each(['https://github.com', 'https://github.com/', 'https://github.com//'])(
-  'builds addresses under %s',
+  'builds download addresses for the server %s',
   (server) => {
     const tag = { name: 'v1.2.3', version: [1, 2, 3] } as const;
     const { pinned, latest } = releaseAddresses(server, 'owner/name', tag);
@@ -109,7 +109,7 @@ test('ignores a change of `$schema`', () => {
   expect(compareCatalogs([card], [{ $schema: '../../schema.json', ...card }]).changed).toEqual([]);
 });
 
-test('gives changes that turn the old cards into the new ones, in any order', () => {
+test('returns changes that turn the old cards into the new ones, for any order of the cards', () => {
   fc.assert(
     fc.property(anyCards, anyCards, (before, after) => {
       const { added, changed, removed } = compareCatalogs(before, after);
@@ -129,7 +129,7 @@ function plain(card: object): unknown {
   return JSON.parse(JSON.stringify({ ...card, $schema: undefined }));
 }
 
-test('parses the export without the derived fields', () => {
+test('parses exported cards, and removes the derived fields', () => {
   const cards = [someCard(), someCard({ id: 'us-example-other' })];
   expect(parseExportedCards(`[\n${cards.map(serializeCard).join(',\n')}\n]\n`)).toEqual({
     cards,
@@ -137,12 +137,15 @@ test('parses the export without the derived fields', () => {
   });
 });
 
-test('names a record of another schema and parses the others', () => {
+test('lists the id of a record with another schema, and parses the other records', () => {
   const old = { ...someCard(), id: 'us-example-old', fee: 95 };
   const text = JSON.stringify([old, someCard(), { name: 'no id' }]);
   expect(parseExportedCards(text)).toEqual({ cards: [someCard()], invalidIds: ['us-example-old', ''] });
 });
 
-test.each(['', '{}', '[1]', '[null]', 'null', '[{}'])('%j is not a list of cards', (text) => {
-  expect(parseExportedCards(text)).toBeUndefined();
-});
+test.each(['', '{}', '[1]', '[null]', 'null', '[{}'])(
+  'returns undefined for %j, which is not a list of cards',
+  (text) => {
+    expect(parseExportedCards(text)).toBeUndefined();
+  },
+);

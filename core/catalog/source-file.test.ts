@@ -10,24 +10,24 @@ it.each([
   '银行 ½ 👩‍🚀',
   '\ufeffwith its mark',
   'a \ufffd that somebody wrote, \ufffd\ufffd twice',
-])('%j is text', (text) => {
+])('decodes %j as text', (text) => {
   expect(decodeContent(bytes(text))).toEqual({ kind: 'text', text });
 });
 
 it.each([
-  ['a lone byte', [0x61, 0x80, 0x62], 'a\ufffdb', 1, 1],
-  ['a letter cut off', [0xe9, 0x93], '\ufffd', 0, 0],
-  ['behind a letter of three bytes', [...bytes('银'), 0xff], '银\ufffd', 1, 3],
-  ['behind U+FFFD that somebody wrote', [...bytes('é\ufffdx'), 0xff], 'é\ufffdx\ufffd', 3, 6],
-  ['what begins like U+FFFD', [0xef, 0xbf, 0x61], '\ufffda', 0, 0],
-  ['what has only the last two bytes of U+FFFD', [0xff, 0xbf, 0xbd], '\ufffd\ufffd\ufffd', 0, 0],
-  ['what has only the last byte of U+FFFD', [0xff, 0x61, 0xbd], '\ufffda\ufffd', 0, 0],
-  ['what ends like U+FFFD', [0xef, 0xbf, 0xc3], '\ufffd\ufffd', 0, 0],
-])('%s is not UTF-8', (_, content, text, offset, byteOffset) => {
+  ['a single continuation byte', [0x61, 0x80, 0x62], 'a\ufffdb', 1, 1],
+  ['a truncated character', [0xe9, 0x93], '\ufffd', 0, 0],
+  ['an invalid byte after a character of three bytes', [...bytes('银'), 0xff], '银\ufffd', 1, 3],
+  ['an invalid byte after a valid U+FFFD', [...bytes('é\ufffdx'), 0xff], 'é\ufffdx\ufffd', 3, 6],
+  ['only the first two bytes of U+FFFD', [0xef, 0xbf, 0x61], '\ufffda', 0, 0],
+  ['only the last two bytes of U+FFFD', [0xff, 0xbf, 0xbd], '\ufffd\ufffd\ufffd', 0, 0],
+  ['only the last byte of U+FFFD', [0xff, 0x61, 0xbd], '\ufffda\ufffd', 0, 0],
+  ['U+FFFD with a wrong last byte', [0xef, 0xbf, 0xc3], '\ufffd\ufffd', 0, 0],
+])('reports the position of invalid UTF-8: %s', (_, content, text, offset, byteOffset) => {
   expect(decodeContent(Uint8Array.from(content))).toEqual({ kind: 'not-utf8', text, offset, byteOffset });
 });
 
-it('reads a file at the size limit and none above', () => {
+it('reads a file at the size limit, and rejects a larger one', () => {
   expect(decodeContent(new Uint8Array(maxFileBytes)).kind).toBe('text');
   expect(decodeContent(new Uint8Array(maxFileBytes + 1))).toEqual({ kind: 'too-large' });
 });
@@ -40,7 +40,7 @@ test('decodes the bytes of any text', () => {
   );
 });
 
-it('a file in memory has both text and bytes', () => {
+it('returns both text and bytes of a file in memory', () => {
   const files = [createFileFromText('a.json', '银\n'), createFileFromBytes('a.json', bytes('银\n'))];
   for (const file of files) {
     expect(file).toMatchObject({ path: 'a.json', kind: 'file' });

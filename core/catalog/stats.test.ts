@@ -14,9 +14,9 @@ it('finds all six fields of a complete card', () => {
 it.each<[string, Partial<Card>, readonly string[]]>([
   ['an unknown fee', { annual_fee: { amount: null, currency: 'USD' } }, ['annual_fee']],
   ['an unknown foreign transaction fee', { fx_fee: { percent: null } }, ['fx_fee']],
-  ['no rewards, which is two', { rewards: null }, ['base_rate', 'categories']],
+  ['no rewards', { rewards: null }, ['base_rate', 'categories']],
   [
-    'an unknown base rate and no category',
+    'an unknown base rate and no categories',
     {
       rewards: {
         currency_label: 'x',
@@ -28,11 +28,11 @@ it.each<[string, Partial<Card>, readonly string[]]>([
     ['base_rate', 'categories'],
   ],
   [
-    'a page that has not been read',
+    'a source page that has not been read',
     { sources: [{ url: 'https://bank.example/a', retrieved: null, cites: ['/annual_fee'] }] },
     ['last_verified'],
   ],
-])('reports %s as missing', (_, changes, missing) => {
+])('lists the missing fields of a card with %s', (_, changes, missing) => {
   expect(measureCompleteness({ ...full, ...changes }).missing).toEqual(missing);
 });
 
@@ -55,7 +55,7 @@ const today = '2026-11-21';
 const read = (...days: readonly (string | null)[]) =>
   days.map((retrieved, i) => ({ url: `https://bank.example/${i}`, retrieved, cites: ['/annual_fee'] }));
 
-it('counts a small catalog', () => {
+it('returns the statistics of a small catalog', () => {
   const cards = [
     someCard({ id: 'us-a', sources: read('2026-11-01') }),
     someCard({ id: 'us-b', issuer_id: 'b-bank', network: 'amex', sources: read(null) }),
@@ -122,7 +122,7 @@ it.each([
   ['2026-05-24', 'up to 365'],
   ['2025-11-21', 'up to 365'],
   ['2025-11-20', 'older'],
-])('counts a page read on %s in “%s”', (day, bucket) => {
+])('counts a page read on %s in the age group “%s”', (day, bucket) => {
   const { buckets } = catalogStats([someCard({ sources: read(day) })], today).source_age;
   expect(buckets.filter(({ count }) => count === 1)).toEqual([{ days: bucket, count: 1 }]);
 });

@@ -45,7 +45,7 @@ describe('normalizeNumber', () => {
     expect(normalizeNumber(text)).toBeUndefined();
   });
 
-  test('removes the currency sign of any number', () => {
+  test('removes the currency sign or unit of any number', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999_999_999 }),
@@ -102,7 +102,7 @@ describe.each<[list: string, allowed: readonly string[], words: Readonly<Record<
     list.split(', ').map((word) => [word, meant] as const),
   );
 
-  test.each(pairs)('“%s” means %s', (word, meant) => {
+  test.each(pairs)('recognizes “%s” as %s', (word, meant) => {
     expect(suggestAllowedValue(word, allowed)).toBe(meant);
   });
 });
@@ -121,7 +121,7 @@ const saidOf = (changes: PointerChanges) =>
     today: fixtureToday,
   }).diagnostics.map((diagnostic) => describeDiagnostic(diagnostic).message);
 
-describe('suggested ids of a registry', () => {
+describe('findings about ids', () => {
   it.each([
     ['/issuer_id', 'Harbor Bank', 'harbor-bank'],
     ['/issuer_id', 'H.E.B', undefined],
@@ -138,13 +138,13 @@ describe('suggested ids of a registry', () => {
     ['/network_tier', 'visa-signature', 'signature'],
     ['/network_tier', 'visa-signatur', 'signature'],
     ['/network_tier', 'visas', undefined],
-  ])('%s %s: %s', (pointer, value, meant) => {
+  ])('have the right suggestion for %s “%s”: %s', (pointer, value, meant) => {
     const [sentence = '', ...others] = saidOf({ [pointer]: value });
     expect(others).toEqual([]);
     expect(/Did you mean `(.*?)`/.exec(sentence)?.[1]).toBe(meant);
   });
 
-  it('are added for an additional network, and only to findings about ids', () => {
+  it('have suggestions for a tier of an additional network and for a card id', () => {
     const networks = [{ network: 'mastercard', network_tier: 'World Mastercard' }];
     expect(saidOf({ '/additional_networks': networks }).join()).toContain('. Did you mean `world`?');
     expect(saidOf({ '/id': 'US_Harbor', '/issuer_id': 'Pier Bank' }).join()).toContain('mean `us-harbor`?');

@@ -10,7 +10,7 @@ test.each([
   expect(shortHash(text).slice(0, 8)).toBe(digits);
 });
 
-test('returns 16 digits even if one half is small', () => {
+test('returns a hash of 16 digits even if one half is small', () => {
   const hashes = Array.from({ length: 200 }, (_, at) => shortHash(`card ${at}`));
   for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{16}$/);
   expect(hashes.some((hash) => hash.startsWith('0'))).toBe(true);
@@ -18,7 +18,7 @@ test('returns 16 digits even if one half is small', () => {
   expect(new Set(hashes).size).toBe(200);
 });
 
-test('distinguishes order, case and the last character', () => {
+test('returns different hashes for texts that differ in order, case or the last character', () => {
   expect(new Set(['ab', 'ba', 'Ab', 'aB', 'abc', 'abd'].map(shortHash)).size).toBe(6);
 });
 
@@ -27,7 +27,7 @@ it.each([
   ['a b/c?d#e', 'a%20b%2Fc%3Fd%23e'],
   ["!'()*", '%21%27%28%29%2A'],
   ['[卡]', '%5B%E5%8D%A1%5D'],
-])('encodes %j as %s', (text, encoded) => {
+])('percent-encodes %j as %s', (text, encoded) => {
   expect(percentEncoded(text)).toBe(encoded);
   expect(decodeURIComponent(encoded)).toBe(text);
 });

@@ -11,7 +11,7 @@ const cardPaths = files.map(({ path }) => path).filter((path) => /^data\/(us|ca|
 const art = 'data/art/us-harbor.webp';
 
 describe('validateCatalog', () => {
-  it('counts the cards of a valid catalog and finds nothing', () => {
+  it('reports no findings for a valid catalog, and counts its cards', () => {
     expect(validateCatalog({ files, today })).toMatchObject({
       diagnostics: [],
       totals: { error: 0, warning: 0, note: 0 },
@@ -28,7 +28,7 @@ describe('validateCatalog', () => {
     expect(validateCatalog({ files, today, base: unchanged }).changedCards).toEqual([]);
   });
 
-  it('counts findings by severity, in order of location', () => {
+  it('counts findings by severity, and sorts them by location', () => {
     const wrong = formatCatalogJson(
       changeDocument(harborPath, { '/network': 'viza', '/fx_fee/percent': 0.027, '/nmae': 1 }),
     );
@@ -43,7 +43,7 @@ describe('validateCatalog', () => {
     expect(lines).toEqual(lines.toSorted((a, b) => a - b));
   });
 
-  it('is stricter for a changed card than for an unchanged one', () => {
+  it('states in a finding whether the card has changed', () => {
     const unread = formatCatalogJson(changeDocument(harborPath, { '/sources/0/retrieved': null }));
     const severities = (changedPaths: readonly string[]) =>
       validateCatalog({
@@ -72,7 +72,7 @@ describe('validateCatalog', () => {
 });
 
 describe('a finding', () => {
-  it('has its line, and facts without its location', () => {
+  it('has the text of its line, and facts without the location', () => {
     const wrong = formatCatalogJson(changeDocument(harborPath, { '/network': 'viza' }));
     const { diagnostics } = validateCatalog({ files: cleanFilesWith({ [harborPath]: wrong }), today });
     const [first] = diagnostics.filter(({ code }) => code === 'value-not-listed');
@@ -81,7 +81,7 @@ describe('a finding', () => {
     expect(first?.place.pointer).toBe('/network');
   });
 
-  it('about a registry is located in the registry', () => {
+  it('about a registry has a location in the registry', () => {
     const { diagnostics } = validateCatalog({
       files: cleanFilesWith({ 'data/network-tiers.json': '[\n  {\n    "id": 5\n  }\n]\n' }),
       today,
@@ -92,7 +92,7 @@ describe('a finding', () => {
     ]);
   });
 
-  it('about two cards is located in the second one, with its line', () => {
+  it('about two cards has a location in the second one, with the text of the line', () => {
     const twin = formatCatalogJson(changeDocument(harborPath, { '/id': 'us-harbor-two' }));
     const { diagnostics } = validateCatalog({
       files: cleanFilesWith({ 'data/us/harbor-two.json': twin }),
@@ -103,20 +103,20 @@ describe('a finding', () => {
   });
 });
 
-describe('pictures that could not be decoded', () => {
+describe('pictures that were not decoded', () => {
   const pictured = formatCatalogJson(
     changeDocument(harborPath, { '/image': { ...someImage('other'), path: art } }),
   );
   const withArt = cleanFilesWith({ [harborPath]: pictured, [art]: makeWebp(1536, 969) });
 
-  it('are counted if the card names an existing picture', () => {
+  it('are counted if a card refers to an existing picture', () => {
     expect(validateCatalog({ files: withArt, today }).artNotDecoded).toBe(1);
     expect(validateCatalog({ files: cleanFilesWith({ [harborPath]: pictured }), today }).artNotDecoded).toBe(
       0,
     );
   });
 
-  it('do not include decoded ones, valid or not', () => {
+  it('do not include pictures that are valid or damaged according to the decoder', () => {
     for (const hash of ['1'.repeat(64), null]) {
       const { artNotDecoded } = validateCatalog({
         files: withArt,
@@ -128,7 +128,7 @@ describe('pictures that could not be decoded', () => {
   });
 });
 
-it('finds the same card by card, and ignores an index out of range', () => {
+it('returns the same report if cards are checked one by one, and ignores an index out of range', () => {
   const wrong = cleanFilesWith({
     [harborPath]: formatCatalogJson(changeDocument(harborPath, { '/network': 'viza' })),
     'data/x.md': '',

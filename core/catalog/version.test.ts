@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { version } from './version.ts';
 
-it('equals the version in package.json', () => {
+it('the version constant equals the version in package.json', () => {
   const { version: published } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect(version).toBe(published);
 });
