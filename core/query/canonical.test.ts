@@ -42,12 +42,12 @@ describe('the canonical form', () => {
     expect(canonicalQuery(read(raw), 'json')).toBe(canonical);
   });
 
-  it('keeps a limit if the format has no default', () => {
+  it('keeps the limit if the format has no default limit', () => {
     expect(canonicalQuery(read('limit=50'), 'csv')).toBe('limit=50');
     expect(canonicalQuery(read('limit=50'), 'ndjson')).toBe('limit=50');
   });
 
-  it('is the same for no facets and all facets', () => {
+  it('omits the facets if all are requested', () => {
     expect(canonicalQuery(read('country=us', 'facets'), 'json')).toBe('country=us');
     expect(canonicalQuery(read('facets=type', 'facets'), 'json')).toBe('facets=type');
   });

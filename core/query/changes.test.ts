@@ -35,7 +35,7 @@ function since(log: ChangeLog, tag: string, dataVersion: string): NetChanges {
 }
 
 describe('what changed since a release', () => {
-  it('turns the old ids into the new ones; changed ids are in both', () => {
+  it('turns the old ids into the new ones, and lists as changed only ids in both', () => {
     const history = fc.array(cards, { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(history, fc.nat(), (steps, from) => {
@@ -63,7 +63,7 @@ describe('what changed since a release', () => {
     ...changes,
   });
 
-  it('merges several releases', () => {
+  it('merges the changes of several releases', () => {
     const log: ChangeLog = {
       base: version(0),
       releases: [
@@ -85,7 +85,7 @@ describe('what changed since a release', () => {
     expect(since(log, 'v1.2.0', 'other').changed.map(({ id }) => id)).toEqual(['us-c']);
   });
 
-  it('includes the changes of the given day', () => {
+  it('includes the changes made on the given day', () => {
     const on = (day: string) => ({ on: `2026-11-${day}` });
     const log: ChangeLog = {
       base: { ...version(0), ...on('20') },
@@ -105,7 +105,7 @@ describe('what changed since a release', () => {
     expect(changesSince({ ...log, base: version(0) }, '2026-11-22', 'x')).toEqual(expired);
   });
 
-  it('returns a fault for a release before the log, unless it is the current data', () => {
+  it('is a fault if the release is older than the log and not the current data', () => {
     const log: ChangeLog = { base: version(4), releases: [] };
     expect(changesSince(log, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: 'v1.4.0' });
     expect(changesSince(null, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: null });

@@ -54,7 +54,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('rejects any other text without throwing', () => {
+  it('decodeCursor does not throw for any other text', () => {
     fc.assert(fc.property(fc.string({ maxLength: 320 }), (text) => void decodeCursor(text)));
     fc.assert(
       fc.property(
@@ -64,7 +64,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('of another order is malformed', () => {
+  it('is malformed if it is from a list in another order', () => {
     const catalog = createSyntheticCatalog(30);
     const store = storeOf(catalog);
     const first = pageOf(store, { ...defaultQuery, sort: [{ by: 'name', descending: false }], limit: 3 });
@@ -80,7 +80,7 @@ describe('a cursor', () => {
     });
   });
 
-  it('by relevance is valid only for the same data and q', () => {
+  it('of a list sorted by relevance is valid only with the same data and the same q', () => {
     const store = storeOf(createSyntheticCatalog(60));
     const query = { ...defaultQuery, q: 'card', limit: 5 };
     const { next } = pageOf(store, query);
@@ -91,7 +91,7 @@ describe('a cursor', () => {
   });
 });
 
-it('pages repeat and lose no card if others are added or removed in between', () => {
+it('pages do not repeat or omit a card if other cards are added or removed in between', () => {
   const file = catalogFileOf(createSyntheticCatalog(90));
   const page = (cards: Iterable<CatalogFileCard>, changes: Partial<Query>): ResultPage => {
     const sorted = [...cards].sort((a, b) => (a.record.id < b.record.id ? -1 : 1));

@@ -26,7 +26,7 @@ it.each<[raw: string, message: string | RegExp, route?: QueryRoute]>([
   ['q=a', '/v1/cards does not support q. Use /v1/search.', 'cards'],
   ['contry=us', '/v1/search has no parameter contry.'],
   ['offset=1&after=x', /^(offset and after|after and offset) cannot be combined\.$/],
-])('%s: %s', (raw, message, route) => {
+])('describes the fault in %s: %s', (raw, message, route) => {
   const messages = told(raw, route);
   expect(messages.some((one) => (typeof message === 'string' ? one === message : message.test(one)))).toBe(
     true,
@@ -39,6 +39,6 @@ it.each([
   ['country', ['conry'], 'conry'],
   ['xyz', ['issuer', 'network'], undefined],
   ['é', ['É'], 'É'],
-])('suggests for %j among %j: %s', (word, candidates, expected) => {
+])('suggests a name for %j among %j: %s', (word, candidates, expected) => {
   expect(suggestName(word, candidates)).toBe(expected);
 });

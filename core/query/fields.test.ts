@@ -6,12 +6,12 @@ import { controlParameters, enumValues, filterFields, recordKeys } from './field
 
 const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../schema.json'), 'utf8'));
 
-describe('one table, no drift', () => {
-  it.each(filterFields)('$name names a pointer of the schema', ({ pointer }) => {
+describe('the table of query fields', () => {
+  it.each(filterFields)('has a pointer for $name that exists in the schema', ({ pointer }) => {
     expect(cardFields.has(pointer)).toBe(true);
   });
 
-  it('lists the values of the schema', () => {
+  it('lists the enum values of the schema', () => {
     const { country, network, type, segment, rewards } = schema.properties;
     expect(enumValues).toEqual({
       country: country.enum,
@@ -28,7 +28,7 @@ describe('one table, no drift', () => {
     expect(recordKeys).toEqual([...keys, 'last_verified', 'art_grade', 'verification']);
   });
 
-  it('names every parameter once', () => {
+  it('has no duplicate parameter names', () => {
     const names = [...filterFields, ...controlParameters].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -29,7 +29,7 @@ describe('valid queries', () => {
     ['status=discontinued', { discontinued: true }],
     ['ids=us-b,us-a,us-b', { ids: ['us-a', 'us-b'] }],
     ['country=&type=&ids=,', {}],
-  ])('%s', (raw, filters) => {
+  ])('parses the filters of %s', (raw, filters) => {
     expect(right(raw).filters).toEqual(filters);
   });
 
@@ -49,17 +49,17 @@ describe('valid queries', () => {
     ['sort=id,name&q=a', { sort: [{ by: 'id', descending: false }] }],
     ['omit=sources,id', { keys: { without: ['sources'] } }],
     ['limit=&limit=7', { limit: 7 }],
-  ])('%s', (raw, expected) => {
+  ])('parses %s', (raw, expected) => {
     expect(right(raw)).toMatchObject(expected);
   });
 
-  it('on facets: no rows, the ranges, and all facets unless some are named', () => {
+  it('for facets request no rows, the ranges, and all facets unless some are named', () => {
     expect(right('q=a&country=us', 'facets')).toMatchObject({ limit: 0, ranges: true, facets: facetNames });
     expect(right('facets=type', 'facets')).toMatchObject({ limit: 0, ranges: true, facets: ['type'] });
   });
 });
 
-describe('nothing is guessed, truncated or ignored', () => {
+describe('validation of queries', () => {
   it.each([
     ['foo=1', 'parameter-unknown', 'unknown-name'],
     ['country=mx', 'parameter-value', 'not-listed'],
@@ -87,17 +87,17 @@ describe('nothing is guessed, truncated or ignored', () => {
     ['q=%c0%80', 'target-malformed', 'malformed'],
     ['q=%ed%a0%80', 'target-malformed', 'malformed'],
     ['q=\ud800', 'target-malformed', 'malformed'],
-  ])('%s', (raw, code, reason) => {
+  ])('rejects %s with %s (%s)', (raw, code, reason) => {
     expect(faults(raw)).toMatchObject([{ code, reason }]);
   });
 
-  it('reports all faults, at most 20', () => {
+  it('reports all faults, but at most 20', () => {
     expect(faults('country=mx&limit=abc&foo=1').map(({ name }) => name)).toEqual(['foo', 'country', 'limit']);
     const many = Array.from({ length: 30 }, (_, at) => `x${at}=1`).join('&');
     expect(faults(many)).toHaveLength(20);
   });
 
-  it('names the value, the allowed values and the nearest one', () => {
+  it('reports the value, the allowed values and the nearest one', () => {
     expect(faults('country=mx')).toEqual([
       {
         code: 'parameter-value',
@@ -113,7 +113,7 @@ describe('nothing is guessed, truncated or ignored', () => {
     expect(faults('issuer=Boreal')).toMatchObject([{ name: 'issuer', value: 'Boreal' }]);
   });
 
-  it('names a facet instead of more than 50 values', () => {
+  it('refers to a facet instead of listing more than 50 values', () => {
     const issuers = Array.from({ length: 51 }, (_, at) => ({
       id: `bank-${at}`,
       name: `Bank ${at}`,
@@ -126,7 +126,7 @@ describe('nothing is guessed, truncated or ignored', () => {
     expect(JSON.stringify(parsed)).not.toContain('"allowed"');
   });
 
-  it('accepts q for search and facets, and suggests search on cards', () => {
+  it('rejects parameters of other routes, and suggests /v1/search for q', () => {
     expect(faults('q=a', 'cards')).toMatchObject([
       {
         code: 'parameter-unknown',
@@ -138,12 +138,12 @@ describe('nothing is guessed, truncated or ignored', () => {
     expect(parametersOf('facets')).not.toContain('sort');
   });
 
-  it('accepts a known value without cards', () => {
+  it('accepts a known value that no card has', () => {
     expect(faults('network=other&network_tier=diamond')).toEqual([]);
   });
 });
 
-describe('values at a limit and one above', () => {
+describe('query limits', () => {
   const ids = (count: number) => `ids=${Array.from({ length: count }, (_, at) => `us-a${at}`).join(',')}`;
   const q = (text: string) => `q=${encodeURIComponent(text)}`;
 
@@ -157,7 +157,7 @@ describe('values at a limit and one above', () => {
     [q('a b c d e f g h'), q('a b c d e f g h i'), 'query-too-long'],
     [q('招商银行白金信用卡年度版'), q('招 a 招 a 招 a 招 a 招'), 'query-too-long'],
     [`ids=us-${'a'.repeat(77)}`, `ids=us-${'a'.repeat(78)}`, 'parameter-value'],
-  ])('%#', (within, above, code) => {
+  ])('accept a value at the limit and reject one above it (case %#)', (within, above, code) => {
     expect(faults(within)).toEqual([]);
     expect(faults(above)).toMatchObject([{ code }]);
   });

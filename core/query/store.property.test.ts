@@ -32,7 +32,7 @@ it('returns the same total, rows, order and offset as a scan over the records', 
   );
 });
 
-it('every facet counts the results of choosing another of its values', () => {
+it('each facet counts the results for all its values, without the filter on that facet', () => {
   fc.assert(
     fc.property(anyQuery(catalog), (query) => {
       const { facet } = naive(query);
@@ -43,7 +43,7 @@ it('every facet counts the results of choosing another of its values', () => {
   );
 });
 
-it('the joined pages of a list are the whole list', () => {
+it('the pages of a list join to the whole list', () => {
   fc.assert(
     fc.property(anyQuery(catalog), fc.integer({ min: 5, max: 60 }), (query, limit) => {
       const whole = list({ ...query, limit: null, offset: 0 });

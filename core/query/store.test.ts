@@ -84,7 +84,7 @@ describe('lists', () => {
       expect([q, list({ ...defaultQuery, q, limit: 1 }).rows[0]?.id]).toEqual([q, id]);
   });
 
-  it('reports only the corrected word', () => {
+  it('reports a corrected word, but not a completed one', () => {
     const corrected = (q: string) => list({ ...defaultQuery, q, limit: 1 }).corrected;
     expect(corrected('saphire card')).toEqual([{ from: 'saphire', to: 'sapphire' }]);
     expect(corrected('sapph apphir')).toEqual([]);
@@ -146,7 +146,7 @@ describe('the store has the same bytes as the exports', () => {
     for (const id of ['us-nobody', '', '__proto__', 'constructor']) expect(store.findCard(id)).toBeNull();
   });
 
-  it('for any texts of cards', () => {
+  it('for cards with any texts', () => {
     fc.assert(
       fc.property(anyCards, (cards) => {
         expect(textOf(storeOf({ ...catalog, cards }).cards)).toBe(exportsOf(cards).get('cards.ndjson'));
@@ -173,7 +173,7 @@ describe('catalog.json', () => {
     [JSON.stringify(file).slice(0, -2), 'is not valid JSON'],
     ['null', 'is not a catalog file of this version'],
     ['{"format":1,"cards":[]}', 'is not a catalog file of this version'],
-  ])('rejects %.10j', (text, why) => {
+  ])('rejects text that $1: $0', (text, why) => {
     expect(() => parseCatalogFile(text)).toThrow(why);
   });
 });

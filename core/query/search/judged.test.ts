@@ -13,8 +13,8 @@ const ours = rankTable((q) => {
   return 'fault' in page ? [] : page.rows.map(({ id }) => id);
 });
 
-describe('7.9: 90 judged queries', () => {
-  it('are 30 per language, a third of them mistyped, and expect existing cards', () => {
+describe('90 judged queries', () => {
+  it('are 30 per language, a third of them with typing errors, and expect existing cards', () => {
     const ids = new Set(catalog.cards.map(({ id }) => id));
     for (const language of ['en', 'fr', 'zh'] as const) {
       const some = judgedQueries.filter((query) => query.language === language);

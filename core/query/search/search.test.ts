@@ -22,7 +22,7 @@ function finder(cards: readonly Partial<Card>[]) {
 const named = (...names: readonly string[]) => finder(names.map((name) => ({ name })));
 
 describe('matching', () => {
-  it('corrects to the word with the fewest edits, then to the one of more cards', () => {
+  it('corrects to the word with the fewest edits, then to the most frequent word', () => {
     const find = named('Sapphaxes', 'Sapphaxes Two', 'Sapphirex', 'Sapphirez');
     expect(find('sapphires')).toMatchObject({
       best: [2],
@@ -34,7 +34,7 @@ describe('matching', () => {
     expect(find('sapphires sapphires').corrected).toHaveLength(1);
   });
 
-  it('reports only typing errors, and takes the most likely word', () => {
+  it('reports only corrections of typing errors, and uses the most likely word', () => {
     const find = named('Marina', 'Marine', 'Marine Two');
     expect(find('marinx')).toMatchObject({ best: [1, 2], corrected: [{ from: 'marinx', to: 'marine' }] });
     expect(named('Marina', 'Marine')('marinx').corrected).toEqual([{ from: 'marinx', to: 'marina' }]);
@@ -52,7 +52,7 @@ describe('matching', () => {
     ['harbourxy', 'hxrbxxrxy', false],
     ['白金', '白银', false],
     ['a1b2', 'a1x2', false],
-  ])('a card named %s is found by %s: %s', (name, q, isFound) => {
+  ])('finds a card named %s with the query %s: %s', (name, q, isFound) => {
     expect(finder([{ name, issuer: 'Zz', rewards: null, network: 'jcb' }])(q).best).toEqual(
       isFound ? [0] : [],
     );
@@ -74,7 +74,7 @@ describe('ranking', () => {
     expect(find('visa').best).toEqual([4, 3, 2, 1, 0]);
   });
 
-  it('ranks a whole name first', () => {
+  it('ranks a match of the whole name first', () => {
     const find = finder([
       { name: 'Gold Gold Card', issuer: 'Gold' },
       { name: 'Plain', localized_names: { fr: 'Gold Card' } },

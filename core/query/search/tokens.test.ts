@@ -11,7 +11,7 @@ describe('terms and tokens', () => {
     ['白金卡', ['白', '白金', '金', '金卡', '卡']],
     ['ICBC白金', ['icbc', '白', '白金', '金']],
     ['!!! —', []],
-  ])('terms of %j', (text, terms) => {
+  ])('splits the text %j into terms', (text, terms) => {
     expect([...termsOf(text)].sort()).toEqual([...terms].sort());
   });
 
@@ -21,11 +21,11 @@ describe('terms and tokens', () => {
     ['白', ['白']],
     ['白金卡', ['白金', '金卡']],
     ['白金 card 卡', ['白金', 'card', '卡']],
-  ])('tokens of the query %j', (q, tokens) => {
+  ])('splits the query %j into tokens', (q, tokens) => {
     expect(queryTokens(q)).toEqual(tokens);
   });
 
-  it('whole names are compared by their words', () => {
+  it('foldWords separates the words of a name with single spaces', () => {
     expect(foldWords('Example  Harbor® Card!')).toBe('example harbor card');
     expect(foldWords('招商银行 Visa卡')).toBe('招商银行 visa 卡');
   });
