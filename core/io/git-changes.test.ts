@@ -59,7 +59,7 @@ test('lists added, removed, renamed and modified files with their blobs', async 
   expect(await patchOf(root, base, head, 'data/nothing')).toBeNull();
 });
 
-test('ignores later changes of the base', async () => {
+test('ignores later changes of the base branch', async () => {
   git('switch', '-q', '-c', 'work');
   write('data/changed', 'mine\n');
   const head = commit('Mine');
@@ -77,7 +77,7 @@ test('distinguishes a submodule from a file', async () => {
   expect(changes).toMatchObject([{ path: 'data/inner', status: 'added', isSubmodule: true, blobSha: base }]);
 });
 
-test('reads a commit by any revision', async () => {
+test('reads a commit by any revision, and rejects an unknown one', async () => {
   const result = await readCommit(root, 'main');
   expect(result).toMatchObject({ sha: git('rev-parse', 'main'), subject: 'Begin', author: 'Sam' });
   expect(result.committedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
@@ -90,7 +90,7 @@ test.each([
   ['kill -KILL $$', null, 'git rev-parse ended with SIGKILL'],
   ['exit 128', 128, 'git rev-parse ended with exit code 128'],
   ['echo "fatal: disk full" >&2; exit 128', 128, 'disk full'],
-])('“%s” is not reported as an unknown commit', async (script, exitCode, message) => {
+])('reports a failure of git other than an unknown commit: %s', async (script, exitCode, message) => {
   const folder = scratchFolder();
   writeFileSync(join(folder, 'git'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
@@ -101,7 +101,7 @@ test.each([
   ['https://github.com/maple/cards.git', 'maple/cards'],
   ['git@github.com:maple/cards', 'maple/cards'],
   ['https://git.example.org/maple/cards.git', null],
-])('returns the GitHub repository of %s', async (url, name) => {
+])('returns the GitHub repository of the remote %s: %s', async (url, name) => {
   expect(await repositoryName(root)).toBeNull();
   git('remote', 'add', 'origin', url);
   expect(await repositoryName(root)).toBe(name);

@@ -49,7 +49,7 @@ test('reads files at the commit, not in the working tree', async () => {
   ]);
 });
 
-test('paths are relative to the catalog, also below the top of the checkout', async () => {
+test('returns paths relative to the catalog, even in a subfolder of the checkout', async () => {
   const folder = checkout();
   const at = commit(folder, { 'cards/data/x.json': '{}', 'data/y.json': '{}' });
   expect(await readTree(join(folder, 'cards'), at, ['data'])).toEqual([['data/x.json', 'file', '{}']]);
@@ -85,7 +85,7 @@ test('recognizes a shallow clone', async () => {
   expect(await isShallow(clone)).toBe(true);
 });
 
-test('rejects an unknown commit and a name that looks like an option', async () => {
+test('rejects an unknown commit, a name that looks like an option, and another folder', async () => {
   const folder = checkout();
   commit(folder, { a: '1' });
   await expect(treeAtCommit(folder, 'f'.repeat(40), ['a'])).rejects.toThrow(
@@ -95,7 +95,7 @@ test('rejects an unknown commit and a name that looks like an option', async () 
   await expect(listTags(scratchFolder())).rejects.toThrow(/not a git repository/);
 });
 
-test('an error has the message of git', async () => {
+test('includes the message of git in an error', async () => {
   const folder = checkout();
   const at = commit(folder, { 'a.bin': randomBytes(9_000) });
   const blob = git(folder, ['rev-parse', `${at}:a.bin`]).trim();

@@ -25,7 +25,7 @@ test('reports no problem if there is no commit', async () => {
   expect(await headCommit(checkout())).toEqual({ sha: null, problem: null });
 });
 
-test('reports that git does not trust the owner', async () => {
+test('reports that git does not trust the owner of the folder', async () => {
   const folder = checkout();
   git(folder, ['commit', '-q', '--allow-empty', '-m', 'x']);
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');

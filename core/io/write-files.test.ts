@@ -26,7 +26,7 @@ test('an error names the target, not the temporary file', () => {
   expect(readdirSync(folder)).toEqual(['existing']);
 });
 
-it('creates the parent folders, and replaces an existing file', () => {
+it('creates parent folders, and replaces an existing file', () => {
   const folder = scratchFolder();
   const path = join(folder, 'a/b/report.json');
   writeFilesAtomically(new Map([[path, 'old']]));
@@ -47,7 +47,7 @@ it('writes nothing if one file cannot be written', () => {
   expect(readdirSync(folder)).toEqual(['file']);
 });
 
-it('returns the topmost folder that it created', () => {
+it('createFolder returns the topmost folder that it created', () => {
   const folder = scratchFolder();
   expect(createFolder(join(folder, 'a/b/c'))).toBe(join(folder, 'a'));
   expect(createFolder(join(folder, 'a/b/d'))).toBe(join(folder, 'a/b/d'));
@@ -57,6 +57,9 @@ it('returns the topmost folder that it created', () => {
   expect(() => createFolder(join(folder, 'file/below'))).toThrow(/ENOTDIR|EEXIST/);
 });
 
-it.runIf(existsSync('/proc/self'))('fails instead of retrying if a file system takes no folders', () => {
-  expect(() => createFolder('/proc/x/y')).toThrow(/ENOENT/);
-});
+it.runIf(existsSync('/proc/self'))(
+  'fails without retrying if the file system does not allow new folders',
+  () => {
+    expect(() => createFolder('/proc/x/y')).toThrow(/ENOENT/);
+  },
+);
