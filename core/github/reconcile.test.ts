@@ -140,7 +140,7 @@ describe('if GitHub rejects', () => {
     expect(await labelsAfter()).toEqual(before);
   });
 
-  test('the token, the result is that the installation is gone', async () => {
+  test('the token because the installation is suspended, the result is “gone”', async () => {
     const bot = quiet();
     const { octokit } = bot.client();
     const request = octokit.request.endpoint('POST /app/installations/{id}/access_tokens', { id: 1 });

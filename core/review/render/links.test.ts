@@ -29,7 +29,7 @@ describe('a cited page', () => {
   });
 
   it.each(['http://bank.example/a', 'https://me@bank.example/a', 'https://:x@bank.example/a', 'no address'])(
-    'is rendered as code if its address is %s',
+    'is rendered as code if its address is “%s”',
     (url) => {
       expect(citedLink({ ...read, url, isOnIssuerSite: true })).toBe(`\`${url}\``);
     },
