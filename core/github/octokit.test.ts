@@ -52,7 +52,7 @@ test('sends the API version with every request', async () => {
 });
 
 describe('a request without a response', () => {
-  test('makes three attempts for a read', async () => {
+  test('is tried three times if it is a read', async () => {
     const { octokit, github, sent } = asking();
     github.setFaults([{ operation: 'repos/get', times: 2, effect: { kind: 'answer', status: 502 } }]);
     expect((await octokit.rest.repos.get(repository)).data.name).toBe('r');
@@ -62,7 +62,7 @@ describe('a request without a response', () => {
     expect(sent).toHaveLength(6);
   });
 
-  test('never retries a write', async () => {
+  test('is not retried if it is a write', async () => {
     const { github, sent, comment } = asking();
     github.setFaults([
       { operation: 'issues/create-comment', effect: { kind: 'answer', status: 502, after: true } },
@@ -73,7 +73,7 @@ describe('a request without a response', () => {
 
   test.each<[string, string, string]>([
     ['an HTML page', 'text/html', '<html></html>'],
-    ['JSON that is cut', 'application/json', '{"name": "r"'],
+    ['truncated JSON', 'application/json', '{"name": "r"'],
   ])('treats %s with status 200 as no response', async (_, type, body) => {
     let isFirst = true;
     const { octokit, sent } = asking({
@@ -94,14 +94,14 @@ describe('a request without a response', () => {
   });
 });
 
-test('throws a refusal without a retry', async () => {
+test('throws an error response without a retry', async () => {
   const { octokit, sent } = asking();
   const error = await octokit.rest.git.getBlob({ ...repository, file_sha: 'x' }).catch((thrown) => thrown);
   expect(isRequestError(error) && error.status).toBe(404);
   expect(sent).toHaveLength(1);
 });
 
-test('reads unchanged pages from the cache', async () => {
+test('reads unchanged pages from the cache, with conditional requests', async () => {
   const { octokit, sent, github } = asking();
   const list = () =>
     octokit.paginate(octokit.rest.checks.listForRef, { ...repository, ref: 'main', per_page: 100 });
@@ -122,20 +122,30 @@ test('does not cache git objects', async () => {
   expect(sent.at(-1)?.headers.has('if-none-match')).toBe(false);
 });
 
-test('rejects a too large response without a retry', async () => {
+test('rejects a response that is too large, without a retry', async () => {
   const { octokit, sent } = asking();
   const asked = octokit.rest.repos.get({ ...repository, request: { maxBytes: 20 } });
   await expect(asked).rejects.toThrow(ResponseTooLargeError);
   expect(sent).toHaveLength(1);
 });
 
-describe('a pause', () => {
+describe('a rate limit', () => {
   test.each<[string, number, Readonly<Record<string, string>>, string]>([
-    ['for so many seconds', 403, { 'retry-after': '30' }, 'Slow down'],
-    ['until the hour is over', 403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '99999999999' }, ''],
-    ['of unknown length', 403, {}, 'You have exceeded a secondary rate limit.'],
-    ['of unknown length, by status', 429, {}, ''],
-  ])('sends nothing after %s', async (_, status, headers, message) => {
+    ['a response with Retry-After', 403, { 'retry-after': '30' }, 'Slow down'],
+    [
+      'a response with no remaining requests until the reset',
+      403,
+      { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '99999999999' },
+      '',
+    ],
+    [
+      'a response about a secondary rate limit, without a time',
+      403,
+      {},
+      'You have exceeded a secondary rate limit.',
+    ],
+    ['a response with status 429, without a time', 429, {}, ''],
+  ])('stops all requests after %s', async (_, status, headers, message) => {
     const { octokit, github, sent, comment } = asking();
     github.setFaults([{ operation: 'repos/get', effect: { kind: 'answer', status, message, headers } }]);
     await expect(octokit.rest.repos.get(repository)).rejects.toThrow(RateLimitedError);
@@ -145,7 +155,7 @@ describe('a pause', () => {
 });
 
 describe('an expired token', () => {
-  test('is renewed once, and the request is repeated', async () => {
+  test('is renewed once for a request, and the request is repeated', async () => {
     let renewals = 0;
     const { octokit, github } = asking({
       renewToken: async () => {

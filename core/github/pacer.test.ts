@@ -26,7 +26,7 @@ function most(times: readonly number[], length: number, weigh: (at: number) => n
 }
 
 describe('pacing', () => {
-  test('sends a burst of five other writes, then one per 100 ms', async () => {
+  test('sends up to five other writes at once, then one per 100 ms', async () => {
     expect(await paced().times(repeated('write', 8))).toEqual([0, 0, 0, 0, 0, 100, 200, 300]);
   });
 
@@ -78,7 +78,7 @@ describe('pacing', () => {
     expect(highest).toBe(50);
   });
 
-  test('frees the slot of a failed request', async () => {
+  test('frees the slot of a request that fails', async () => {
     const { clock, pacer } = paced();
     const failing = Array.from({ length: 60 }, () =>
       pacer.run('read', async () => {
@@ -91,7 +91,7 @@ describe('pacing', () => {
 });
 
 describe('a pause', () => {
-  test('blocks new and waiting requests until it is over', async () => {
+  test('rejects new and waiting requests until it ends', async () => {
     const { clock, pacer } = paced();
     const first = pacer.run('notifying', async () => pacer.pause(clock.now() + 5_000));
     const waiting = pacer.run('notifying', async () => 'late');
@@ -102,7 +102,7 @@ describe('a pause', () => {
     expect(await clock.runUntilSettled(pacer.run('read', async () => 1))).toBe(1);
   });
 
-  test('without an end doubles from 1 to 15 minutes, until a write succeeds', async () => {
+  test('of unknown length doubles from 1 to 15 minutes, until a write succeeds', async () => {
     const { clock, pacer } = paced();
     const lengths: number[] = [];
     for (let time = 0; time < 6; time++) {
@@ -115,13 +115,13 @@ describe('a pause', () => {
     expect(pacer.pause() - clock.now()).toBe(60_000);
   });
 
-  test('counts refusals of concurrent calls as one', () => {
+  test('is not lengthened by rate limit errors of concurrent requests', () => {
     const { pacer } = paced();
     expect([pacer.pause(), pacer.pause(), pacer.pause()]).toEqual([60_000, 60_000, 60_000]);
   });
 });
 
-test('the system clock waits for longer than a timer of Node can', async () => {
+test('the system clock can wait longer than the maximum of a Node timer', async () => {
   const warnings: Error[] = [];
   const onWarning = (warning: Error) => warnings.push(warning);
   process.on('warning', onWarning);

@@ -34,8 +34,8 @@ function open(
   return bot.userActions.openPull('wim', { files, from: 'branch', ...more }).pull;
 }
 
-describe('one round', () => {
-  test('writes nothing in a dry run, and says what it would write', async () => {
+describe('a review round', () => {
+  test('writes nothing in a dry run, and logs the changes', async () => {
     const bot = quiet();
     bot.restart({ dryRun: true });
     const pull = open(bot);
@@ -44,7 +44,7 @@ describe('one round', () => {
     expect(bot.lines).toContain('Dry run: these changes were not written.');
   });
 
-  test('starts over if the head moves while it reads', async () => {
+  test('restarts if the head commit changes while it reads', async () => {
     const bot = await warm();
     const pull = open(bot);
     const push = () => {
@@ -63,19 +63,19 @@ describe('one round', () => {
   });
 });
 
-describe('what people do', () => {
+describe('the end of a pull request', () => {
   test.each<readonly [string, (bot: ReconcilerHarness, pull: Pull) => void, RegExp]>([
     ['merged', ({ userActions }, pull) => void userActions.merge('wim', pull), /^\*\*Merged/],
     ['closed', ({ userActions }, pull) => void userActions.close('wim', pull), /^\*\*Closed/],
     [
-      'meant for another branch',
+      'retargeted to another branch',
       ({ userActions, repository }, pull) => {
         repository.branches.set('next', pull.pull.base.sha);
         userActions.retarget('wim', pull, 'next');
       },
       /^\*\*.*another branch/,
     ],
-  ])('says in the comment that it is %s', async (_, end, words) => {
+  ])('is stated in the first line of the comment if it is %s', async (_, end, words) => {
     const bot = await warm();
     const pull = open(bot);
     await bot.settle(pull.number);
@@ -98,7 +98,7 @@ describe('what people do', () => {
 });
 
 describe('a merge group', () => {
-  test('gets the same check, and no comment', async () => {
+  test('gets the same check as a pull request, but no comment', async () => {
     const bot = await warm();
     const pull = open(bot);
     const { group } = bot.userActions.enqueue('wim', pull);
@@ -112,8 +112,8 @@ describe('a merge group', () => {
   });
 });
 
-describe('GitHub refuses', () => {
-  test('unknown reviewers: they are requested once', async () => {
+describe('if GitHub rejects', () => {
+  test('unknown reviewers, they are requested only once', async () => {
     const policy = JSON.stringify({ reviewers: [{ ask: ['nobody-here'] }] });
     const bot = createReconcilerHarness({ files: { '.github/card-bot.json': policy } });
     const { pull } = bot.userActions.openPull('wim', { files: { [path]: newCardText('everyday') } });
@@ -124,7 +124,7 @@ describe('GitHub refuses', () => {
     ).toHaveLength(1);
   });
 
-  test('the check with the only state: its listed label stays', async () => {
+  test('an update of the check that stores the state, the labels are unchanged', async () => {
     const bot = await warm();
     const { pull } = bot.userActions.openPull('wim', { files: { 'notes.md': 'Words.\n' }, from: 'branch' });
     const labelsAfter = async () => {
@@ -140,7 +140,7 @@ describe('GitHub refuses', () => {
     expect(await labelsAfter()).toEqual(before);
   });
 
-  test('the token: the installation is gone', async () => {
+  test('the token because the installation is suspended, the result is “gone”', async () => {
     const bot = quiet();
     const { octokit } = bot.client();
     const request = octokit.request.endpoint('POST /app/installations/{id}/access_tokens', { id: 1 });
@@ -150,7 +150,7 @@ describe('GitHub refuses', () => {
     expect(await bot.settle(open(bot).number)).toMatchObject({ kind: 'gone' });
   });
 
-  test('labels for a missing permission: everything else continues', async () => {
+  test('labels because of a missing permission, everything else continues', async () => {
     const bot = quiet();
     const pull = open(bot);
     const forbidden = 'Resource not accessible by integration';
@@ -169,7 +169,7 @@ describe('GitHub refuses', () => {
   });
 
   test.each(['app', 'actions'] as const)(
-    'checks, also their reading, as %s: the rest goes on',
+    'reads and writes of checks (as %s), everything else continues',
     async (as) => {
       const granted = { contents: 'read', actions: 'read', issues: 'write', pull_requests: 'write' } as const;
       const permissions = { metadata: 'read', ...granted } as const;
@@ -185,7 +185,7 @@ describe('GitHub refuses', () => {
 });
 
 describe('a locked conversation', () => {
-  test('gets labels and the check; the comment is written after it is unlocked', async () => {
+  test('gets labels and the check, and the comment after it is unlocked', async () => {
     const bot = await warm();
     const pull = open(bot);
     bot.userActions.lock('wim', pull);
@@ -199,7 +199,7 @@ describe('a locked conversation', () => {
 });
 
 describe('failures', () => {
-  test('reports a response of another shape immediately as a fault of the bot', async () => {
+  test('reports an invalid response immediately as an error of the bot', async () => {
     const bot = createReconcilerHarness({
       alter: (url, json) => (/\/reviews\?/.test(url) ? [{ id: 1, user: null }] : json),
     });
@@ -209,7 +209,7 @@ describe('failures', () => {
     expect(checksOf(bot.repository, pull.pull.head.sha)).toMatchObject([{ conclusion: 'neutral' }]);
   });
 
-  test('retries a read without response, and reports a fault after the last round', async () => {
+  test('retries a read that fails, and reports an error after the last round', async () => {
     const bot = quiet();
     const pull = open(bot);
     bot.github.setFaults([{ operation: 'pulls/list-reviews', effect: { kind: 'answer', status: 502 } }]);
@@ -221,14 +221,14 @@ describe('failures', () => {
     expect(labelsOf(pull)).toContain('bot/error');
   });
 
-  test('reports a fault after too many restarted rounds', async () => {
+  test('reports an error after too many rounds', async () => {
     const bot = quiet();
     const pull = open(bot);
     await bot.reconcile({ kind: 'pull', number: pull.number }, { round: 5 });
     expect(labelsOf(pull)).toContain('bot/error');
   });
 
-  test('creates a comment once if its response was a 502', async () => {
+  test('creates only one comment if the response to its creation was 502', async () => {
     const bot = quiet();
     const pull = open(bot);
     bot.github.setFaults([
@@ -238,7 +238,7 @@ describe('failures', () => {
     expect(commentsOf(pull)).toHaveLength(1);
   });
 
-  test('starts no write after it was aborted', async () => {
+  test('starts no writes if it was aborted', async () => {
     const bot = await warm();
     const pull = open(bot);
     const target = { kind: 'pull', number: pull.number } as const;
@@ -247,7 +247,7 @@ describe('failures', () => {
   });
 });
 
-describe('GitHub Actions', () => {
+describe('a review by GitHub Actions', () => {
   const appAnd = (as: 'app' | 'actions') => {
     const bot = createReconcilerHarness({ as });
     failOnViolations(bot.github);
@@ -256,7 +256,7 @@ describe('GitHub Actions', () => {
   const state = (pull: Pull, more: Partial<BotState>) =>
     stateMarker({ ...parseState(commentsOf(pull)[0]?.body ?? ''), ...more });
 
-  test('creates a check with an external id that no job has', async () => {
+  test('creates a check with an external id that differs from those of jobs', async () => {
     const bot = appAnd('actions');
     const pull = open(bot);
     await bot.settle(pull.number);
@@ -267,7 +267,7 @@ describe('GitHub Actions', () => {
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
   });
 
-  test('does nothing if an App reviews, unless configured otherwise', async () => {
+  test('does nothing if an App also reviews, unless configured to ignore the App', async () => {
     const bot = appAnd('app');
     const pull = open(bot);
     await bot.settle(pull.number);
@@ -283,7 +283,7 @@ describe('GitHub Actions', () => {
     expect(commentsOf(pull).map(({ author }) => author)).toEqual(['card-bot[bot]', 'github-actions[bot]']);
   });
 
-  test('is replaced by the App, which takes over its state', async () => {
+  test('is replaced by that of the App, which takes over its state', async () => {
     const bot = appAnd('actions');
     const pull = open(bot);
     await bot.settle(pull.number);
@@ -296,7 +296,7 @@ describe('GitHub Actions', () => {
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
   });
 
-  test('keeps its comment if the App cannot create one', async () => {
+  test('keeps its comment if the App cannot create its own', async () => {
     const bot = appAnd('actions');
     const pull = open(bot);
     await bot.settle(pull.number);
@@ -306,7 +306,7 @@ describe('GitHub Actions', () => {
     expect(commentsOf(pull)).toMatchObject([{ author: 'github-actions[bot]' }]);
   });
 
-  test('does not add a label again that a person removed', async () => {
+  test('does not add a label again after a person removed it', async () => {
     const bot = appAnd('actions');
     const pull = open(bot);
     await bot.settle(pull.number);
@@ -316,7 +316,7 @@ describe('GitHub Actions', () => {
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
   });
 
-  test('ignores a state that another workflow forged', async () => {
+  test('ignores a forged state in its comment', async () => {
     const bot = appAnd('actions');
     const pull = open(bot);
     await bot.settle(pull.number);
@@ -341,7 +341,7 @@ describe('GitHub Actions', () => {
     expect(labelsOf(pull)).toContain('risk/big-change');
   });
 
-  test('ignores a comment with the marker of another pull request', async () => {
+  test('does not edit a comment with the marker of another pull request', async () => {
     const bot = appAnd('actions');
     const other = open(bot);
     await bot.settle(other.number);
@@ -357,7 +357,7 @@ describe('GitHub Actions', () => {
   });
 });
 
-test('makes the expected requests for a new card of a new contributor', async () => {
+test('makes only 18 requests for a new card of a new contributor, apart from label definitions', async () => {
   const bot = quiet();
   const cards = `${JSON.stringify([JSON.parse(bot.textOf('data/us/harbor.json'))])}\n`;
   bot.userActions.pushTo('wim', 'main', { 'exports/cards-all.json': cards });

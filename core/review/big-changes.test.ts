@@ -13,7 +13,7 @@ const change = (
   after,
 });
 
-describe('a number that changes by more than half', () => {
+describe('describeBigChange', () => {
   it.each([
     [95, 695, '$695 is 7.3 times $95: please check'],
     [10, 20, '$20 is 2 times $10: please check'],
@@ -22,27 +22,27 @@ describe('a number that changes by more than half', () => {
     [10_000, 1, '$1 is only 0.01 % of $10,000: please check'],
     [0, 95, '$95 after $0: please check'],
     [95, 0, '$0 after $95: please check'],
-  ])('from %s to %s', (before, after, question) => {
+  ])('asks the author to check a change from %s to %s', (before, after, question) => {
     expect(describeBigChange(change({ value: before, unit: 'USD' }, { value: after, unit: 'USD' }))).toBe(
       question,
     );
   });
 
-  it('is not compared with another currency', () => {
+  it('compares no amounts in different currencies', () => {
     const moved = change({ value: 95, unit: 'USD' }, { value: 695, unit: 'CAD' });
     expect(describeBigChange(moved)).toBe('CA$695 after $95: please check');
   });
 });
 
 it.each([
-  ['half as much again', 100, 150],
-  ['half of it', 100, 50],
-  ['nothing known before', null, 95],
-  ['a word', 'a', 'b'],
-])('%s raises no question', (_, before, after) => {
+  ['an increase by half', 100, 150],
+  ['a decrease by half', 100, 50],
+  ['a number that was unknown before', null, 95],
+  ['a text', 'a', 'b'],
+])('returns nothing for %s', (_, before, after) => {
   expect(describeBigChange(change({ value: before }, { value: after }))).toBeNull();
 });
 
-it('ignores the size of a picture', () => {
+it('ignores a changed picture size', () => {
   expect(describeBigChange(change({ value: 10 }, { value: 100 }, '/image/width'))).toBeNull();
 });

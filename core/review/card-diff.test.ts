@@ -34,7 +34,7 @@ describe('diffCards', () => {
     ]);
   });
 
-  it('lists every field of a new category, and points into the old card for a removed one', () => {
+  it('lists every field of a new category, and returns pointers into the old card for a removed one', () => {
     const cap = { amount: 6000, unit: 'USD', period: 'quarter' } as const;
     const before = someCard({ rewards: rewards({ label: 'rail', points_per_dollar: 5, cap }) });
     const gone = diffCards(before, someCard({ rewards: rewards() }));
@@ -103,7 +103,7 @@ describe('diffCards', () => {
     );
   });
 
-  it('points to the values that it names, and is symmetric', () => {
+  it('returns valid pointers to changed values, and is symmetric', () => {
     fc.assert(
       fc.property(anyCard, anyCard, (before, after) => {
         const changes = diffCards(before, after);
@@ -146,14 +146,14 @@ describe('pairItems', () => {
     ]);
   });
 
-  it('treats leftovers at the same position as renamed', () => {
+  it('treats unmatched items at the same position as renamed', () => {
     expect(pairItems(items('Dining', 'Gas'), items('Restaurants', 'Gas'), byLabel)).toEqual([
       [0, 0],
       [1, 1],
     ]);
   });
 
-  it('distinguishes labels that fold to nothing', () => {
+  it('distinguishes labels that are empty after folding', () => {
     expect(pairItems(items('™', '®'), items('®', '™'), byLabel)).toEqual([
       [1, 0],
       [0, 1],
@@ -177,7 +177,7 @@ describe('pairItems', () => {
 it.each([
   ['/rewards/categories', { label: 'Gas' }, 'Gas'],
   ['/sources', { url: 'https://bank.example' }, 'https://bank.example'],
-])('names an item of %s', (field, item, name) => {
+])('returns the name of an item of %s', (field, item, name) => {
   expect(getItemName(field, item)).toBe(name);
 });
 
@@ -186,7 +186,7 @@ it.each([
   ['/benefits', 'title', true],
   ['/additional_networks', 'network', false],
   ['/sources', 'url', false],
-])('compares items of %s with or without folding', (field, key, same) => {
+])('compares items of %s by their %s; ignores case: %s', (field, key, same) => {
   const identity = createKeySelector(field);
   expect(identity({ [key]: 'https://x.example/A' }) === identity({ [key]: 'https://x.example/a' })).toBe(
     same,

@@ -11,7 +11,7 @@ function fieldsOf(layout: Layout, at = ''): readonly string[] {
   return Object.entries(layout).flatMap(([key, inner]) => fieldsOf(inner, `${at}/${key}`));
 }
 
-it('names every schema field, and no other', () => {
+it('has a unique name for every schema field, and for no others', () => {
   // A fee waiver is either text or an object. `fieldNames` has a name for the text, but the layout has no field for it.
   const fields = Object.keys(fieldNames).filter((field) => field !== '/annual_fee/waiver');
   expect(fields).toEqual(fieldsOf(cardLayout));
@@ -28,7 +28,7 @@ describe('describeChange', () => {
           `${what}: ${before} -> ${after}${move && ` | ${move}`}`,
       );
 
-  it('names the language of a name', () => {
+  it('includes the language of a localized name', () => {
     const names = { fr: 'Carte Élan', 'zh-Hans': '海港卡', 'pt-BR': 'Cartão' };
     expect(wordsBetween(someCard(), someCard({ localized_names: names }))).toEqual([
       'Name in French: none -> Carte Élan | new',
@@ -73,7 +73,7 @@ describe('describeChange', () => {
     expect(wordsBetween(fee(0), fee(95))).toEqual(['Annual fee: $0 -> $95 | up $95']);
   });
 
-  it('says what a list gained and lost', () => {
+  it('lists what was added to a list and removed from it', () => {
     const source = (cites: readonly string[], retrieved: string | null) =>
       someCard({ sources: [{ url: 'https://bank.example/a', retrieved, cites }] });
     expect(
@@ -84,7 +84,7 @@ describe('describeChange', () => {
     ]);
   });
 
-  it('replaces schema values by display names, but no free text', () => {
+  it('replaces schema values with display names, but not free text', () => {
     expect(wordsBetween(someCard({ notes: 'visa' }), someCard({ notes: 'amex', network: 'amex' }))).toEqual([
       'Network: Visa -> American Express',
       'Notes: visa -> amex',
@@ -103,7 +103,7 @@ describe('formatAmount', () => {
     [60000, 'points', '60,000 points'],
     [7, undefined, '7'],
     [1e21, '%', '1e+21 %'],
-  ])('%s %s is %s', (value, unit, text) => {
+  ])('formats %s %s as %s', (value, unit, text) => {
     expect(formatAmount(value, unit)).toBe(text);
   });
 });
@@ -116,7 +116,7 @@ describe('formatDifference', () => {
     [0, 95, 'USD', 'up $95'],
     [95, 0, 'USD', 'down $95 (-100.0 %)'],
     [9.99, 10.5, 'USD', 'up $0.51 (+5.1 %)'],
-  ])('from %s to %s %s: %s', (before, after, unit, text) => {
+  ])('formats the difference from %s to %s %s as %s', (before, after, unit, text) => {
     expect(formatDifference(before, after, unit)).toBe(text);
   });
 
@@ -158,7 +158,7 @@ it.each([
   ['points', 'USD', 'points per dollar'],
   ['points', 'CNY', 'points per yuan'],
   ['cashback', 'USD', '%'],
-] as const)('a rate of %s on a card in %s counts %s', (type, currency, unit) => {
+] as const)('the unit of a %s rate on a card in %s is %s', (type, currency, unit) => {
   const earning = { ...card, annual_fee: { ...fee, currency }, rewards: { ...rewards, rate_type: type } };
   for (const field of ['/rewards/base_rate/points_per_dollar', '/rewards/categories/*/points_per_dollar'])
     expect(unitOf(field, {}, earning)).toBe(unit);

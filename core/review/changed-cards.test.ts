@@ -29,39 +29,49 @@ function sides(head: Readonly<Record<string, string>>): Sides {
 
 const moved = harborText.replace('"us-harbor"', '"us-tide"');
 
-describe('what happens to a card', () => {
+describe('findChangedCards', () => {
   test.each([
     [
-      'removed here and added there',
+      "detects a rename by the card's name",
       [file(harbor, 'removed'), file('data/us/tide.json', 'added')],
       { 'data/us/tide.json': moved },
       ['tide rename'],
     ],
     [
-      'removed here and added there with the same id',
+      "detects a rename by the card's id",
       [file(harbor, 'removed'), file('data/us/tide.json', 'added')],
       { 'data/us/tide.json': harborText.replace('"Harbor Example Card"', '"Tide"') },
       ['tide rename'],
     ],
     [
-      'removed here, and another added there',
+      'reports a removal and a new card if both name and id differ',
       [file(harbor, 'removed'), file('data/us/tide.json', 'added')],
       { 'data/us/tide.json': moved.replace('"Harbor Example Card"', '"Tide"') },
       ['harbor removal', 'tide new'],
     ],
-    ['moved out', [file('docs/harbor.json', 'renamed', harbor)], {}, ['harbor removal']],
-    ['no card', [file('docs/a.md', 'added'), file('data/us/Tide.json', 'added')], {}, []],
+    [
+      'reports a removal if the file is moved out of the data folder',
+      [file('docs/harbor.json', 'renamed', harbor)],
+      {},
+      ['harbor removal'],
+    ],
+    [
+      'ignores files that are not cards',
+      [file('docs/a.md', 'added'), file('data/us/Tide.json', 'added')],
+      {},
+      [],
+    ],
   ])('%s', (_, files, head, expected) => {
     const cards = findChangedCards(files, sides(head as Readonly<Record<string, string>>));
     expect(cards.map(({ id, change }) => `${id.slice(3)} ${change}`)).toEqual(expected);
   });
 
-  test('reads both sides; a card that does not match the schema is null', () => {
+  test('reads both versions of a card, and returns null for one that does not match the schema', () => {
     const [card] = findChangedCards([file(harbor, 'modified')], sides({ [harbor]: '{"id": 1}' }));
     expect(card).toMatchObject({ headText: '{"id": 1}', after: null, before: { id: 'us-harbor' } });
   });
 
-  test('keeps the previous card of a rename', () => {
+  test('returns the previous version of a renamed card', () => {
     const files = [file('data/us/tide.json', 'renamed', harbor)];
     const [card] = findChangedCards(files, sides({ 'data/us/tide.json': moved }));
     expect(card).toMatchObject({
@@ -72,7 +82,7 @@ describe('what happens to a card', () => {
   });
 });
 
-test('returns issuers as listed at base', () => {
+test('returns the issuers of changed cards as listed at base', () => {
   const cards = findChangedCards([file(harbor, 'modified')], sides({ [harbor]: harborText }));
   expect(findIssuers(cards, (path) => base.get(path))).toMatchObject([
     { id: 'harbor-bank', domains: ['example.com'] },
@@ -95,7 +105,7 @@ const at = (path: string): ChangedFile => ({
   patch: null,
 });
 
-test('describes pictures by their header, and other files by what they are not', () => {
+test('describes pictures by their header, and ignores links, other files and missing files', () => {
   const whole = makeWebp(1536, 969);
   const head = [
     memoryFile('data/art/us-harbor.webp', whole),
@@ -121,30 +131,35 @@ function factsOf(files: readonly ChangedFile[], head: Readonly<Record<string, st
   return collectCardFacts({ files, base, head: headFiles, artUnchanged: new Set(), today: fixtureToday });
 }
 
-describe('what counts as removed', () => {
+describe('does not report as removed', () => {
   const codes = (files: readonly ChangedFile[], head: Readonly<Record<string, string>> = {}) =>
     factsOf(files, head).diagnostics.map(({ code, place }) => `${place.path} ${code}`);
 
   test.each<[string, readonly ChangedFile[], Readonly<Record<string, string>>, readonly string[]]>([
-    ['not a card whose text is as it was', [file(harbor, 'modified')], {}, []],
-    ['not a path that something else has now', [file(tide, 'renamed', harbor)], { [harbor]: harborText }, []],
-    ['nothing that was never there', [file(tide, 'removed'), file('docs/a.md', 'removed')], {}, []],
+    ['a card whose text is unchanged', [file(harbor, 'modified')], {}, []],
+    [
+      'the old path of a renamed card if another card is now at this path',
+      [file(tide, 'renamed', harbor)],
+      { [harbor]: harborText },
+      [],
+    ],
+    ['a file that did not exist at base', [file(tide, 'removed'), file('docs/a.md', 'removed')], {}, []],
   ])('%s', (_, files, head, expected) => {
     expect(codes(files, head)).toEqual(expected);
   });
 });
 
 test.each([
-  ['open brackets', '['.repeat(10_000)],
-  ['closed brackets in a card', `{"id":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-])('reports 10,000 %s as a finding', (_, text) => {
+  ['unclosed brackets', '['.repeat(10_000)],
+  ['nested brackets in a card', `{"id":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+])('reports 10,000 %s as nested too deep', (_, text) => {
   const path = 'data/us/deep.json';
   const { diagnostics, fixes } = factsOf([at(path)], { [path]: text });
   expect(diagnostics.map(({ code }) => code)).toContain('nested-too-deep');
   expect(fixes).toEqual([]);
 });
 
-test('returns only the reason for a change that is not checked', () => {
+test('returns empty facts and the reason for a change that is not checked', () => {
   const cutShort = { kind: 'tree-cut' } as const;
   expect(createIncompleteCardFacts(cutShort)).toEqual({
     cards: [],

@@ -62,7 +62,7 @@ describe("the issuer's own pages", () => {
     [`${copy}/${own}`, true],
     [`${copy}/http://www.example.com/fees`, false],
     [foreign, false],
-  ])('%s: %s', (url, isOnIssuerSite) => {
+  ])('include %s: %s', (url, isOnIssuerSite) => {
     expect(feeIn(harborFacts([cites(url, '/annual_fee')]))?.page).toEqual({
       url,
       isOnIssuerSite,
@@ -70,11 +70,11 @@ describe("the issuer's own pages", () => {
     });
   });
 
-  test("has no page on the issuer's site if the issuer is unknown at base", () => {
+  test('include no page if the issuer is unknown at base', () => {
     expect(feeIn(harborFacts([cites(own, fee)], { issuers: [] }))?.page?.isOnIssuerSite).toBe(false);
   });
 
-  test('lists unlisted hosts once each, sorted', () => {
+  test('exclude all other hosts, which are listed once each, sorted', () => {
     const urls = ['https://b.example.org/1', 'https://a.example.org/', own, 'https://b.example.org/2'];
     expect(citations(harborFacts(urls.map((url) => cites(url, fee)))).unlistedHosts).toEqual([
       'a.example.org',
@@ -90,7 +90,7 @@ describe('the page of a number', () => {
     expect(feeIn(harborFacts([cites(own, '/fx_fee')]))).toMatchObject({ pointer: fee, value: 95 });
   });
 
-  test('ignores a source that cites the whole card', () => {
+  test('is null if a source cites only the whole card', () => {
     const facts = harborFacts([cites(own, fee)]);
     const cards = facts.cards.map((file) => ({
       ...file,
@@ -99,14 +99,14 @@ describe('the page of a number', () => {
     expect(feeIn({ ...facts, cards } as Facts)?.page).toBeNull();
   });
 
-  test("is the first of the issuer's, else the first", () => {
+  test("is the first page on the issuer's site, otherwise the first page", () => {
     expect(feeIn(harborFacts([cites(foreign, fee), cites(own, fee), cites(terms, fee)]))?.page?.url).toBe(
       own,
     );
     expect(feeIn(harborFacts([cites(foreign, fee), cites(own, '/fx_fee')]))?.page?.url).toBe(foreign);
   });
 
-  test('prefers a page on which the number was found', () => {
+  test("is preferably a page on the issuer's site on which the number was found", () => {
     const facts = harborFacts([cites(own, fee), cites(`${terms}#fee`, fee), cites(foreign, fee)]);
     const page = (...claims: readonly ReportClaim[]) => feeIn(withClaims(facts, ...claims))?.page?.url;
     expect(page(claim(facts, terms))).toBe(`${terms}#fee`);
@@ -119,7 +119,7 @@ describe('the source report', () => {
   const facts = harborFacts([cites(own, fee)]);
 
   test.each<[string, Partial<ReportClaim>]>([
-    ['another head', { head_blob_sha: 'b'.repeat(40) }],
+    ['another version of the file', { head_blob_sha: 'b'.repeat(40) }],
     ['another value', { value: 96 }],
     ['another number', { pointer: '/fx_fee/percent' }],
     ['another card', { card_id: 'us-pier' }],
@@ -129,7 +129,7 @@ describe('the source report', () => {
     expect(seen).toMatchObject({ evidence: null, evidenceDetail: null });
   });
 
-  test('recognizes a dead page despite a fragment', () => {
+  test('matches a dead page to a source with a fragment', () => {
     const isDead = (cardId: string, url: string) => {
       const page = { cardId, url, outcome: 'gone', status: 404, finalHost: 'www.example.com' } as const;
       const evidence = { kind: 'read', claims: [], dead: [page] } as const;
@@ -141,7 +141,7 @@ describe('the source report', () => {
   });
 });
 
-test('leaves out cards that cannot be read', () => {
+test('ignores cards that are invalid or removed', () => {
   expect(collectCitations(createFacts([{ path: harborPath, after: '{' }]))).toEqual([]);
   expect(collectCitations(createFacts([{ path: harborPath, after: null }]))).toEqual([]);
 });

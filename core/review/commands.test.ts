@@ -3,29 +3,41 @@ import { createFacts } from '../../tests/support/some-facts.ts';
 import { parseCommands, readCommands } from './commands.ts';
 import type { CommentFact, Facts } from './facts.ts';
 
-describe('what counts as a command', () => {
+describe('parseCommands', () => {
   test.each<[string, string, readonly string[]]>([
-    ['a line that begins with a slash', 'Please:\n/recheck\nThanks', ['recheck']],
-    ['blanks at its end, and any line break', '/hold  \r\n/unhold\r/help', ['hold', 'unhold', 'help']],
-    ['three at most', '/help\n/help\n/help\n/hold', ['help', 'help', 'help']],
-    ['not within a line', 'say /recheck', []],
-    ['not after a blank', ' /recheck', []],
-    ['not in a quote', '> /recheck', []],
-    ['not in a quote that goes on', '> They said\n/hold\n\n/help', ['help']],
-    ['not in an HTML comment', '<!-- ask\n/hold\n-->\n/help', ['help']],
-    ['not after an HTML comment that is never closed', 'so <!--\n/hold', []],
-    ['not in two HTML comments', '<!-- a\n--> <!--\n/hold\n-->\n/help', ['help']],
-    ['after an HTML comment that is code', '`<!--`\n/help', ['help']],
-    ['not in an element of code', '<pre>\n/hold\n</pre>\n/help', ['help']],
-    ['in capitals', '/Hold\n/LABEL ADD Kind/Docs', ['hold', 'label']],
-    ['not between fences', '```\n/recheck\n```\n/help', ['help']],
-    ['not behind a fence that is never closed', '```\n/recheck', []],
-    ['not a longer fence closed by a shorter one', '````\n```\n/recheck\n````\n/help', ['help']],
-    ['not an unknown word', '/merge\n/close\n/', []],
-    ['not a path', '/labels/x\n/annual_fee/amount\n/hold/x\n/help.txt', []],
-    ['a misspelt word', '/lable add x\n/Rechek\n/explian a', ['unknown', 'unknown', 'unknown']],
-    ['a word too many', '/recheck now\n/explain\n/label add', ['misused', 'misused', 'misused']],
-    ['with its words', '/explain json-syntax\n/label add kind/docs', ['explain', 'label']],
+    ['accepts a line that begins with a slash', 'Please:\n/recheck\nThanks', ['recheck']],
+    ['accepts trailing spaces and any line break', '/hold  \r\n/unhold\r/help', ['hold', 'unhold', 'help']],
+    ['returns at most three commands', '/help\n/help\n/help\n/hold', ['help', 'help', 'help']],
+    ['ignores a command within a line', 'say /recheck', []],
+    ['ignores a command after a space', ' /recheck', []],
+    ['ignores a command in a quote', '> /recheck', []],
+    ['ignores a command on a continuation line of a quote', '> They said\n/hold\n\n/help', ['help']],
+    ['ignores a command in an HTML comment', '<!-- ask\n/hold\n-->\n/help', ['help']],
+    ['ignores a command in an HTML comment that is not closed', 'so <!--\n/hold', []],
+    ['ignores a command in the second of two HTML comments', '<!-- a\n--> <!--\n/hold\n-->\n/help', ['help']],
+    ['accepts a command after an HTML comment marker in inline code', '`<!--`\n/help', ['help']],
+    ['ignores a command in a pre element', '<pre>\n/hold\n</pre>\n/help', ['help']],
+    ['accepts a command in capital letters', '/Hold\n/LABEL ADD Kind/Docs', ['hold', 'label']],
+    ['ignores a command in a fenced code block', '```\n/recheck\n```\n/help', ['help']],
+    ['ignores a command in a fenced code block that is not closed', '```\n/recheck', []],
+    [
+      'ignores a command in a fenced code block that contains a shorter fence',
+      '````\n```\n/recheck\n````\n/help',
+      ['help'],
+    ],
+    ['ignores unknown commands', '/merge\n/close\n/', []],
+    ['ignores paths', '/labels/x\n/annual_fee/amount\n/hold/x\n/help.txt', []],
+    [
+      'returns misspelled commands as unknown',
+      '/lable add x\n/Rechek\n/explian a',
+      ['unknown', 'unknown', 'unknown'],
+    ],
+    [
+      'returns commands with missing or extra arguments as misused',
+      '/recheck now\n/explain\n/label add',
+      ['misused', 'misused', 'misused'],
+    ],
+    ['accepts commands with arguments', '/explain json-syntax\n/label add kind/docs', ['explain', 'label']],
   ])('%s', (_, body, names) => {
     expect(parseCommands(body).map(({ name }) => name)).toEqual(names);
   });
@@ -55,12 +67,12 @@ describe('the result of a command', () => {
     ['/label add check/pass', 'admin', 'label-not-pinnable'],
     ['/explain json-syntax', 'none', undefined],
     ['/explain nothing', 'none', 'code-unknown'],
-  ])('%s by someone with %s', (body, permission, result) => {
+  ])('%s by a person with the permission %s returns %s', (body, permission, result) => {
     const { notes } = outcome([says(body)], permission);
     expect(notes.map((note) => note.result)).toEqual(result === undefined ? [] : [result]);
   });
 
-  test('lets the author recheck, and nobody else without a role', () => {
+  test('allows /recheck for the author, and ignores it from other people without a role', () => {
     expect(outcome([says('/recheck', 'maple')], 'none').notes).toMatchObject([{ result: 'rechecked' }]);
     expect(outcome([says('/recheck', 'someone')], 'none').needsComment).toBe(false);
   });
@@ -95,7 +107,7 @@ describe('the result of a command', () => {
     );
   });
 
-  test('applies the last of two opposite commands, and keeps the last three answers', () => {
+  test('applies the last of two opposite commands, and returns the last three answers', () => {
     const comments = [says('/hold', 'mira', 1), says('/unhold', 'mira', 2)];
     expect(outcome(comments, 'triage').hold).toBe(false);
     const asked = ['json-syntax', 'duplicate-key', 'file-place', 'type-wrong'];

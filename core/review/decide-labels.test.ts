@@ -23,11 +23,11 @@ const commands = (body: string) => ({ comments: [createCommentFact(body)], ...mi
 
 describe('a label that a person removed', () => {
   test.each<[string, Partial<BotState>, readonly string[], boolean, readonly string[]]>([
-    ['nor later', { muted: [fee] }, [], false, [fee]],
-    ['is ours again where a person puts it back', { muted: [fee] }, [fee], true, []],
-    ['is remembered also where no rule wants it now', { applied: ['kind/docs'] }, [], true, ['kind/docs']],
-    ['is forgotten where it speaks of the bot', { applied: ['bot/hold', 'bot/error'] }, [], true, []],
-    ['is not one that is not ours', { applied: ['theirs'] }, [], true, []],
+    ['is not added again later', { muted: [fee] }, [], false, [fee]],
+    ['is managed by the bot again if a person adds it again', { muted: [fee] }, [fee], true, []],
+    ['is remembered even if no rule requires it now', { applied: ['kind/docs'] }, [], true, ['kind/docs']],
+    ['is not remembered if it is about the bot itself', { applied: ['bot/hold', 'bot/error'] }, [], true, []],
+    ['is not remembered if the bot does not manage it', { applied: ['theirs'] }, [], true, []],
   ])('%s', (_, state, labels, isSet, muted) => {
     const found = scenario([feeUp], {}, remembering(state, labels));
     expect(names(found).includes(fee)).toBe(isSet);
@@ -52,7 +52,7 @@ describe('a pin', () => {
     expect(names(scenario([feeUp], commands('never mind'), pinned(taken)))).toContain(fee);
   });
 
-  test('is replaced by a newer one, and dropped for an unknown label', () => {
+  test('is replaced by a newer pin, and removed if the label is unknown', () => {
     const before = remembering({ pinned: [{ name: 'theirs', present: true }, taken] });
     const found = scenario([feeUp], commands(`/label add theirs\n/label add ${fee}`), before);
     expect(decided(found).state.pinned).toEqual([{ name: fee, present: true }]);
@@ -60,7 +60,7 @@ describe('a pin', () => {
     expect(names(found)).not.toContain('theirs');
   });
 
-  test('adds a label again that a person removed', () => {
+  test('adds a label again even if a person removed it', () => {
     const before = remembering({ applied: [fee], muted: [fee] });
     const found = scenario([feeUp], commands(`/label add ${fee}`), before);
     expect(names(found)).toContain(fee);
@@ -69,7 +69,7 @@ describe('a pin', () => {
 
   const turns = (found: Scenario) => names(found).filter((name) => name.startsWith('needs/'));
 
-  test('of a needs/ label replaces every other', () => {
+  test('of a needs/ label replaces every other needs/ label', () => {
     expect(turns(scenario([feeUp], commands('/label add needs/maintainer')))).toEqual(['needs/maintainer']);
     const two = commands('/label add needs/maintainer\n/label add needs/author');
     expect(turns(scenario([feeUp], two))).toEqual(['needs/author']);
@@ -79,7 +79,7 @@ describe('a pin', () => {
   });
 });
 
-test('shows an edited command with its current effect', () => {
+test('describes an edited command by its current effect', () => {
   const at = (minute: number) => `2026-10-01T08:${minute}:00Z`;
   const first = scenario([feeUp], { comments: [createCommentFact('/hold')], ...miraMayTriage });
   const { state } = decided(first);
@@ -94,7 +94,7 @@ test('shows an edited command with its current effect', () => {
   });
 });
 
-test('shows the note of a command while its effect lasts', () => {
+test('omits the note about /hold if a person has removed the bot/hold label', () => {
   const held = scenario([feeUp], { comments: [createCommentFact('/hold')], ...miraMayTriage });
   const { state } = decided(held);
   const byHand = decided(scenario([feeUp], held.facts, { labels: [], state }));

@@ -24,21 +24,25 @@ const remembering = (
   state: { ...emptyState, contentKey, ...state },
 });
 
-describe('after a fault of the bot', () => {
+describe('after an error of the bot', () => {
   const failed = (more: Partial<Facts> = {}, present: Partial<CurrentState> = {}) =>
     scenario([feeUp], { fault: { reference: '8f3a91' }, ...more }, present);
   const maintainer = 'needs/maintainer';
 
   test.each<[string, Scenario, readonly string[]]>([
-    ['nobody is called to a draft', failed(withPull({ draft: true })), ['bot/error']],
+    ['does not add needs/maintainer to a draft', failed(withPull({ draft: true })), ['bot/error']],
     [
-      'nor again, where a person took the call away',
+      'does not add needs/maintainer again if a person has just removed it',
       failed({}, remembering({ applied: [maintainer] })),
       ['bot/error'],
     ],
-    ['however long ago', failed({}, remembering({ muted: [maintainer] })), ['bot/error']],
     [
-      'but where the call still stands it stays',
+      'does not add needs/maintainer again if a person removed it earlier',
+      failed({}, remembering({ muted: [maintainer] })),
+      ['bot/error'],
+    ],
+    [
+      'keeps needs/maintainer if it is still set',
       failed({}, remembering({ applied: [maintainer] }, { labels: [maintainer] })),
       [maintainer, 'bot/error'],
     ],
@@ -47,8 +51,8 @@ describe('after a fault of the bot', () => {
   });
 });
 
-describe('a closed or retargeted pull request', () => {
-  test('keeps the head of the state, or uses the current one if the state has none', () => {
+describe('a closed pull request', () => {
+  test('saves the current head if the state has none', () => {
     const { facts, present } = scenario([feeUp], withPull({ state: 'closed' }));
     expect(decide(facts, present).state.headSha).toBe(facts.pull.headSha);
   });
@@ -57,19 +61,23 @@ describe('a closed or retargeted pull request', () => {
 describe('the turn', () => {
   const earlier = '2026-09-20T08:00:00Z';
   test.each<[string, Scenario, Partial<BotState>]>([
-    ['begins now', scenario([uncited]), { turn: 'author', turnSince: '2026-10-01T09:00:00Z' }],
     [
-      'lasts',
+      'starts now if there was none before',
+      scenario([uncited]),
+      { turn: 'author', turnSince: '2026-10-01T09:00:00Z' },
+    ],
+    [
+      'keeps its start if it is unchanged',
       scenario([uncited], {}, remembering({ turn: 'author', turnSince: earlier })),
       { turn: 'author', turnSince: earlier },
     ],
     [
-      'changes',
+      'starts now if it changes',
       scenario([uncited], {}, remembering({ turn: 'review', turnSince: earlier })),
       { turn: 'author', turnSince: '2026-10-01T09:00:00Z' },
     ],
     [
-      "is nobody's in a draft",
+      'is empty in a draft',
       scenario([uncited], withPull({ draft: true }), remembering({ turnSince: earlier })),
       { turn: null, turnSince: null },
     ],
@@ -81,15 +89,20 @@ describe('the turn', () => {
 describe('the comment', () => {
   const asks = { comments: [createCommentFact('/help')] };
   test.each<[string, Scenario, string, boolean]>([
-    ['nor later', scenario([feeUp], {}, remembering({ commentDeleted: true })), 'keep', true],
     [
-      'is made anew where a command asks',
+      'is not created again after a person deleted it',
+      scenario([feeUp], {}, remembering({ commentDeleted: true })),
+      'keep',
+      true,
+    ],
+    [
+      'is created again after its deletion if a command requires an answer',
       scenario([feeUp], asks, remembering({ commentId: 5 })),
       'show',
       false,
     ],
     [
-      'is made anew where the content changed since it was deleted',
+      'is created again if the content changed after its deletion',
       scenario([feeUp], {}, remembering({ contentKey: 'other', commentDeleted: true })),
       'show',
       false,
@@ -120,16 +133,20 @@ describe('reviewers and suggestions', () => {
   const { headSha } = scenario([]).facts.pull;
 
   test.each<[string, Scenario, readonly [readonly string[], number, readonly string[]]]>([
-    ['are asked', scenario([ferry], facts), [['mira'], 1, ['mira']]],
-    ['not while the author is to act', scenario([ferryUncited], facts), [[], 1, []]],
-    ['once', scenario([ferry], facts, remembering({ asked: ['ona'] })), [[], 1, ['ona']]],
+    ['requests reviewers and posts suggestions', scenario([ferry], facts), [['mira'], 1, ['mira']]],
+    ["requests no reviewers during the author's turn", scenario([ferryUncited], facts), [[], 1, []]],
     [
-      'no fix on a head for which it was refused',
+      'requests no reviewers if some were requested before',
+      scenario([ferry], facts, remembering({ asked: ['ona'] })),
+      [[], 1, ['ona']],
+    ],
+    [
+      'posts no suggestion for a head for which GitHub rejected it',
       scenario([ferry], { fixes: [fix] }, remembering({ suggestionsRefused: headSha })),
       [[], 0, []],
     ],
     [
-      'a fix on the next head',
+      'posts suggestions for the next head',
       scenario([ferry], { fixes: [fix] }, remembering({ suggestionsRefused: 'a' })),
       [[], 1, []],
     ],

@@ -53,7 +53,7 @@ describe('findings', () => {
     );
   });
 
-  test('reports a changed picture on the card that names it', () => {
+  test('reports a changed picture at the card that refers to it', () => {
     const path = 'data/art/us-harbor.webp';
     const record = formatCatalogJson(
       changeDocument(harbor, { '/image': { ...someImage('apple-wallet'), path } }),
@@ -68,7 +68,7 @@ describe('findings', () => {
     expect(codes(change({}, [path], base))).toEqual([`${harbor} art-missing`]);
   });
 
-  test('reports a picture that its card no longer names', () => {
+  test('reports a picture to which its card no longer refers', () => {
     const path = 'data/art/us-harbor.webp';
     const record = formatCatalogJson(
       changeDocument(harbor, { '/image': { ...someImage('apple-wallet'), path } }),
@@ -79,7 +79,7 @@ describe('findings', () => {
     expect(codes(change({ [harbor]: harborText }, [], base))).toEqual([`${path} art-place`]);
   });
 
-  test('checks a card without its unchanged picture', () => {
+  test('does not check an unchanged picture when it checks a card', () => {
     const path = 'data/art/us-harbor.webp';
     const record = formatCatalogJson(
       changeDocument(harbor, { '/image': { ...someImage('apple-wallet'), path }, '/name': '' }),
@@ -99,7 +99,7 @@ describe('findings', () => {
     expect(told([harbor])).not.toEqual([]);
   });
 
-  test('reports a cycle on each card if one of them changes, but no older unknown replacement', () => {
+  test('reports a new replacement cycle at each of its cards, but no older unknown replacement', () => {
     const follower = (slug: string, next: string) => {
       const card = JSON.parse(another(slug, `Card ${slug}`));
       return formatCatalogJson({ ...card, replaced_by: next });
@@ -115,7 +115,7 @@ describe('findings', () => {
     expect(codes(change(tide, [], base))).toEqual([]);
   });
 
-  test('reports a removed card, and the cards that name it as replacement', () => {
+  test('reports a removed card, and the cards that refer to it as their replacement', () => {
     const base = new Map(baseFiles);
     const path = 'data/us/old.json';
     const old = JSON.parse(another('old', 'Old Example Card'));
@@ -127,7 +127,7 @@ describe('findings', () => {
   });
 });
 
-describe('fixes', () => {
+describe('findVerifiedFixes', () => {
   const mended = (text: string, { fixes }: Examined): string =>
     applyHunks(
       text,
@@ -135,11 +135,21 @@ describe('fixes', () => {
     );
 
   test.each([
-    ['white space', '"network": "visa"', '"network":    "visa"', ['not-formatted']],
-    ["an issuer's alias", '"issuer_id": "harbor-bank"', '"issuer_id": "heb"', ['issuer-is-alias']],
-    ["an issuer's name", '"issuer": "Harbor Example Bank"', '"issuer": "Harbor"', ['issuer-name-differs']],
-    ['a key', '"segment": "personal"', '"segmet": "personal"', ['field-unknown']],
-    ['a tier', '"signature"', '"signatur"', ['tier-unknown']],
+    ['corrects white space', '"network": "visa"', '"network":    "visa"', ['not-formatted']],
+    [
+      "replaces an issuer's alias with its id",
+      '"issuer_id": "harbor-bank"',
+      '"issuer_id": "heb"',
+      ['issuer-is-alias'],
+    ],
+    [
+      "corrects an issuer's name",
+      '"issuer": "Harbor Example Bank"',
+      '"issuer": "Harbor"',
+      ['issuer-name-differs'],
+    ],
+    ['corrects a misspelled key', '"segment": "personal"', '"segmet": "personal"', ['field-unknown']],
+    ['corrects a misspelled network tier', '"signature"', '"signatur"', ['tier-unknown']],
   ])('%s', (_, right, wrong, ended) => {
     const text = harborText.replace(right, wrong);
     const examined = change({ [harbor]: text });
@@ -149,7 +159,7 @@ describe('fixes', () => {
     expect(change({ [harbor]: mended(text, examined) }).diagnostics).toEqual([]);
   });
 
-  test('does not fix a misspelled key next to the correct one, but everything else', () => {
+  test('corrects everything except a misspelled key next to the correct key', () => {
     const text = harborText
       .replace('"visa"', '"vissa"')
       .replace('  "segment": "personal",\n', '  "segment": "personal",\n  "segmet": "personal",\n');
@@ -158,7 +168,7 @@ describe('fixes', () => {
     expect(ended).not.toContain('field-unknown');
   });
 
-  test('fixes unsorted keys with one hunk', () => {
+  test('sorts keys with one hunk', () => {
     const text = harborText
       .replace('  "name": "Harbor Example Card",\n', '')
       .replace('  "segment": "personal",\n', '  "segment": "personal",\n  "name": "Harbor Example Card",\n');
@@ -168,15 +178,18 @@ describe('fixes', () => {
   });
 
   test.each([
-    ['never a number', harborText.replace('"amount": 95', '"amount": -95')],
-    ['nor one that is written as text', harborText.replace('"amount": 95', '"amount": "95"')],
-    ['nor what is no document', harborText.slice(0, -20)],
+    ['does not change an invalid number', harborText.replace('"amount": 95', '"amount": -95')],
+    [
+      'does not change a number that is written as text',
+      harborText.replace('"amount": 95', '"amount": "95"'),
+    ],
+    ['does not change a file that is not valid JSON', harborText.slice(0, -20)],
   ])('%s', (_, text) => {
     expect(change({ [harbor]: text }).diagnostics).not.toEqual([]);
     expect(change({ [harbor]: text }).fixes).toEqual([]);
   });
 
-  test('suggests no fix that makes a card a duplicate', () => {
+  test('returns no fix that would make a card a duplicate', () => {
     const path = 'data/us/harbor-two.json';
     // Correcting the alias would make the card a duplicate of Harbor. So the fix would only replace one error with another.
     const text = another('harbor-two', 'Harbor Example Card').replace('"harbor-bank"', '"heb"');
@@ -212,7 +225,7 @@ function card(
 
 const alias = ['"harbor-bank"', '"heb"'] as const;
 
-test('stops after thirty fixes', () => {
+test('returns at most thirty fixes', () => {
   const many = Array.from({ length: 31 }, (_, at) =>
     card(`fleet-${at}`, `Fleet ${at} Card`, ['"network": "visa"', '"network": "vissa"']),
   );
@@ -221,7 +234,7 @@ test('stops after thirty fixes', () => {
   expect(fixes).toHaveLength(30);
 });
 
-test('suggests no fix for a registry', () => {
+test('returns no fix for a registry', () => {
   const path = 'data/issuers.json';
   const text = textOf(path).replace('"id": "harbor-bank"', '"id":    "harbor-bank"');
   const { diagnostics, fixes } = examined([memoryFile(path, text)]);
@@ -229,7 +242,7 @@ test('suggests no fix for a registry', () => {
   expect(fixes).toEqual([]);
 });
 
-test('does not fix two cards that would become duplicates', () => {
+test('fixes only the first of two cards that would become duplicates', () => {
   const { diagnostics, fixes } = examined([
     card('ferry', 'Ferry Card', alias),
     card('pier', 'Ferry Card', [alias[0], '"harbor"']),
@@ -238,7 +251,7 @@ test('does not fix two cards that would become duplicates', () => {
   expect(fixes.map(({ path }) => path)).toEqual(['data/us/ferry.json']);
 });
 
-test('fixes a misspelled replacement if the intended card exists', () => {
+test('corrects a misspelled replacement id if the intended card exists', () => {
   const follower = '"replaced_by": "us-harbor",\n  "official_url"';
   const right = card('ferry', 'Ferry Card', ['"official_url"', follower]);
   expect(examined([right]).diagnostics).toEqual([]);
@@ -247,7 +260,7 @@ test('fixes a misspelled replacement if the intended card exists', () => {
   expect(fixes).toMatchObject([{ codes: ['replaced-by-unknown'], text: '  "replaced_by": "us-harbor",' }]);
 });
 
-test('moves a number that is out of order without losing it', () => {
+test('moves a number that is out of order without changing it', () => {
   const wrong = harborText
     .replace('    "first_year": 0\n', '')
     .replace('"currency": "USD",\n  },', '"currency": "USD"\n  },')
@@ -263,7 +276,7 @@ test('moves a number that is out of order without losing it', () => {
   expect(applyHunks(wrong, hunks)).toBe(harborText);
 });
 
-test('lists every fixed code once, sorted', () => {
+test('lists each code that a fix resolves once, sorted', () => {
   const wrong = harborText
     .replace('"network": "visa"', '"network": "vissa"')
     .replace('"signature"', '"signatur"')

@@ -19,7 +19,7 @@ describe('kind', () => {
     ['kind/card-update', 'update', 'one file changed', '2 files changed'],
     ['kind/card-removal', 'removal', 'one file removed', '2 files removed'],
     ['kind/card-rename', 'rename', 'one file renamed', '2 files renamed'],
-  ] as const)('%s', (name, change, one, two) => {
+  ] as const)('%s is set for its kind of change, with the number of files', (name, change, one, two) => {
     expect(said(name, cards(1, change))).toBe(one);
     expect(said(name, cards(2, change))).toBe(two);
     expect(said(name, cards(2, 'other'))).toBeNull();
@@ -29,20 +29,20 @@ describe('kind', () => {
     ['kind/docs', 'docs/a.md', 'README.md', 'data/us/a.json'],
     ['kind/tooling', 'cli/a.ts', 'package.json', 'schema.json'],
     ['risk/not-only-data', 'cli/a.ts', 'schema.json', 'docs/a.md'],
-  ] as const)('%s', (name, first, second, other) => {
+  ] as const)('%s is set for its kind of files, with their number', (name, first, second, other) => {
     expect(said(name, { paths: [first, other] })).toBe('one file');
     expect(said(name, { paths: [first, second, other] })).toBe('2 files');
     expect(said(name, { paths: [other] })).toBeNull();
   });
 
-  it('country/ follows the folder of any file', () => {
+  it('country/ca is set if any file is in the folder of this country', () => {
     expect(said('country/ca', { paths: ['data/us/a.json', 'data/ca/Ä.json'] })).toBe('a file in its folder');
     expect(said('country/ca', { paths: ['data/ca/a.json'] })).toBe('a file in its folder');
     expect(said('country/ca', { paths: ['data/us/ca.json', 'data/cabs.json'] })).toBeNull();
   });
 });
 
-it('from/page is set for a proposal branch of this repository by a workflow', () => {
+it('from/page is set only for a proposal branch of this repository by a workflow', () => {
   const pull = {
     headRepository: 'o/r',
     author: 'github-actions[bot]',
@@ -70,7 +70,7 @@ describe('risk', () => {
     ['/annual_fee/amount', 0, 1, half],
     ['/image/width', 100, 1000, null],
     ['/network', 'visa', 'amex', 'the network changes'],
-  ])('big change: %s from %j to %j', (field, before, after, reason) => {
+  ])('the reason of risk/big-change for %s from %j to %j is %j', (field, before, after, reason) => {
     expect(said('risk/big-change', change(field, before, after))).toBe(reason);
   });
 
@@ -80,7 +80,7 @@ describe('risk', () => {
     ['/fx_fee/percent', 2.5, 2.7, 'the foreign-transaction fee goes up'],
     ['/annual_fee/amount', 95, 94, null],
     ['/annual_fee/first_year', 0, 95, null],
-  ])('fee up: %s from %j to %j', (field, before, after, reason) => {
+  ])('the reason of risk/fee-up for %s from %j to %j is %j', (field, before, after, reason) => {
     expect(said('risk/fee-up', change(field, before, after))).toBe(reason);
   });
 
@@ -90,7 +90,7 @@ describe('risk', () => {
     [null, undefined, false],
     [undefined, null, false],
     ['a', 'b', false],
-  ])('field removed: from %j to %j is %j', (before, after, isRemoved) => {
+  ])('risk/field-removed is set for a change from %j to %j: %j', (before, after, isRemoved) => {
     const reason = said('risk/field-removed', change('/name', before, after));
     expect(reason).toBe(isRemoved ? 'a known value is removed' : null);
   });
@@ -116,7 +116,7 @@ describe('check', () => {
     [verdict([...repeated, ...json]), 'item 1'],
     [verdict([['not-formatted', 'warning']]), null],
     [verdict(repeated), null],
-  ])('names at most three items with errors of its class: %#', (assessment, reason) => {
+  ])('check/json refers to at most three items with errors of its class (case %#)', (assessment, reason) => {
     expect(said('check/json', assessment)).toBe(reason);
   });
 });
@@ -131,12 +131,12 @@ it.each([
     { issuers: [{ id: 'a' }], cards: [{ after: { issuer_id: 'a' } }, { after: null }] },
     'a new issuer',
   ],
-] as const)('%s', (name, facts, others, reason) => {
+] as const)('%s is set only if its condition is met', (name, facts, others, reason) => {
   expect(said(name, { facts })).toBe(reason);
   expect(said(name, { facts: others })).toBeNull();
 });
 
-describe('waiting for the author', () => {
+describe('stale/waiting-author', () => {
   const pull = { state: 'open', draft: false, author: 'maple', pushedAt: '2026-09-01T23:00:00Z' };
   const waiting = (now: string, more: object = {}, comments: readonly object[] = []) => ({
     facts: { now, pull: { ...pull, ...more }, comments },
@@ -155,7 +155,7 @@ describe('waiting for the author', () => {
     expect(stale(waiting('2026-09-22T00:01:00Z'), state)).toBe('21 days without a push or a comment');
   });
 
-  it('counts from the last push or comment of the author, or the start of the turn', () => {
+  it("counts days from the author's last push or comment, or from the start of the turn", () => {
     const now = '2026-10-01T00:00:00Z';
     const state = since('2026-09-01T08:00:00Z');
     const at = (author: string) => [{ author, createdAt: '2026-09-15T00:00:00Z' }];
@@ -167,7 +167,7 @@ describe('waiting for the author', () => {
     expect(stale(later, state)).toBe('21 days without a push or a comment');
   });
 
-  it("is not set if it is nobody's or another's turn", () => {
+  it("is not set if it is not the author's turn", () => {
     const now = '2026-12-01T00:00:00Z';
     const state = since('2026-09-01T08:00:00Z');
     expect(stale(waiting(now), state)).not.toBeNull();

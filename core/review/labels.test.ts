@@ -7,7 +7,7 @@ import type { DesiredState } from './desired.ts';
 import { familyOf, labels } from './labels.ts';
 import { parseState } from './state.ts';
 
-test('has 40 valid labels, with one color per family except for good news', () => {
+test('has 40 valid labels, with one color per family except for check/ and risk/', () => {
   expect(labels).toHaveLength(40);
   expect(new Set(labels.map(({ name }) => name.toLowerCase())).size).toBe(40);
   for (const { name, color, description } of labels) {
@@ -28,7 +28,7 @@ const isFee = (name: string): boolean => name === 'risk/fee-up';
 const others = names(whole).filter((name) => !isFee(name));
 
 describe('labels that GitHub rejects', () => {
-  test('are left out, and not saved as applied', () => {
+  test('are not set, and not saved as applied', () => {
     const left = excludeLabels(present, whole, isFee);
     expect(names(whole)).toContain('risk/fee-up');
     expect(names(left)).toEqual(others);
@@ -36,7 +36,7 @@ describe('labels that GitHub rejects', () => {
     expect(left).toEqual({ ...whole, labels: left.labels, state: left.state, comment: left.comment });
   });
 
-  test('are not saved in the comment either, which is otherwise unchanged', () => {
+  test('are removed from the state in the comment, which is otherwise unchanged', () => {
     const { comment, state } = excludeLabels(present, whole, isFee);
     if (comment.kind !== 'show' || whole.comment.kind !== 'show') throw new Error('no comment');
     for (const part of ['body', 'shortBody'] as const) {
@@ -52,7 +52,7 @@ describe('labels that GitHub rejects', () => {
   });
 });
 
-test('keeps saved labels that are not wanted now', () => {
+test('keeps applied labels in the state even if they are not desired now', () => {
   const more: DesiredState = { ...whole, state: { ...whole.state, applied: ['bot/hold', ...names(whole)] } };
   expect(excludeLabels(present, more, isFee).state.applied).toEqual(['bot/hold', ...others]);
 });

@@ -16,7 +16,7 @@ describe('hunks', () => {
     );
   });
 
-  test('replace at least one line by at least one, in order, without overlap', () => {
+  test('replace at least one line with at least one line, in order, without overlap', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         let last = 0;
@@ -34,14 +34,14 @@ describe('hunks', () => {
 
   test.each([
     [
-      'a line that comes says its neighbor again',
+      'repeat the line above an inserted line',
       'ab',
       'axb',
       [{ startLine: 1, endLine: 1, lines: ['a', 'x'] }],
     ],
-    ['at the top the neighbor is below', 'xab', 'ab', [{ startLine: 1, endLine: 2, lines: ['a'] }]],
+    ['repeat the line below a removed first line', 'xab', 'ab', [{ startLine: 1, endLine: 2, lines: ['a'] }]],
     [
-      'of two runs as long as each other the later one stays',
+      'keep the later of two common runs of equal length',
       'abcxyz',
       'xyzabc',
       [
@@ -50,7 +50,7 @@ describe('hunks', () => {
       ],
     ],
     [
-      'two that say the same neighbor again are one, and say it once',
+      'are merged if they would repeat the same line',
       'abc',
       'xaybc',
       [{ startLine: 1, endLine: 1, lines: ['x', 'a', 'y'] }],
@@ -60,15 +60,15 @@ describe('hunks', () => {
   });
 
   test.each([
-    ['a thousand lines for a thousand are told apart', 1000, 2],
-    ['of longer texts there is one', 1001, 1],
+    ['are separate for two changes in texts of a thousand lines', 1000, 2],
+    ['are a single hunk for longer texts', 1001, 1],
   ])('%s', (_, length, count) => {
     const changedAtItsEnds = (mark: string) => [mark, ...Array.from({ length: 998 }, String), mark];
     const before = [...changedAtItsEnds('a'), ...Array.from({ length: length - 1000 }, () => 'more')];
     expect(lineHunks(before, changedAtItsEnds('b'))).toHaveLength(count);
   });
 
-  test('keeps the final line break', () => {
+  test('keep the final line break', () => {
     expect(applyHunks('a\nb', [{ startLine: 2, endLine: 2, lines: ['c'] }])).toBe('a\nc');
     expect(applyHunks('a\nb\n', [{ startLine: 2, endLine: 2, lines: ['c'] }])).toBe('a\nc\n');
     expect(splitLines('a\n\n')).toEqual(['a', '']);

@@ -21,7 +21,7 @@ describe('applySpellingFixes', () => {
       '{ "l": [{ "x": 1 }, { "label": 1 }] }',
     ],
     [
-      'all of them, in whatever order they are found',
+      'several words, for findings in any order',
       '{ "a": "1", "bb": "2", "c": "3" }',
       [finding('/a', 'first'), finding('/c', ''), key('/bb', 'b')],
       '{ "a": "first", "b": "2", "c": "" }',
@@ -31,12 +31,12 @@ describe('applySpellingFixes', () => {
   });
 
   test.each([
-    ['where no word is named', '{ "a": "b" }', [finding('/a', undefined)]],
+    ['a value without a suggested word', '{ "a": "b" }', [finding('/a', undefined)]],
     ['a number', '{ "a": 1 }', [finding('/a', 'visa')]],
-    ['a key beside the right one', '{ "a": 1, "aa": 2 }', [key('/aa', 'a')]],
-    ['what is not there', '{ "a": "b" }', [finding('/x/y', 'visa'), key('/x', 'y')]],
-    ['an item of a list for its lack of a key', '["b"]', [key('/0', 'a')]],
-    ['the whole for its lack of a key', '"b"', [key('', 'a')]],
+    ['a misspelled key next to the correct key', '{ "a": 1, "aa": 2 }', [key('/aa', 'a')]],
+    ['a value or key that does not exist', '{ "a": "b" }', [finding('/x/y', 'visa'), key('/x', 'y')]],
+    ['a list item if the finding is about a key', '["b"]', [key('/0', 'a')]],
+    ['the whole document if the finding is about a key', '"b"', [key('', 'a')]],
   ])('leaves %s unchanged', (_, text, findings) => {
     expect(applySpellingFixes(text, findings)).toBe(text);
   });

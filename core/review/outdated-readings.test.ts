@@ -15,14 +15,14 @@ function findIn(changes: PointerChanges) {
 
 test.each<[string, PointerChanges, readonly (readonly string[])[]]>([
   ['reports a changed number whose page was not read again', fee, [['/annual_fee/amount', '2026-09-15']]],
-  ['accepts a new day for the page', { ...fee, '/sources/0/retrieved': '2026-10-01' }, []],
+  ['accepts a new reading date of the page', { ...fee, '/sources/0/retrieved': '2026-10-01' }, []],
   [
-    'accepts a new day for the number',
+    'accepts a new reading date of the number',
     { ...fee, '/sources/0/retrieved_for': { '/annual_fee': '2026-10-01' } },
     [],
   ],
   [
-    'ignores a new day for another number',
+    'ignores a new reading date of another number',
     { ...fee, '/sources/0/retrieved_for': { '/fx_fee/percent': '2026-10-01' } },
     [['/annual_fee/amount', '2026-09-15']],
   ],

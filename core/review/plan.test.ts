@@ -39,18 +39,18 @@ const desired = decide(facts, settled);
 const kindsOf = (present: CurrentState, wanted: DesiredState = desired) =>
   plan(present, wanted).map(({ kind }) => kind);
 
-describe('a finished check', () => {
+describe('an existing check', () => {
   const withCheck = (more: Partial<OwnCheck>): CurrentState => ({
     ...settled,
     check: settled.check && { ...settled.check, ...more },
   });
 
   test.each([
-    ['another conclusion', { conclusion: 'failure' }],
-    ['another summary', { summary: 'x' }],
-    ['been made of other content', { externalId: 'x' }],
-    ['not been finished', { status: 'in_progress' }],
-  ] as const)('is written again where it has %s', (_, more) => {
+    ['the conclusion differs', { conclusion: 'failure' }],
+    ['the summary differs', { summary: 'x' }],
+    ['it was created for other content', { externalId: 'x' }],
+    ['it is still in progress', { status: 'in_progress' }],
+  ] as const)('is written again if %s', (_, more) => {
     expect(kindsOf(withCheck(more))).toEqual(['finish-check']);
   });
 
@@ -61,18 +61,18 @@ describe('a finished check', () => {
     );
   });
 
-  test('is left to the pull request in its state', () => {
+  test('is not changed if its state is that of another pull request', () => {
     const text = `${desired.check?.text}\n\n${stateMarker({ ...desired.state, pull: 8, commentId: 999 })}\n`;
     expect(kindsOf(withCheck({ text }))).toEqual([]);
   });
 
-  test('is followed by a new one if the annotations differ', () => {
+  test('is followed by a new check if the annotations differ', () => {
     const state = { ...desired.state, annotations: 'other' };
     const text = `x\n\n${stateMarker(state)}\n`;
     expect(kindsOf(withCheck({ text }))).toEqual(['start-check', 'finish-check']);
   });
 
-  test('gets its annotations once', () => {
+  test('receives its annotations only once', () => {
     const annotation = {
       path: harborPath,
       startLine: 1,
@@ -100,15 +100,15 @@ describe('if the check is unchanged', () => {
     state: { ...desired.state, turn: 'maintainer' },
   };
 
-  test('the comment holds the state', () => {
+  test('saves the state in the comment', () => {
     expect(kindsOf(settled, turned)).toEqual(['edit-comment']);
   });
 
-  test('the check holds the state if there is no comment', () => {
+  test('saves the state in the check if there is no comment', () => {
     expect(kindsOf({ ...settled, comments: [] }, turned)).toEqual(['edit-check-text']);
   });
 
-  test('drops a label from the state before it removes the label', () => {
+  test('removes a label from the state before it removes the label from the pull request', () => {
     const kinds = ['edit-comment', 'edit-check-text', 'remove-label'];
     expect(kindsOf(settled, { ...turned, labels: turned.labels.slice(1) })).toEqual(kinds);
   });
@@ -123,7 +123,7 @@ describe('a comment', () => {
     comments: bodies.map((body, at) => ({ id: at + 1, body })),
   });
 
-  test.each(['long', 'short', 'long\n'])('is unchanged: %j', (body) => {
+  test.each(['long', 'short', 'long\n'])('is not edited if its text is %j', (body) => {
     expect(plan(withComments(body), wanted)).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('a comment', () => {
     expect(plan(withComments('x', 'long', 'y'), wanted)).toEqual([one, ...others]);
   });
 
-  test('is created for `show`, and not for `keep`', () => {
+  test('is created for the kind `show`, but not for `keep`', () => {
     const made = { kind: 'create-comment', body: 'long', shortBody: 'short' };
     expect(plan(withComments(), wanted)).toEqual([made]);
     expect(plan(withComments(), { ...wanted, comment: { ...comment, kind: 'keep' } })).toEqual([]);
@@ -168,22 +168,22 @@ describe('suggestions', () => {
     expect(planned(own(1, 'f1', { outdated: true }), own(2, 'f2'))).toEqual([gone, ['f1']]);
   });
 
-  test('are kept if somebody answered', () => {
+  test('are kept if a person replied to them, even if they are outdated', () => {
     expect(planned(own(1, 'f1', { outdated: true, answered: true }), own(2, 'f2'))).toEqual([['f1']]);
   });
 
-  test('are posted once for a head', () => {
+  test('are not posted again for the same head', () => {
     expect(planned(own(1, 'f1', { headSha: somePull.headSha }), own(2, 'f3'))).toEqual([]);
   });
 });
 
-test('requests people and teams separately, and nobody if the list is empty', () => {
+test('requests reviews from people and teams separately', () => {
   const reviewers = ['mira', 'team:cards', 'team:us'];
   const asked = { kind: 'request-reviewers', logins: ['mira'], teams: ['cards', 'us'] };
   expect(plan(settled, { ...desired, reviewers })).toEqual([asked]);
 });
 
-test('adds labels in one write, removes each in its own, and leaves other labels alone', () => {
+test('adds all labels in one write, removes each in a separate write, and keeps other labels', () => {
   const labels = ['zz', 'needs/author', 'bot/error', ...settled.labels.slice(1)];
   const present = { ...settled, labels };
   expect(plan(present, desired)).toEqual([

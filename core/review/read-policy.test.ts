@@ -27,9 +27,9 @@ const rule = (part: unknown) => ({ reviewers: [{ ask: [] }, part] });
 test.each<[string, object]>([
   ['the longest description', look({ description: 'x'.repeat(100) })],
   ['the longest name', ask('a'.repeat(100))],
-  ['names of every sign', ask('A_b-9', '_x', '0', 'team:A_b-9')],
-  ['a time in words', { answerWithin: 'two weeks' }],
-  ['as many rules as may be', { reviewers: Array.from({ length: 500 }, () => ({ ask: [] })) }],
+  ['names with every allowed character', ask('A_b-9', '_x', '0', 'team:A_b-9')],
+  ['a response time in words', { answerWithin: 'two weeks' }],
+  ['the maximum number of rules', { reviewers: Array.from({ length: 500 }, () => ({ ask: [] })) }],
 ])('accepts %s', (_, policy) => {
   expect(readPolicy(JSON.stringify(policy))).toEqual({
     policy: { ...defaultPolicy, ...policy },
@@ -37,28 +37,28 @@ test.each<[string, object]>([
   });
 });
 
-test('accepts a file of the maximum length, and none longer', () => {
+test('accepts a file of the maximum length, and uses the defaults for a longer one', () => {
   const text = '{"reviewers": [{"ask": ["mira"]}]}'.padEnd(64 * 1024);
   expect(readPolicy(text).policy.reviewers).toEqual([{ ask: ['mira'] }]);
   expect(readPolicy(`${text} `).policy).toEqual(defaultPolicy);
 });
 
 test.each<[string, object]>([
-  ['a look that is nothing', look(null)],
-  ['a look of an unknown key', look({ color: '000000', name: 'x' })],
-  ['a color of too many digits', look({ color: '1234567' })],
+  ['label settings that are null', look(null)],
+  ['label settings with an unknown key', look({ color: '000000', name: 'x' })],
+  ['a color with too many digits', look({ color: '1234567' })],
   ['a description that is too long', look({ description: 'x'.repeat(101) })],
-  ['a good look of a label that is not ours', { labels: { bug: {}, 'kind/docs': {} } }],
+  ['valid settings of a label that the bot does not manage', { labels: { bug: {}, 'kind/docs': {} } }],
   ['too many rules', { reviewers: Array.from({ length: 501 }, () => ({ ask: [] })) }],
-  ['a rule that asks nobody', rule({ country: 'us' })],
+  ['a rule without reviewers', rule({ country: 'us' })],
   ['a name that is too long', ask('a'.repeat(101))],
   ['a name that begins with a hyphen', ask('-a')],
-  ['a group that is no team', ask('org:cards')],
-  ['a time that is a link', { answerWithin: '[soon](https://x.example)' }],
-  ['a time of two lines', { answerWithin: 'two\nweeks' }],
-  ['a time that is too long', { answerWithin: 'x'.repeat(41) }],
-  ['no time', { answerWithin: null }],
-  ['a workflow in a folder of its own', { evidenceWorkflow: '.github/workflows/x/x.yml' }],
+  ['a group that is not a team', ask('org:cards')],
+  ['a response time that is a link', { answerWithin: '[soon](https://x.example)' }],
+  ['a response time of two lines', { answerWithin: 'two\nweeks' }],
+  ['a response time that is too long', { answerWithin: 'x'.repeat(41) }],
+  ['a response time of null', { answerWithin: null }],
+  ['a workflow in a subfolder', { evidenceWorkflow: '.github/workflows/x/x.yml' }],
 ])('uses the defaults for %s', (_, policy) => {
   const [key = ''] = Object.keys(policy);
   expect(readPolicy(JSON.stringify(policy))).toEqual({
@@ -77,13 +77,13 @@ const unknown = (key: string) => `unknown key "${key}"`;
 const noObject = 'the file is not a JSON object';
 
 test.each([
-  ['no JSON', '{', noObject],
+  ['invalid JSON', '{', noObject],
   ['an unknown key', '{"merge": true}', unknown('merge')],
   ['an inherited key', '{"constructor": 1}', unknown('constructor')],
-  ['the key of a prototype', '{"__proto__": {}}', unknown('__proto__')],
-  ['a key with signs that are not seen', '{"a\\u202e": 1}', unknown('a<U+202E>')],
-  ['a reviewer that is no name', '{"reviewers": [{"ask": ["@everyone"]}]}', unlike('reviewers')],
-  ['a workflow elsewhere', '{"evidenceWorkflow": "../x.yml"}', unlike('evidenceWorkflow')],
-])('uses the defaults and says why for %s', (_, text, problem) => {
+  ['the key __proto__', '{"__proto__": {}}', unknown('__proto__')],
+  ['a key with an invisible character', '{"a\\u202e": 1}', unknown('a<U+202E>')],
+  ['a reviewer with an invalid name', '{"reviewers": [{"ask": ["@everyone"]}]}', unlike('reviewers')],
+  ['a workflow outside the workflows folder', '{"evidenceWorkflow": "../x.yml"}', unlike('evidenceWorkflow')],
+])('uses the defaults and reports the problem for %s', (_, text, problem) => {
   expect(readPolicy(text)).toEqual({ policy: defaultPolicy, problem: `${problem}. The defaults are used.` });
 });

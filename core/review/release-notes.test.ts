@@ -29,7 +29,7 @@ const rereadNow = {
 };
 
 describe('renderReleaseNotes', () => {
-  it('describes changes like the review comment', () => {
+  it('describes changes as the review comment does', () => {
     const changes = compareCatalogs(
       [harbor, reread, someCard({ id: 'us-example-old', name: 'Old Card' })],
       [dearer, rereadNow, someCard({ id: 'cn-example-gold', name: '经典白金卡', issuer: '示例银行' })],
@@ -46,7 +46,7 @@ describe('renderReleaseNotes', () => {
     );
   });
 
-  it('truncates a text to 120 characters, whatever their UTF-16 length', () => {
+  it('truncates a text to 120 characters, regardless of their UTF-16 length', () => {
     const noted = (notes: string) => {
       const changes = compareCatalogs([harbor], [someCard({ notes })]);
       return /Notes: none → (.*), new/u.exec(renderReleaseNotes({ ...facts, since: since(changes) }))?.[1];
@@ -56,7 +56,7 @@ describe('renderReleaseNotes', () => {
     expect(noted(`${sea.repeat(60)}海`)).toBe(`${sea.repeat(59)}海…`);
   });
 
-  it('mentions an account, and escapes any other name', () => {
+  it('mentions valid GitHub accounts, and escapes any other name', () => {
     const thanks = (...logins: readonly string[]) => {
       const contributors = logins.map((login) => ({ login }));
       return /Thank you: (.*)\.\n/.exec(renderReleaseNotes({ ...facts, contributors }))?.[1];
@@ -67,7 +67,7 @@ describe('renderReleaseNotes', () => {
     expect(renderReleaseNotes(facts)).not.toContain('Contributors');
   });
 
-  it("stays below GitHub's limit, and counts what was left out", () => {
+  it("stays below GitHub's size limit, and counts the omitted cards", () => {
     const cards = Array.from({ length: 5000 }, (_, at) =>
       someCard({ id: `us-n-${at}`, name: 'N'.repeat(100) }),
     );

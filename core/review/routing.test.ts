@@ -21,8 +21,8 @@ function asked(
 
 const abcd = [{ ask: ['d', 'a', 'c', 'b'] }];
 
-describe('whom to ask', () => {
-  test('two, dealt by the number of the pull request', () => {
+describe('selectReviewers', () => {
+  test('selects two in rotation, by the number of the pull request', () => {
     const of = (number: number) => asked(abcd, { pull: { ...somePull, number } });
     expect([of(4), of(5), of(7)]).toEqual([
       ['a', 'b'],
@@ -33,7 +33,7 @@ describe('whom to ask', () => {
 
   test.each<[string, readonly ReviewerRule[], readonly string[]]>([
     [
-      'by country',
+      'matches rules by country',
       [
         { country: 'us', ask: ['a'] },
         { country: 'ca', ask: ['b'] },
@@ -41,21 +41,29 @@ describe('whom to ask', () => {
       ['a'],
     ],
     [
-      'by issuer',
+      'matches rules by issuer',
       [
         { issuer: 'harbor-bank', ask: ['a'] },
         { issuer: 'other', ask: ['b'] },
       ],
       ['a'],
     ],
-    ['by both', [{ country: 'ca', issuer: 'harbor-bank', ask: ['a'] }], []],
-    ['nobody twice', [{ ask: ['a', 'team:x'] }, { country: 'us', ask: ['a'] }], ['a', 'team:x']],
-    ['never the author', [{ ask: ['Maple', 'a'] }], ['a']],
+    [
+      'requires a match of both country and issuer if a rule has both',
+      [{ country: 'ca', issuer: 'harbor-bank', ask: ['a'] }],
+      [],
+    ],
+    [
+      'selects each reviewer only once',
+      [{ ask: ['a', 'team:x'] }, { country: 'us', ask: ['a'] }],
+      ['a', 'team:x'],
+    ],
+    ['does not select the author', [{ ask: ['Maple', 'a'] }], ['a']],
   ])('%s', (_, rules, expected) => {
     expect(asked(rules)).toEqual(expected);
   });
 
-  test('who is named for a card that is new, gone or of another country now', () => {
+  test('matches cards that are new, removed or moved to another country', () => {
     const rules = [
       { country: 'us', ask: ['a'] },
       { country: 'ca', ask: ['b'] },
@@ -70,13 +78,13 @@ describe('whom to ask', () => {
     expect(of({ path: 'docs/x.md', after: 'x' })).toEqual([]);
   });
 
-  test('a rule without a country or an issuer is for cards only', () => {
+  test('ignores a rule without a country or issuer for a change without cards', () => {
     const change = { path: 'docs/x.md', after: 'x' };
     const facts = createFacts([change], { policy: { ...defaultPolicy, reviewers: abcd } });
     expect(selectReviewers(facts, emptyState)).toEqual([]);
   });
 
-  test('nobody where somebody is at it, or was asked before', () => {
+  test('selects nobody if reviewers were requested before or a person has reviewed', () => {
     expect(asked(abcd, { pull: { ...somePull, requestedReviewers: ['x'] } })).toEqual([]);
     expect(asked(abcd, { pull: { ...somePull, requestedTeams: ['x'] } })).toEqual([]);
     expect(asked(abcd, {}, ['a'])).toEqual([]);

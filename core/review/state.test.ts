@@ -26,18 +26,18 @@ const marked = (value: unknown, version = 2) =>
   `<!-- cardcat-bot:${version} ${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))} -->`;
 
 describe('a state', () => {
-  it('comes back from its marker, wherever that stands', () => {
+  it('is read from its marker anywhere in a text', () => {
     expect(parseState(stateMarker(whole))).toEqual(whole);
     expect(parseState(`Said before.\n${stateMarker(whole)}\nSaid behind.`)).toEqual(whole);
     expect(parseState(stateMarker({ ...whole, asked: ['名', 'é'] })).asked).toEqual(['名', 'é']);
     expect(stateMarker(emptyState)).toBe(marked({}));
   });
 
-  it('of version 1 is still read', () => {
+  it('is read from a marker of version 1', () => {
     expect(parseState(marked({ pull: 3 }, 1)).pull).toBe(3);
   });
 
-  it.each(['null', '[]', '3', '"x"', '[{"pull":3}]'])('is empty where the marker holds %s', (json) => {
+  it.each(['null', '[]', '3', '"x"', '[{"pull":3}]'])('is empty if the marker contains %s', (json) => {
     expect(parseState(marked(JSON.parse(json)))).toEqual(emptyState);
   });
 
@@ -47,7 +47,7 @@ describe('a state', () => {
     marked({ pull: 3 }, 3),
     '<!-- cardcat-bot:1 AAA -->',
     '<!-- cardcat-bot:1 /w== -->',
-  ])('is empty in %s', (text) => {
+  ])('is empty if the text is %j', (text) => {
     expect(parseState(text)).toEqual(emptyState);
   });
 
@@ -68,20 +68,20 @@ describe('a state', () => {
     ['suggestionsRefused', true, null],
     ['annotations', 7, null],
     ['cards', 'x', [7]],
-  ])('is empty where %s is damaged', (key, ...bad) => {
+  ])('is empty if %s is invalid', (key, ...bad) => {
     expect(parseState(marked({ [key]: whole[key] }))[key]).toEqual(whole[key]);
     for (const value of bad.filter((one) => one !== undefined))
       expect(parseState(marked({ ...whole, [key]: value }))).toEqual(emptyState);
   });
 
-  it('that is too long forgets the cards first', () => {
+  it('is saved without cards if it would be too long', () => {
     const cards = Array.from({ length: 40 }, (_, at) => String(at).padStart(16, 'f'));
     expect(parseState(stateMarker({ ...whole, cards })).cards).toEqual(cards);
     const asked = Array.from({ length: 50 }, (_, at) => `someone-${at}`);
     expect(parseState(stateMarker({ ...whole, cards, asked }))).toEqual({ ...whole, cards: [], asked });
   });
 
-  it('that is too long keeps what is most needed', () => {
+  it('is saved with only the most important keys if it would still be too long', () => {
     const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = whole;
     const kept = { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId };
     const asked = Array.from({ length: 300 }, (_, at) => `someone-${at}`);
@@ -89,7 +89,7 @@ describe('a state', () => {
     expect(parseState(marked({ ...whole, asked }))).toEqual(emptyState);
   });
 
-  test('is written and read alike up to the longest', () => {
+  test('is unchanged after writing and reading, up to the maximum length', () => {
     fc.assert(
       fc.property(fc.nat(2200), (length) => {
         const state = { ...emptyState, pull: 7, annotations: 'x'.repeat(length) };
@@ -103,7 +103,7 @@ describe('a state', () => {
 });
 
 describe('a marker', () => {
-  it('says whose text it is', () => {
+  it('identifies a text of another pull request', () => {
     expect(belongsToOtherPull(stateMarker(whole), 7)).toBe(false);
     expect(belongsToOtherPull(stateMarker(whole), 8)).toBe(true);
     expect(belongsToOtherPull('no marker', 8)).toBe(false);

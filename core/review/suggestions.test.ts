@@ -18,24 +18,24 @@ function offered(fixes: readonly Fix[], patch: string | null) {
   return createSuggestions(createFacts([change], { fixes }));
 }
 
-describe('what is offered in place', () => {
+describe('createSuggestions', () => {
   const patch = '@@ -1,4 +1,5 @@\n x\n@@ -20,3 +21,2 @@ y\n x\n@@ -40,2 +40,0 @@\n x';
 
   test.each([
-    ['within a hunk', fixOf(1, 5), true],
-    ['its last line', fixOf(22), true],
-    ['a line behind it', fixOf(6), false],
-    ['from one into the next', fixOf(4, 21), false],
-    ['where lines were only taken away', fixOf(40), false],
+    ['accepts a fix within a hunk', fixOf(1, 5), true],
+    ['accepts a fix of the last line of a hunk', fixOf(22), true],
+    ['ignores a fix after the end of a hunk', fixOf(6), false],
+    ['ignores a fix from one hunk into the next', fixOf(4, 21), false],
+    ['ignores a fix in a hunk that only removes lines', fixOf(40), false],
   ])('%s', (_, fix, is) => {
     expect(offered([fix], patch)).toHaveLength(is ? 1 : 0);
   });
 
-  test('nothing without a patch', () => {
+  test('returns nothing without a patch', () => {
     expect(offered([fixOf(1)], null)).toEqual([]);
   });
 
-  test('ten at most', () => {
+  test('returns at most ten suggestions', () => {
     const fixes = Array.from({ length: 12 }, (_, at) => fixOf(at + 1));
     const all = offered(fixes, '@@ -0,0 +1,90 @@\n+x');
     expect(all.map(({ fix }) => fix)).toEqual(fixes.slice(0, 10));
@@ -43,7 +43,7 @@ describe('what is offered in place', () => {
   });
 });
 
-test('a suggestion has a mark by which it is known, and its text cannot end its fence', () => {
+test('a suggestion contains its fingerprint, and its text cannot end its code fence', () => {
   const [one] = offered([fixOf(1, 1, '  "name": "```` x",')], '@@ -1,9 +1,9 @@\n x');
   expect(findFingerprint(one?.body ?? '')).toBe(one?.fingerprint);
   expect(one?.body).toContain('\n`````suggestion\n  "name": "```` x",\n`````\n');

@@ -16,22 +16,43 @@ const workflow: FileChange = { path: '.github/workflows/x.yml', before: null, af
 const fault = { reference: 'abc123' };
 const cutShort = { kind: 'tree-cut' } as const;
 
-describe('the first that applies decides', () => {
+describe('the outcome', () => {
   test.each<[string, readonly FileChange[], Partial<Facts>, string, string, string]>([
-    ['a failure of ours', [workflow, broken], { fault, cutShort }, 'bot-fault', 'maintainer', 'neutral'],
-    ['too much to read', [workflow, broken], { cutShort }, 'unreadable', 'maintainer', 'action_required'],
-    ['a workflow beside an error', [workflow, broken], {}, 'beyond-data', 'maintainer', 'failure'],
+    [
+      'is bot-fault after an error of the bot, even if the change is incomplete',
+      [workflow, broken],
+      { fault, cutShort },
+      'bot-fault',
+      'maintainer',
+      'neutral',
+    ],
+    [
+      'is unreadable if the change was not read completely, even if a workflow changes',
+      [workflow, broken],
+      { cutShort },
+      'unreadable',
+      'maintainer',
+      'action_required',
+    ],
+    [
+      'is beyond-data if a workflow changes, even if a card has an error',
+      [workflow, broken],
+      {},
+      'beyond-data',
+      'maintainer',
+      'failure',
+    ],
   ])('%s', (_, changes, more, outcome, turn, conclusion) => {
     expect(judged(changes, more)).toMatchObject({ outcome, turn, conclusion });
   });
 
-  test('a program moved into the pages counts by both of its paths', () => {
+  test('is beyond-data if a program is moved into the docs folder', () => {
     const moved = { path: 'docs/x.md', previousPath: 'scripts/x.ts', after: 'x' };
     expect(judged([moved]).outcome).toBe('beyond-data');
   });
 });
 
-test('findings list errors first, then each severity by path and line', () => {
+test('sorts findings by severity, then by line', () => {
   const [some] = scenario([broken]).facts.diagnostics;
   if (some === undefined) throw new Error('nothing is found');
   const at = (severity: 'error' | 'warning' | 'note', line: number) => ({
@@ -52,39 +73,39 @@ test('findings list errors first, then each severity by path and line', () => {
   ]);
 });
 
-describe('who asks for changes', () => {
+describe('requested changes', () => {
   const asking = (more: Partial<Facts>) => judged([feeUp], { permissions: { mira: 'write' }, ...more });
 
   test.each<[Permission, string | null]>([
     ['none', null],
     ['write', 'mira'],
     ['admin', 'mira'],
-  ])('with the permission %s it is %s', (permission, expected) => {
+  ])('from a reviewer with the permission %s have the requester %s', (permission, expected) => {
     const verdict = asking({ reviews: [createReviewFact()], permissions: { mira: permission } });
     expect(verdict.changesRequestedBy).toBe(expected);
     expect(verdict.turn).toBe(expected === null ? 'review' : 'author');
   });
 
-  test.each(['commented', 'pending'] as const)('a later review that is %s takes nothing back', (state) => {
+  test.each(['commented', 'pending'] as const)('are not withdrawn by a later review that is %s', (state) => {
     expect(
       asking({ reviews: [createReviewFact(), createReviewFact({ id: 2, state })] }).changesRequestedBy,
     ).toBe('mira');
   });
 
-  test.each(['approved', 'dismissed'] as const)('a later review that is %s does', (state) => {
+  test.each(['approved', 'dismissed'] as const)('are withdrawn by a later review that is %s', (state) => {
     expect(
       asking({ reviews: [createReviewFact(), createReviewFact({ id: 2, state })] }).changesRequestedBy,
     ).toBeNull();
   });
 
-  test('an approval by somebody else does not, whichever came first', () => {
+  test("are not withdrawn by another person's earlier or later approval", () => {
     const approval = createReviewFact({ id: 2, author: 'aspen', state: 'approved' });
     const permissions = { mira: 'write', aspen: 'write' } as const;
     expect(asking({ reviews: [createReviewFact(), approval], permissions }).changesRequestedBy).toBe('mira');
     expect(asking({ reviews: [approval, createReviewFact()], permissions }).changesRequestedBy).toBe('mira');
   });
 
-  test('not the author, and not of an earlier head', () => {
+  test('are ignored from the author, and for an earlier head', () => {
     const own = createReviewFact({ author: somePull.author });
     const permissions = { [somePull.author]: 'admin' } as const;
     expect(asking({ reviews: [own], permissions }).changesRequestedBy).toBeNull();
@@ -93,7 +114,7 @@ describe('who asks for changes', () => {
     ).toBeNull();
   });
 
-  test("only the author's word afterwards answers", () => {
+  test('are answered only by a later comment from the author', () => {
     const reviews = [createReviewFact({ submittedAt: '2026-10-01T08:30:00Z' })];
     const by = (author: string, createdAt: string) =>
       asking({ reviews, comments: [createCommentFact('x', { author, createdAt })] }).changesRequestedBy;
@@ -102,7 +123,7 @@ describe('who asks for changes', () => {
     expect(by('aspen', '2026-10-01T08:30:01Z')).toBe('mira');
   });
 
-  test('a word between two requests answers the first alone', () => {
+  test('are not answered by a comment before the second of two requests', () => {
     const second = createReviewFact({ id: 2, author: 'aspen', submittedAt: '2026-10-01T08:50:00Z' });
     const comments = [createCommentFact('x', { author: somePull.author, createdAt: '2026-10-01T08:40:00Z' })];
     const permissions = { mira: 'write', aspen: 'write' } as const;
@@ -110,13 +131,13 @@ describe('who asks for changes', () => {
     expect(changesRequestedBy).toBe('aspen');
   });
 
-  test("a maintainer's turn stays theirs", () => {
+  test("do not end a maintainer's turn", () => {
     const more = { reviews: [createReviewFact()], permissions: { mira: 'write' } } as const;
     expect(judged([workflow], more)).toMatchObject({ turn: 'maintainer', changesRequestedBy: 'mira' });
   });
 });
 
-test('what a path is', () => {
+test('recognizes docs paths and data paths', () => {
   const pages = ['docs/x.png', 'README.md', 'a.b.md'];
   const others = ['x/docs/y.md', 'docs.json', 'x/README.md', 'README.mdx', 'README_md', '.md/x', 'md'];
   expect(pages.filter(isDocsPath)).toEqual(pages);

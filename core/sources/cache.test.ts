@@ -53,7 +53,7 @@ function createCache(folder = scratchFolder()): string {
   return folder;
 }
 
-test('returns a cached response in the next run, without the page', () => {
+test('returns a cached response in the next run, without the page text', () => {
   const folder = createCache();
   expect(openPageCache(folder).get(`${url}#fees`)).toEqual({
     url,
@@ -69,7 +69,7 @@ test('returns a cached response in the next run, without the page', () => {
   expect(openPageCache(folder).get('https://www.bank.example/other')).toBeUndefined();
 });
 
-test('only updates the date of a revalidated response', () => {
+test('updates only the date and the outcome of a revalidated response', () => {
   const folder = createCache();
   const later = '2026-03-09T12:00:00.000Z';
   const cache = openPageCache(folder);
@@ -83,7 +83,7 @@ test('only updates the date of a revalidated response', () => {
   });
 });
 
-test('returns validators for the address that sent them', () => {
+test('returns validators with the final address, which sent them', () => {
   const cache = openPageCache(scratchFolder());
   cache.store(
     fetchResult({}, { etag: '"a1"', 'last-modified': 'Tue, 06 Jan 2026 10:00:00 GMT' }),
@@ -135,7 +135,7 @@ test('treats a damaged file as empty and a damaged entry as missing, and overwri
   );
 });
 
-test('stores up to thirty days with failures, until there is a response', () => {
+test('stores up to thirty days with failures, and clears them after a response', () => {
   const folder = scratchFolder();
   const days = openFailedDays(folder);
   for (let day = 1; day <= 31; day++) days.add(url, `2026-03-${String(day).padStart(2, '0')}`);

@@ -74,10 +74,13 @@ async function check(
   return report;
 }
 
-test.each(probedCases.map((webCase) => [webCase.name, webCase] as const))('%s', async (_name, webCase) => {
-  const { sources } = await check([webCase], createTestProber(web, clock, { timeoutMs: 30_000 }));
-  expect(sources[0]?.outcome).toBe(webCase.outcome);
-});
+test.each(probedCases.map((webCase) => [webCase.name, webCase] as const))(
+  'reports the expected outcome: %s',
+  async (_name, webCase) => {
+    const { sources } = await check([webCase], createTestProber(web, clock, { timeoutMs: 30_000 }));
+    expect(sources[0]?.outcome).toBe(webCase.outcome);
+  },
+);
 
 describe('the text of a page', () => {
   async function feeOn(path: keyof typeof paths, more: Partial<CheckSourcesInput> = {}) {
@@ -92,8 +95,8 @@ describe('the text of a page', () => {
   test.each([
     ['finds a number in a PDF', '/fees.pdf', 'found', true],
     ['reports a number that is absent in a PDF', '/other.pdf', 'absent', true],
-    ['treats a damaged PDF as alive and unreadable', '/damaged.pdf', 'unreadable', false],
-    ['treats a number missing in a truncated page as unreadable, not absent', '/long', 'unreadable', true],
+    ['reports a damaged PDF as alive and its numbers as unreadable', '/damaged.pdf', 'unreadable', false],
+    ['reports a number missing in a truncated page as unreadable, not absent', '/long', 'unreadable', true],
   ] as const)('%s', async (_, path, verdict, hasText) => {
     const result = await feeOn(path);
     expect(result).toMatchObject({ outcome: 'alive', verdict, hasText });
@@ -102,13 +105,13 @@ describe('the text of a page', () => {
     expect(result.claim?.link).toContain(`https://${host}${path}#:~:text=`);
   });
 
-  test('treats numbers of a PDF that cannot be read as unreadable, and the page as alive', async () => {
+  test('reports a PDF that cannot be read as alive and its numbers as unreadable', async () => {
     const result = await feeOn('/fees.pdf', { readPdf: () => Promise.resolve(null) });
     expect(result).toMatchObject({ outcome: 'alive', verdict: 'unreadable', hasText: false });
   });
 });
 
-test('reports the new value of a number, and carries over its last sighting for 30 days', async () => {
+test('reports the new value of a number, and keeps the date it was last found for 30 days', async () => {
   const url = `https://${host}/card`;
   const cache = scratchFolder();
   const html = (fee: string) =>
@@ -154,7 +157,7 @@ test('reports the new value of a number, and carries over its last sighting for 
   expect((await run('2026-11-11', '$125', third.report)).claim?.last_found).toBeNull();
 });
 
-test('retries a page without a response at the end of the run, and counts it as dead on the third day', async () => {
+test('retries a page without a response at the end of the run, and reports it as dead on the third day', async () => {
   const folder = scratchFolder();
   const run = async (day: string, more: Partial<CheckSourcesInput> = {}) => {
     const at = `${day}T03:00:00.000Z`;
@@ -213,14 +216,14 @@ describe('a folder with a page for every name', () => {
     ['/cards/gold.html?from=home', /^\/cards\/[0-9a-f]{32}\.html$/],
     ['/cards/carte%20%C3%A9lan', /^\/cards\/[0-9a-f]{32}$/],
     ['/cards/4711/gold', /^\/cards\/[0-9a-f]{32}$/],
-  ])('%s is detected by one random sibling', async (cited, sibling) => {
+  ])('is detected by a request for one random sibling of %s', async (cited, sibling) => {
     const { outcome, others } = await outcomeOf(cited, (path) => catchAll(decodeURIComponent(path)));
     expect(outcome).toBe('soft-404');
     expect(others).toEqual([expect.stringMatching(new RegExp(`^${root}`))]);
     expect(new URL(others[0] ?? '').pathname).toMatch(sibling);
   });
 
-  test('a page with a different text is alive', async () => {
+  test('is not assumed for a page with its own text, which is alive', async () => {
     const own = (path: string) => (path === '/cards/gold' ? cardPage() : catchAll(path));
     expect(await outcomeOf('/cards/gold', own)).toMatchObject({ outcome: 'alive' });
   });

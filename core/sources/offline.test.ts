@@ -22,7 +22,7 @@ test.each<[string, boolean, ReturnType<typeof failed>[]]>([
   ['a host that refuses the connection', false, [failed('dns'), failed('refused')]],
   ['a failure after a redirect', false, [failed('dns'), failed('timeout', [hop])]],
   ['no pages', false, []],
-])('%s: %s', (_, isUnreachable, pages) => {
+])('considers all hosts unreachable for %s: %s', (_, isUnreachable, pages) => {
   expect(areAllHostsUnreachable(pages)).toBe(isUnreachable);
 });
 

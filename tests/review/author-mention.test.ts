@@ -29,10 +29,10 @@ const kinds = (mutations: readonly Mutation[]) => mutations.map(({ kind }) => ki
 
 describe('the author’s next turn', () => {
   test.each([
-    ['a push adds a fault', clean, faulty],
-    ['a reviewer asks for changes', clean, asksForChanges],
-    ['a maintainer has nothing more to do', { ...clean, cutShort: { kind: 'tree-cut' } } as Facts, faulty],
-  ])('%s: a new comment replaces the old comment and mentions the author', (_, before, after) => {
+    ['a push adds a problem', clean, faulty],
+    ['a reviewer requests changes', clean, asksForChanges],
+    ["the maintainer's turn ends", { ...clean, cutShort: { kind: 'tree-cut' } } as Facts, faulty],
+  ])('if %s, a new comment replaces the old comment and mentions the author', (_, before, after) => {
     const present = settledBy(before);
     const writes = kinds(planned(after, present));
     expect(writes.indexOf('delete-own-comment')).toBeLessThan(writes.indexOf('create-comment'));
@@ -41,7 +41,7 @@ describe('the author’s next turn', () => {
     expect(bodyOf(settled(after, present))).toMatch(/^<!--.*-->\n@maple \*\*/);
   });
 
-  test('mentions the author once, whatever is pushed during the turn', () => {
+  test('mentions the author only once, even after another push during the turn', () => {
     const called = settledBy(clean, faulty);
     expect(planned(faulty, called)).toEqual([]);
     const pushed = { ...scenario([uncited, validNewCard]).facts, contentKey: 'c0ffee0000000003' };
@@ -65,19 +65,23 @@ describe('the author’s next turn', () => {
 test.each([
   ['the first comment', nothingPresent, faulty],
   ['a draft', settledBy(clean), { ...faulty, ...withPull({ draft: true }) }],
-  ['what was a draft', settledBy({ ...clean, ...withPull({ draft: true }) }), faulty],
-  ['a program', settledBy(clean), { ...faulty, ...withPull({ authorIsBot: true }) }],
-  ['a name that is none', settledBy(clean), { ...faulty, ...withPull({ author: 'a b' }) }],
+  ['a former draft', settledBy({ ...clean, ...withPull({ draft: true }) }), faulty],
+  ['a pull request of a bot', settledBy(clean), { ...faulty, ...withPull({ authorIsBot: true }) }],
+  [
+    'a pull request of an author with an invalid login',
+    settledBy(clean),
+    { ...faulty, ...withPull({ author: 'a b' }) },
+  ],
   [
     'a pull request on hold',
     { ...settledBy(clean), labels: ['bot/hold', 'needs/review'] },
     { ...faulty, contentKey: clean.contentKey },
   ],
-])('%s mentions nobody', (_, present, facts) => {
+])('mentions nobody in %s', (_, present, facts) => {
   expect(bodyOf(settled(facts, present))).not.toMatch(/^@/m);
 });
 
-test('if interrupted between any two writes, there is one comment in the end, and it mentions the author', () => {
+test('writes one comment that mentions the author, even if interrupted between any two writes', () => {
   for (const present of [settledBy(clean), { ...settledBy(clean), check: null }]) {
     const writes = planned(faulty, present);
     for (let made = 0; made <= writes.length; made++) {

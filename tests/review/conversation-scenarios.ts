@@ -22,44 +22,46 @@ import {
 /** Scenarios that vary comments, labels, reviews, settings or reports. They change only a few kinds of files. */
 export const conversationScenarios: Readonly<Record<string, Scenario>> = {
   'a draft': scenario([feeUp], withPull({ draft: true })),
-  'a draft with our comment': scenario([feeUp], withPull({ draft: true }), {
+  'a draft with a comment of the bot': scenario([feeUp], withPull({ draft: true }), {
     comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }],
   }),
   'a draft with a command': scenario([feeUp], {
     ...withPull({ draft: true }),
     comments: [createCommentFact('/recheck', { author: 'maple' })],
   }),
-  closed: scenario([feeUp], withPull({ state: 'closed' }), {
+  'closed pull request': scenario([feeUp], withPull({ state: 'closed' }), {
     labels: ['kind/card-update', 'needs/author', 'stale/waiting-author', 'theirs'],
   }),
-  'merged, with our comment': scenario([feeUp], withPull({ state: 'closed', merged: true }), {
+  'merged, with a comment of the bot': scenario([feeUp], withPull({ state: 'closed', merged: true }), {
     labels: ['kind/card-update', 'needs/review'],
     comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }],
   }),
-  'closed without merging, with our comment': scenario([uncited], withPull({ state: 'closed' }), {
+  'closed without merging, with a comment of the bot': scenario([uncited], withPull({ state: 'closed' }), {
     labels: ['kind/card-update', 'needs/author'],
     comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }],
   }),
-  'merged, by another program': scenario(
+  'merged pull request of another bot': scenario(
     [feeUp],
     withPull({ state: 'closed', merged: true, authorIsBot: true }),
     { comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }] },
   ),
-  'for another branch': scenario([feeUp], withPull({ baseRef: 'next' }), { labels: ['needs/review'] }),
+  'pull request for another branch': scenario([feeUp], withPull({ baseRef: 'next' }), {
+    labels: ['needs/review'],
+  }),
   'changes requested': scenario([feeUp], { reviews: [createReviewFact()], ...miraMayWrite }),
-  'changes requested and answered': scenario([feeUp], {
+  'changes requested, and answered by the author': scenario([feeUp], {
     reviews: [createReviewFact()],
     comments: [createCommentFact('Done', { author: 'maple', createdAt: '2026-10-01T08:40:00Z' })],
     ...miraMayWrite,
   }),
-  'changes requested by a stranger': scenario([feeUp], { reviews: [createReviewFact()] }),
-  'changes requested on an older head': scenario([feeUp], {
+  'changes requested without write permission': scenario([feeUp], { reviews: [createReviewFact()] }),
+  'changes requested on an earlier head': scenario([feeUp], {
     reviews: [createReviewFact({ commitSha: 'a'.repeat(40) })],
     ...miraMayWrite,
   }),
   'every number found on its page': withEvidence([feeUp], 'found'),
   'no number found on its page': withEvidence([feeUp], 'absent'),
-  'cited pages that are dead, each in its way': withDeadPages(
+  'cited pages that are dead for different reasons': withDeadPages(
     [pier, feeUp],
     [
       { outcome: 'dns', status: null, finalHost: null },
@@ -77,11 +79,15 @@ export const conversationScenarios: Readonly<Record<string, Scenario>> = {
       },
     ],
   ),
-  'a dead page beside a registry': withDeadPages([pier, { path: 'data/issuers.json', after: '[]' }], [{}], {
-    diagnostics: [],
-  }),
+  'dead page, and issuer registry changed': withDeadPages(
+    [pier, { path: 'data/issuers.json', after: '[]' }],
+    [{}],
+    {
+      diagnostics: [],
+    },
+  ),
   'a dead page that no changed card cites': withDeadPages([validNewCard], [{}]),
-  "the source check's report is not believed": scenario([feeUp], {
+  'rejected report of the source check': scenario([feeUp], {
     evidence: { kind: 'refused', why: 'other-event' },
   }),
   'the same card in an earlier pull request': scenario([validNewCard], {
@@ -96,12 +102,16 @@ export const conversationScenarios: Readonly<Record<string, Scenario>> = {
   'the same card in a later pull request': scenario([validNewCard], {
     rivals: [{ number: 9, path: 'data/us/ferry.json', kind: 'id-repeated', otherId: 'us-ferry' }],
   }),
-  'a source on a foreign host': scenario([
+  "source that is not on the issuer's site": scenario([
     newCard('ferry', { '/sources/0/url': 'https://blog.example.org/harbor' }),
   ]),
-  'labels of others stay': scenario([feeUp], {}, { labels: ['theirs', 'kind/unknown', 'good first issue'] }),
-  'a label of ours set by hand': scenario([feeUp], {}, { labels: ['size/bulk'] }),
-  'a label of ours taken away': scenario(
+  'labels that the bot does not manage': scenario(
+    [feeUp],
+    {},
+    { labels: ['theirs', 'kind/unknown', 'good first issue'] },
+  ),
+  'bot label added by a person': scenario([feeUp], {}, { labels: ['size/bulk'] }),
+  'bot label removed by a person': scenario(
     [feeUp],
     {},
     {
@@ -116,43 +126,43 @@ export const conversationScenarios: Readonly<Record<string, Scenario>> = {
       state: { ...emptyState, contentKey: 'c0ffee0000000001', applied: ['risk/fee-up', 'kind/card-update'] },
     },
   ),
-  'a label of ours taken away before a push': scenario(
+  'bot label removed by a person before a push': scenario(
     [feeUp],
     {},
     {
       state: { ...emptyState, contentKey: 'other', applied: ['risk/fee-up'], muted: ['risk/fee-up'] },
     },
   ),
-  'on hold': scenario(
+  'hold command': scenario(
     [uncited],
     { comments: [createCommentFact('/hold')], ...miraMayTriage },
     { labels: ['kind/docs'] },
   ),
-  'off hold': scenario(
+  'unhold command': scenario(
     [uncited],
     { comments: [createCommentFact('/unhold')], ...miraMayTriage },
     { labels: ['bot/hold'] },
   ),
-  'hold by a stranger': scenario([uncited], { comments: [createCommentFact('/hold')] }),
-  pins: scenario([feeUp], {
+  'hold command without permission': scenario([uncited], { comments: [createCommentFact('/hold')] }),
+  'label commands': scenario([feeUp], {
     comments: [
       createCommentFact('/label add risk/big-change\n/label remove risk/fee-up\n/label add check/json'),
     ],
     ...miraMayTriage,
   }),
-  questions: scenario([uncited], {
+  'help and explain commands': scenario([uncited], {
     comments: [
       createCommentFact('Hello\n/help\n/explain number-not-cited\n> /hold\n```\n/hold\n```\n/explain what'),
     ],
   }),
-  'our comment taken away': scenario(
+  'comment of the bot deleted by a person': scenario(
     [feeUp],
     {},
     {
       state: { ...emptyState, contentKey: 'c0ffee0000000001', commentId: 5 },
     },
   ),
-  'three weeks with the author': scenario([uncited], withPull({ pushedAt: '2026-09-01T08:00:00Z' }), {
+  "author's turn for three weeks": scenario([uncited], withPull({ pushedAt: '2026-09-01T08:00:00Z' }), {
     state: {
       ...emptyState,
       contentKey: 'c0ffee0000000001',
@@ -160,7 +170,7 @@ export const conversationScenarios: Readonly<Record<string, Scenario>> = {
       turnSince: '2026-09-02T08:00:00Z',
     },
   }),
-  'reviewers by the policy': scenario([feeUp], {
+  'reviewers selected by the policy': scenario([feeUp], {
     policy: {
       ...createFacts([]).policy,
       reviewers: [
@@ -169,12 +179,12 @@ export const conversationScenarios: Readonly<Record<string, Scenario>> = {
       ],
     },
   }),
-  'reviewers there already': scenario([feeUp], {
+  'reviewers already requested': scenario([feeUp], {
     ...withPull({ requestedReviewers: ['ada'] }),
     policy: { ...createFacts([]).policy, reviewers: [{ ask: ['zoe'] }] },
   }),
-  'settings nobody can read': scenario([feeUp], { policyProblem: 'it is not JSON' }),
-  'two comments of ours': scenario(
+  'invalid settings file': scenario([feeUp], { policyProblem: 'it is not JSON' }),
+  'two comments of the bot': scenario(
     [feeUp],
     {},
     {
@@ -184,7 +194,7 @@ export const conversationScenarios: Readonly<Record<string, Scenario>> = {
       ],
     },
   ),
-  'a fix in the diff': scenario(
+  'fix for a line in the diff': scenario(
     [changeHarborCard({ '/issuer': 'Harbor Bank' }, { patch: '@@ -1,10 +1,10 @@\n x' })],
     {
       fixes: [
@@ -198,7 +208,7 @@ export const conversationScenarios: Readonly<Record<string, Scenario>> = {
       ],
     },
   ),
-  'a fix outside of the diff': scenario(
+  'fix for a line outside the diff': scenario(
     [changeHarborCard({ '/issuer': 'Harbor Bank' }, { patch: '@@ -20,3 +20,3 @@\n x' })],
     {
       fixes: [
@@ -212,7 +222,7 @@ export const conversationScenarios: Readonly<Record<string, Scenario>> = {
       ],
     },
   ),
-  'hostile words': scenario(
+  'hostile text in a card': scenario(
     [
       newCard('ferry', {
         '/name':

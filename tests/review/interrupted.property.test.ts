@@ -44,7 +44,7 @@ function ours(labels: readonly string[]): readonly string[] {
 
 const untouched = anyScenario.map(({ facts }): Facts => ({ ...facts, comments: [], fault: null }));
 
-test('if interrupted between any two writes, it does not take its own actions for those of a person', () => {
+test('after an interruption between any two writes, the bot does not mistake its changes for those of a person', () => {
   fc.assert(
     fc.property(untouched, anyPhase, fc.nat({ max: 12 }), (facts, phase, writes) => {
       const before = settled(facts, nothingPresent);
@@ -63,7 +63,7 @@ function withoutComment(present: CurrentState): CurrentState {
   return { ...present, comments: [], state: parseState(present.check?.text ?? '') };
 }
 
-test('a label that a person removed is not added again for the same content, whatever happens in between', () => {
+test('a label that a person removed is not added again for the same content, regardless of events in between', () => {
   fc.assert(
     fc.property(untouched, fc.array(anyPhase, { maxLength: 3 }), fc.nat(), (facts, phases, at) => {
       const before = settled(facts, nothingPresent);
@@ -80,7 +80,7 @@ test('a label that a person removed is not added again for the same content, wha
   );
 });
 
-test('a label whose removal the bot first saw when it failed, or after the pull request was closed, is not added again', () => {
+test('a label is not added again if its removal was first seen during an error or after the pull request closed', () => {
   const over = (facts: Facts): Facts => ({ ...facts, pull: { ...facts.pull, state: 'closed' } });
   const fault = (facts: Facts): Facts => ({ ...facts, fault: { reference: '8f3a91' } });
   fc.assert(

@@ -12,7 +12,7 @@ function itemsOf(body: string): ReadonlyMap<string, string> {
   return new Map([...items].map(([, said = '', pointer = '']) => [pointer, said]));
 }
 
-test('a suggestion is mentioned at the finding whose line it changes, not at other findings with the same code', () => {
+test('mentions a suggestion only at the finding whose line it changes, not at others with the same code', () => {
   const changes = { '/network': 'Visa', '/type': 'card', '/segment': 'people' };
   const { facts, present } = scenario([changeHarborCard(changes, { patch: '@@ -1,20 +1,20 @@\n x' })], {
     fixes: [
@@ -37,7 +37,7 @@ test.each([
   ['found', '✓ [found on the page](', '[yes]('],
   ['number-only', '⚠ [the number is on the page](', '[only the number]('],
 ] as const)(
-  'a number that is %s links to its location on the page, also beside the change',
+  'a number with the verdict %s links to its location on the page, in both tables',
   (verdict, beside, inTable) => {
     const { facts } = scenario([feeUp]);
     const { comment } = decide(evidence(facts, verdict), nothingPresent);

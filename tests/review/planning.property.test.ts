@@ -9,7 +9,7 @@ import { anyScenario } from './any-scenario.ts';
 
 const runs = { numRuns: process.env.FUZZ === '1' ? 10_000 : 200 };
 
-test('an applied plan leaves nothing to do, keeps other labels, and has at most one turn label and one comment', () => {
+test('an applied plan requires no more writes, keeps other labels, and sets at most one turn label and comment', () => {
   fc.assert(
     fc.property(anyScenario, ({ facts, present }) => {
       const desired = decide(facts, present);
@@ -31,7 +31,7 @@ test('an applied plan leaves nothing to do, keeps other labels, and has at most 
   );
 });
 
-test('the order of files does not matter, and equal facts give equal bytes', () => {
+test('equal facts result in the same decision, in any order of the files', () => {
   const shuffled = anyScenario.chain((scenario) =>
     fc
       .shuffledSubarray([...scenario.facts.files], { minLength: scenario.facts.files.length })
@@ -46,7 +46,7 @@ test('the order of files does not matter, and equal facts give equal bytes', () 
   );
 });
 
-test('a state is parsed as it was written, within 2 kB, and a damaged state is empty', () => {
+test('a state is at most 2 kB long and unchanged after parsing, and a damaged state causes no error', () => {
   fc.assert(
     fc.property(
       anyScenario,

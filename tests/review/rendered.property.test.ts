@@ -73,7 +73,7 @@ const deadPage = (path: string, finalHost: string): DeadPage => ({
   finalHost,
 });
 
-test('no text of a person becomes a link, a mention, a picture or a tag', () => {
+test('no text from a person is rendered as a link, a mention, a picture or a tag', () => {
   fc.assert(
     fc.property(
       fc.record({ name: anyHostileText, label: anyHostileText, url: anyHostileText, title: anyHostileText }),

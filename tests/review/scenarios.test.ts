@@ -6,7 +6,7 @@ import { expectGolden, inSections } from '../support/golden.ts';
 import { scenarios } from './scenarios.ts';
 
 describe('the decision about a pull request', () => {
-  test.each(Object.entries(scenarios))('%s', (name, { facts, present }) => {
+  test.each(Object.entries(scenarios))('is as expected: %s', (name, { facts, present }) => {
     const desired = decide(facts, present, diagnosticPage);
     const writes = plan(present, desired);
     const { comment, check } = desired;
@@ -39,7 +39,7 @@ function shortened(write: object): object {
   return Object.fromEntries(entries.map(([key, value]) => [key, text(value)]));
 }
 
-test('the summary of a fold is HTML without Markdown', () => {
+test('the summary of a collapsed section is HTML without Markdown', () => {
   const summaries = Object.values(scenarios).flatMap(({ facts, present }) => {
     const { comment } = decide(facts, present, diagnosticPage);
     return comment.kind === 'restate' ? [] : (comment.body.match(/<summary>.*<\/summary>/g) ?? []);

@@ -41,7 +41,7 @@ test('shows ten of many findings in the comment and 200 as annotations, and coun
   expect(Math.max(check.text.length, check.summary.length)).toBeLessThanOrEqual(65_535);
 });
 
-test('shows equal faults as one item, with the first files and a count', () => {
+test('shows equal problems as one item, with the first files and a count', () => {
   const { body, check } = shown(scenario(createNewCards(7).map((file) => ({ ...file, after: '{' }))));
   expect(body).toContain('**One problem to fix before review, the same one in 7 files:**');
   expect(body.match(/^\d+\. /gm)).toHaveLength(1);
@@ -49,7 +49,7 @@ test('shows equal faults as one item, with the first files and a count', () => {
   expect(check.annotations).toHaveLength(7);
 });
 
-test('shows a few similar faults separately if their remedies differ', () => {
+test('shows a few similar problems separately if their fixes differ', () => {
   const wrong = (words: readonly string[]) =>
     scenario(words.map((network, at) => newCard(`fleet-${at}`, { '/network': network })));
   expect(shown(wrong(['a', 'b', 'b'])).body.match(/^\d+\. /gm)).toHaveLength(2);

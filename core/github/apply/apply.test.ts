@@ -31,7 +31,7 @@ const suggestionsOf = ({ repository }: ReconcilerHarness) =>
   [...repository.reviewComments.values()].filter(({ author }) => author === 'card-bot[bot]');
 
 describe('suggestions', () => {
-  test('are posted in one review, once, also after a restart', async () => {
+  test('are posted once, in one review, and not again after a restart', async () => {
     const bot = world();
     const pull = open(bot, twoMisses);
     await bot.settle(pull.number);
@@ -44,7 +44,7 @@ describe('suggestions', () => {
     expect(count(bot, 'pulls/create-review')).toBe(1);
   });
 
-  test('that are outdated go, but for one that somebody answered', async () => {
+  test('are deleted if they are outdated, unless a person replied to them', async () => {
     const bot = world();
     const pull = open(bot, twoMisses);
     await bot.settle(pull.number);
@@ -76,7 +76,7 @@ describe('a check with many annotations', () => {
       annotations: annotations.length,
     }));
 
-  test('gets them fifty at a time', async () => {
+  test('receives them in batches of fifty', async () => {
     const bot = world();
     const pull = open(bot, many);
     await bot.settle(pull.number);
@@ -85,7 +85,7 @@ describe('a check with many annotations', () => {
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
   });
 
-  test('is made anew if it is unknown which of them came', async () => {
+  test('is created again if the response to a batch is lost', async () => {
     const bot = world();
     const pull = open(bot, many);
     bot.github.setFaults([
@@ -103,7 +103,7 @@ describe('a check with many annotations', () => {
 test.each([
   ['app', [{ label: 'Check again' }]],
   ['actions', undefined],
-] as const)('buttons of a completed check: %s', async (as, buttons) => {
+] as const)('has the expected buttons on a completed check if it runs as %s', async (as, buttons) => {
   const bot = world({}, as);
   const bodies: string[] = [];
   const where = ({ body }: { readonly body: unknown }): boolean => {
@@ -116,7 +116,7 @@ test.each([
 });
 
 describe('labels', () => {
-  test('are made when they are needed, as the policy says; what is not ours stays', async () => {
+  test("are created when first needed, with the policy's colors; other labels are unchanged", async () => {
     const policy = JSON.stringify({ labels: { 'kind/new-card': { color: 'abcdef' } } });
     const bot = world({ '.github/card-bot.json': policy });
     bot.userActions.makeLabel('mira', { name: 'Kind/New-Card', color: '111111', description: 'own' });
@@ -137,7 +137,7 @@ describe('labels', () => {
     expect(count(bot, 'issues/list-labels-for-repo')).toBe(1);
   });
 
-  test('that exist are corrected on demand, and none is made', async () => {
+  test('are updated on request if they exist; missing ones are not created', async () => {
     const bot = world();
     bot.userActions.makeLabel('mira', { name: 'Kind/Docs', color: '111111', description: 'own' });
     await bot.syncLabels();
@@ -147,7 +147,7 @@ describe('labels', () => {
     expect(count(bot, 'issues/update-label')).toBe(2);
   });
 
-  test('of two pull requests at once are made once, and never grey', async () => {
+  test('are created once for two concurrent pull requests, never with the default color', async () => {
     const bot = world();
     const [one, two] = [
       open(bot, good),
@@ -159,7 +159,7 @@ describe('labels', () => {
     expect([...bot.repository.labels.values()].filter(({ color }) => color === 'ededed')).toEqual([]);
   });
 
-  test('if a hundred are on already only those that are needed are added', async () => {
+  test('are added only up to the limit of one hundred, the most important first', async () => {
     const bot = world();
     const pull = open(bot, good);
     for (let at = 0; at < 96; at++) {
@@ -172,7 +172,7 @@ describe('labels', () => {
   });
 });
 
-test('does not create a comment that another process just created', async () => {
+test('does not create a second comment if another process has just created one', async () => {
   const bot = world();
   const pull = open(bot, good);
   let made = false;

@@ -74,7 +74,7 @@ function runFor(bot: ReconcilerHarness, pull: Pull, options: RunOptions = {}) {
 }
 
 describe('the report of the source check', () => {
-  test('is shown with each number, and read once', async () => {
+  test('is shown for each number, and read only once', async () => {
     const bot = world();
     const pull = open(bot);
     runFor(bot, pull);
@@ -86,7 +86,7 @@ describe('the report of the source check', () => {
     expect(again.reads).toBeLessThanOrEqual(5);
   });
 
-  test("with a dead page makes it the author's turn, until a run finds the page", async () => {
+  test("makes it the author's turn if a page is dead, until a later run finds the page", async () => {
     const bot = world();
     const pull = open(bot);
     const { number } = pull;
@@ -110,7 +110,7 @@ describe('the report of the source check', () => {
     expect(commentsOf(pull)).toMatchObject([{ body: expect.stringContaining('Ready for a reviewer') }]);
   });
 
-  test('does not exist without a workflow at base, or before its run', async () => {
+  test('is missing if base has no such workflow or the workflow has not run', async () => {
     const bot = world();
     expect(await evidenceOf(bot, open(bot))).toEqual({ kind: 'none' });
     const other = world({});
@@ -127,7 +127,7 @@ describe('the report of the source check', () => {
     expect(await evidenceOf(bot, pull)).toEqual({ kind: 'read', claims: [], dead: [] });
   });
 
-  test('may be for an older tip of the base branch', async () => {
+  test('is accepted for an older commit of the base branch', async () => {
     const bot = world();
     const older = bot.repository.branches.get('main');
     bot.userActions.pushTo('wim', 'main', { 'docs/more.md': 'More\n' });
@@ -147,14 +147,14 @@ describe('the report of the source check', () => {
   });
 });
 
-test('is awaited while the run is in progress', async () => {
+test("waits for the source check's report while its run is in progress", async () => {
   const bot = world();
   const pull = open(bot);
   Object.assign(runFor(bot, pull), { status: 'in_progress', conclusion: null });
   expect(await evidenceOf(bot, pull)).toEqual({ kind: 'waiting' });
 });
 
-test('is skipped without the permission to read it', async () => {
+test("skips the source check's report without the permission to read it", async () => {
   const permissions = { contents: 'read', checks: 'write', issues: 'write', pull_requests: 'write' } as const;
   const bot = createReconcilerHarness({ files: { [workflow]: '' }, as: 'actions', permissions });
   const pull = open(bot);
@@ -164,16 +164,24 @@ test('is skipped without the permission to read it', async () => {
   expect(bot.lines).toContain('Switched off “evidence”. Grant the permission actions: read to enable it.');
 });
 
-describe('is rejected', () => {
+describe('the report is rejected', () => {
   const refused = (why: string) => ({ kind: 'refused', why });
 
   test.each<[string, (pull: Pull) => RunOptions, string]>([
-    ['of another event', () => ({ event: 'workflow_dispatch' }), 'other-event'],
-    ['with odd claims', (pull) => ({ artifacts: reportOn(pull, { verdict: 'certain' }) }), 'unreadable'],
-    ['that is no archive', () => ({ artifacts: { 'sources-report': Buffer.from('PK no') } }), 'unreadable'],
-    ['with odd pages', (pull) => ({ artifacts: reportOn(pull, { sources: [oddPage] }) }), 'unreadable'],
+    ['from a run for another event', () => ({ event: 'workflow_dispatch' }), 'other-event'],
     [
-      'of two files',
+      'a report with invalid claims',
+      (pull) => ({ artifacts: reportOn(pull, { verdict: 'certain' }) }),
+      'unreadable',
+    ],
+    ['not a zip archive', () => ({ artifacts: { 'sources-report': Buffer.from('PK no') } }), 'unreadable'],
+    [
+      'a report with invalid pages',
+      (pull) => ({ artifacts: reportOn(pull, { sources: [oddPage] }) }),
+      'unreadable',
+    ],
+    [
+      'an archive of two files',
       () => ({ artifacts: { 'sources-report': { 'sources-report.json': '{}', more: '' } } }),
       'unreadable',
     ],
@@ -182,24 +190,28 @@ describe('is rejected', () => {
       () => ({ artifacts: { 'sources-report': Buffer.alloc(1_100_000) } }),
       'too-large',
     ],
-    ['of version 1', (pull) => ({ artifacts: reportOn(pull, { more: { version: 1 } }) }), 'unreadable'],
+    [
+      'a report of version 1',
+      (pull) => ({ artifacts: reportOn(pull, { more: { version: 1 } }) }),
+      'unreadable',
+    ],
     [
       'made for another pull request',
       (pull) => ({ artifacts: reportOn(pull, { more: { pull_request: pull.number + 1 } }) }),
       'other-pull-request',
     ],
     [
-      'about another head',
+      'for another head',
       (pull) => ({ artifacts: reportOn(pull, { more: { head_sha: pull.pull.base.sha } }) }),
       'other-head',
     ],
     [
-      'about another base',
+      'for another base',
       (pull) => ({ artifacts: reportOn(pull, { more: { base_sha: 'c'.repeat(40) } }) }),
       'base-changed',
     ],
     [
-      'about its own head as the base',
+      'for a base that is its own head',
       (pull) => ({ artifacts: reportOn(pull, { more: { base_sha: pull.pull.head.sha } }) }),
       'base-changed',
     ],
@@ -210,7 +222,7 @@ describe('is rejected', () => {
     expect(await evidenceOf(bot, pull)).toEqual(refused(why));
   });
 
-  test('if its zip is at an unsafe address', async () => {
+  test('if its download address is not https', async () => {
     const bot = world();
     const pull = open(bot);
     runFor(bot, pull);
@@ -220,7 +232,7 @@ describe('is rejected', () => {
     expect(await evidenceOf(bot, pull)).toEqual(refused('unreadable'));
   });
 
-  test.each(['scripts/x.ts', 'data/.gitattributes'])('if %s changes', async (other) => {
+  test.each(['scripts/x.ts', 'data/.gitattributes'])('if the pull request also changes %s', async (other) => {
     const bot = world();
     const pull = open(bot, { [other]: '' });
     runFor(bot, pull);
@@ -249,7 +261,7 @@ describe('is rejected', () => {
     expect(await evidenceOf(bot, pull)).toEqual(refused('other-head'));
   });
 
-  test('if its run began while another pull request had the same branch', async () => {
+  test('if its run began while another pull request used the same branch', async () => {
     const bot = world();
     const pull = open(bot);
     bot.repository.branches.set('next', pull.pull.base.sha);

@@ -76,7 +76,7 @@ describe('files', () => {
     expect(diagnostics).toMatchObject([{ code: 'file-too-large' }]);
   });
 
-  test('describes a picture by its header or its excessive size, never as unreadable text', async () => {
+  test('describes a picture by its header, or reports that it is too large, but not as unreadable text', async () => {
     const bot = world();
     const [whole, large] = ['data/art/us-harbor.webp', 'data/art/us-pier.webp'];
     const picture = Buffer.from(makeWebp(1620, 1025));
@@ -106,7 +106,7 @@ describe('files', () => {
     ]);
   });
 
-  test('does not read more than three hundred cards', async () => {
+  test('reads no cards if the pull request changes more than three hundred', async () => {
     const bot = world();
     const many = Object.fromEntries(
       Array.from({ length: 301 }, (_, at) => [`data/us/card-${at}.json`, newCardText(`card-${at}`)]),
@@ -134,11 +134,11 @@ describe('files', () => {
   });
 });
 
-describe('the base', () => {
+describe('the base branch', () => {
   const cards = (texts: readonly string[]) =>
     `${JSON.stringify(texts.map((text) => ({ ...JSON.parse(text), last_verified: null, art_grade: 'none' })))}\n`;
 
-  test('reads cards from the export in one request, and others separately', async () => {
+  test('reads cards from the export, and all others in one request', async () => {
     const bot = world({
       'exports/cards-all.json': cards([createReconcilerHarness().textOf('data/us/harbor.json')]),
     });
@@ -150,7 +150,7 @@ describe('the base', () => {
     expect(reads(bot, 'graphql')).toBe(1);
   });
 
-  test('reads texts one by one if the batch query fails or alters them', async () => {
+  test('reads files one by one if the batch query fails or returns altered text', async () => {
     const bot = createReconcilerHarness({
       alter: (url, json) =>
         url.endsWith('/graphql') ? JSON.parse(JSON.stringify(json).replaceAll('Harbor', 'Pier')) : json,
@@ -164,7 +164,7 @@ describe('the base', () => {
     expect(reads(bot, 'git/get-blob')).toBeGreaterThan(before);
   });
 
-  test('compares a changed card with its own text if the export is older', async () => {
+  test('compares a changed card with its file at base if the export is outdated', async () => {
     const older = createReconcilerHarness()
       .textOf('data/us/harbor.json')
       .replace('"amount": 95', '"amount": 90');
@@ -174,7 +174,7 @@ describe('the base', () => {
     expect(facts.cards[0]).toMatchObject({ before: { annual_fee: { amount: 95 } } });
   });
 
-  test('does not trust domains that the pull request adds', async () => {
+  test('ignores issuer domains and reviewers that the pull request adds', async () => {
     const bot = world();
     const issuers = bot.textOf('data/issuers.json').replace('"example.com"', '"evil.example"');
     const policy = '{"reviewers": [{"ask": ["mallory"]}]}';
@@ -196,7 +196,7 @@ describe('the base', () => {
     expect({ cutShort, cards }).toEqual({ cutShort: { kind: 'tree-cut' }, cards: [] });
   });
 
-  test('is read again after the branch moved', async () => {
+  test('is read again after a push', async () => {
     const bot = world();
     const pull = open(bot, { [path]: newCardText('everyday') });
     expect((await bot.factsOf(pull.number)).policy.reviewers).toEqual([]);
@@ -206,8 +206,8 @@ describe('the base', () => {
   });
 });
 
-describe('people', () => {
-  test('caches the permissions of commanders and reviewers for ten minutes', async () => {
+describe('people and comments', () => {
+  test('reads the permissions of people who comment with a command or review, and caches them', async () => {
     const bot = world();
     const pull = open(bot, { [path]: newCardText('everyday') });
     bot.userActions.commentAs('mira', pull, '/hold');
@@ -223,7 +223,7 @@ describe('people', () => {
     expect(reads(bot, 'repos/get-collaborator-permission-level')).toBe(2);
   });
 
-  test('recognizes only the first contribution as the first', async () => {
+  test("marks only a person's first pull request as the first", async () => {
     const bot = world();
     const first = bot.userActions.openPull('sam', { files: { [path]: newCardText('everyday') } }).pull;
     const second = bot.userActions.openPull('sam', {
@@ -233,7 +233,7 @@ describe('people', () => {
     expect((await bot.factsOf(second.number)).firstHere).toBe(false);
   });
 
-  test('finds its own comment before GitHub counts it', async () => {
+  test("finds its own comment even if GitHub's comment count is still 0", async () => {
     const bot = createReconcilerHarness({
       alter: (url, json) => (/\/pulls\/\d+$/.test(url) ? { ...(json as object), comments: 0 } : json),
     });

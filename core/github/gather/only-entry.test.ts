@@ -8,8 +8,8 @@ const data = Buffer.from('{"cards": "all"}'.repeat(50));
 const entry = { name, data, deflate: true };
 const read = (archive: Uint8Array, limit = 4096) => unpackOnlyEntry(archive, name, limit);
 
-describe('an archive with one entry', () => {
-  test.each([true, false])('deflated: %s', (deflate) => {
+describe('reads an archive with one entry', () => {
+  test.each([true, false])('with deflate compression: %s', (deflate) => {
     expect(read(rawZip([{ name, data, deflate }]))).toEqual(data);
   });
 
@@ -29,21 +29,21 @@ describe('an archive with one entry', () => {
 
 describe('rejects any other archive', () => {
   test.each<[string, Buffer]>([
-    ['two entries', rawZip([entry, { ...entry, name: 'other' }])],
-    ['none', rawZip([])],
-    ['another name', rawZip([{ ...entry, name: '../report.json' }])],
-    ['an encrypted one', rawZip([{ ...entry, flags: 1 }])],
-    ['a wrong checksum', rawZip([{ ...entry, declaredCrc: 1 }])],
-    ['a size that is not so', rawZip([{ ...entry, declaredSize: 10 }])],
+    ['with two entries', rawZip([entry, { ...entry, name: 'other' }])],
+    ['without entries', rawZip([])],
+    ['with another entry name', rawZip([{ ...entry, name: '../report.json' }])],
+    ['with an encrypted entry', rawZip([{ ...entry, flags: 1 }])],
+    ['with a wrong checksum', rawZip([{ ...entry, declaredCrc: 1 }])],
+    ['with a wrong size', rawZip([{ ...entry, declaredSize: 10 }])],
     [
-      'more than it says, as a bomb does',
+      'that decompresses to more than its declared size (a zip bomb)',
       rawZip([{ ...entry, data: Buffer.alloc(5_000_000), declaredSize: 100 }]),
     ],
-    ['more than is read', rawZip([{ ...entry, data: Buffer.alloc(5_000) }])],
-    ['bytes behind it', Buffer.concat([rawZip([entry]), Buffer.from('x')])],
-    ['half of it', rawZip([entry]).subarray(0, 60)],
-    ['an empty file', Buffer.alloc(0)],
-    ['a text', Buffer.from('no archive at all, but long enough to look for an end')],
+    ['that decompresses to more than the limit', rawZip([{ ...entry, data: Buffer.alloc(5_000) }])],
+    ['with extra bytes after its end', Buffer.concat([rawZip([entry]), Buffer.from('x')])],
+    ['that is truncated', rawZip([entry]).subarray(0, 60)],
+    ['that is an empty file', Buffer.alloc(0)],
+    ['that is plain text', Buffer.from('no archive at all, but long enough to look for an end')],
   ])('%s', (_, archive) => {
     expect(read(archive)).toBeUndefined();
   });

@@ -23,7 +23,7 @@ describe('other open pull requests', () => {
     return pull;
   }
 
-  test('are found by id and by name, from the state in their comments', async () => {
+  test("are found by card id and by card name, with the state in the bot's comments", async () => {
     const bot = createReconcilerHarness();
     const sameId = await reviewed(bot, { [path]: newCardText('everyday', { name: 'Quite another' }) });
     const sameName = await reviewed(bot, {
@@ -56,7 +56,7 @@ describe('other open pull requests', () => {
     expect((await bot.factsOf(own.number)).rivals).toEqual([]);
   });
 
-  test('are no rivals if both change an existing card', async () => {
+  test('do not count if both change an existing card', async () => {
     const bot = createReconcilerHarness();
     const harbor = bot.textOf('data/us/harbor.json');
     await reviewed(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 96') });
@@ -65,7 +65,7 @@ describe('other open pull requests', () => {
     expect(reads(bot, 'issues/list-comments-for-repo')).toBe(0);
   });
 
-  test('ignores a copied comment of the bot', async () => {
+  test("are not found by a copy of the bot's comment", async () => {
     const bot = createReconcilerHarness();
     const known = await reviewed(bot, { [path]: newCardText('everyday') });
     const [comment] = commentsOf(known);
@@ -76,7 +76,7 @@ describe('other open pull requests', () => {
   });
 });
 
-test('/recheck drops the caches of the pull request', async () => {
+test('reads the pull request and its base again on /recheck', async () => {
   const bot = createReconcilerHarness();
   const own = open(bot, { [path]: newCardText('everyday') });
   await bot.settle(own.number);
@@ -90,7 +90,7 @@ test.each<[string, string, Permission]>([
   ['triage', 'read', 'triage'],
   ['card-keeper', 'write', 'write'],
   ['card-keeper', 'odd', 'none'],
-])('the role %s, built on %s, may %s', async (role, permission, expected) => {
+])('the role %s with the base permission %s gives the permission %s', async (role, permission, expected) => {
   const bot = createReconcilerHarness({
     alter: (url, json) =>
       url.endsWith('/permission') ? { ...(json as object), role_name: role, permission } : json,

@@ -15,11 +15,11 @@ it.each([
   ['a\u202eb\u200d', '`aU+202EbU+200D`'],
   ['\u2028\u2029\ud800', '`U+2028U+2029U+D800`'],
   ['\u{e0001}', '`U+E0001`'],
-])('code %j is %s', (value, expected) => {
+])('renders %j as the code span %s', (value, expected) => {
   expect(inlineCode(value)).toBe(expected);
 });
 
-it('renders a value as one code span', () => {
+it('renders any value as one code span', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z`* <>[\]_\\]{0,20}$/), (value) => {
       const html = micromark(`x ${inlineCode(value)} y`);
@@ -41,7 +41,7 @@ it('escapes mentions, references and links', () => {
     expect(escapeInline(value)).not.toContain(value);
 });
 
-it('keeps a single dollar sign, which cannot be a formula', () => {
+it('keeps a single dollar sign, but escapes two, which GitHub could render as a formula', () => {
   expect(escapeAmount('$95')).toBe('$95');
   expect(escapeAmount('$1$ x')).not.toMatch(/\$.*\$(?!<)/);
 });

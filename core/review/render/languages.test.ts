@@ -10,7 +10,7 @@ test.each([
   ['更正年費', '', '感谢'],
   ['Mise à jour des frais annuels', form, 'Merci'],
   ['card(add): ca-desjardins-odyssee', 'Bonjour, voici une nouvelle carte.', 'Merci'],
-])('%s: %s', (title, body, thanks) => {
+])("returns sentences in the contributor's language for the title %j", (title, body, thanks) => {
   expect(firstSentencesFor({ title, body })?.thanks).toContain(thanks);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['Resume of the fix for a new card', ''],
   ['新しいカードの追加', '年会費を修正'],
   ['', ''],
-])('%s: %s: English alone', (title, body) => {
+])('returns no sentences in another language for the title %j', (title, body) => {
   expect(firstSentencesFor({ title, body })).toBeNull();
 });

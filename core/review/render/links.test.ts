@@ -19,30 +19,30 @@ describe('a cited page', () => {
       'https://bank.example/a?fee=95#b',
       '[bank.example/a?fee=95&#35;\u2060b](https://bank.example/a?fee=95#b)',
     ],
-  ])('%s is linked by its whole address', (url, link) => {
+  ])('is linked with its full address: %s', (url, link) => {
     expect(citedLink({ ...read, url, isOnIssuerSite: true })).toBe(link);
   });
 
-  it.each([true, false])('is whole, on the issuer or not: %s', (onIssuer) => {
+  it.each([true, false])("is shown with its full address (on the issuer's site: %s)", (onIssuer) => {
     const url = `https://bank.example/${'a'.repeat(300)}?fee=95`;
     expect(citedLink({ ...read, url, isOnIssuerSite: onIssuer })).toMatch(/a{300}\?fee=95/);
   });
 
   it.each(['http://bank.example/a', 'https://me@bank.example/a', 'https://:x@bank.example/a', 'no address'])(
-    '%s is code',
+    'is rendered as code if its address is “%s”',
     (url) => {
       expect(citedLink({ ...read, url, isOnIssuerSite: true })).toBe(`\`${url}\``);
     },
   );
 
-  it('that is not of the issuer is code', () => {
+  it("is rendered as code if it is not on the issuer's site", () => {
     expect(citedLink({ ...read, url: 'https://bank.example/a', isOnIssuerSite: false })).toBe(
       '`https://bank.example/a`',
     );
   });
 });
 
-describe('the place of a number on a cited page', () => {
+describe('the link to a number on a cited page', () => {
   const url = 'https://bank.example/a';
   const link = `${url}#:~:text=%2495`;
 
@@ -53,7 +53,7 @@ describe('the place of a number on a cited page', () => {
     [null, true, undefined],
     [`${url}#fees`, true, undefined],
     ['https://other.example/a#:~:text=95', true, undefined],
-  ])('%s, on the issuer: %s', (given, onIssuer, expected) => {
+  ])("for the given link %s (on the issuer's site: %s) is %s", (given, onIssuer, expected) => {
     expect(evidenceUrl(given, { ...read, url, isOnIssuerSite: onIssuer })).toBe(expected);
   });
 });
@@ -64,7 +64,7 @@ describe('a line of a file', () => {
     { path: 'data/us/here.json', status: 'modified' },
   ] as unknown as typeof facts.files;
 
-  it('is that of the head, and of the base where the file is gone', () => {
+  it('is linked at the head commit, or at the base commit if the file is removed', () => {
     const head = `${repository.url}/blob/${pull.headSha.slice(0, 7)}`;
     const base = `${repository.url}/blob/${pull.baseSha.slice(0, 7)}`;
     const link = (path: string) => lineLink({ ...facts, files }, path, 7);
@@ -74,8 +74,8 @@ describe('a line of a file', () => {
   });
 });
 
-describe('pages of ours', () => {
-  it('are those of the default branch', () => {
+describe('files of the repository', () => {
+  it('are linked on the default branch', () => {
     const link = pageLink(
       { ...facts, repository: { ...repository, defaultBranch: 'a b' } },
       'docs/x.md',
@@ -84,7 +84,7 @@ describe('pages of ours', () => {
     expect(link).toBe(`[more](${repository.url}/blob/a%20b/docs/x.md)`);
   });
 
-  it('are edited in the repository of the head, where there is one', () => {
+  it('have an edit link in the head repository, if it exists', () => {
     const server = new URL(repository.url).origin;
     const from = { ...pull, headRepository: 'someone/fork', headRef: 'my/branch' };
     expect(editUrl({ ...facts, pull: from }, 'data/us/a.json')).toBe(
@@ -94,12 +94,12 @@ describe('pages of ours', () => {
   });
 });
 
-it.each(['maple', 'a', 'mona-lisa', 'octo_corp'])('%s is a login that may be called', (login) => {
+it.each(['maple', 'a', 'mona-lisa', 'octo_corp'])('mentions the login %s', (login) => {
   expect(mention(login)).toBe(`@${login}`);
 });
 
 it.each(['', '-a', 'a-', 'a b', 'o/team', 'dependabot[bot]', 'a@b', 'x'.repeat(65), 'a\n@b'])(
-  '%j calls nobody',
+  'does not mention %j',
   (login) => {
     expect(mention(login)).toBe('');
   },

@@ -44,13 +44,13 @@ test.each<[string, readonly FileChange[], string, string]>([
     '1 problem',
   ],
   [
-    'says that a card in the wrong folder was not checked',
+    'states that a card in the wrong folder was not checked',
     [{ ...ferry, path: 'data/ferry.json' }],
     `${oneProblem} this file is in the wrong place. Its content is checked once it has the folder and name of a card.`,
     '1 problem',
   ],
   [
-    'says that a card with a duplicate key was not checked further',
+    'states that a card with a duplicate key was not checked further',
     [{ ...ferry, after: ferry.after?.replace('"country"', '"country": "us",\n  "country"') ?? '' }],
     `${oneProblem} <code>country</code> appears twice. The rest of the file is checked after that.`,
     '1 problem in 1 card',

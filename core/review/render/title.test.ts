@@ -9,12 +9,22 @@ const update: FileChange = { path: harborPath, after: text };
 const added: FileChange = { path: 'data/us/ferry.json', before: null, after: text };
 
 test.each<[string, readonly FileChange[], string, string | null | undefined]>([
-  ['one new card', [added], 'my card', 'card(add): us-ferry'],
-  ['one new card, named so', [added], 'card(add): us-ferry', null],
-  ['several cards by any convention', [update, added], 'fix(data): fees', null],
-  ['several cards without one', [update, added], 'fees', 'card(update): 2 cards'],
-  ['no card', [{ path: 'docs/x.md', after: '' }], 'whatever', undefined],
-  ['no card, by any convention', [{ path: 'docs/x.md', after: '' }], 'docs: words', null],
+  ['suggests a title for one new card', [added], 'my card', 'card(add): us-ferry'],
+  ['accepts the suggested title for one new card', [added], 'card(add): us-ferry', null],
+  ['accepts any conventional title for several cards', [update, added], 'fix(data): fees', null],
+  [
+    'suggests a title for several cards without a conventional title',
+    [update, added],
+    'fees',
+    'card(update): 2 cards',
+  ],
+  ['suggests no title for a change without cards', [{ path: 'docs/x.md', after: '' }], 'whatever', undefined],
+  [
+    'accepts any conventional title for a change without cards',
+    [{ path: 'docs/x.md', after: '' }],
+    'docs: words',
+    null,
+  ],
 ])('%s', (_, changes, title, better) => {
   expect(findBetterTitle(createFacts(changes, { pull: { ...somePull, title } }))).toBe(better);
 });

@@ -63,52 +63,62 @@ describe.each(alike)('purchases labeled “%s”', (label, words) => {
 
 describe('the words of a label', () => {
   test.each([
-    ['whole words only', 'gas', 'gasp, gasket, vegas and agas', []],
+    ['match only as whole words', 'gas', 'gasp, gasket, vegas and agas', []],
     [
-      'of one alternative all',
+      'match if the text contains all words of an alternative',
       'home improvement',
       'Home goods and improvement loans',
       ['home', 'improvement'],
     ],
-    ['of one alternative all, or none', 'home improvement', 'Home goods', []],
-    ['any of the alternatives', 'gas, home improvement and pet supplies', 'at gas stations', ['gas']],
-    ['separated by “or”', 'toys or books', 'books', ['books']],
-    ['separated by “&”', 'toys & books', 'books', ['books']],
-    ['apart by a stroke', 'toys/books', 'books', ['books']],
-    ['apart by a semicolon', 'toys; books', 'books', ['books']],
-    ['separated by “et” and “ou”', 'jouets et livres ou disques', 'disques', ['disques']],
-    ['apart by 和', '餐饮和超市', '超市', ['超市']],
-    ['apart by 、', '餐饮、超市', '餐饮', ['餐饮']],
-    ['without what is in brackets', 'books (printed)', 'books', ['books']],
-    ['in one or many', 'books', 'a book', ['book']],
-    ['singular and plural, with es', 'dish', 'dishes', ['dishes']],
-    ['not cut to less than three letters', 'bus', 'bu', []],
-    ['with words that only begin like an ignored word', 'indoor plants', 'plants', []],
-    ['with words that only end like an ignored word', 'boat trips', 'trips', []],
-    ['short words as they are', 'gas bus', 'gas', []],
-    ['without ignored words', 'purchases at popular book stores in the U.S.', 'a book', ['book']],
+    ['do not match if the text lacks a word of the alternative', 'home improvement', 'Home goods', []],
     [
-      'without ignored words, in French',
+      'match if any alternative matches',
+      'gas, home improvement and pet supplies',
+      'at gas stations',
+      ['gas'],
+    ],
+    ['are separated by “or”', 'toys or books', 'books', ['books']],
+    ['are separated by “&”', 'toys & books', 'books', ['books']],
+    ['are separated by a slash', 'toys/books', 'books', ['books']],
+    ['are separated by a semicolon', 'toys; books', 'books', ['books']],
+    ['are separated by “et” and “ou”', 'jouets et livres ou disques', 'disques', ['disques']],
+    ['are separated by “和”', '餐饮和超市', '超市', ['超市']],
+    ['are separated by “、”', '餐饮、超市', '餐饮', ['餐饮']],
+    ['do not include text in brackets', 'books (printed)', 'books', ['books']],
+    ['match in the singular if the label has the plural', 'books', 'a book', ['book']],
+    ['match in the plural with “es” if the label has the singular', 'dish', 'dishes', ['dishes']],
+    ['are not shortened to fewer than three letters', 'bus', 'bu', []],
+    ['include words that only begin like an ignored word', 'indoor plants', 'plants', []],
+    ['include words that only end like an ignored word', 'boat trips', 'trips', []],
+    ['include short words', 'gas bus', 'gas', []],
+    ['do not include ignored words', 'purchases at popular book stores in the U.S.', 'a book', ['book']],
+    [
+      'do not include ignored French words',
       'achats chez les libraires',
       'achats, libraires',
       ['achats', 'libraires'],
     ],
-    ['without the place of purchase', 'toys booked through Harbor', 'toys', ['toys']],
-    ['only the place of purchase, if there are no other words', 'purchases at Harbor', 'harbor', ['harbor']],
+    ['do not include the place of purchase', 'toys booked through Harbor', 'toys', ['toys']],
     [
-      'all of them, if none describes the purchases',
+      'are those of the place of purchase if there are no others',
+      'purchases at Harbor',
+      'harbor',
+      ['harbor'],
+    ],
+    [
+      'are all words of the label if none describes the purchases',
       'all purchases',
       'all the purchases',
       ['all', 'purchases'],
     ],
-    ['with special characters of regular expressions escaped', 'c++ (x', 'c++ (x', ['c++', '(x']],
-    ['as names', 'Amazon.com', 'amazonxcom', []],
-    ['in Chinese within a run', '指定航空公司', '指定航空公司', ['指定航空公司']],
+    ['may contain special characters of regular expressions', 'c++ (x', 'c++ (x', ['c++', '(x']],
+    ['match a dot only literally', 'Amazon.com', 'amazonxcom', []],
+    ['match Chinese text without spaces', '指定航空公司', '指定航空公司', ['指定航空公司']],
   ])('%s', (_, label, text, expected) => {
     expect(found(label, text).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('of an empty label match nothing', () => {
+  test('match nothing if the label is empty', () => {
     expect(found('', 'gas')).toEqual([]);
     expect(found(' , ', 'gas')).toEqual([]);
   });

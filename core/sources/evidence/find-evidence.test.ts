@@ -58,7 +58,7 @@ describe('evidence for a number', () => {
     expect(find(html, fee(95))[0]?.verdict).toBe('found');
   });
 
-  it('is found for a card whose name begins with its level, also if that is an ordinary word in another language', () => {
+  it('is found for a card whose level is an ordinary word in another language', () => {
     const names = { name: 'Carte Or Voyages Nordet', issuer: ['Banque Nordet'] };
     const [found] = find('<h1>Carte Or Voyages Nordet</h1><p>Frais annuels : 120 $</p>', {
       ...fee(120),
@@ -76,7 +76,7 @@ describe('evidence for a number', () => {
     );
   });
 
-  it('is independent of the other queries, and in their order', () => {
+  it('is independent of other queries, and in the order of the queries', () => {
     const page = '<p>Annual fee: $95. Late fee: $40.</p>';
     const values = [40, 95, 7, 95];
     expect(find(page, ...values.map(fee)).map(({ verdict }) => verdict)).toEqual([
@@ -93,7 +93,7 @@ describe('evidence for a number', () => {
   const verdicts = (page: string, ...queries: readonly NumberQuery[]) =>
     find(page, ...queries).map(({ verdict }) => verdict);
 
-  it('has at most 120 characters of context, cut at words, with the label', () => {
+  it('has at most 120 characters of context, truncated between words, with the label', () => {
     const context = (text: string) => find(`<p>${text}</p>`, fee(95))[0]?.context ?? '';
     const [left, right] = ['left '.repeat(30), ' right'.repeat(30)];
     const middle = context(`${left}annual fee $95${right}`);
@@ -115,7 +115,7 @@ describe('evidence for a number', () => {
     expect(cell).toMatchObject({ context: '$95 1', label: 'Annual fee' });
   });
 
-  it('is that of the first occurrence that is found, otherwise of the first occurrence', () => {
+  it('is for the first occurrence with the right label, otherwise for the first occurrence', () => {
     const page =
       '<p>Late fee: $95 first.</p><p>Annual fee: $95</p><p>Pay it.</p><p>Annual fee: $95 third.</p>';
     expect(find(page, fee(95))[0]?.link).toMatch(/Annual%20fee%3A%20%2495$/);
@@ -156,7 +156,7 @@ describe('evidence for a number', () => {
     expect(verdicts('<p>Later: three months of gifts.</p>', months)).toEqual(['number-only']);
   });
 
-  it('accepts zeroes in words, each for its own field', () => {
+  it('accepts zero in words, such as “no annual fee”, only for the named field', () => {
     const zero = (field: NumberField) =>
       ask({ field, value: 0, form: field === 'fx-fee' ? 'percent' : 'money' });
     const queries = [zero('annual-fee'), zero('fx-fee'), zero('first-year-fee'), fee(95)];
@@ -257,7 +257,7 @@ describe('evidence for a number', () => {
     ),
   });
 
-  it('has a verdict for any page and number, and its context is on the page', () => {
+  it('has a context and a link for any page and query only if the number is on the page', () => {
     fc.assert(
       fc.property(html, fc.array(queries, { maxLength: 5 }), (page, questions) => {
         const answers = find(page, ...questions);

@@ -48,7 +48,7 @@ it.each([
   ['no pointer', { field: 'other', form: 'plain' }],
   ['/something/else', { field: 'other', form: 'plain' }],
   ['', { field: 'other', form: 'plain' }],
-])('%s', (pointer, expected) => {
+])('builds the query for the pointer %j', (pointer, expected) => {
   const known = {
     value: 7,
     country: 'us',
@@ -65,7 +65,7 @@ it('the rates of a cash back card are percentages', () => {
   expect(buildNumberQuery(cashback, [], '/rewards/categories/0/points_per_dollar', 2).form).toBe('percent');
 });
 
-it('of an offer in money is money', () => {
+it('derives the form of a query about a welcome offer from its unit', () => {
   const money = { ...card, welcome_offer: { ...offer, amount: 200, unit: 'USD' } } as typeof plain;
   const expected = { field: 'offer-amount', form: 'money', currency: 'USD' };
   expect(buildNumberQuery(money, [], '/welcome_offer/amount', 200)).toMatchObject(expected);
@@ -118,7 +118,7 @@ function verdict(shape: keyof typeof shapes, value: number, written: string) {
   )[0]?.verdict;
 }
 
-describe('forms in which a number is written', () => {
+describe('a number in a text', () => {
   it.each<[keyof typeof shapes, number, string]>([
     ['us', 95, '$95'],
     ['us', 95, '$95.00'],
@@ -174,7 +174,7 @@ describe('forms in which a number is written', () => {
     ['back', 5, '5% back'],
     ['倍', 3, '3倍积分'],
     ['倍', 3, '三倍'],
-  ])('%s %d: %s', (shape, value, written) => {
+  ])('is found for the query %s %d: “%s”', (shape, value, written) => {
     expect(verdict(shape, value, written)).toBe('found');
   });
 
@@ -202,7 +202,7 @@ describe('forms in which a number is written', () => {
     ['x', 3, '3x4'],
     ['x', 1, '1 point for every $2'],
     ['back', 5, '1.5%'],
-  ])('%s %d is not %s', (shape, value, written) => {
+  ])('is not found for the query %s %d: “%s”', (shape, value, written) => {
     expect(verdict(shape, value, written)).not.toBe('found');
   });
 });

@@ -52,7 +52,7 @@ describe('numbers of a text', () => {
     ['95.', 'us', [95]],
     ['007', 'us', [7]],
     ['', 'us', []],
-  ] as const)('%s in %s: %o', (text, country, values) => {
+  ] as const)('in “%s” for the country %s are %o', (text, country, values) => {
     expect(valuesOf(text, country)).toEqual(values);
   });
 
@@ -63,12 +63,12 @@ describe('numbers of a text', () => {
     ['in 3 points', '3'],
     ['in $1,095.50.', '1,095.50'],
     ['in .5', '5'],
-  ])('reach to their last sign: %s', (text, written) => {
+  ])('have the right start and end: %s', (text, written) => {
     const [token] = numbersIn(text, 'us');
     expect(text.slice(token?.start, token?.end)).toBe(written);
   });
 
-  it('are in order and are never split', () => {
+  it('are in order and never split, for any text', () => {
     const text = fc
       .array(fc.constantFrom('1', '95', ',', '.', ' ', '$', 'k', '万', 'a', '000'), { maxLength: 30 })
       .map((pieces) => pieces.join(''));
@@ -214,7 +214,7 @@ describe('the unit of a number', () => {
     ['|3| 个自然月', 'months', '3 个自然月'],
     ['|3|月', 'months', '3月'],
     ['|2026| and more', 'none', '2026'],
-  ])('%s: %s', (marked, unit, whole) => {
+  ])('in “%s” is %s', (marked, unit, whole) => {
     expect(unitRead(marked)).toEqual([unit, whole]);
   });
 });
@@ -225,7 +225,7 @@ test.each<[string, readonly Unit[]]>([
   ['percent', ['percent']],
   ['months', ['months']],
   ['none', ['none']],
-])('a number of the class %s is one of %j', (name, units) => {
+])('the unit class %s contains %j', (name, units) => {
   for (const unit of units) expect(getUnitClass(unit)).toBe(name);
 });
 
@@ -248,7 +248,7 @@ describe('numbers in words', () => {
     ['twelve', 'douze', '十二'],
   ].flatMap((alike, at) => alike.map((word) => [word, at + 1] as const));
 
-  it.each(words)('%s is %i', (word, value) => {
+  it.each(words)('“%s” is read as %i', (word, value) => {
     if (/[a-z]/.test(word)) {
       expect(read(`get ${word} points here`)).toEqual([[`${word} points`, value, 'multiple']]);
       expect(read(`in ${word} months.`)).toEqual([[`${word} months`, value, 'months']]);
@@ -266,12 +266,12 @@ describe('numbers in words', () => {
     'two-point',
     'one mile',
     'un mois',
-  ])('%s', (text) => {
+  ])('one number is found in “%s”', (text) => {
     expect(read(text)).toHaveLength(1);
   });
 
   it.each(['freestone months', 'three monthsx', 'points three', 'three very good months', 'months', '倍'])(
-    'none in %s',
+    'no number is found in “%s”',
     (text) => {
       expect(read(text)).toEqual([]);
     },

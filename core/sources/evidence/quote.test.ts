@@ -29,18 +29,18 @@ it.each([
   [`|$95|${'y'.repeat(10)} ${'z'.repeat(80)}`, `$95${'y'.repeat(10)}`],
   [`${'z'.repeat(80)} ${'y'.repeat(10)}|$95|`, `${'y'.repeat(10)}$95`],
   [`|${'w'.repeat(70)}| x`, 'w'.repeat(70)],
-])('%j quotes %j', (marked, expected) => {
+])('the link for %j quotes %j', (marked, expected) => {
   expect(quoted(marked)).toBe(expected);
 });
 
-it('drops the fragment of the address, and escapes the special characters of a directive', () => {
+it('removes the fragment of the address, and escapes special characters of text directives', () => {
   expect(quoted('fee |$95|', `${address}#fees`)).toBe('fee $95');
   expect(fragmentLink(`${address}?a=1#b#c`, 'fee', 0, 3)).toBe(`${address}?a=1#:~:text=fee`);
   expect(fragmentLink(address, 'fee \ud800', 0, 5)).toBe(`${address}#:~:text=fee%20%EF%BF%BD`);
   expect(fragmentLink(address, 'a-b, c&d', 0, 8)).toBe(`${address}#:~:text=a%2Db%2C%20c%26d`);
 });
 
-test('whole words of one piece, which contain the range', () => {
+test('quotes whole words of contiguous text that contain the range', () => {
   const text = fc.stringMatching(/^(?:[a-z]{1,12}[ \u200b]){1,40}$/);
   fc.assert(
     fc.property(text, fc.nat(), (whole, seed) => {

@@ -8,66 +8,86 @@ const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 
 const textOf = (html: string) => readHtml(html).text;
 
-describe('the text of a page', () => {
+describe('readHtml', () => {
   it.each([
-    ['inline elements join', '<p>a<b>$</b>95<i>x</i></p>', 'a$95x'],
-    ['blocks are lines', '<div>a</div><div>b</div>c<br>d', 'a\nb\nc\nd'],
-    ['headings are lines', '<p>a</p><h2>b</h2><p>c</p>', 'a\nb\nc'],
-    ['white space is one space', ' a \n\t b&nbsp;&thinsp;c\u3000d ', 'a b c d'],
-    ['what cannot be seen is dropped', 'a\u200bb\u00adc\ufeffd', 'abcd'],
+    ['joins inline elements', '<p>a<b>$</b>95<i>x</i></p>', 'a$95x'],
+    ['puts each block on its own line', '<div>a</div><div>b</div>c<br>d', 'a\nb\nc\nd'],
+    ['puts each heading on its own line', '<p>a</p><h2>b</h2><p>c</p>', 'a\nb\nc'],
+    ['reduces white space to one space', ' a \n\t b&nbsp;&thinsp;c\u3000d ', 'a b c d'],
+    ['omits invisible characters', 'a\u200bb\u00adc\ufeffd', 'abcd'],
     [
-      'a character after a reference is not part of it',
+      'decodes a reference without the character after it',
       'a&ampx; &notit; &#x39a &#x; &; &',
       'a&x; ¬it; \u039a &#x; &; &',
     ],
-    ['a lone surrogate is replaced', 'a\ud83db', 'a\ufffdb'],
-    ['xmp is read literally', '<xmp>&lt;<b></xmp>&lt;', '&lt;<b><'],
-    ['entities are read', '&lt;b&gt; &eacute;&#36;&#x39;5&percnt; &copy', '<b> é$95% ©'],
-    ['cells are lines', '<table><tr><td>a<td><p>b</p><td>c<tr><td><td>d</table>e', 'a\nb\nc\nd\ne'],
-    ['raised text is apart', '$95<sup>1</sup> x<sub>2</sub>y', '$95\u200b1\u200b x\u200b2\u200by'],
+    ['replaces a lone surrogate', 'a\ud83db', 'a\ufffdb'],
+    ['reads xmp literally', '<xmp>&lt;<b></xmp>&lt;', '&lt;<b><'],
+    ['decodes entities', '&lt;b&gt; &eacute;&#36;&#x39;5&percnt; &copy', '<b> é$95% ©'],
     [
-      'scripts, styles and the like are dropped',
+      'puts each table cell on its own line',
+      '<table><tr><td>a<td><p>b</p><td>c<tr><td><td>d</table>e',
+      'a\nb\nc\nd\ne',
+    ],
+    [
+      'separates raised and lowered text',
+      '$95<sup>1</sup> x<sub>2</sub>y',
+      '$95\u200b1\u200b x\u200b2\u200by',
+    ],
+    [
+      'omits scripts, styles and similar elements',
       'a<script>"<b>b</b>"</script><style>c</style><template>d</template><noscript>e</noscript><svg><text>f</text><title>g</title></svg><select><option>h</select><textarea>i</textarea>j',
       'aj',
     ],
-    ['paragraphs of a cell are lines', '<table><tr><td>a<td><p>b</p><p>c</table>', 'a\nb\nc'],
-    ['a table within a text', 'a<table><tr><td>b</table>c', 'a\nb\nc'],
-    ['headings of any rank', 'a<h1>b</h1>c<h6>d</h6>e', 'a\nb\nc\nd\ne'],
-    ['raised text after a space', '$95 <sup>1</sup>', '$95\u200b 1'],
-    ['raised text on a line of its own', '<p>$95</p><sup>1</sup>x', '$95\n1\u200bx'],
-    ['raised text that is hidden does not part', 'a<span hidden><sup>b</sup></span>c', 'ac'],
-    ['an end tag without a start tag still breaks a line', 'a</br>b</p>c</div>d', 'a\nb\ncd'],
-    ['lists of terms', '<dl><dt hidden>a<dd>b<dt>c<dd hidden>d</dl>e', 'b\nc\ne'],
-    ['rows end at the next row', '<table><tr hidden><td>a<tr><td>b</table>', 'b'],
-    ['cells end at the next cell', '<table><tr><td hidden>a<td>b<th>c</table>', 'b\nc'],
     [
-      'parts of a table end at the next part',
+      'puts each paragraph of a table cell on its own line',
+      '<table><tr><td>a<td><p>b</p><p>c</table>',
+      'a\nb\nc',
+    ],
+    ['puts a table within text on its own line', 'a<table><tr><td>b</table>c', 'a\nb\nc'],
+    ['puts headings of any level on their own line', 'a<h1>b</h1>c<h6>d</h6>e', 'a\nb\nc\nd\ne'],
+    ['keeps the space before raised text', '$95 <sup>1</sup>', '$95\u200b 1'],
+    ['puts raised text after a block on its own line', '<p>$95</p><sup>1</sup>x', '$95\n1\u200bx'],
+    ['does not separate text at hidden raised text', 'a<span hidden><sup>b</sup></span>c', 'ac'],
+    ['breaks the line at an end tag of br or p without a start tag', 'a</br>b</p>c</div>d', 'a\nb\ncd'],
+    [
+      'puts each item of a definition list on its own line',
+      '<dl><dt hidden>a<dd>b<dt>c<dd hidden>d</dl>e',
+      'b\nc\ne',
+    ],
+    ['ends a row at the next row', '<table><tr hidden><td>a<tr><td>b</table>', 'b'],
+    ['ends a cell at the next cell', '<table><tr><td hidden>a<td>b<th>c</table>', 'b\nc'],
+    [
+      'ends a part of a table at the next part',
       '<table><thead hidden><tr><th>a<tbody><tr><td>b<tfoot hidden><tr><td>c</table>d',
       'b\nd',
     ],
-    ['options end at the next option', '<div><option hidden>a<option>b</div>', 'b'],
-    ['a title is not part of the text, but the content after it is', '<title>a</title>b', 'b'],
-    ['a title within a title', '<title>a<b>x</b></title>b', 'b'],
-    ['plaintext is read literally', '<plaintext>&lt;a', '&lt;a'],
-    ['references of a hidden part are not read', '<p hidden>&lt;</p>&gt;a &amp; b', '>a & b'],
-    ['more than one reference', '&lt;<b>&amp;</b>a<i>b</i>&gt;', '<&ab>'],
-    ['a drawing within a drawing', '<svg><svg></svg>a</svg>b', 'b'],
-    ['no element ends a void one', 'a<br/>b<hr>c<img>d', 'a\nb\ncd'],
-    ['characters outside ASCII at both ends', ' \u00a0a\u3000<b>\u00a0b</b>', 'a b'],
-    ['only a no-break space', 'a<b>\u00a0</b>b', 'a b'],
-    ['only what cannot be seen', 'a<b>\u200b</b>b', 'ab'],
-    ['a no-break space before a letter with an accent', 'x<b>\u00a0é</b>y', 'x éy'],
-    ['a no-break space after a letter with an accent', 'x<b>é\u00a0</b>y', 'xé y'],
-    ['two spaces within a piece', 'a  b', 'a b'],
-    ['a self-closing drawing hides nothing', 'a<svg/>b<math/>c', 'abc'],
-    ['comments and cdata are dropped', 'a<!-- b --><![CDATA[c]]>d', 'ad'],
-    ['paragraphs end at the next block', '<p hidden>a<p>b<div>c</div>', 'b\nc'],
-    ['items end at the next item', '<ul><li hidden>a<li>b</ul>', 'b'],
-    ['an end tag without a start tag is ignored', '<div hidden>a</p></span>b</div>c', 'c'],
-    ['an outer end tag closes the inner elements', '<section><div hidden><b>a</section>b', 'b'],
-    ['a closed dialog is not shown', '<dialog>a</dialog><dialog open>b</dialog>', 'b'],
+    ['ends an option at the next option', '<div><option hidden>a<option>b</div>', 'b'],
+    ['omits the title from the text, but not the content after it', '<title>a</title>b', 'b'],
+    ['omits tags within the title', '<title>a<b>x</b></title>b', 'b'],
+    ['reads plaintext literally', '<plaintext>&lt;a', '&lt;a'],
+    ['omits references in hidden parts', '<p hidden>&lt;</p>&gt;a &amp; b', '>a & b'],
+    ['decodes several references', '&lt;<b>&amp;</b>a<i>b</i>&gt;', '<&ab>'],
+    ['omits a drawing within a drawing', '<svg><svg></svg>a</svg>b', 'b'],
+    ['keeps the text after void elements', 'a<br/>b<hr>c<img>d', 'a\nb\ncd'],
+    ['trims white space outside ASCII', ' \u00a0a\u3000<b>\u00a0b</b>', 'a b'],
+    ['reads an element with only a no-break space as a space', 'a<b>\u00a0</b>b', 'a b'],
+    ['omits an element with only an invisible character', 'a<b>\u200b</b>b', 'ab'],
+    ['keeps a no-break space before a letter with an accent as a space', 'x<b>\u00a0é</b>y', 'x éy'],
+    ['keeps a no-break space after a letter with an accent as a space', 'x<b>é\u00a0</b>y', 'xé y'],
+    ['reduces two spaces to one', 'a  b', 'a b'],
+    ['keeps the text after a self-closing drawing', 'a<svg/>b<math/>c', 'abc'],
+    ['omits comments and CDATA', 'a<!-- b --><![CDATA[c]]>d', 'ad'],
+    ['ends a paragraph at the next block', '<p hidden>a<p>b<div>c</div>', 'b\nc'],
+    ['ends a list item at the next item', '<ul><li hidden>a<li>b</ul>', 'b'],
     [
-      'names are read in any case',
+      'does not end a hidden element at an end tag without a start tag',
+      '<div hidden>a</p></span>b</div>c',
+      'c',
+    ],
+    ['closes inner elements at the end tag of an outer element', '<section><div hidden><b>a</section>b', 'b'],
+    ['omits a closed dialog', '<dialog>a</dialog><dialog open>b</dialog>', 'b'],
+    [
+      'reads names of elements and attributes in any case',
       '<SCRIPT>a</SCRIPT><P HIDDEN>b</P><DIV STYLE="DISPLAY:NONE">c</DIV>d',
       'd',
     ],
@@ -89,7 +109,7 @@ describe('the text of a page', () => {
     '<b style="font-size:1px">x</b>',
     '<bdo dir="rtl">x</bdo>',
     '<b style="direction:rtl;unicode-bidi:bidi-override">x</b>',
-  ])('leaves out %s', (html) => {
+  ])('omits %s', (html) => {
     expect(textOf(`a${html}c`)).toBe('ac');
   });
 
@@ -110,13 +130,13 @@ describe('the text of a page', () => {
     ['fee $&#x202e;521&#x202c; a year', 'fee $'],
     ['fee $\u202e521', 'fee $'],
     ['fee \u2067521 $\u2069', 'fee '],
-  ])('cannot be read after %j, up to the end of the line', (html, before) => {
+  ])('replaces text after a bidirectional control character up to the line end: %j', (html, before) => {
     const [line = '', next] = textOf(`<p>${html}<p>next`).split('\n');
     expect(line).toBe(before.padEnd(line.length, '\ufffd'));
     expect(next).toBe('next');
   });
 
-  it('has a title and a number of scripts', () => {
+  it('returns the title and the number of scripts', () => {
     const { title, scriptCount: scripts } = readHtml(
       '<title> A &amp;\n B </title><svg><title>no</title></svg><script></script><script src=x></script>',
     );
@@ -129,7 +149,7 @@ describe('the text of a page', () => {
     ['<p hidden><s>a</s></p><s>b</s>c', ['b']],
     ['<strong>a</strong><span>b</span>', []],
     ['<style>.was{text-decoration:line-through}</style><p>a <b class=was>b</b></p>', ['b']],
-  ])('says what is struck through in %s', (html, expected) => {
+  ])('marks what is struck through in %s', (html, expected) => {
     const found = readHtml(html).blocks.flatMap(({ text, struck }) =>
       struck.flatMap((at, index) => (index % 2 === 0 ? [text.slice(at, struck[index + 1]).trim()] : [])),
     );
@@ -147,7 +167,7 @@ describe('the text of a page', () => {
     ['@media screen{.x{display:none}}', 'class=x'],
     ['/* } */.x{display:none}', 'class=x'],
     ['.x{display:none}.x{color:red}', 'class=x'],
-  ])('leaves out what the page hides by %s', (css, attribute) => {
+  ])('omits what the style sheet hides with %s', (css, attribute) => {
     expect(textOf(`<style>${css}</style><div>a<b ${attribute}>b</b>c</div>`)).toBe('ac');
   });
 
@@ -161,7 +181,7 @@ describe('the text of a page', () => {
     ['.x:hover{display:none}', 'class=x'],
     ['.x{opacity:0.5}', 'class=x'],
     ['.x{display:none', 'class=y'],
-  ])('keeps what %s shows', (css, attribute) => {
+  ])('keeps what the style sheet does not hide with %s', (css, attribute) => {
     expect(textOf(`<style>${css}</style><div>a<b ${attribute}>b</b>c</div>`)).toBe('abc');
   });
 
@@ -174,11 +194,11 @@ describe('the text of a page', () => {
     ['<span>$99,999</span><span>50%</span>', '$99,999 50%'],
     ['<b>免</b><b>年费</b>', '免年费'],
     ['<p>年\u3000费</p>', '年费'],
-  ])('%s is read as %s', (html, text) => {
+  ])('reads %s as “%s”', (html, text) => {
     expect(textOf(html)).toBe(text);
   });
 
-  it('only uses a complete title of the page itself', () => {
+  it('reads the title of any part of the page, even if it is not closed', () => {
     expect(readHtml('<title>A</title><p>b</p>').title).toBe('A');
     expect(readHtml('<p>b</p>').title).toBe('');
     expect(readHtml('<div hidden><title>A</title></div>').title).toBe('A');
@@ -190,7 +210,7 @@ describe('the text of a page', () => {
     expect(foldText('ÀÉÎÕÜÇÑ ǎ Ȁ ABC 银')).toBe('aeioucn a a abc 银');
   });
 
-  it('is folded to the same length', () => {
+  it('returns a folded text of the same length', () => {
     expect(readHtml('Épargnez ９５＄ – “Ŷ” İ').folded).toBe('epargnez 95$ - “y” i');
     const signs = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
     expect(signs.filter((sign) => foldText(sign).length !== 1)).toEqual([]);
@@ -203,7 +223,7 @@ describe('the text of a page', () => {
     );
   });
 
-  it('has no empty lines', () => {
+  it('returns no empty lines', () => {
     const piece = fc.constantFrom(
       '<p>',
       '</p>',
@@ -236,7 +256,7 @@ describe('the text of a page', () => {
     );
   });
 
-  it('is read at any nesting depth', () => {
+  it('reads pages of any nesting depth', () => {
     const depth = 100_000;
     const style = '<style>q i{display:none}</style>';
     const html = `${style}${'<div><i>'.repeat(depth)}x${'</q>'.repeat(depth)}${'</div>'.repeat(depth)}y`;

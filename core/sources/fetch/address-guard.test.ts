@@ -32,11 +32,11 @@ const otherAddresses = [
   '',
 ];
 
-test.each(publicAddresses)('%s is public', (address) => {
+test.each(publicAddresses)('“%s” is public', (address) => {
   expect(isGlobalUnicast(address)).toBe(true);
 });
 
-test.each(otherAddresses)('%s is not public', (address) => {
+test.each(otherAddresses)('“%s” is not public', (address) => {
   expect(isGlobalUnicast(address)).toBe(false);
 });
 
@@ -148,7 +148,7 @@ const forms = Object.entries(refused).flatMap(([failure, urls]) =>
   urls.map((url) => [url, failure] as const),
 );
 
-test('has more than 120 addresses', () => {
+test('the tests cover more than 120 addresses', () => {
   expect(forms.length + otherAddresses.length).toBeGreaterThan(120);
 });
 
@@ -165,7 +165,7 @@ function failureOf(url: string, base?: string): string {
   }
 }
 
-test('returns valid addresses parsed, without fragment, trailing dot and default port', () => {
+test('normalizes valid addresses, without fragment, trailing dot and default port', () => {
   expect(failureOf('https://WWW.Bank.example.:443/a b?c#d')).toBe('https://www.bank.example/a%20b?c');
   expect(failureOf('//cards.bank.example/x', 'https://www.bank.example/')).toBe(
     'https://cards.bank.example/x',
@@ -173,7 +173,7 @@ test('returns valid addresses parsed, without fragment, trailing dot and default
   expect(failureOf('https://银行.example/')).toBe('https://xn--jn2a72x.example/');
 });
 
-test('allows any loopback port, but no redirect to it from other hosts, with the test option', () => {
+test('allows loopback on any port with the test option, but no redirect to it from other hosts', () => {
   const rules = { allowLoopback: true };
   expect(guardAddress('http://127.0.0.1:8080/x', rules).href).toBe('http://127.0.0.1:8080/x');
   expect(guardAddress('https://localhost:8443/x', rules).port).toBe('8443');

@@ -19,7 +19,7 @@ test.each(['utf-8', 'gb18030', 'shift_jis'])(
   },
 );
 
-test('never throws, whatever the bytes and the label', () => {
+test('never throws, for any bytes and any charset label', () => {
   const bytes = fc.uint8Array({ maxLength: 300 });
   const named = fc.oneof(
     fc.constant(null),

@@ -84,17 +84,20 @@ test.each([
   ['93.184.215.14', '127.0.0.1'],
   ['2606:4700::1', '93.184.215.14', 'fd00::1'],
   ['not an address'],
-])('a name that resolves to %s %s %s is not connected to', async (...addresses) => {
-  expect(await failureOf(guarded(async () => answers(...addresses)))).toBe('private-address');
-  expect({ opened, connected }).toEqual({ opened: [], connected: 0 });
-});
+])(
+  'does not connect to a name if any address is private or invalid (the first is %s)',
+  async (...addresses) => {
+    expect(await failureOf(guarded(async () => answers(...addresses)))).toBe('private-address');
+    expect({ opened, connected }).toEqual({ opened: [], connected: 0 });
+  },
+);
 
 test.each([
   'https://127.0.0.1/',
   'https://[::ffff:7f00:1]/',
   'http://www.bank.example/',
   'https://www.bank.example:8443/',
-])('%s is refused before any lookup', async (url) => {
+])('rejects %s before any lookup', async (url) => {
   let lookups = 0;
   const lookup: Lookup = async () => {
     lookups += 1;
@@ -104,7 +107,7 @@ test.each([
   expect({ lookups, opened, connected }).toEqual({ lookups: 0, opened: [], connected: 0 });
 });
 
-test('looks a name up once per connection, and connects to the checked address', async () => {
+test('looks up a name once per connection, and connects to the checked address', async () => {
   let lookups = 0;
   // Only the first lookup returns public addresses. A second lookup during the connection would return loopback.
   const rebinding: Lookup = async () => {
@@ -115,7 +118,7 @@ test('looks a name up once per connection, and connects to the checked address',
   expect({ lookups, opened }).toEqual({ lookups: 1, opened: ['93.184.215.14', '2606:4700::1'] });
 });
 
-test('does not connect to a name that becomes private between two tries', async () => {
+test('does not connect to a name whose address becomes private between two attempts', async () => {
   let lookups = 0;
   const rebinding: Lookup = async () => {
     lookups += 1;
@@ -131,7 +134,7 @@ test('closes a connection to a private address without sending data', async () =
   expect({ opened, connected, heard }).toEqual({ opened: ['93.184.215.14'], connected: 1, heard: 0 });
 });
 
-test('allows TLS with loopback, but not with private addresses, with the test option', async () => {
+test('allows TLS connections to loopback, but not to private addresses, with the test option', async () => {
   const prober = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 1000 });
   expect(await failureOf(prober)).toBe('timeout');
   await until(() => heard > 0);
@@ -163,6 +166,6 @@ test('tries at most 16 addresses of a host', async () => {
   expect(opened.length).toBe(16);
 });
 
-test('times out a lookup without an end', async () => {
+test('times out a lookup that never returns', async () => {
   expect(await failureOf(guarded(() => new Promise(() => {}), { timeoutMs: 50 }))).toBe('timeout');
 });

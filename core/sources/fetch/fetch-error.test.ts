@@ -12,26 +12,26 @@ test.each([
   ['connect', 'ETIMEDOUT', 'timeout', true, false],
   ['answer', 'UND_ERR_HEADERS_OVERFLOW', 'bad-answer', false, false],
   ['answer', 'Z_DATA_ERROR', 'bad-answer', false, false],
-] as const)('%s: %s is %s', (phase, code, failure, temporary, offline) => {
+] as const)('reports, in the phase %s, the error %s as %s', (phase, code, failure, temporary, offline) => {
   expect(toFetchError(coded(code), phase)).toMatchObject({ failure, temporary, offline });
   expect(toFetchError(coded(code), phase).message).toContain(code);
 });
 
-test('the most informative error of several addresses is reported', () => {
+test('reports the most informative error of several addresses', () => {
   const both = new AggregateError([coded('ENETUNREACH'), coded('ECONNREFUSED')]);
   expect(toFetchError(both, 'connect')).toMatchObject({ failure: 'refused', offline: false });
   const neither = new AggregateError([coded('ENETUNREACH'), coded('ENETUNREACH')]);
   expect(toFetchError(neither, 'connect')).toMatchObject({ failure: 'refused', offline: true });
 });
 
-test('a problem stays what it is, and anything else becomes one', () => {
+test('returns a FetchError unchanged, and converts anything else to one', () => {
   const problem = new FetchError('private-address', 'inside');
   expect(toFetchError(problem, 'answer')).toBe(problem);
   for (const odd of [null, undefined, 'text', 7, {}, { code: 7 }, new AggregateError([])])
     expect(toFetchError(odd, 'answer').failure).toBe('bad-answer');
 });
 
-test("reasons stay short, however long the server's message is", () => {
+test("truncates the reason if the server's message is long", () => {
   expect(toFetchError(coded('HPE_INVALID', 'x'.repeat(10_000)), 'answer').message.length).toBeLessThanOrEqual(
     300,
   );

@@ -67,7 +67,7 @@ test('never sends concurrent requests to a host, including redirects and retries
   expect(maxConcurrent(web)).toBeGreaterThan(1);
 });
 
-test('finishes redirected pages first', async () => {
+test('requests the targets of redirects first', async () => {
   const host = 'www.a.example';
   const sites = [{ host, paths: { '/here': redirect(302, '/landed') }, otherwise: page }];
   const { web, prober } = await createWebAndProber(sites, { hostDelayMs: 100 });
@@ -78,7 +78,7 @@ test('finishes redirected pages first', async () => {
   expect(web.requestLog.map(({ path }) => path).indexOf('/landed')).toBeLessThanOrEqual(2);
 });
 
-test('retries all pages of a host with a rate limit when it allows', async () => {
+test('retries all pages of a host with a rate limit when the host allows it', async () => {
   const host = 'www.limited.example';
   const otherwise = { kind: 'rate', requests: 2, perMs: 10_000, page } as const;
   const { web, prober } = await createWebAndProber([{ host, otherwise }], { hostDelayMs: 0, retries: 6 });
@@ -88,7 +88,7 @@ test('retries all pages of a host with a rate limit when it allows', async () =>
   expect(web.requestLog.length).toBeLessThanOrEqual(urls.length + 3);
 });
 
-test('sends no more requests to a host that asks for a pause of an hour', async () => {
+test('sends no more requests to a host that requests a pause of an hour', async () => {
   const host = 'www.tired.example';
   const limited: Behavior = {
     kind: 'reply',
@@ -113,7 +113,7 @@ test('does not follow a redirect to a name with a private address', async () => 
   expect(web.connections()).toBe(1);
 });
 
-test('ends active, waiting and later requests on close', async () => {
+test('cancels active, waiting and later requests on close', async () => {
   const host = 'www.silent.example';
   const sites: Site[] = [
     { host, otherwise: { kind: 'silence', after: 'headers' } },
@@ -178,7 +178,7 @@ function createOfflineProber(fail: { readonly lookup?: string; readonly connect?
 }
 
 test.each([{ lookup: 'EAI_AGAIN' }, { connect: 'ENETUNREACH' }])(
-  'ends every request as no-network without a network (%o)',
+  'reports no-network for every request if there is no network (%o)',
   async (fail) => {
     const { prober, lookups } = createOfflineProber(fail);
     const urls = Array.from({ length: 50 }, (_, index) => `https://www.bank-${index}.example/`);

@@ -55,14 +55,17 @@ test('every case has a unique name and unique hosts', () => {
   expect(new Set(webSites.map(({ host }) => host)).size).toBe(webSites.length);
 });
 
-test.each(webCases.map((webCase) => [webCase.name, webCase] as const))('%s', (_name, webCase) => {
-  const result = results.get(webCase);
-  if (result === undefined) throw new Error('not requested');
-  expect(summarize(result, webCase)).toEqual(expectedSummary(webCase));
-  expect(judge(result, { ...context, ...webCase }).kind).toBe(webCase.outcome);
-});
+test.each(webCases.map((webCase) => [webCase.name, webCase] as const))(
+  'returns the expected result and outcome: %s',
+  (_name, webCase) => {
+    const result = results.get(webCase);
+    if (result === undefined) throw new Error('not requested');
+    expect(summarize(result, webCase)).toEqual(expectedSummary(webCase));
+    expect(judge(result, { ...context, ...webCase }).kind).toBe(webCase.outcome);
+  },
+);
 
-test('no connection left this machine, and no private address was requested', () => {
+test('connects only to this machine, and requests no private address', () => {
   expect([...opened]).toEqual(['127.0.0.1']);
   const redirected = webCases.filter(
     ({ outcome, sites }) => outcome === 'private-address' && sites[0]?.addresses === undefined,
@@ -74,7 +77,7 @@ test('no connection left this machine, and no private address was requested', ()
   expect(web.requestLog.filter(({ host }) => !host.endsWith('.example'))).toEqual([]);
 });
 
-test('no request has a cookie or a credential, and every request has the user agent and the accepted types', () => {
+test('sends requests with the user agent and accepted types, but no cookies or credentials', () => {
   for (const { headers } of web.requestLog) {
     expect(Object.keys(headers).filter((name) => /cookie|authorization|referer/.test(name))).toEqual([]);
     expect(headers.accept).toContain('text/plain');
@@ -82,7 +85,7 @@ test('no request has a cookie or a credential, and every request has the user ag
   }
 });
 
-test('only the names of cookies are stored', () => {
+test('stores only the names of cookies', () => {
   const end = [...results].find(([{ name }]) => name === 'cookies that are set but not required')?.[1].end;
   expect(end?.kind === 'page' && end.headers['set-cookie']).toBe('id');
 });

@@ -38,7 +38,7 @@ test.each([
   expect(parseRetryAfter(value, now)).toBe(ms);
 });
 
-test('waits as long as a host asks, up to a minute, even after the last try', () => {
+test('observes the pause that a host requests, up to a minute, even after the last attempt', () => {
   expect(plan(page(429, '60'))).toEqual({ kind: 'again', afterMs: 60_000 });
   expect(plan(page(429, '30'), 3)).toEqual({ kind: 'enough' });
   expect(getRequestedPauseMs(page(429, '30'), now)).toBe(30_000);
@@ -47,7 +47,7 @@ test('waits as long as a host asks, up to a minute, even after the last try', ()
   expect(plan(page(429, '61'), 3).kind).toBe('too-long');
 });
 
-test('limits delays and tries for any response', () => {
+test('limits delays and attempts for any response', () => {
   const anyEnd = fc.oneof(
     fc
       .tuple(fc.integer({ min: 100, max: 999 }), fc.option(fc.string(), { nil: undefined }))

@@ -41,8 +41,8 @@ const texts: readonly (readonly [name: string, text: string])[] = [
   ['captcha', '<title>安全验证</title>'],
 ];
 
-describe('a wall is recognized by its text', () => {
-  test.each(texts)('%s: %s', (name, text) => {
+describe('a bot wall in the text of a page', () => {
+  test.each(texts)('is detected as %s: %s', (name, text) => {
     expect(detectBotWall(answered(text))).toBe(name);
     expect(detectBotWall(answered(text, 200))).toBe(name);
     expect(detectBotWall(answered(`${'<p>card</p>'.repeat(200)}${text}`, 403))).toBe(name);
@@ -58,11 +58,11 @@ describe('a wall is recognized by its text', () => {
     '<title>Access granted</title> permission to access',
     `_Incapsula_Resource${'x'.repeat(2001)}incident_id`,
     '<p>We verify that you are human beings first.',
-  ])('and not by %s', (text) => {
+  ])('is not detected in %s', (text) => {
     expect(detectBotWall(answered(text))).toBeNull();
   });
 
-  test('only at the beginning of a short page', () => {
+  test('is detected only at the beginning of a short page', () => {
     const wall = '<div id="px-captcha">';
     expect(detectBotWall(answered(`${'x'.repeat(59_000)}${wall}`))).toBe('PerimeterX challenge');
     expect(detectBotWall(answered(`${'x'.repeat(60_000)}${wall}`))).toBeNull();
@@ -71,7 +71,7 @@ describe('a wall is recognized by its text', () => {
     expect(detectBotWall(answered(null))).toBeNull();
   });
 
-  test('on a successful page only if it has fewer than 120 other words', () => {
+  test('is detected on a successful page only if it has fewer than 120 other words', () => {
     const wall = '<div id="px-captcha">';
     const words = (count: number) => `${wall}${'<b>card</b> '.repeat(count)}`;
     expect(detectBotWall(answered(words(119), 200))).toBe('PerimeterX challenge');
@@ -86,14 +86,14 @@ describe('a wall is recognized by its text', () => {
   });
 });
 
-describe('a wall is recognized by its header', () => {
+describe('a bot wall in a header', () => {
   test.each([
     ['Cloudflare challenge', 'cf-mitigated', 'challenge', 200],
     ['AWS WAF challenge', 'x-amzn-waf-action', 'captcha', 202],
     ['AWS WAF challenge', 'x-amzn-waf-action', 'Challenge', 405],
     ['DataDome challenge', 'x-dd-b', '1', 403],
     ['Kasada challenge', 'x-kpsdk-ct', 'x', 429],
-  ])('%s: %s', (name, header, value, status) => {
+  ])('is detected as %s: %s: %s', (name, header, value, status) => {
     expect(detectBotWall(answered(null, status, { [header]: value }))).toBe(name);
   });
 
@@ -103,7 +103,7 @@ describe('a wall is recognized by its header', () => {
     ['x-kpsdk-ct', 'x', 299],
     ['x-amzn-waf-action', 'allow', 403],
     ['server', 'challenge', 403],
-  ])('and not by %s: %s with status %i', (header, value, status) => {
+  ])('is not detected in %s: %s with status %i', (header, value, status) => {
     expect(detectBotWall(answered('<p>card', status, { [header]: value }))).toBeNull();
   });
 });
@@ -116,6 +116,6 @@ test.each([
   ['perfdrive.com.example', false],
   ['cloudflare.com', false],
   ['', false],
-])('only walls are on %s: %j', (host, expected) => {
+])('considers all pages of the host “%s” bot walls: %j', (host, expected) => {
   expect(isWallHost(host)).toBe(expected);
 });

@@ -49,7 +49,7 @@ describe('findings about cited pages', () => {
     expect(sourceFindings(pages(outcome()))).toEqual([]);
   });
 
-  it.each(outcomeKinds)('report %s once, at the address, with the severity of the outcome', (kind) => {
+  it.each(outcomeKinds)('are at the address and have the severity of the outcome %s', (kind) => {
     const given = outcome({ kind });
     const found = sourceDiagnostics(pages(given), new Map([[path, memoryFile(path, text)]]));
     const code = codeOfOutcome(given);
@@ -66,12 +66,12 @@ describe('findings about cited pages', () => {
     return undefined;
   });
 
-  it('report that a page failing for days is dead', () => {
+  it('report a page that fails for days as dead', () => {
     const found = sourceFindings(pages(outcome({ kind: 'timeout', failedDays: 3, dead: true })));
     expect(found.map(({ finding }) => finding.code)).toEqual(['source-dead']);
   });
 
-  it('report each number that a page does not show, and a page without text once', () => {
+  it('report each number that a page does not show, but a page without text only once', () => {
     const codes = (verdict: EvidenceVerdict) =>
       sourceFindings(pages(outcome(), verdict)).map(({ finding }) => finding.code);
     expect(codes('absent')).toEqual(claims.map(() => 'evidence-absent'));

@@ -15,7 +15,7 @@ function entry(card: Card, blobSha?: string) {
 }
 
 describe('sources and claims of cards', () => {
-  it('describe the number by the card', () => {
+  it('describe each number with data of the card', () => {
     const { claims } = extractSources([entry(someCard())], issuers);
     const queries = new Map(claims.map((claim) => [claim.pointer, claim.query]));
     expect(queries.get('/annual_fee/amount')).toMatchObject({
@@ -112,6 +112,6 @@ it.each([
   ['https://harbor.example/#a#b', 'https://harbor.example/'],
   ['https://harbor.example/#a\nb', 'https://harbor.example/'],
   ['#', ''],
-])('%j leads to the page %j', (url, page) => {
+])('the page address of the source address %j is %j', (url, page) => {
   expect(withoutFragment(url)).toBe(page);
 });

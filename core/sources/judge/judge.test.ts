@@ -83,7 +83,7 @@ describe('redirects', () => {
     expect(kindOf(ledTo('https://www.bank.example/x'), { domains: ['cards.bank.example'] })).toBe('alive');
   });
 
-  it("off the issuer's domains are off-issuer whatever the other host responds, except for a bot wall", () => {
+  it("off the issuer's domains are off-issuer, unless the other host responds with status 403 or 404", () => {
     const status = (code: number) =>
       kindOf(ledTo('https://parked.example/', 302, page(card, { status: code })));
     expect([status(200), status(503), status(404), status(403)]).toEqual([
@@ -94,7 +94,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('suggest no address that a card may not cite', () => {
+  it('do not suggest an address that a card may not cite', () => {
     const moved = judge(ledTo('https://www.bank.example/x', 301), {
       ...context,
       domains: ['cards.bank.example'],
@@ -119,20 +119,20 @@ describe('a temporary failure', () => {
   const timeout = answer(failed('timeout'));
   const dead = (changes: Partial<JudgeContext>) => judge(timeout, { ...context, ...changes }).dead;
 
-  it('is dead after failures on the configured number of days, including today', () => {
+  it('counts as dead after failures on the configured number of days, including today', () => {
     expect(dead({ failedOn: [] })).toBe(false);
     expect(dead({ failedOn: ['2026-10-08'] })).toBe(false);
     expect(dead({ failedOn: ['2026-10-08', '2026-10-09'] })).toBe(true);
     expect(dead({ failedOn: ['2026-10-09', '2026-10-09', '2026-10-10'] })).toBe(false);
   });
 
-  it('is never dead on the first day for a changed card', () => {
+  it('does not count as dead on the first day for a changed card', () => {
     expect(dead({ deadAfter: 1 })).toBe(true);
     expect(dead({ deadAfter: 1, changed: true })).toBe(false);
     expect(dead({ deadAfter: 1, changed: true, failedOn: ['2026-10-09'] })).toBe(true);
   });
 
-  it('is dead immediately only if the name is unknown', () => {
+  it('counts as dead immediately only if the host name is unknown', () => {
     expect(judge(answer(failed('dns', 'its host name is unknown (ENOTFOUND)')), context).dead).toBe(true);
     expect(
       judge(answer(failed('dns', 'its host name could not be looked up (EAI_AGAIN)')), context).dead,
@@ -160,7 +160,7 @@ describe('soft 404 pages', () => {
     expect(kindOf(ledTo(to, 302, page(list)), { notFoundProbe: probeOf(list, hops) })).toBe('soft-404');
   });
 
-  it('are only detected by a probe that responded and is no bot wall', () => {
+  it('are detected by a probe only if it responded and is not a bot wall', () => {
     expect(kindOf(answer(page(card)), { notFoundProbe: answer(failed('timeout')) })).toBe('alive');
     const wall = page('<title>Just a moment...</title>');
     expect(kindOf(answer(page(card)), { notFoundProbe: answer(wall) })).toBe('alive');
@@ -232,7 +232,7 @@ describe('any response', () => {
     changed: fc.boolean(),
   });
 
-  it('has an outcome, and is dead only if that is certain', () => {
+  it('has a known outcome, and counts as dead only if this outcome can be dead', () => {
     fc.assert(
       fc.property(anyAnswer, anyContext, (given, known) => {
         const outcome = judge(given, known);

@@ -48,7 +48,7 @@ describe('the pages to request', () => {
     expect(urlsOf(queues)).toEqual(['https://a.example/2']);
   });
 
-  it('are those unread for the longest time, up to the limit', () => {
+  it('are those that were read least recently, up to the limit', () => {
     const sources = [
       page('https://a.example/new', '2026-09-30'),
       page('https://a.example/old', '2026-01-01'),
@@ -59,7 +59,7 @@ describe('the pages to request', () => {
     expect(leftOut.map(({ url }) => url)).toEqual(['https://a.example/new']);
   });
 
-  it('exclude exceptions in force', () => {
+  it('exclude pages with a current exception', () => {
     const exceptions = [{ pattern: 'https://a.example/*', reason: 'r', until: '2026-10-31' }];
     const { queues, excepted } = plan([page('https://a.example/1'), page('https://b.example/1')], {
       exceptions,
@@ -78,7 +78,7 @@ describe('the pages to request', () => {
     ['all', 'alive', '2026-10-11T12:00:00.000Z', false],
     ['all', 'moved', '2026-10-10T11:59:00.000Z', false],
     ['all', 'timeout', '2026-10-10T11:59:00.000Z', false],
-  ] as const)('scope %s, kept %s of %s: counts by itself %s', (scope, kind, at, counts) => {
+  ] as const)('exclude, with scope %s, a page cached as %s at %s: %s', (scope, kind, at, counts) => {
     const source = page('https://a.example/1');
     const kept = new Map([[source.url, { kind, at }]]);
     const { fresh, queues } = plan([source], {
@@ -173,7 +173,7 @@ describe('patterns of exceptions', () => {
     ['https://bank.example/*/fees', 'https://bank.example/harbor/fees/2026', false],
     ['https://bank.example/a.c', 'https://bank.example/abc', false],
     ['https://bank.example/(a+)+$', 'https://bank.example/(a+)+$', true],
-  ])('%s on %s: %s', (pattern, url, fits) => {
+  ])('the pattern %s matches %s: %s', (pattern, url, fits) => {
     expect(matchesGlob(url, pattern)).toBe(fits);
   });
 
@@ -194,7 +194,7 @@ describe('patterns of exceptions', () => {
 describe('exceptions', () => {
   const exceptions = [{ pattern: 'https://bank.example/**', reason: 'r', until: '2026-10-01' }];
 
-  it('apply until their last day has ended everywhere', () => {
+  it('apply until their last day has ended in all time zones', () => {
     expect(exceptionFor('https://bank.example/x', exceptions, '2026-10-01')).toBe(exceptions[0]);
     expect(exceptionFor('https://bank.example/x', exceptions, '2026-10-02')).toBe(exceptions[0]);
     expect(exceptionFor('https://bank.example/x', exceptions, '2026-10-03')).toBeUndefined();

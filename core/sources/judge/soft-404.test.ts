@@ -7,7 +7,7 @@ function page(text: string | null) {
   return { ...its, text };
 }
 
-test('the page of each answer is parsed once', () => {
+test('parses the page of each response once', () => {
   const one = page('<p>Annual fee $95');
   const read = parsePageContent(one);
   expect(read?.text).toBe('Annual fee $95');
@@ -29,7 +29,7 @@ describe('a “not found” page with status 200', () => {
     'https://bank.example/en-us/',
     'https://bank.example/ca/en/index.html',
     'https://bank.example/accueil.aspx',
-  ])('if it redirects to the home page %s', (finalUrl) => {
+  ])('is detected if it redirects to the home page %s', (finalUrl) => {
     expect(why(card, { finalUrl })).toBe('it redirects to the home page');
   });
 
@@ -38,11 +38,11 @@ describe('a “not found” page with status 200', () => {
     'https://bank.example/en/us/fr/ca/index.html',
     'https://bank.example/en-usa/',
     'https://bank.example/en/cards/',
-  ])('but not if it redirects to %s', (finalUrl) => {
+  ])('is not detected if it redirects to %s', (finalUrl) => {
     expect(why(card, { finalUrl })).toBeNull();
   });
 
-  test('not if the home page is cited', () => {
+  test('is not detected if the card cites the home page', () => {
     expect(why(card, { url: 'https://bank.example/en/', finalUrl: 'https://bank.example/' })).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('a “not found” page with status 200', () => {
     'https://bank.example/error',
     'https://bank.example/error/index.html',
     'https://bank.example/offer-no-longer-available',
-  ])('if it redirects to %s', (finalUrl) => {
+  ])('is detected if it redirects to %s', (finalUrl) => {
     expect(why(card, { finalUrl })).toBe('it redirects to a “not found” page');
     expect(why(card, { url: finalUrl, finalUrl }), 'unless that was cited').toBeNull();
   });
@@ -63,7 +63,7 @@ describe('a “not found” page with status 200', () => {
     'https://bank.example/cards/4040',
     'https://bank.example/cards/errors/terms',
     'https://bank.example/x404',
-  ])('but not if it redirects to %s, whatever is in the address', (finalUrl) => {
+  ])('is not detected if it redirects to %s, which only resembles an error page', (finalUrl) => {
     expect(why(card, { finalUrl })).toBeNull();
   });
 
@@ -80,12 +80,12 @@ describe('a “not found” page with status 200', () => {
     "Page n'existe plus",
     '页面未找到',
     '无法找到页面',
-  ])('if its title is “%s”', (title) => {
+  ])('is detected if its title is “%s”', (title) => {
     expect(why(`<title>${title}</title>${'<p>Hello there.</p>'.repeat(300)}`)).toBe(saysSo);
   });
 
   test.each(['Card $404', '404% more', 'Harbor 404 Card', 'Pages we found'])(
-    'but not if its title is “%s”',
+    'is not detected if its title is “%s”',
     (title) => {
       expect(why(`<title>${title}</title><p>Hello</p>`)).toBeNull();
     },
@@ -104,7 +104,7 @@ describe('a “not found” page with status 200', () => {
     '您访问的页面不存在',
     '页面走丢了',
     '抱歉，找不到',
-  ])('if its text says “%s”', (sentence) => {
+  ])('is detected if its text contains “%s”', (sentence) => {
     expect(why(`<p>${sentence}</p>`)).toBe(saysSo);
     expect(why(`<p>${sentence}</p><p>Annual fee $95</p>`), 'unless it sells a card').toBeNull();
     expect(why(`<p>${'x'.repeat(2500)}</p><p>${sentence}</p>`), 'unless late').toBeNull();
@@ -134,13 +134,13 @@ describe("a page compared with the host's response to an unknown address", () =>
 
   test.each([
     ['another page', probe(`<title>Cards</title>${'<p>See what we offer to you today.</p>'.repeat(17)}`)],
-    ['a page much longer', probe(`${card}${card}`)],
-    ['no page', probe(null)],
-    ['a page with a status that says so', probe(card, 404)],
-    ['a page with another status', probe(card, 199)],
-    ['a page with the status of a redirect', probe(card, 300)],
-    ['a page of scripts', probe('<p>Loading</p>')],
-  ])('it may be one compared with %s', (_, check) => {
+    ['a much longer page', probe(`${card}${card}`)],
+    ['not a page', probe(null)],
+    ['the same page with status 404', probe(card, 404)],
+    ['the same page with status 199', probe(card, 199)],
+    ['the same page with status 300', probe(card, 300)],
+    ['a page that is rendered by scripts', probe('<p>Loading</p>')],
+  ])('is not a “not found” page if the response is %s', (_, check) => {
     expect(why(card, check)).toBeNull();
   });
 
@@ -155,13 +155,13 @@ describe("a page compared with the host's response to an unknown address", () =>
     expect(why('<p></p>', probe('<p></p>'))).toBeNull();
   });
 
-  test('is compared without the addresses that the pages print', () => {
+  test('is compared without the page addresses in both texts', () => {
     const printing = (path: string) => `<p>Nothing at ${path}, ${path.slice(1)} or ${path.slice(1)}.</p>`;
     expect(why(printing('/cards/harbor'), probe(printing('/x9')))).toBe(same);
     expect(why(printing('/cards/harbor'), probe(printing('/an/other')))).toBeNull();
   });
 
-  test('is a “not found” page if both redirect to one address', () => {
+  test('is a “not found” page if both redirect to the same address', () => {
     const finalUrl = 'https://www.bank.example/all-cards';
     const other = `<title>Cards</title>${'<p>See what we offer to you today.</p>'.repeat(40)}`;
     expect(why(card, { finalUrl, ...probe(other, 200, `${finalUrl}/?from=x9`) })).toBe(
@@ -181,7 +181,7 @@ test.each([
   ['a b c d', 'b c d e', 1 / 3],
   ['a, b. c', 'a b c', 1],
   ['卡片年费', '卡片年', 0.5],
-])('%j and %j are alike to %d', (one, other, expected) => {
+])('the similarity of %j and %j is %d', (one, other, expected) => {
   expect(computeSimilarity(one, other)).toBeCloseTo(expected, 10);
   expect(computeSimilarity(other, one)).toBeCloseTo(expected, 10);
 });

@@ -29,7 +29,7 @@ test('escapes any text of a page', () => {
   );
 });
 
-test('keeps an address one link', () => {
+test('renders any address as a single link', () => {
   const address = 'https://bank.example/a(b)> <script>[x](https://evil.example)#:~:text=a)b';
   expectInert(body('Annual fee: $125', address), { links: /^https:\/\/bank\.example\// });
 });
@@ -40,6 +40,6 @@ test.each([
   ['fee 😀', 'fee 😀'],
   ['\u202e521$\u200b', '\\u202e521$\\u200b'],
   ['שנה 95 \u{1e900}', '\\u05e9\\u05e0\\u05d4 95 \\u{1e900}'],
-])('in %j visible characters are shown, and others as escapes', (text, shown) => {
+])('shows visible left-to-right characters and escapes all others in %j', (text, shown) => {
   expect(codeSpan(text)).toBe(`\`${shown}\``);
 });

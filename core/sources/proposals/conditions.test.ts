@@ -96,27 +96,31 @@ const blockedCases: readonly (readonly [
     () => factsWith(page('Annual fee: $125', { more: '<h2>Nights away</h2><p>Rooms from $95.</p>' })),
   ],
   ['d', 'the fee is waived for all customers', () => factsWith(page('Annual fee: $0'))],
-  ['d', 'an extra zero', () => factsWith(page('Annual fee: $950'))],
+  ['d', 'the new fee has an extra zero', () => factsWith(page('Annual fee: $950'))],
   [
     'e',
-    'the fee of new customers',
+    'the new fee applies only to new customers',
     () => factsWith(page('Annual fee: $125 for accounts that are opened online')),
   ],
   [
     'e',
-    'a footnote for new accounts',
+    'a footnote limits the new fee to new accounts',
     () =>
       factsWith(page('Annual fee: $125<sup>1</sup>', { more: '<p>1. For accounts opened from now on.</p>' })),
   ],
-  ['e', 'a price beside one that is struck through', () => factsWith(page('Annual fee: <s>$150</s> $75'))],
   [
     'e',
-    'a line below with the first day of the new fee',
+    'the new fee is next to a price that is struck through',
+    () => factsWith(page('Annual fee: <s>$150</s> $75')),
+  ],
+  [
+    'e',
+    'a line below states the first day of the new fee',
     () =>
       factsWith(page('Annual fee: $125', { more: '<p>The new annual fee holds from January 1, 2027.</p>' })),
   ],
-  ['f', 'seen for the first time', () => factsAfter(travel, [old, old, now])],
-  ['f', 'another price each time', () => factsAfter(travel, [old, page('Annual fee: $120'), now])],
+  ['f', 'the new fee was found only once', () => factsAfter(travel, [old, old, now])],
+  ['f', 'each run finds a different fee', () => factsAfter(travel, [old, page('Annual fee: $120'), now])],
   [
     'g',
     'an open pull request already changes the card',
@@ -124,7 +128,7 @@ const blockedCases: readonly (readonly [
   ],
   [
     'h',
-    'a person has refused this fee',
+    'a person has rejected this fee',
     async () => {
       const facts = await factsWith(now);
       const [candidate] = findCandidates(facts);
@@ -151,19 +155,19 @@ const blockedCases: readonly (readonly [
 const unmetIn = (facts: ProposalFacts) =>
   findCandidates(facts).map(({ metConditions }) => conditionIds.filter((id) => !metConditions[id]));
 
-test.each(blockedCases)('only %s blocks: %s', async (id, _, facts) => {
+test.each(blockedCases)('only condition %s blocks a proposal: %s', async (id, _, facts) => {
   const blocked = await facts();
   expect(unmetIn(blocked)).toEqual([[id]]);
   expect(decideProposals(blocked).proposals).toEqual([]);
 });
 
-test('takes the other missing fees of the site from the previous run if one card is checked', async () => {
+test("reads the site's other missing fees from the previous run if only one card is checked", async () => {
   const { report, ...facts } = await redesignedSite();
   const claims = report.claims.filter(({ card_id }) => card_id === 'us-card-0');
   expect(unmetIn({ ...facts, report: { ...report, claims }, onlyCardId: 'us-card-0' })).toEqual([['j']]);
 });
 
-test('tests every condition', () => {
+test('the cases cover every condition', () => {
   expect(new Set(blockedCases.map(([id]) => id))).toEqual(new Set(conditionIds));
 });
 
@@ -187,8 +191,8 @@ test('ignores an amount that was already next to the old fee', async () => {
 });
 
 test.each([
-  ['two fees in the same words, even if one was there before', 'Annual fee: $140'],
-  ['a fee in the dollars of another country', 'All amounts are in Canadian dollars.'],
+  ['one of two fees with the same wording, even if one existed before', 'Annual fee: $140'],
+  ['a fee in dollars of another country', 'All amounts are in Canadian dollars.'],
 ])('does not propose %s', async (_, text) => {
   const two = more(text);
   const changed = page('Annual fee: $125', two);
@@ -207,7 +211,7 @@ test.each<[string, (facts: ProposalFacts) => ProposalFacts]>([
     }),
   ],
   [
-    'of a page from the cache',
+    'for a page from the cache',
     (facts) => ({
       ...facts,
       report: { ...facts.report, sources: facts.report.sources.map((source) => ({ ...source, tries: 0 })) },
@@ -257,7 +261,7 @@ test.each([
   ['$95 | Annual fee | Rates', '$125 | Annual fee | Rates', true],
   ['$95 | Annual fee | Rates', '$125 | Annual fee | Rates | New members', false],
   ['$95 | Annual fee | Rates', '$125 | Annual fee | Quebec', false],
-])('compares %j and %j as similar: %s', (a, b, expected) => {
+])('considers %j and %j similar: %s', (a, b, expected) => {
   expect(areSimilarQuotes(a, b)).toBe(expected);
 });
 

@@ -59,13 +59,13 @@ const packed = (content: string) => streamOf(deflateSync(Buffer.from(content)), 
 
 describe('a PDF', () => {
   it.each([
-    ['packed', pdfSaying([packed(fees)]), feesText],
+    ['with compressed content', pdfSaying([packed(fees)]), feesText],
     [
-      'page after page',
+      'with several pages',
       pdfSaying([fees, 'BT /F1 12 Tf 72 720 Td (Page two) Tj ET']),
       `${feesText}\n\nPage two`,
     ],
-    ['without a text', pdfSaying(['0 0 100 100 re f']), ''],
+    ['without text', pdfSaying(['0 0 100 100 re f']), ''],
   ])('is read %s', async (_, bytes, text) => {
     expect(await pdfText(bytes, limits)).toBe(text);
   });
@@ -74,8 +74,8 @@ describe('a PDF', () => {
     ['of no bytes', new Uint8Array()],
     ['that is truncated', pdfSaying([fees]).slice(0, 200)],
     ['with a password', pdfSaying([fees], encrypted())],
-    ['with more pages than are read', pdfSaying([fees, fees, fees]), { maxPages: 2 }],
-    ['with more text than is read', pdfSaying([fees]), { maxText: 10 }],
+    ['with more pages than the limit', pdfSaying([fees, fees, fees]), { maxPages: 2 }],
+    ['with more text than the limit', pdfSaying([fees]), { maxText: 10 }],
     [
       'whose page tree is cyclic',
       pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
@@ -85,7 +85,7 @@ describe('a PDF', () => {
   });
 
   it.each<[string, Uint8Array, Partial<PdfReaderOptions>?]>([
-    ['larger than what is read', pdfSaying([fees]), { maxBytes: 100 }],
+    ['larger than the limit', pdfSaying([fees]), { maxBytes: 100 }],
     [
       'that takes too long',
       pdfSaying([packed(`BT /F1 12 Tf ${'(a b $95) Tj 1 -1 Td '.repeat(1_000_000)}ET`)]),
@@ -97,22 +97,22 @@ describe('a PDF', () => {
       { maxMemory: 64 * 1024 * 1024 },
     ],
     [
-      'if the program to read it is missing',
+      'whose reader program is missing',
       pdfSaying([fees]),
       { workerPath: join(import.meta.dirname, 'none.ts') },
     ],
-  ])('%s is unreadable, and no fault of the program', async (_, bytes, more) => {
+  ])('%s is unreadable, without an error', async (_, bytes, more) => {
     expect(await read(bytes, more)).toBeNull();
   });
 
-  it('is read after a damaged one, one at a time', async () => {
+  it('is read by the same reader after a damaged PDF', async () => {
     const reader = createPdfReader({ workerPath: program, timeoutMs: 60_000 });
     const good = pdfSaying([fees]);
     const texts = await Promise.all([good, good.slice(0, 100), good].map((bytes) => reader(bytes)));
     expect(texts).toEqual([feesText, null, feesText]);
   });
 
-  it('with any changed byte is read, or null', async () => {
+  it('with changed bytes is either read or unreadable', async () => {
     const good = pdfSaying([fees]);
     const change = fc.tuple(fc.nat(good.length - 1), fc.nat(255));
     await fc.assert(
