@@ -89,7 +89,7 @@ test.each([
   [['review', 'a'.repeat(100_000), 'HEAD']],
   [['a'.repeat(100_000)]],
   [['courses', 'export-context', '--course', 'a'.repeat(100_000)]],
-])('shortens an argument of 100 KB in the message', async ([...args]) => {
+])('shortens an argument of 100 KB in the message (case %#)', async ([...args]) => {
   const { exitCode, stderr } = await inCatalog(...args);
   expect(exitCode).toBe(2);
   expect(stderr).toMatch(/^cardcat: .*a…/);
