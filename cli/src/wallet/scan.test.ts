@@ -62,7 +62,7 @@ describe('the replacement check of art', () => {
     ['up-to-date', art('other', { sourceSha256: 'there' }), image('apple-wallet')],
     ['same-pixels', art('apple-wallet', { pixelSha256: 'pixels' }), image('apple-wallet')],
     ['needs-replace', art('apple-wallet'), image('apple-wallet')],
-  ] as const)('is %s (case %#)', (verdict, mine, its) => {
+  ] as const)('returns %s (case %#)', (verdict, mine, its) => {
     expect(checkReplacement(mine, its)).toBe(verdict);
   });
 });

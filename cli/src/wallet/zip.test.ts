@@ -166,11 +166,11 @@ describe('damaged zip files', () => {
       Buffer.concat([whole.subarray(0, -22), locator, whole.subarray(-22)]),
     ],
     ['a zip file with data before its first listed entry', forgetful],
-  ])('include %s', async (_, zip) => {
+  ])('reports %s as damaged', async (_, zip) => {
     expect(await outcomeOf(zip)).toBe('zip-damaged');
   });
 
-  test('never cause an exception, for any bytes', async () => {
+  test('never causes an exception, for any bytes', async () => {
     const change = fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 }));
     const changed = fc.array(change, { minLength: 1, maxLength: 4 }).map((list) => {
       const bytes = Buffer.from(whole);
