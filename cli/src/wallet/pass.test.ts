@@ -54,7 +54,8 @@ describe('the kind of a pass', () => {
       ['is payment for a payment application', { paymentApplications: [{}] }, [], 'payment'],
       ['depends on the identifier rather than on the style', { ...payment, storeCard: {} }, [], 'payment'],
       ...['boardingPass', 'generic'].map(
-        (style) => [`is other for the style ${style} with card art`, { [style]: null }, art, 'other'] as const,
+        (style) =>
+          [`is other for the style ${style} with card art`, { [style]: null }, art, 'other'] as const,
       ),
       ['is unsure for only a sidecar file', {}, ['cardBackgroundCombined@3x.png.urls'], 'unsure'],
       [
