@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { findCatalogRoot, resolveCatalogSelection } from './catalog-folder.ts';
 
-describe('without a catalog', () => {
-  test('asks for a checkout, or for a folder if the command takes one', () => {
+describe('the error without a catalog', () => {
+  test('suggests a checkout, or a folder if the command accepts one', () => {
     expect(() => findCatalogRoot('/')).toThrow(
       /^No catalog at \/: no schema\.json there or in a folder above; run it in a checkout of the catalog\.$/,
     );
@@ -14,7 +14,7 @@ describe('without a catalog', () => {
     );
   });
 
-  test('does the same if only the cards are missing', () => {
+  test('makes the same suggestion if only the data folder is missing', () => {
     const folder = scratchFolder();
     mkdirSync(join(folder, 'below'));
     writeFileSync(join(folder, 'schema.json'), '{}');

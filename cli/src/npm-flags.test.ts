@@ -12,7 +12,7 @@ const npm = (config: Readonly<Record<string, string>>) => ({
   },
 });
 
-describe('flags that npm run consumes', () => {
+describe('handling of flags that npm run consumes', () => {
   test('restores switches, negated switches and values', async () => {
     const folder = scratchCatalog([card]);
     edit(join(folder, card), (text) => text.replaceAll('  ', ' '));
@@ -23,7 +23,7 @@ describe('flags that npm run consumes', () => {
     expect(JSON.parse(stdout)).toMatchObject({ version: 1, totals: { errors: 0 } });
   });
 
-  test('prints the command to type for a flag without its value', async () => {
+  test('prints the command to use if npm kept a flag without its value', async () => {
     const result = await runCliIn(
       scratchCatalog([card]),
       ['new', 'us', '95'],
@@ -45,7 +45,7 @@ describe('flags that npm run consumes', () => {
     expect((await runCliIn(folder, ['validate', 'json'], npx)).stderr).not.toContain(hint);
   });
 
-  test('a file system error gets no hint about flags', async () => {
+  test('prints no hint about flags for a file system error', async () => {
     const { stderr } = await runCliIn(scratchCatalog([card]), ['export'], {
       env: { ...npm({ out: 'schema.json' }).env, npm_lifecycle_event: 'export' },
     });

@@ -24,7 +24,7 @@ describe('help', () => {
     [['help', 'validate'], 'Usage: cardcat validate [options] [paths...]\n'],
     [['help', 'sources', 'check'], 'Usage: cardcat sources check [options] [cards...]\n'],
     [['help', 'courses', 'export-context'], 'Usage: cardcat courses export-context --course '],
-  ])('%j prints help', async (args, start) => {
+  ])('is printed for the arguments %j', async (args, start) => {
     const result = await inCatalog(...args);
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
     expect(result.stdout.slice(0, start.length)).toBe(start);
@@ -40,13 +40,13 @@ describe('help', () => {
     'wallet export',
     'wallet import',
     'wallet doctor',
-  ])('of “%s” has examples, exit codes and a link', async (command) => {
+  ])('for “%s” contains examples, exit codes and a link', async (command) => {
     const { stdout } = await runCliIn('/', [...command.split(' '), '--help']);
     for (const part of ['Examples:', 'Exit codes:', 'More: docs/']) expect(stdout).toContain(part);
   });
 
   test.each(['', ...commands.filter((name) => name !== 'wallet'), 'sources check', 'sources propose'])(
-    'of “%s” is wrapped between words at 60 columns',
+    'for “%s” wraps between words at 60 columns',
     async (command) => {
       const args = [...command.split(' ').filter((word) => word !== ''), '--help'];
       const { exitCode, stdout } = await runCliIn('/', args, { stdout: { columns: 60 } });
@@ -76,7 +76,7 @@ test('-v prints the version', async () => {
   expect(await runCliIn('/', ['-v'])).toEqual(await runCliIn('/', ['--version']));
 });
 
-test('suggests the nearest command', async () => {
+test('suggests the nearest command for an unknown one', async () => {
   expect(await inCatalog('validat')).toEqual({
     exitCode: 2,
     stdout: '',
@@ -89,14 +89,14 @@ test.each([
   [['review', 'a'.repeat(100_000), 'HEAD']],
   [['a'.repeat(100_000)]],
   [['courses', 'export-context', '--course', 'a'.repeat(100_000)]],
-])('shortens an argument of 100 KB in the message', async ([...args]) => {
+])('shortens an argument of 100 KB in the message (case %#)', async ([...args]) => {
   const { exitCode, stderr } = await inCatalog(...args);
   expect(exitCode).toBe(2);
   expect(stderr).toMatch(/^cardcat: .*a…/);
   expect(stderr.length).toBeLessThan(2000);
 });
 
-test('reports an unexpected error with its trace, but after Ctrl-C only the interruption', async () => {
+test('reports an unexpected error with its stack trace, but only the interruption after Ctrl-C', async () => {
   const broken: CommandDefinition = {
     name: 'broken',
     description: '',

@@ -20,8 +20,8 @@ describe('incomplete responses', () => {
   test.each([
     ['a reset', { kind: 'cut', after: 100_000, how: 'reset' }],
     ['a wrong length', { kind: 'length', more: 1 }],
-    ['text with a flaw at its end', respondWith(200, `[${many.join(',')}]]`)],
-  ] as const)('leave no items, and a retry causes no duplicates: %s', async (_, effect) => {
+    ['a text with a syntax error at its end', respondWith(200, `[${many.join(',')}]]`)],
+  ] as const)('add no items, and a retry causes no duplicates: %s', async (_, effect) => {
     const routes = [routeTo(sectionPaths.tabs, { kind: 'list', pages: [many] })];
     const faults = [fault(sectionPaths.tabs, effect as Misbehavior, { times: 1 })];
     for (const out of ['course.json', null]) {
@@ -50,7 +50,7 @@ describe('incomplete responses', () => {
   });
 });
 
-describe('responses that hide the cause', () => {
+describe('unexpected responses', () => {
   const message = async (effect: Misbehavior, more: readonly string[] = []) => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, effect)] }),
@@ -62,14 +62,17 @@ describe('responses that hide the cause', () => {
   const html = [['Content-Type', 'text/html; charset=utf-8']] as const;
   const login = '<!doctype html><title>\n Sign in to\tFOS </title><form><input type="password"></form>';
 
-  test.each([200, 403, 404])('names an HTML page and its title for status %d', async (status) => {
-    const text = '<!DOCTYPE html><html><head><title>Down for &amp; repair</title></head>';
-    expect(await message(respondWith(status, text, html))).toContain(
-      'an HTML page titled “Down for & repair”',
-    );
-  });
+  test.each([200, 403, 404])(
+    'are reported with the title if they are HTML pages with status %d',
+    async (status) => {
+      const text = '<!DOCTYPE html><html><head><title>Down for &amp; repair</title></head>';
+      expect(await message(respondWith(status, text, html))).toContain(
+        'an HTML page titled “Down for & repair”',
+      );
+    },
+  );
 
-  test('recognizes a login page', async () => {
+  test('are reported as login pages if they contain a password field', async () => {
     expect(await message(respondWith(200, login, html))).toMatch(
       /an HTML page titled “Sign in to FOS” that asks for a password; check --base-url, and whether /,
     );
@@ -78,7 +81,7 @@ describe('responses that hide the cause', () => {
   test.each([
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
-  ])('reads %s, although it was not requested', async (coding, compress) => {
+  ])('are decompressed from %s even if it was not requested', async (coding, compress) => {
     const base64 = compress(Buffer.from('[{"id":1}]')).toString('base64');
     const headers = [['Content-Encoding', coding]] as const;
     const faults = [fault(sectionPaths.tabs, { kind: 'answer', status: 200, base64, headers })];
@@ -86,15 +89,15 @@ describe('responses that hide the cause', () => {
     expect(result.document.tabs).toEqual([{ id: 1 }]);
   });
 
-  test('names any other compression', async () => {
+  test('are reported if they have any other compression', async () => {
     expect(await message(respondWith(200, 'xyz', [['Content-Encoding', 'compress']]))).toContain(
       'it is compressed as compress, which was not requested',
     );
   });
 });
 
-describe('limits', () => {
-  test('are 10 s, 60 s, 30 s and 180 s, lowered by --timeout', async () => {
+describe('time limits', () => {
+  test('are 10, 60, 30 and 180 seconds, or less with --timeout', async () => {
     const limitsOf = async (...more: readonly string[]) => {
       const limits = new Map<string, number>();
       const startTimer = (ms: number) => {

@@ -25,14 +25,14 @@ async function expectUsage(
 describe('--include', () => {
   const requested = async (...args: string[]) => (await run({ lmsFixture, args })).meta.sections_requested;
 
-  test('ignores blanks, empty entries, duplicates and the order, and joins repeated flags', async () => {
+  test('ignores spaces, empty entries, duplicates and the order, and combines repeated flags', async () => {
     expect(await requested('--include', ' tabs , ,grades,tabs,', '--include', 'modules')).toEqual([
       ...['course', 'tabs', 'modules', 'grades'],
     ]);
     expect(await requested('--include=grades,course')).toEqual(['course', 'grades']);
   });
 
-  test('lists all sections and suggests the nearest for an unknown name', async () => {
+  test('lists all sections and suggests the nearest one for an unknown name', async () => {
     const result = await expectUsage({ args: ['--include', 'tabs,asignments'] }, /asignments/);
     for (const name of sections) expect(result.stderr).toContain(name);
     // `assignments` appears once in the list and once as the suggestion.
@@ -82,17 +82,21 @@ describe('usage errors', () => {
   });
 
   test.each([
-    ['downloads without files', ['--include', 'pages', '--download-files', 'got'], /files/],
+    [
+      '--download-files if the section files is not included',
+      ['--include', 'pages', '--download-files', 'got'],
+      /files/,
+    ],
     ...['0', '5', '1.5', ''].map(
       (n) => [`--concurrency ${n}`, [`--concurrency=${n}`], /concurrency/] as const,
     ),
     ...['-1', '11'].map((n) => [`--retries ${n}`, [`--retries=${n}`], /retries/] as const),
     ...['0', '3601'].map((n) => [`--timeout ${n}`, [`--timeout=${n}`], /timeout/] as const),
-  ] as readonly (readonly [string, readonly string[], RegExp])[])('1.5 %s', async (_, args, message) => {
+  ] as readonly (readonly [string, readonly string[], RegExp])[])('rejects %s', async (_, args, message) => {
     await expectUsage({ args }, message);
   });
 
-  test('come before missing credentials and before any file is written', async () => {
+  test('are reported before missing credentials and before any file is written', async () => {
     const result = await run({
       lmsFixture,
       args: ['--out', '/nowhere/at/all.json', '--download-files', 'got', '--retries', '99'],

@@ -37,7 +37,7 @@ async function expectCode(
   return result;
 }
 
-describe('sources of the address', () => {
+describe('sources of the base URL', () => {
   const wrong = 'http://127.0.0.1:9';
   test.each([
     ['--base-url to LMS_BASE_URL', { LMS_BASE_URL: wrong, CANVAS_BASE_URL: wrong }, true],
@@ -56,7 +56,7 @@ describe('sources of the address', () => {
 });
 
 describe('sources of the token', () => {
-  test('prefers --token-file to LMS_TOKEN to CANVAS_TOKEN', async () => {
+  test('prefers --token-file to LMS_TOKEN, and LMS_TOKEN to CANVAS_TOKEN', async () => {
     const before = tokenFile(`${token}\n`);
     const args = [...brief, '--token-file', '../token.secret'];
     await expectCode(0, { args, before, env: { LMS_TOKEN: 'wrong', CANVAS_TOKEN: 'wrong' } });
@@ -74,7 +74,7 @@ describe('sources of the token', () => {
     await expectCode(0, { env: nothing, before: configured(lmsConfig({ base_url: lms().base, token })) });
   });
 
-  test('names every way to give what is missing', async () => {
+  test('lists every way to give a missing value', async () => {
     await expectCode(
       3,
       { env: { LMS_TOKEN: '' } },
@@ -99,7 +99,7 @@ describe('the configuration', () => {
     await expectCode(0, { before: configured('no JSON at all', 0o644) });
   });
 
-  test('is rejected if others can read it, with the command that fixes it', async () => {
+  test('is rejected if other users can read it, with a command to fix that', async () => {
     for (const mode of [0o640, 0o604]) {
       const before = configured(lmsConfig({ base_url: lms().base, token }), mode);
       await expectCode(3, { env: nothing, before }, /chmod (0?600|go-rwx|go=) \S*config\.json/);
@@ -126,7 +126,7 @@ describe('the configuration', () => {
     await expectCode(3, { env: nothing, before: linked });
   });
 
-  test.skipIf(process.getuid?.() !== 0)('must belong to the caller', async () => {
+  test.skipIf(process.getuid?.() !== 0)('must belong to the user who runs the program', async () => {
     const before = (folder: string) => {
       configured(lmsConfig({ base_url: lms().base, token }))(folder);
       chownSync(join(folder, 'config/cardcat/config.json'), 12_345, 12_345);
@@ -134,7 +134,7 @@ describe('the configuration', () => {
     await expectCode(3, { env: nothing, before }, /config\.json/);
   });
 
-  test('has a token only for the origin beside it', async () => {
+  test('provides its token only for the base URL in the same file', async () => {
     const before = configured(lmsConfig({ base_url: 'https://other.example', token }));
     await expectCode(3, { env: { LMS_TOKEN: '' }, before });
     const bare = configured(lmsConfig({ token }));
@@ -144,21 +144,21 @@ describe('the configuration', () => {
   });
 });
 
-describe('the address', () => {
-  test.each(['/', '/api/v1/'])('drops “%s” at the end', async (end) => {
+describe('the base URL', () => {
+  test.each(['/', '/api/v1/'])('is used without “%s” at the end', async (end) => {
     const result = await expectCode(0, { args: [...brief, '--base-url', lms().base + end] });
     expect(result.meta.base_url).toBe(lms().base);
     expect(result.targets[0]).toMatch(/^\/api\/v1\/courses\/4242\?/);
   });
 
-  test('keeps a path prefix', async () => {
+  test('is used with a path prefix', async () => {
     const result = await run({ lmsFixture: createLmsFixture({ prefix: '/some/lms' }), args: brief });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets[0]).toMatch(/^\/some\/lms\/api\/v1\/courses\/4242\?/);
     expect(result.meta.base_url).toBe(`${lms().base}/some/lms`);
   });
 
-  test('uses https for a bare host', async () => {
+  test('has https by default if only a host is given', async () => {
     const address = lms().tls.replace('https://', '');
     const result = await run({
       lmsFixture,
@@ -179,16 +179,16 @@ describe('the address', () => {
     'https://',
     'https://lms.example:99999',
     '',
-  ])('rejects “%s”', async (address) => {
+  ])('is rejected if it is “%s”', async (address) => {
     await expectCode(2, { args: [...brief, `--base-url=${address}`] });
   });
 
-  test('reports an invalid address in a variable as a usage error', async () => {
+  test('is rejected with a usage error if a variable contains an invalid one', async () => {
     await expectCode(2, { env: { LMS_BASE_URL: 'http://lms.example' } }, /LMS_BASE_URL/);
   });
 
   test.each(['http://localhost:9', 'http://127.1.2.3:9', 'http://[::1]:9'])(
-    'accepts %s as loopback',
+    'is accepted as loopback if it is %s',
     async (address) => {
       const args = [...brief, '--retries', '0', '--base-url', address];
       const result = await run({ lmsFixture, args, hasUnseenRequests: true });
@@ -202,8 +202,8 @@ describe('the token', () => {
   const args = [...brief, '--token-file', '../token.secret'];
   test.each([
     ['empty', ''],
-    ['on two lines', 'one\ntwo\n'],
-    ['with a control character', 'one\u0007'],
+    ['split over two lines', 'one\ntwo\n'],
+    ['text with a control character', 'one\u0007'],
     ['too long', 'x'.repeat(4097)],
   ])('is rejected if it is %s', async (_, text) => {
     await expectCode(3, { args, before: tokenFile(text) });
@@ -226,7 +226,7 @@ describe('the token', () => {
     expect(result.exitCode, result.stderr).toBe(0);
   });
 
-  test('is used from a file that others can read, with a notice', async () => {
+  test('is read from a file that other users can read, with a warning', async () => {
     const result = await expectCode(0, { args, before: tokenFile(token, 0o644) }, /token\.secret/);
     const spaced = (folder: string) => writeFileSync(join(folder, 'my token.secret'), token, { mode: 0o644 });
     const command = /chmod 600 '\.\.\/my token\.secret'$/m;

@@ -13,7 +13,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 
 describe('a failed section', () => {
-  test('keeps complete earlier pages, and its warning counts them', async () => {
+  test('keeps complete earlier pages, and its warning contains the number of items', async () => {
     const items = Array.from({ length: 250 }, (_, at) => `{"id":${at + 1}}`);
     const result = await run({
       lmsFixture: createLmsFixture({
@@ -34,7 +34,7 @@ describe('a failed section', () => {
   });
 });
 
-describe('values of the LMS', () => {
+describe('values from the LMS', () => {
   const oddities = [
     '{"id":9007199254740993,"n":1.10,"e":1e2,"z":-0,"big":123456789012345678901234567890.5E+3}',
     '{"id":"18446744073709551615","s":"\\u2028\\u0000\\/\\b","lone":"\\ud83d","pair":"\\ud83d\\ude00","raw":"\u2028é😀"}',
@@ -56,24 +56,27 @@ describe('values of the LMS', () => {
     '{"deep":[[[[[[[[[[{"x":[{}]}]]]]]]]]]]}',
   ];
 
-  test.each([[[]], [['--json']]])('keep values, keys and order with %j', async (more) => {
-    const result = await run({
-      lmsFixture: createLmsFixture({ routes }),
-      args: ['--include', 'tabs', ...more],
-    });
-    expect(result.exitCode, result.stderr).toBe(0);
-    expect(readItemTexts(result.written, 'tabs')).toEqual(written);
-    expect(result.meta.warnings).toEqual([]);
-  });
+  test.each([[[]], [['--json']]])(
+    'are written with unchanged values, keys and order (flags: %j)',
+    async (more) => {
+      const result = await run({
+        lmsFixture: createLmsFixture({ routes }),
+        args: ['--include', 'tabs', ...more],
+      });
+      expect(result.exitCode, result.stderr).toBe(0);
+      expect(readItemTexts(result.written, 'tabs')).toEqual(written);
+      expect(result.meta.warnings).toEqual([]);
+    },
+  );
 
-  test('lose a byte-order mark', async () => {
+  test('are written without a byte-order mark', async () => {
     const faults = [fault(sectionPaths.tabs, respondWith(200, '\ufeff[{"id":1}]'))];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
     expect(readItemTexts(result.written, 'tabs')).toEqual(['{"id":1}']);
     expect(result.out).not.toContain('\ufeff');
   });
 
-  test('get U+FFFD for invalid UTF-8, with a warning', async () => {
+  test('contain U+FFFD instead of invalid UTF-8, with a warning', async () => {
     const base64 = Buffer.concat([
       Buffer.from('[{"id":1,"t":"a'),
       Buffer.from([0xff, 0xc3]),
@@ -88,7 +91,7 @@ describe('values of the LMS', () => {
 });
 
 describe('_export_meta', () => {
-  test('rounds the start down, so that two runs leave no gap', async () => {
+  test('rounds the start time down, so that there is no gap between two runs', async () => {
     const result = await run({
       lmsFixture: createLmsFixture(),
       args: ['--include', 'course'],
@@ -97,7 +100,7 @@ describe('_export_meta', () => {
     expect(result.meta.generated_at).toBe('2026-04-01T12:00:59Z');
   });
 
-  test('lists up to 100 errors per section, and the warning counts the rest', async () => {
+  test('lists up to 100 errors per section, and reports the number of errors in the warning', async () => {
     const pages = Array.from(
       { length: 130 },
       (_, at) => `{"page_id":${at + 1},"url":"p-${at + 1}","title":"x"}`,

@@ -108,9 +108,9 @@ describe('downloads', () => {
 
 describe('written files', () => {
   const failing: Readonly<Record<string, Misbehavior>> = {
-    'another size than the record says': respondWith(200, 'short', []),
-    'a body that breaks off': { kind: 'cut', after: 100, how: 'reset' },
-    'something that is gone': respondWith(404),
+    'another size than in the record': respondWith(200, 'short', []),
+    'an incomplete body': { kind: 'cut', after: 100, how: 'reset' },
+    'status 404': respondWith(404),
   };
 
   test.each(Object.entries(failing))('are missing only for the file that fails: %s', async (_, effect) => {
@@ -208,7 +208,7 @@ describe('the token', () => {
     }
   });
 
-  test('is sent after a redirect within the origin, not after one to another', async () => {
+  test('is sent after a redirect within the origin, but not to another origin', async () => {
     const within = respondWith(302, '', [['Location', '/files/903/download?again=1']]);
     const first = { path: '/files/903/download', query: { again: null } };
     const result = await run({ lmsFixture: createLmsFixture({ faults: [fault(first, within)] }), args });
@@ -220,7 +220,7 @@ describe('the token', () => {
     expect(signedIn).toEqual([true, true, false]);
   });
 
-  test('is sent with at most five redirects, and not after one without a target', async () => {
+  test('downloads follow at most five redirects, and fail after a redirect without a target', async () => {
     const circle = respondWith(302, '', [['Location', '{storage}/bucket/901?again']]);
     const result = await run({
       lmsFixture: createLmsFixture({
@@ -241,7 +241,7 @@ describe('the token', () => {
 });
 
 describe('links that fail', () => {
-  test('end the run with 401 from the base origin', async () => {
+  test('end the run after a 401 from the base origin', async () => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [fault('/files/902/download', respondWith(401))] }),
       args,
@@ -251,7 +251,7 @@ describe('links that fail', () => {
     expect(downloadedNames(result)).toEqual(['901_syllabus.txt']);
   });
 
-  test.each([401, 403])('are requested once more after %d from another origin', async (status) => {
+  test.each([401, 403])('are requested once more after a %d from another origin', async (status) => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [inBucket('902', respondWith(status), 1)] }),
       args,
@@ -269,7 +269,7 @@ describe('links that fail', () => {
     expect(never.requestLog.filter(({ target }) => target.includes('902'))).toHaveLength(4);
   });
 
-  test('are read again from the record if they lead directly to another origin', async () => {
+  test('are read again from the file record if they point directly to another origin', async () => {
     const record = (path: string) => `{"id":901,"display_name":"a","url":"{storage}${path}","size":3000}`;
     const options = {
       course: { files: [record('/expired/901?X-Amz-Signature=STORAGE-SECRET-0')] },
@@ -298,7 +298,7 @@ describe('links that fail', () => {
 });
 
 describe('limits of downloads', () => {
-  test('exclude the total timeout, but include the others', async () => {
+  test('do not include the total timeout, but include the others', async () => {
     const whole: number[] = [];
     const startTimer = (ms: number) => {
       whole.push(ms);
@@ -331,7 +331,7 @@ describe('retries of downloads', () => {
         return [fields.get('range'), fields.get('if-range')];
       });
 
-  test('resume at the last byte if the file is unchanged', async () => {
+  test('resume after the last received byte if the file is unchanged', async () => {
     const lmsFixture = createLmsFixture({ routes: [tagged('"a"')], faults: [inBucket('901', cut, 2)] });
     const result = await run({ lmsFixture, args });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -369,7 +369,7 @@ describe('retries of downloads', () => {
     expect(result.waits).toEqual([1000, 2000]);
   });
 
-  test('report the code of the failure, or download_failed', async () => {
+  test('report the error code of the failure, or download_failed', async () => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [inBucket('901', respondWith(200, 'x', []))] }),
       args: [...args, '--retries', '0'],

@@ -20,19 +20,22 @@ describe('an error in the envelope', () => {
     ['auth', 3, { lmsFixture, args: ['--json'], env: { LMS_TOKEN: '' } }],
   ] as const;
 
-  test.each(cases)('goes to standard output: %s with exit code %d', async (category, code, options) => {
-    const result = await run(options);
-    expect(result.exitCode, result.stderr).toBe(code);
-    expect(result.out).toBeNull();
-    const envelope = JSON.parse(result.stdout);
-    expectMatchesSchema('course-export-envelope', envelope);
-    expect(envelope).toMatchObject({ ok: false, error: { category }, meta: { partial: false } });
-    expect(envelope).not.toHaveProperty('data');
-    expect(envelope.error.message).toMatch(/\w/);
-    expect(envelope.meta.request_id).toMatch(uuid);
-  });
+  test.each(cases)(
+    'is written to standard output: %s with exit code %d (case %#)',
+    async (category, code, options) => {
+      const result = await run(options);
+      expect(result.exitCode, result.stderr).toBe(code);
+      expect(result.out).toBeNull();
+      const envelope = JSON.parse(result.stdout);
+      expectMatchesSchema('course-export-envelope', envelope);
+      expect(envelope).toMatchObject({ ok: false, error: { category }, meta: { partial: false } });
+      expect(envelope).not.toHaveProperty('data');
+      expect(envelope.error.message).toMatch(/\w/);
+      expect(envelope.meta.request_id).toMatch(uuid);
+    },
+  );
 
-  test('is internal for an unexpected exception, here an invalid clock', async () => {
+  test('has the code internal after an unexpected exception', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'good');
     const options = { lmsFixture, before, inProcess: { now: 'no time at all' } };
     const withJson = await run({ ...options, args: ['--json'] });
@@ -45,7 +48,7 @@ describe('an error in the envelope', () => {
     expect([withoutJson.exitCode, withoutJson.out, withoutJson.stdout]).toEqual([1, 'good', '']);
   });
 
-  test('has base_url null while it is unknown', async () => {
+  test('has base_url null if the base URL is unknown', async () => {
     const { stdout } = await run({ lmsFixture, args: ['--json'], env: { LMS_BASE_URL: '' } });
     expect(JSON.parse(stdout).meta.base_url).toBeNull();
   });

@@ -25,16 +25,16 @@ const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'
 /** All exit codes with their causes. `signal` is sent during the second request. */
 const table = {
   0: {
-    'all sections succeeded': { lmsFixture, ...bundle },
-    'standard output': { lmsFixture, out: null, ...bundle },
+    'a run in which all sections succeed': { lmsFixture, ...bundle },
+    'a successful run that writes to standard output': { lmsFixture, out: null, ...bundle },
   },
   8: {
-    'one section failed': { lmsFixture: only('tabs', 403), ...bundle },
-    'all sections failed': { lmsFixture: allFail },
+    'a run in which one section fails': { lmsFixture: only('tabs', 403), ...bundle },
+    'a run in which all sections fail': { lmsFixture: allFail },
   },
   3: {
     'a 401': { lmsFixture: only('tabs', 401), ...bundle },
-    'no token file': { lmsFixture, args: ['--token-file', 'nowhere'] },
+    'a missing token file': { lmsFixture, args: ['--token-file', 'nowhere'] },
   },
   2: {
     'an unknown flag': { lmsFixture, args: ['--frobnicate'], ...bundle },
@@ -64,7 +64,7 @@ async function waitForRequests(count: number): Promise<void> {
 }
 
 describe('the built program', () => {
-  test.each(rows)('exits with %d: %s', async (code, _, { signal, ...options }) => {
+  test.each(rows)('exits with %d for %s', async (code, _, { signal, ...options }) => {
     const during: ExportOptions['during'] = async (child) => {
       await waitForRequests(2);
       child.kill(signal);
@@ -79,7 +79,7 @@ describe('the built program', () => {
     if (signal !== undefined) expect([result.out, result.stdout]).toEqual(['old', '']);
   });
 
-  test('exits with 1 and says so if standard output is full', async () => {
+  test('exits with 1 and reports an error if standard output is full', async () => {
     const full = openSync('/dev/full', 'w');
     try {
       const result = await run({ lmsFixture, as: 'bundle', out: null, stdout: full });
@@ -90,7 +90,7 @@ describe('the built program', () => {
     }
   });
 
-  test('ends immediately on a second signal', async () => {
+  test('exits immediately on a second signal', async () => {
     const result = await run({
       lmsFixture: silent,
       as: 'bundle',

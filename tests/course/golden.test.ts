@@ -30,7 +30,7 @@ const partial = () =>
   });
 
 describe('golden files', () => {
-  test('show the document of a teacher and of a student', async () => {
+  test('match the document of a teacher and of a student', async () => {
     expectGolden('course/teacher.json', timeless((await run({ lmsFixture: createLmsFixture() })).written));
     const student = await run({
       lmsFixture: createLmsFixture({ course: studentCourse, stringIds: true }),
@@ -39,7 +39,7 @@ describe('golden files', () => {
     expectGolden('course/student-pretty.json', timeless(student.written));
   });
 
-  test('show the envelope', async () => {
+  test('match the envelope', async () => {
     const result = await run({
       lmsFixture: createLmsFixture(),
       args: ['--json'],
@@ -54,7 +54,7 @@ describe('golden files', () => {
     expectGolden('course/aborted-envelope.json', timeless(refused.stdout));
   });
 
-  test('show a partial document', async () => {
+  test('match a partial document', async () => {
     const result = await run({
       lmsFixture: partial(),
       args: ['--include', 'tabs,assignments,announcements,grades'],
@@ -62,7 +62,7 @@ describe('golden files', () => {
     expectGolden('course/partial.json', timeless(result.written));
   });
 
-  test('show the help', async () => {
+  test('match the help', async () => {
     const { stdout } = await runCardcat(['courses', 'export-context', '--help'], { cwd: scratchFolder() });
     expectGolden('course/help.txt', stdout);
     // Commands are not wrapped, so that they can be copied.
@@ -70,7 +70,7 @@ describe('golden files', () => {
     expect(wide).toEqual([]);
   });
 
-  test('show standard error of a complete, a partial and an aborted run', async () => {
+  test('match standard error of a complete, a partial and an aborted run', async () => {
     expectGolden('course/good.stderr.txt', timeless((await run({ lmsFixture: createLmsFixture() })).stderr));
     expectGolden('course/partial.stderr.txt', timeless((await run({ lmsFixture: partial() })).stderr));
     const dead = createLmsFixture({

@@ -22,23 +22,26 @@ const file = (id: number) =>
   `{"id":${id},"display_name":"f.txt","url":"{base}/files/${id}/download","size":${id === 901 ? 3000 : 500}}`;
 const routes = [901, 903].map((id) => routeTo(coursePath(`/files/${id}`), { kind: 'json', text: file(id) }));
 
-describe('a tool that the course hides', () => {
-  test.each([403, 404])('has its files read one by one from modules if the list is %d', async (status) => {
-    const faults = [fault(sectionPaths.files, respondWith(status))];
-    const result = await run({
-      lmsFixture: createLmsFixture({ course: { modules }, routes, faults }),
-      args: ['--include', 'modules,files', '--download-files', 'got'],
-    });
-    expect(result.exitCode).toBe(8);
-    expect(result.document.files?.map(({ id }) => id)).toEqual([901, 903]);
-    expect(result.targets.slice(3, 5)).toEqual([coursePath('/files/901'), coursePath('/files/903')]);
-    expect(readdirSync(join(result.folder, 'work/got'))).toEqual(['901_f.txt', '903_f.txt']);
-    expect(result.meta.section_errors).toEqual([
-      expect.objectContaining({ section: 'files', status, items_kept: 2 }),
-    ]);
-  });
+describe('tools that the course hides', () => {
+  test.each([403, 404])(
+    'files are requested one by one from the modules if their list returns %d',
+    async (status) => {
+      const faults = [fault(sectionPaths.files, respondWith(status))];
+      const result = await run({
+        lmsFixture: createLmsFixture({ course: { modules }, routes, faults }),
+        args: ['--include', 'modules,files', '--download-files', 'got'],
+      });
+      expect(result.exitCode).toBe(8);
+      expect(result.document.files?.map(({ id }) => id)).toEqual([901, 903]);
+      expect(result.targets.slice(3, 5)).toEqual([coursePath('/files/901'), coursePath('/files/903')]);
+      expect(readdirSync(join(result.folder, 'work/got'))).toEqual(['901_f.txt', '903_f.txt']);
+      expect(result.meta.section_errors).toEqual([
+        expect.objectContaining({ section: 'files', status, items_kept: 2 }),
+      ]);
+    },
+  );
 
-  test('has its modules read even if they are not exported', async () => {
+  test('modules are requested for hidden files even if they are not exported', async () => {
     const faults = [fault(sectionPaths.files, respondWith(403))];
     const result = await run({
       lmsFixture: createLmsFixture({ course: { modules }, routes, faults }),
@@ -48,7 +51,7 @@ describe('a tool that the course hides', () => {
     expect(result.document).not.toHaveProperty('modules');
   });
 
-  test('has its pages read too, and names a missing one', async () => {
+  test('pages are requested from the modules too, and a missing page is reported', async () => {
     const faults = [fault(sectionPaths.pages, respondWith(404))];
     const result = await run({
       lmsFixture: createLmsFixture({ course: { modules }, faults }),
@@ -62,7 +65,7 @@ describe('a tool that the course hides', () => {
     ]);
   });
 
-  test('is not assumed after any other failure', async () => {
+  test('files are not requested from the modules after any other failure', async () => {
     const faults = [fault(sectionPaths.files, respondWith(500))];
     const result = await run({
       lmsFixture: createLmsFixture({ course: { modules }, routes, faults }),
@@ -93,10 +96,10 @@ describe('--allow-hidden', () => {
 
   test.each([
     ['another section failed too', 'files,pages', refused('files', 'pages'), ['files']],
-    ['it has no tab', 'files,submissions', refused('files', 'submissions'), ['files']],
+    ['the section has no tab', 'files,submissions', refused('files', 'submissions'), ['files']],
     ['the tabs cannot be read', 'files', refused('files', 'tabs'), []],
     [
-      'it failed for another reason',
+      'the section failed for another reason',
       'files',
       createLmsFixture({ course: { tabs }, faults: [fault(sectionPaths.files, respondWith(500))] }),
       [],

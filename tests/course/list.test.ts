@@ -58,7 +58,7 @@ describe('courses list', () => {
     expect(value.meta).toMatchObject({ command: 'courses.list', request_count: 2 });
   });
 
-  test('says so if there are no courses', async () => {
+  test('reports that there are no courses', async () => {
     const result = await list([], createLmsFixture({ routes: [listAt('/api/v1/courses', [])] }));
     expect([result.exitCode, result.stdout, result.stderr]).toEqual([
       0,
@@ -70,7 +70,7 @@ describe('courses list', () => {
   const failing = (status: number) =>
     createLmsFixture({ faults: [fault('/api/v1/courses', respondWith(status))] });
   test.each([
-    ['a dead host', 1, 'request_failed', true, lmsFixture, 'http://127.0.0.1:1'],
+    ['an unreachable host', 1, 'request_failed', true, lmsFixture, 'http://127.0.0.1:1'],
     ['a 403', 1, 'request_failed', false, failing(403), undefined],
     ['a 401', 3, 'unauthorized', false, failing(401), undefined],
   ] as const)('reports %s with exit code %d', async (_, code, error, retryable, given, base) => {

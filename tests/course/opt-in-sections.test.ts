@@ -28,7 +28,7 @@ const routes = [
 const lmsFixture = createLmsFixture({ routes });
 
 describe('opt-in sections', () => {
-  test('send their requests', async () => {
+  test('send the expected requests', async () => {
     const result = await run({ lmsFixture, args: ['--include', optInNames.join(',')] });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets.slice(1).map(decoded)).toEqual([
@@ -57,7 +57,7 @@ describe('opt-in sections', () => {
     expect(result.targets.filter((target) => target.includes('only_announcements'))).toHaveLength(1);
   });
 
-  test('send no request for a topic without replies or filtered by --since', async () => {
+  test('send no request for a topic that has no replies or is excluded by --since', async () => {
     const discussions = [
       '{"id":51,"posted_at":"2026-03-20T09:00:00Z","discussion_subentry_count":0}',
       '{"id":52,"posted_at":"2026-03-20T09:00:00Z","discussion_subentry_count":3}',
@@ -71,7 +71,7 @@ describe('opt-in sections', () => {
     expect(result.meta.since_not_applied).toEqual(['course']);
   });
 
-  test('name what failed, and continue with the rest', async () => {
+  test('report failed items, and continue with the others', async () => {
     const faults = [
       fault(coursePath('/discussion_topics/51/view'), respondWith(403)),
       fault({ path: coursePath(''), query: { 'include[]': 'syllabus_body' } }, respondWith(404)),

@@ -47,7 +47,7 @@ describe('--out', () => {
     );
   });
 
-  test('rejects a directory as the file', async () => {
+  test('rejects a directory in place of the file', async () => {
     const before = (folder: string) => mkdirSync(join(folder, 'work/course.json'));
     await expectRefused(await run({ lmsFixture, args, before }), /course\.json/);
     await expectRefused(await run({ lmsFixture, args: [...args, '--out', '.'], out: null }), /\./);
@@ -63,7 +63,7 @@ describe('--out', () => {
     else await expectRefused(await run({ lmsFixture, args, before }), /course\.json/);
   });
 
-  test('names a read-only directory', async () => {
+  test('reports a read-only directory', async () => {
     // Root can write to read-only folders, so a test that runs as root starts the program as another user.
     const shell = isRoot ? 'set -- setpriv --reuid 65534 --regid 65534 --clear-groups "$@"' : ':';
     for (const more of [[], ['--include', 'files', '--download-files', '.']]) {
@@ -133,7 +133,7 @@ describe('an existing file', () => {
   test.each([
     ['every section', allFail],
     ['every section but course', allFail.slice(1)],
-  ])('is kept if %s failed, with the result beside it', async (_, faults) => {
+  ])('is kept if %s failed, and the result is written next to it', async (_, faults) => {
     const result = await run({ lmsFixture: createLmsFixture({ faults }), before });
     expect([result.exitCode, result.out]).toEqual([8, 'old']);
     expect(result.stderr).toContain('Kept the existing course.json, because every section failed; ');
@@ -155,7 +155,7 @@ describe('an existing file', () => {
   };
 
   test.each([[[]], [['--pretty']], [['--json']], [['--json', '--pretty']]])(
-    'is kept if it has a section that failed now: %j',
+    'is kept if it contains a section that failed in this run (flags: %j)',
     async (form) => {
       const old = await createExport(...form);
       const faults = [
@@ -209,7 +209,7 @@ describe('an existing file', () => {
 });
 
 describe('standard output, pipes and devices', () => {
-  test('are written at the end, without temporary files left', async () => {
+  test('are written at the end, and no temporary files remain', async () => {
     const snapshots: string[][] = [];
     let tmp = '';
     const before = (folder: string) => {
@@ -224,7 +224,7 @@ describe('standard output, pipes and devices', () => {
     expect(snapshots).toEqual([[]]);
   });
 
-  test('get nothing if the run is aborted', async () => {
+  test('receive nothing if the run is aborted', async () => {
     const faults = [fault(sectionPaths.grades, respondWith(401))];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), out: null });
     expect([result.exitCode, result.stdout]).toEqual([3, '']);
@@ -316,7 +316,7 @@ describe('signals', () => {
     expect(result.document.modules).toHaveLength(3);
   });
 
-  test('keep an existing file, with the result beside it', async () => {
+  test('keep an existing file, and write the result next to it', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
     const result = await run({ ...interrupted, before });
     expect([result.exitCode, result.out]).toEqual([130, 'old']);
@@ -324,7 +324,7 @@ describe('signals', () => {
     expect(result.stderr).toContain('Kept the existing course.json, because the run was stopped; ');
   });
 
-  test('write nothing if nothing is complete', async () => {
+  test('write nothing if no section is complete', async () => {
     const during = async (child: ChildProcess) => {
       await waitForRequests(1);
       child.kill('SIGINT');
@@ -349,8 +349,8 @@ describe('signals', () => {
   });
 });
 
-describe('outputs that fail', () => {
-  test('end quietly with the usual exit code if standard output is closed', async () => {
+describe('output streams that fail', () => {
+  test('cause no message and keep the exit code if standard output is closed', async () => {
     const faults = [fault(sectionPaths.grades, respondWith(403))];
     const result = await run({
       lmsFixture: createLmsFixture({ faults }),

@@ -27,7 +27,7 @@ const spelled = (links: readonly (readonly [string, string])[], oddities = '') =
   createLmsFixture({ routes: [listAt(sectionPaths.tabs, numbered(5), { largestPage: 2, links, oddities })] });
 
 describe('links to next pages', () => {
-  test('are requested byte for byte', async () => {
+  test('are requested byte for byte as received', async () => {
     for (const oddities of ['&x=%5b%5D[]+%7e~;a,b&&=&y', '&%zz=%&up=../../x']) {
       const result = await run({ lmsFixture: spelled([['Link', '<{next}>; rel="next"']], oddities), args });
       expect(result.exitCode, `${oddities} ${result.stderr}`).toBe(0);
@@ -40,7 +40,7 @@ describe('links to next pages', () => {
     }
   });
 
-  test('are cut at #, and never computed', async () => {
+  test('are used without their fragment, and are never constructed', async () => {
     const routes = [
       routeTo(sectionPaths.tabs, { kind: 'list', items: ['{"id":1}'] }),
       routeTo('/odd/place', { kind: 'list', items: ['{"id":2}'] }),
@@ -55,8 +55,8 @@ describe('links to next pages', () => {
     expect(result.document.tabs?.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  test.each([['an open quote', '<{base}/x>; rel="next']])(
-    'fail the section after the items of the response if the header has %s',
+  test.each([['an unclosed quote', '<{base}/x>; rel="next']])(
+    'fail the section, but keep the items of the response, if the header has %s',
     async (_, value) => {
       const result = await run({
         lmsFixture: createLmsFixture({

@@ -6,7 +6,7 @@ import { token, useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 
 describe('privacy', () => {
-  test('leaves links with keys in the document', async () => {
+  test('keeps links with secret keys in the document', async () => {
     const result = await run({ lmsFixture: createLmsFixture() });
     expect(result.written).toContain('verifier=VERIFIER-SECRET-901');
     expect(result.written).toContain('course_KEPT.ics');
@@ -50,7 +50,7 @@ describe('privacy', () => {
     }
   });
 
-  test('never shows half of the token in a shortened text', async () => {
+  test('never shows a part of the token in a truncated text', async () => {
     const half = token.slice(0, 12);
     for (const length of [160, 175, 186]) {
       const text = `${'y'.repeat(length)}${token}`;
@@ -77,7 +77,7 @@ describe('privacy', () => {
     expect(result.exitCode).toBe(8);
   });
 
-  test('leaves the token in items, but shows it nowhere else', async () => {
+  test('keeps the token in items, but shows it nowhere else', async () => {
     const files = [
       `{"id":901,"display_name":"${token}.txt","url":"{base}/files/901/download?x=${token}","size":3000}`,
       `{"id":902,"display_name":"b","url":"{base}/files/902/download","size":1200,"uuid":"${token}"}`,
@@ -95,7 +95,7 @@ describe('privacy', () => {
     expect(result.meta.downloads?.map(({ status }) => status)).toEqual(['downloaded', 'failed']);
   });
 
-  test('hides the keys of links that fail', async () => {
+  test('hides the secret keys of links that fail', async () => {
     const faults = [
       fault(
         { origin: 'storage', path: '/bucket/901' },

@@ -64,7 +64,7 @@ describe('any list', () => {
     );
   });
 
-  test('is an error if truncated or damaged, and nothing of it is written', async () => {
+  test('is an error if it is truncated or damaged, and no item of it is written', async () => {
     const damage = fc.oneof(
       fc.nat().map((at) => (text: string) => text.slice(0, at % text.length)),
       fc
@@ -89,7 +89,7 @@ describe('any list', () => {
     );
   });
 
-  test('has the same tokens with --pretty', async () => {
+  test('has the same JSON tokens with --pretty', async () => {
     await fc.assert(
       fc.asyncProperty(list, async (items) => {
         const lmsFixture = createLmsFixture({
@@ -107,7 +107,7 @@ describe('any list', () => {
 });
 
 describe('any course id', () => {
-  test('is itself after decoding once', async () => {
+  test('is encoded so that decoding once returns it', async () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
       .filter((id) => !/\p{Cc}/u.test(id) && id.isWellFormed());

@@ -149,7 +149,7 @@ describe('--redact-people', () => {
     expect(result.meta.downloads?.[0]?.status).toBe('downloaded');
   });
 
-  test('is not applied, and requests nothing, by default', async () => {
+  test('is off by default, and then sends no additional request', async () => {
     const result = await run({ lmsFixture: createFixture(), args: args.slice(0, 2) });
     expect(result.targets.filter((target) => target.includes('/users'))).toEqual([]);
     expect(result.written).toContain('Kim Will');

@@ -41,7 +41,7 @@ describe('requests', () => {
     expect(result.document.tabs).toHaveLength(3);
   });
 
-  test('quote at most 200 characters of the server', async () => {
+  test('report at most 200 characters of a response', async () => {
     const faults = [
       fault(sectionPaths.tabs, respondWith(422, 'y'.repeat(5000), [['Content-Type', 'text/plain']])),
     ];
@@ -88,7 +88,7 @@ describe('requests', () => {
     expect(without.requestLog).toEqual([]);
   });
 
-  test('are not retried if the proxy requires a password, and the message says so', async () => {
+  test('are not retried if the proxy requires a password, and the message explains this', async () => {
     const proxy = createServer().on('connect', (_, socket) =>
       socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n'),
     );
@@ -111,7 +111,7 @@ describe('requests', () => {
     expect(result.written + result.stderr).not.toContain('SECRET');
   });
 
-  test('are concurrent only for page bodies, and the order stays the same', async () => {
+  test('are concurrent only for page bodies, and the order of the output is unchanged', async () => {
     const slugs = Array.from({ length: 12 }, (_, at) => `s${at + 1}`);
     const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
     const bodies = Object.fromEntries(slugs.map((slug) => [slug, `{"body":"${slug}"}`]));

@@ -27,7 +27,7 @@ describe('a 401', () => {
     return result.stderr;
   };
 
-  test('ends the run, names section and path, and explains each form', async () => {
+  test('ends the run, and reports the section, the path and the probable cause', async () => {
     const challenge = ['WWW-Authenticate', 'Bearer realm="lms"'] as const;
     const dead = await getMessage('{"errors":[{"message":"Invalid access token."}]}', [json, challenge]);
     const scopes = await getMessage('{"errors":[{"message":"Insufficient scopes on access token."}]}', [
@@ -57,7 +57,7 @@ describe('a 401', () => {
     );
   });
 
-  test('ends the run late in a section too, without writing anything', async () => {
+  test('ends the run even late in a section, without writing anything', async () => {
     const where = { path: sectionPaths.assignments, query: { page: 'bookmark:2' } };
     const result = await run({
       lmsFixture: createLmsFixture({
@@ -79,7 +79,7 @@ describe('a 401 for one item', () => {
     ['files/902', '/files/902/download', ['--download-files', 'got']],
   ] as const;
 
-  test.each(cases)('names %s, and --skip leaves out only that', async (name, path, more) => {
+  test.each(cases)('reports %s, and --skip excludes only that item', async (name, path, more) => {
     const lmsFixture = createLmsFixture({ faults: [fault(path, older)] });
     const refused = await run({ lmsFixture, args: more });
     expect(refused.exitCode).toBe(3);
@@ -208,7 +208,7 @@ describe('waits of a section', () => {
       faults: names.map((name) => fault(sectionPaths[name], respondWith(429, '', [['Retry-After', '50']]))),
     });
 
-  test('add up to at most 120 s, counted anew for the next section', async () => {
+  test('add up to at most 120 s, counted separately for each section', async () => {
     const result = await run({ lmsFixture: throttled('tabs', 'grades'), args: ['--include', 'tabs,grades'] });
     expect(result.exitCode).toBe(8);
     expect(result.waits).toEqual([50_000, 50_000, 50_000, 50_000]);
@@ -227,7 +227,7 @@ describe('waits of a section', () => {
     expect(more.waits).toEqual([50_000, 50_000, 50_000]);
   });
 
-  test('do not count for the sections after 150 pages that fail once each', async () => {
+  test('do not affect later sections after 150 pages that fail once each', async () => {
     const slugs = Array.from({ length: 150 }, (_, at) => `s${at + 1}`);
     const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
     const bodies = Object.fromEntries(slugs.map((slug) => [slug, `{"body":"${slug}"}`]));

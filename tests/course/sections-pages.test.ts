@@ -61,7 +61,7 @@ describe('pages', () => {
     expect(result.document.pages).toEqual([{ page_id: 1, url: slug, title: 't1' }, { body: 'ok' }]);
   });
 
-  test('have a warning that counts failures and names the first ten', async () => {
+  test('have a warning with the number of failures and the first ten slugs', async () => {
     const slugs = numberedSlugs(14);
     const result = await run({
       lmsFixture: createLmsFixture({ course: { pages: listed(...slugs), bodies: {} }, routes: [body('s7')] }),
@@ -81,7 +81,7 @@ describe('pages', () => {
   test.each([
     ['connection', { kind: 'cut', after: 'request', how: 'reset' }],
     ['throttled', respondWith(429)],
-  ] as const)('stop after three bodies in a row fail with %s', async (code, effect) => {
+  ] as const)('are no longer requested after three bodies in a row fail with %s', async (code, effect) => {
     const slugs = numberedSlugs(8);
     const faults = ['s2', 's4', 's5', 's6'].map((slug) => fault(coursePath(`/pages/${slug}`), effect));
     const result = await run({

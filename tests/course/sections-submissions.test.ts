@@ -30,11 +30,11 @@ describe('submissions', () => {
   test.each([
     ['404', respondWith(404), 1],
     ['500', respondWith(500), 2],
-    ['silence', { kind: 'silence', after: 'request' }, 2],
+    ['a missing response', { kind: 'silence', after: 'request' }, 2],
   ] as const)('are read for each assignment after %s', async (status, effect, tries) => {
     const responseTimeout = (target: string) =>
       target.startsWith(sectionPaths.submissions) ? 100 : undefined;
-    const inProcess = status === 'silence' ? { responseTimeout } : {};
+    const inProcess = status === 'a missing response' ? { responseTimeout } : {};
     const result = await run({
       lmsFixture: createFault(effect),
       args: [...both, '--retries', '1'],
@@ -48,7 +48,7 @@ describe('submissions', () => {
 
   test.each([
     ['a broken connection', { kind: 'cut', after: 'request', how: 'reset' }],
-    ['a throttle', respondWith(429)],
+    ['throttling', respondWith(429)],
   ] as const)('are not read for each assignment after %s', async (_, effect) => {
     const result = await run({ lmsFixture: createFault(effect), args: [...both, '--retries', '0'] });
     expect(result.exitCode).toBe(8);
@@ -64,7 +64,7 @@ describe('submissions', () => {
     expect(result.targets.slice(3).map(decoded)).toEqual(ids.map(variant));
   });
 
-  test('list the assignments if they are not exported', async () => {
+  test('request the list of assignments even if they are not exported', async () => {
     const result = await run({ lmsFixture: createFault(respondWith(404)), args });
     expect(result.exitCode).toBe(0);
     expect(decoded(result.targets[2] ?? '').split('?')[0]).toBe(sectionPaths.assignments);
@@ -88,7 +88,7 @@ describe('submissions', () => {
     }
   });
 
-  test('stop at the first 403 of an assignment', async () => {
+  test('are no longer requested after the first 403 for an assignment', async () => {
     const faults = [
       fault(sectionPaths.submissions, respondWith(404)),
       fault(coursePath('/assignments/802/submissions'), respondWith(403)),

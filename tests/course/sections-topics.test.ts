@@ -24,7 +24,7 @@ const fallback = coursePath('/discussion_topics?only_announcements=true&per_page
 describe('announcements', () => {
   const args = ['--include', 'announcements'];
 
-  test('are requested with dates, because without them only new ones are listed', async () => {
+  test('are requested with dates, because the LMS lists only recent ones without them', async () => {
     const result = await run({
       lmsFixture: createLmsFixture(),
       args,
@@ -34,7 +34,7 @@ describe('announcements', () => {
     expect(decoded(result.targets[1] ?? '')).toContain('&start_date=2000-01-01&end_date=2029-0');
   });
 
-  test('use the id of the course record', async () => {
+  test('are requested with the id from the course record', async () => {
     const course = '{"id":4242,"name":"x"}';
     const routes: readonly Route[] = [
       { path: '/api/v1/courses/sis_course_id:FOS', responseSpec: { kind: 'json', text: course } },
@@ -47,7 +47,7 @@ describe('announcements', () => {
     expect(decoded(result.targets[1] ?? '')).toContain('context_codes[]=course_4242&');
   });
 
-  test('use digits given in --course if the record is missing', async () => {
+  test('are requested with a numeric --course if the course record is missing', async () => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.course, respondWith(404))] }),
       args,
@@ -80,7 +80,7 @@ describe('announcements', () => {
   });
 
   test.each([
-    ['a throttle', respondWith(403, 'Rate Limit Exceeded')],
+    ['throttling', respondWith(403, 'Rate Limit Exceeded')],
     ['a server error', respondWith(500)],
   ])('are not read from the topics after %s', async (_, effect) => {
     const result = await run({
@@ -120,7 +120,7 @@ describe('discussions', () => {
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^discussions: /)]);
   });
 
-  test('are requested again if the list is empty and no announcement was seen', async () => {
+  test('are requested again if the list is empty and there were no announcements', async () => {
     const routes = [topicsWhere('false', []), topicsWhere(null, [topic(3)])];
     const result = await run({
       lmsFixture: createLmsFixture({ routes, course: { announcements: [] } }),
@@ -131,7 +131,7 @@ describe('discussions', () => {
     expect(result.meta.warnings).toEqual([]);
   });
 
-  test('may be empty if announcements were seen, regardless of --since', async () => {
+  test('are accepted as empty if there were announcements, regardless of --since', async () => {
     const routes = [topicsWhere('false', [])];
     const result = await run({
       lmsFixture: createLmsFixture({ routes }),
@@ -151,7 +151,7 @@ describe('grades', () => {
     ['workflow_state', '{"id":4242,"workflow_state":"completed"}'],
     ['concluded', '{"id":4242,"concluded":true}'],
     ['end_at', '{"id":4242,"end_at":"2026-03-31T00:00:00Z"}'],
-  ])('are empty with a warning if the course has ended by its %s', async (_, course) => {
+  ])('are empty with a warning if the course has ended according to %s', async (_, course) => {
     const result = await run({ lmsFixture: createLmsFixture({ routes: empty, course: { course } }), args });
     expect(result.exitCode).toBe(0);
     expect(result.document.grades).toEqual([]);

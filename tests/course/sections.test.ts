@@ -41,7 +41,7 @@ const requestsBySection = {
 } satisfies Record<(typeof sections)[number], readonly string[]>;
 
 describe('requests', () => {
-  test('read all sections in order, each with its query', async () => {
+  test('request all sections in order, each with its query', async () => {
     const result = await run({ lmsFixture: createLmsFixture() });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets.map(decoded)).toEqual(sections.flatMap((section) => requestsBySection[section]));
@@ -49,7 +49,7 @@ describe('requests', () => {
 });
 
 describe('lists', () => {
-  test('keep only the first item with an id', async () => {
+  test('keep only the first item with the same id', async () => {
     const items = [
       '{"id":1,"n":"first"}',
       '{"id":2}',
@@ -102,7 +102,7 @@ describe('lists', () => {
 });
 
 describe('course', () => {
-  test('succeeds with a warning if closed by date', async () => {
+  test('succeeds with a warning if the course is closed by date', async () => {
     const text = '{"id":4242,"access_restricted_by_date":true}';
     const result = await run({
       lmsFixture: createLmsFixture({ course: { course: text } }),
@@ -129,7 +129,7 @@ describe('modules', () => {
     };
   };
 
-  test('request items that are missing or null, but not an empty list', async () => {
+  test('request items if the list is missing or null, but not if it is empty', async () => {
     const { result, ids } = await readModules(
       ['{"id":1}', '{"items":null,"id":2}', '{"id":3,"items":[]}', '{"id":4,"items":[{"id":40}]}'],
       {

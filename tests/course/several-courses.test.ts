@@ -24,7 +24,7 @@ const documentsIn = (result: ExportResult, folder: string) =>
     return [name, document._export_meta.course_id, document._export_meta.request_count, document.tabs.length];
   });
 
-describe('--course with an address of the browser', () => {
+describe('--course with a URL from the browser', () => {
   const base = () => lms().base;
 
   test.each(['', '/modules', '/pages/welcome?module_item_id=3#x'])(
@@ -36,7 +36,7 @@ describe('--course with an address of the browser', () => {
     },
   );
 
-  test('also gives the address of the LMS by default', async () => {
+  test('also provides the base URL of the LMS by default', async () => {
     const prefixed = createLmsFixture({ prefix: '/lms' });
     const args = [...brief, '--course', `${base()}/lms/courses/7~42/modules`];
     const result = await run({ lmsFixture: prefixed, args, env: { LMS_BASE_URL: '' } });
@@ -46,7 +46,7 @@ describe('--course with an address of the browser', () => {
   test.each([
     ['LMS_BASE_URL', [], {}],
     ['--base-url', ['--base-url', 'https://lms.example'], { LMS_BASE_URL: '' }],
-  ] as const)('never gets the token of another host, given by %s', async (_, more, env) => {
+  ] as const)('is rejected if the base URL from %s is on another host', async (_, more, env) => {
     const course = 'https://evil.example/courses/4242';
     const result = await run({ lmsFixture, args: [...brief, ...more, '--course', course], env });
     expect(result.exitCode).toBe(2);
@@ -67,7 +67,7 @@ describe('--course with an address of the browser', () => {
 describe('several courses', () => {
   const both = ['--course', '4242', '--course', '7', ...brief];
 
-  test('get a file each, in a directory that is created if missing', async () => {
+  test('are written to one file each, in a directory that is created if it is missing', async () => {
     const result = await run({ lmsFixture, args: [...both, '--out', 'new/courses'], out: null });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(documentsIn(result, 'new/courses')).toEqual([
@@ -79,7 +79,7 @@ describe('several courses', () => {
     expect(new Set(result.requestLog.map(({ connection }) => connection)).size).toBe(1);
   });
 
-  test('may be one course if the path ends in a slash, with a portable file name', async () => {
+  test('may be a single course if the path ends in a slash, with a portable file name', async () => {
     const args = ['--course', 'sis_course_id:FOS/1', ...brief, '--out', 'courses/'];
     const result = await run({ lmsFixture, args, out: null });
     expect(documentsIn(result, 'courses')).toEqual([
@@ -98,7 +98,7 @@ describe('several courses', () => {
     expect(documentsIn(result, 'courses')).toHaveLength(2);
   });
 
-  test('stop at a 401, naming those not exported', async () => {
+  test('stop at a 401, and report the courses that were not exported', async () => {
     const faults = [fault(sectionPaths.tabs, respondWith(401))];
     const result = await run({
       lmsFixture: createLmsFixture({ routes: other, faults }),
@@ -124,7 +124,7 @@ describe('several courses', () => {
     expect(result.stderr).toMatch(message);
   });
 
-  test('fail if a directory has the name of the document', async () => {
+  test('fail if a directory has the name of an output file', async () => {
     const before = (folder: string) => mkdirSync(join(folder, 'work/7.json'));
     const result = await run({
       lmsFixture,

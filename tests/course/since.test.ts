@@ -107,7 +107,7 @@ describe('--since', () => {
     if (section === 'pages') expect(result.targets).toHaveLength(2 + names.length);
   });
 
-  test('gives a next_since that leaves no gap', async () => {
+  test('provides a next_since without a gap between two runs', async () => {
     const options = { lmsFixture: createLmsFixture(), args: ['--include', 'course'] };
     const result = await run({ ...options, inProcess: { now: '2026-04-01T12:00:59.999Z' } });
     expect(result.meta.next_since).toBe('2026-04-01T12:00:58Z');
@@ -127,7 +127,7 @@ describe('--since', () => {
     expect((await run({ ...options, args })).meta.next_since).toBe('2026-01-01T00:00:00Z');
   });
 
-  test('does not filter sections without times, and names them', async () => {
+  test('does not filter sections without times, and reports them', async () => {
     const result = await run({ lmsFixture: createLmsFixture(), args: ['--since', '2026-03-31'] });
     const whole = Object.entries(items).flatMap(([section, own]) => (own === null ? [section] : []));
     expect(result.meta.since_not_applied?.toSorted()).toEqual(whole.toSorted());

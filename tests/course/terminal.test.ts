@@ -32,7 +32,7 @@ describe('progress', () => {
     expect(stripVTControlCharacters(result.stderr)).toMatch(/tabs.*(wait|retr|again)/i);
   });
 
-  test('shows bytes and the time left of downloads', async () => {
+  test('shows bytes and remaining time of downloads', async () => {
     const args = ['--include', 'files', '--download-files', 'got'];
     const slow = fault({ origin: 'storage', path: '/bucket/901' }, { kind: 'drip', bytes: 300, everyMs: 50 });
     const options = { args, inProcess: { terminal: true }, env: { TERM: 'xterm' } };
@@ -63,7 +63,7 @@ describe('after the run', () => {
 
   const partial = createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(403))] });
 
-  test('prints with --quiet only the line of exit codes 1, 2, 3', async () => {
+  test('prints only the line for exit codes 1, 2 and 3 with --quiet', async () => {
     expect((await run({ lmsFixture: partial, args: ['--quiet'] })).stderr).toBe('');
     const dead = createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(401))] });
     const result = await run({ lmsFixture: dead, args: ['--quiet'] });

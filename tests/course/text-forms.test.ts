@@ -58,7 +58,7 @@ describe('--text', () => {
       args: ['--include', 'all', '--text', form],
     });
 
-  test('markdown adds body_markdown after every HTML text, and leaves plain text alone', async () => {
+  test('“markdown” adds body_markdown after every HTML text, and does not change plain text', async () => {
     const result = await all('markdown');
     expect(result.exitCode, result.stderr).toBe(0);
     expect(readItemTexts(result.written, 'assignments')).toEqual([
@@ -80,7 +80,7 @@ describe('--text', () => {
     ]);
   });
 
-  test('only replaces the HTML with it', async () => {
+  test('“only” replaces the HTML with body_markdown', async () => {
     const result = await all('only');
     expect(result.written).not.toContain('<i>');
     expect(readItemTexts(result.written, 'pages')).toEqual(['{"url":"p","body_markdown":"_page_","z":1}']);

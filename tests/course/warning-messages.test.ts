@@ -17,14 +17,14 @@ const brief = ['--include', 'course'];
 describe('warnings about missing content', () => {
   const missing = createLmsFixture({ faults: [fault(sectionPaths.course, respondWith(404))] });
 
-  test('name a course that does not exist', async () => {
+  test('report a course that does not exist', async () => {
     const result = await run({ lmsFixture: missing, args: brief });
     expect(result.meta.warnings).toEqual([
       'course: failed: /api/v1/courses/4242: it does not exist, or you cannot see it (HTTP 404); check --course and the address; the document contains no course record.',
     ]);
   });
 
-  test('are merged for all sections that do not exist either', async () => {
+  test('are combined if the course and all its sections do not exist', async () => {
     const faults = Object.values(sectionPaths).map((path) => fault(path, respondWith(404)));
     const options = { lmsFixture: createLmsFixture({ faults }) };
     const { meta } = await run(options);
@@ -38,7 +38,7 @@ describe('warnings about missing content', () => {
     expect(other.document.tabs).toHaveLength(3);
   });
 
-  test('recognize the address of a page', async () => {
+  test('explain that the base URL is the address of a page', async () => {
     const result = await run({ lmsFixture: { ...missing, prefix: '/courses/4242' }, args: brief });
     expect(result.meta.warnings[0]).toContain(
       'check --course; the address seems to be that of a page: give only the start, such as https://lms.example',
@@ -78,19 +78,19 @@ describe('messages about a server that cannot be reached', () => {
     return (await run({ lmsFixture, args, hasUnseenRequests: true })).envelope.error?.message;
   };
 
-  test('say that nothing listens at the address', async () => {
+  test('report that no server listens at the address', async () => {
     expect(await messageFor('http://127.0.0.1:1')).toBe(
       'nothing could be read: /api/v1/courses/4242: the connection failed; nothing listens at http://127.0.0.1:1 (ECONNREFUSED); check the address.',
     );
   });
 
-  test('say that the host was not found', async () => {
+  test('report that the host was not found', async () => {
     expect(await messageFor(`https://${unresolvableHost}`)).toMatch(
       /; the host in https:\/\/x+\.example was not found \(\w+\); check the address/,
     );
   });
 
-  test('say that the server does not speak TLS', async () => {
+  test('report that the server does not support TLS', async () => {
     const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();

@@ -16,7 +16,7 @@ const runExport = (cwd: string, ...args: string[]) => runCliIn(cwd, ['export', .
 const filesIn = (folder: string) =>
   new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'latin1')]));
 
-test('writes the same bytes for any order of the files, with sums that sha256sum reads', async () => {
+test('writes the same bytes for any order of the files, with checksums that sha256sum accepts', async () => {
   const folder = scratchCatalog(cards);
   expect(await runExport(folder)).toEqual({
     exitCode: 0,
@@ -31,7 +31,7 @@ test('writes the same bytes for any order of the files, with sums that sha256sum
   expect(sums.trim().split('\n')).toHaveLength(13);
 });
 
-test('--check passes on fresh exports and names every edited, missing or added file', async () => {
+test('--check passes for fresh exports, and lists every edited, missing or added file', async () => {
   const folder = scratchCatalog(cards);
   await runExport(folder);
   expect(await runExport(folder, '--check')).toMatchObject({
@@ -66,7 +66,7 @@ test('--check --out suggests a command with the same folder', async () => {
   );
 });
 
-test('reports a file that has the name of the folder', async () => {
+test('exits with 2 if --out is a file', async () => {
   const result = await runExport(scratchCatalog(cards), '--out', 'schema.json');
   expect(result).toMatchObject({ exitCode: 2, stdout: '' });
   expect(result.stderr).toMatch(/^cardcat: Could not use .*schema\.json: it is a file; name a folder\.\n$/);

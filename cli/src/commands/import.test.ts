@@ -96,10 +96,10 @@ function formatSurvey(all: readonly Cells[]): string {
 
 const args = ['import', 'survey.csv', '--map', 'map.json', '--dataset', 'survey'];
 
-describe('a messy survey', () => {
+describe('a survey with errors', () => {
   const files = { 'survey.csv': formatSurvey(rows), 'map.json': JSON.stringify(map) };
 
-  it('reports each row, and writes and guesses nothing', async () => {
+  it('is reported row by row, without writing cards or guessing values', async () => {
     const root = catalogWith(files);
     const { exitCode, stdout } = await runCliIn(root, [...args, '--json', '--issuers', 'issuers.json']);
     const report = JSON.parse(stdout);
@@ -139,7 +139,7 @@ describe('a messy survey', () => {
     ]);
   });
 
-  it('becomes valid cards in batches, without duplicates in a second run', async () => {
+  it('is imported as valid cards in batches, without duplicates in a second run', async () => {
     const root = catalogWith(files);
     const first = await runCliIn(root, [...args, '--write', '--batch', '20']);
     expect(first.stdout).toContain('Wrote 20 cards.');

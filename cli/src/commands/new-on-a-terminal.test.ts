@@ -75,7 +75,7 @@ const rest = [
   ['What is the file called', enter],
 ] as const;
 
-test('asks for everything without a flag, and writes a valid card', async () => {
+test('prompts for each value that has no flag, and writes a valid card', async () => {
   const root = scratchCatalog([]);
   const result = await runOnTerminal(root, { country: 'cn' }, [
     ['Who issues it?', `工 银 ${enter}`],
@@ -123,7 +123,7 @@ test('asks for everything without a flag, and writes a valid card', async () => 
   expect(result.stdout).toMatch(/^Wrote .*: no errors$/m);
 });
 
-test('Enter accepts the guesses from the name, and leaves numbers unknown', async () => {
+test('Enter accepts the values guessed from the name, and keeps numbers unknown', async () => {
   const root = scratchCatalog([]);
   await runOnTerminal(root, without('name'), [
     ['What is the card', `B u s i n e s s ␣ V i s a ${enter}`],
@@ -143,7 +143,7 @@ test('Enter accepts the guesses from the name, and leaves numbers unknown', asyn
   expect(record).not.toHaveProperty('network_tier');
 });
 
-test('suggests what to do if no issuer matches, and asks again', async () => {
+test('suggests what to do if no issuer matches, and prompts again', async () => {
   const root = scratchCatalog([]);
   await runOnTerminal(root, without('issuer'), [
     ['Who issues it?', `c h x ${enter}`],
@@ -161,10 +161,10 @@ test('stops on Ctrl-C and writes nothing', async () => {
 });
 
 test.each([
-  ['a line of text', without('name'), 'What is the card'],
+  ['a text', without('name'), 'What is the card'],
   ['a choice', without('country'), 'Where is the card issued?'],
   ['a search', without('issuer'), 'Who issues it?'],
-])('stops on Ctrl-D at %s, and shows the cursor again', async (_, options, question) => {
+])('stops on Ctrl-D at %s prompt, and shows the cursor again', async (_, options, question) => {
   const root = scratchCatalog([]);
   const shown = { screen: '' };
   const stopped = runOnTerminal(root, options, [[question, '\u0004']], undefined, shown);
@@ -173,7 +173,7 @@ test.each([
   expect(existsSync(join(root, 'data/us'))).toBe(false);
 });
 
-test('Ctrl-D in a line with text does not end the input', async () => {
+test('Ctrl-D in a line that contains text does not end the input', async () => {
   const root = scratchCatalog([]);
   await runOnTerminal(root, without('name'), [['What is the card', `A \u0004 B ${enter}`], ...rest]);
   expect(recordAt(root, 'data/us/chase-ab.json').name).toBe('AB');

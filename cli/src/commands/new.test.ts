@@ -89,13 +89,13 @@ describe('with flags', () => {
       { network: 'amex' },
     ],
     ['Harbor', { network: '银联', segment: 'small business' }, { network: 'unionpay', segment: 'business' }],
-  ])('guesses values from the name “%s” and reads %j', async (name, more, expected) => {
+  ])('guesses values from the name “%s”, and accepts the options %j', async (name, more, expected) => {
     const root = scratchCatalog([]);
     expect((await run(root, { ...plain, slug: 'chase-x', name, ...more })).stderr).toBe('');
     expect(recordAt(root, 'data/us/chase-x.json')).toMatchObject(expected);
   });
 
-  test('leaves numbers unknown, and reports that the page was not checked', async () => {
+  test('keeps numbers unknown, and reports that the page was not checked', async () => {
     const root = scratchCatalog([]);
     const { stdout } = await run(root, plain);
     expect(recordAt(root, 'data/us/chase-harbor.json')).toMatchObject({
@@ -129,7 +129,7 @@ describe('with flags', () => {
     expect(result.stdout).toContain(opened[0]);
   });
 
-  test('finds the issuer by its Chinese name and spells the card in pinyin, ü as v', async () => {
+  test('finds the issuer by its Chinese name, and writes the card name in pinyin with v for ü', async () => {
     const root = scratchCatalog([]);
     const url = 'https://www.icbc.com.cn/信用卡/a|b';
     await run(root, { country: 'CN', issuer: '工商银行', name: ' 工银环球旅行卡\n', url });
@@ -212,12 +212,12 @@ describe('rejects with one sentence, and writes nothing', () => {
       /^--url: .* 2018 characters/,
     ],
     [
-      'an address on a page that compares cards',
+      'the address of a card comparison site',
       { ...plain, url: 'https://www.cards.example/chase.com/harbor' },
       /^--url: `www\.cards\.example` is not one of Chase's domains \(chase\.com\); give the address of the issuer's own page, or first add the domain to data\/issuers\.json if it is theirs\.$/,
     ],
     [
-      "a copy of another site's page",
+      "an archived copy of another site's page",
       { ...plain, url: 'https://web.archive.org/web/2026/https://www.cards.example/harbor' },
       /^--url: `www\.cards\.example` is not one of Chase's domains/,
     ],
@@ -300,7 +300,7 @@ describe('rejects with one sentence, and writes nothing', () => {
     expect(readdirSync(join(root, 'data'), { recursive: true })).toEqual(before);
   });
 
-  test('a file name that differs only in case, and an id of another file', async () => {
+  test('a file name that differs only in case, and an id that another file uses', async () => {
     const root = scratchCatalog([preferred]);
     writeFileSync(join(root, 'data/us/Chase-Harbor.json'), '{}');
     expect((await run(root, plain)).stderr).toContain('data/us/Chase-Harbor.json exists, and');
@@ -308,7 +308,7 @@ describe('rejects with one sentence, and writes nothing', () => {
     expect((await run(root, { ...plain, slug: 'chase-pier' })).stderr).toContain(`${preferred} has the id`);
   });
 
-  test('an unreadable registry', async () => {
+  test('an unreadable issuer registry', async () => {
     const root = scratchCatalog([]);
     writeFileSync(join(root, 'data/issuers.json'), '[{');
     expect((await run(root, plain)).stderr).toMatch(

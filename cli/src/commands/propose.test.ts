@@ -98,7 +98,7 @@ test('--dry-run writes nothing', async () => {
   expect(existsSync(join(cwd, 'proposals'))).toBe(false);
 });
 
-test('an open pull request on the card blocks a proposal, even with --only', async () => {
+test('an open pull request for the card prevents a proposal, even with --only', async () => {
   const cwd = await changedCatalog();
   const { env, userActions } = await gitHub();
   const onlyArgs = ['report.json', '--only', 'us-harbor', '--dry-run'];
@@ -120,12 +120,12 @@ test('proposes nothing if the earlier report is missing', async () => {
 
 test.each([
   [
-    'no network',
+    'a network',
     { GITHUB_REPOSITORY: 'o/cards', GITHUB_API_URL: 'http://127.0.0.1:1' },
     /could not be reached/,
   ],
-  ['an unknown repository', {}, /neither GITHUB_REPOSITORY nor catalog\.json names/],
-])('exits with 3 and writes nothing for %s', async (_, env, reason) => {
+  ['a known repository', {}, /neither GITHUB_REPOSITORY nor catalog\.json names/],
+])('exits with 3 and writes nothing without %s', async (_, env, reason) => {
   const cwd = await changedCatalog();
   for (const args of [usual, [...usual, '--dry-run']]) {
     const result = await propose(cwd, env, args);
@@ -144,9 +144,9 @@ test.each<[string, readonly string[], RegExp]>([
     ['schema.json'],
     /^cardcat: schema\.json is not a report of this cardcat version; make one: .*\n$/,
   ],
-  ['no file', ['none.json'], /^cardcat: none\.json does not exist; make one: /],
+  ['a missing file', ['none.json'], /^cardcat: none\.json does not exist; make one: /],
   ['an unknown card', [...usual, '--only', 'us-harbour'], /^cardcat: --only: there is no card us-harbour; /],
-  ['the output of an earlier run', usual, /^cardcat: proposals\/ is not empty; move it away/],
+  ['a folder with the output of an earlier run', usual, /^cardcat: proposals\/ is not empty; move it away/],
 ])('exits with 2 for %s', async (_, args, sentence) => {
   const cwd = await changedCatalog();
   mkdirSync(join(cwd, 'proposals/0123abcd'), { recursive: true });

@@ -36,7 +36,7 @@ const joinLines = (text: string) => text.replaceAll(/\s+/g, ' ');
 const misspelled = (text: string) => text.replace(/"network": "(\w+)"/, '"network": "$1x"');
 const renamed = (text: string) => text.replace(/"name": "(.*)"/, '"name": "$1 Plus"');
 
-test('exits with 0 for a valid change, and prints the Markdown of the comment in a pipe', async () => {
+test('exits with 0 for a valid change, and prints the Markdown of the comment to a pipe', async () => {
   edit(join(root, card), renamed);
   commit('card(update): us-chase-sapphire-preferred');
   const { comment } = JSON.parse((await piped('main', 'work', '--json')).stdout);
@@ -52,7 +52,7 @@ test('exits with 0 for a valid change, and prints the Markdown of the comment in
   expect(stdout).toContain('write the comment\n');
 });
 
-test('compares HEAD with the branch that pull requests go to by default', async () => {
+test('compares HEAD with the default branch, and exits with 2 if that is unknown', async () => {
   edit(join(root, card), renamed);
   commit('card(update): us-chase-sapphire-preferred');
   expect(await piped()).toEqual(await piped('main', 'HEAD'));
@@ -64,7 +64,7 @@ test('compares HEAD with the branch that pull requests go to by default', async 
   });
 });
 
-test('exits with 1 for a problem, suggests a fix, and shows pages as paths', async () => {
+test('exits with 1 for a problem, suggests a fix, and prints links to pages as paths', async () => {
   edit(join(root, card), misspelled);
   commit('Try');
   const { exitCode, stdout } = await piped('main', 'HEAD', '--json');
@@ -81,7 +81,7 @@ test('exits with 1 for a problem, suggests a fix, and shows pages as paths', asy
   expect(text.match(/Please fix/g)).toHaveLength(1);
 });
 
-test('links the default branch on GitHub, without the name of the remote', async () => {
+test('links to the default branch on GitHub, without the name of the remote', async () => {
   git('remote', 'add', 'origin', 'https://github.com/o/r.git');
   git('update-ref', 'refs/remotes/origin/main', 'main');
   git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main');
@@ -92,7 +92,7 @@ test('links the default branch on GitHub, without the name of the remote', async
   expect(joinLines((await onTerminal(80)).stdout)).toContain(`(see ${page})`);
 });
 
-test('links paths if the repository is not on GitHub', async () => {
+test('links to local paths if the repository is not on GitHub', async () => {
   edit(join(root, card), misspelled);
   commit('Try');
   const { stdout } = await piped();
@@ -107,7 +107,7 @@ test('uses 80 columns if the terminal reports a width of 0', async () => {
   expect(await onTerminal(0)).toEqual(await onTerminal(80));
 });
 
-test('names the labels that only GitHub can decide', async () => {
+test('lists the labels that only GitHub can decide', async () => {
   edit(join(root, card), renamed);
   commit('Update');
   expect((await onTerminal(80)).stdout).toContain('whether risk/first-pr and cites/verified apply');
@@ -143,7 +143,7 @@ test('fits 60 columns without repeating a section', async () => {
   expect((await piped('main', 'HEAD')).stdout).toContain('<summary>Labels and why</summary>');
 });
 
-test('keeps other text of the labels section', async () => {
+test('prints notes of the labels section on a terminal', async () => {
   git('switch', '-q', 'main');
   mkdirSync(join(root, '.github'));
   writeFileSync(join(root, '.github/card-bot.json'), '{"unknown": 1}');
@@ -164,8 +164,8 @@ test('labels a moved card as renamed, not as removed', async () => {
   expect(labels.map(({ name }) => name)).toContain('kind/card-rename');
 });
 
-describe('what is not reviewed', () => {
-  test('names changed, staged, removed and new files that are not committed', async () => {
+describe('uncommitted files', () => {
+  test('are reported as not reviewed, if changed, staged, removed or new', async () => {
     edit(join(root, card), misspelled);
     commit('Try');
     rmSync(join(root, card));
@@ -189,7 +189,7 @@ describe('what is not reviewed', () => {
   });
 });
 
-describe('exits 2 if it cannot run', () => {
+describe('exits with 2', () => {
   test.each([
     [
       ['main', 'nowhere'],
@@ -204,13 +204,13 @@ describe('exits 2 if it cannot run', () => {
       'cardcat: main and HEAD are the same commit, so there is nothing to review; name the base branch, then your own branch.\n',
     ],
     [['--output=x', 'main'], 'unknown option'],
-  ])('%j', async (args, why) => {
+  ])('for the arguments %j', async (args, why) => {
     const { exitCode, stdout, stderr } = await piped(...args);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toContain(why);
   });
 
-  test('if the work is not committed', async () => {
+  test('if no change is committed', async () => {
     edit(join(root, card), misspelled);
     expect(await piped('main', 'HEAD')).toEqual({
       exitCode: 2,
@@ -220,7 +220,7 @@ describe('exits 2 if it cannot run', () => {
     });
   });
 
-  test('if the names are in the wrong order', async () => {
+  test('if base and branch are in the wrong order', async () => {
     edit(join(root, card), renamed);
     commit('Update');
     expect(await piped('work', 'main')).toEqual({
@@ -231,7 +231,7 @@ describe('exits 2 if it cannot run', () => {
     });
   });
 
-  test('outside a checkout, and without git', async () => {
+  test('outside a checkout, and if git is not installed', async () => {
     const none = await runCliIn(scratchCatalog([]), ['review', 'main', 'HEAD']);
     expect(none).toEqual({
       exitCode: 2,

@@ -24,7 +24,7 @@ it('lists the best rate of a category first', async () => {
   expect(stdout).toContain('\n2 cards\n');
 });
 
-it('finds cards by words, and lists ignored words in its JSON', async () => {
+it('finds cards by words, and lists ignored words in the JSON output', async () => {
   const { stdout } = await runCliIn(catalog(), ['search', 'épicerie', 'zzzzzz', '--json']);
   const result = JSON.parse(stdout);
   expect(result.omitted).toEqual(['zzzzzz']);

@@ -106,7 +106,7 @@ function toRequest(words: readonly string[]) {
   }
 }
 
-test('does not ask GitHub if catalog.json has no repository', async () => {
+test('sends no request to GitHub if catalog.json has no repository', async () => {
   generateAddresses({});
   const { exitCode, stdout } = await runCliIn(freshCheckout(), ['setup', '--check'], {
     env: { GH_TOKEN: 'x' },
@@ -119,7 +119,7 @@ test('does not ask GitHub if catalog.json has no repository', async () => {
   expect(stdout).toMatch(/\n2 missing, 9 not checked\. .*\n$/);
 });
 
-test('asks for generate and build:actions while the program has other addresses', async () => {
+test('suggests generate and build:actions if the program was built with other addresses', async () => {
   generateAddresses({});
   const { folder } = await setUpCheckout();
   const { exitCode, stdout } = await runCliIn(folder, ['setup', '--check']);
@@ -129,7 +129,7 @@ test('asks for generate and build:actions while the program has other addresses'
   );
 });
 
-test('checks only the files without a token, which is no failure', async () => {
+test('checks only the files if there is no token, and does not fail', async () => {
   generateAddresses();
   const { folder } = await setUpCheckout();
   const { exitCode, stdout, stderr } = await runCliIn(folder, ['setup', '--check']);
@@ -138,7 +138,7 @@ test('checks only the files without a token, which is no failure', async () => {
   expect(stdout).toContain('! Labels: not checked: set GH_TOKEN\n');
 });
 
-test('reports each missing setting of a new repository with its step', async () => {
+test('reports each missing setting of a new repository with the step that sets it', async () => {
   const { check, mira } = await gitHub();
   const { exitCode, stdout } = await check((await setUpCheckout()).folder, mira);
   expect(exitCode).toBe(1);
@@ -180,7 +180,7 @@ test('reports a setting that the token cannot read as unknown, not as missing', 
   expect(stdout).toContain('! Immutable releases: not readable with this token\n');
 });
 
-test('names the checks that main does not require, and inactive rules for tags', async () => {
+test('reports checks that main does not require, and inactive rules for tags', async () => {
   const { github, cards, check, mira } = await gitHub();
   const { folder, stdout: printed } = await setUpCheckout();
   await runSteps(github, mira, printed.replace('"Cards and registries"', '"Cards"'));
@@ -197,7 +197,7 @@ test.each([
     '{ "countries": { "us": { "currency": "USD", "languages": ["en"] } } }',
     /run npm run generate \(step 1\)\n/,
   ],
-])('reports the problem of catalog.json %j', async (text, line) => {
+])('reports the problem if catalog.json is %j', async (text, line) => {
   const { folder } = await setUpCheckout();
   edit(join(folder, 'catalog.json'), () => text);
   const { exitCode, stdout } = await runCliIn(folder, ['setup', '--check']);

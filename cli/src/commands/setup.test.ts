@@ -35,7 +35,7 @@ test('a second run needs no flags and changes no file', async () => {
   });
 });
 
-test('removes countries from catalog.json, and repeats what is left to do until it is done', async () => {
+test('removes countries from catalog.json, and prints the remaining steps until they are done', async () => {
   const folder = freshCheckout();
   const { stdout } = await runCliIn(folder, ['setup', ...setupFlags, '--countries', 'ca,cn']);
   const text = textOf(folder, 'catalog.json');
@@ -66,7 +66,7 @@ test.runIf(hasJq)('prints a command that removes countries from data/issuers.jso
   );
 });
 
-test('lists the leftover files of a country that the program no longer has', async () => {
+test('lists leftover files of countries that the program does not support', async () => {
   const { folder } = await setUpCheckout();
   for (const path of ['data/fr/fleur.json', 'exports/cards-br.json', 'exports/cards.json']) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -76,13 +76,13 @@ test('lists the leftover files of a country that the program no longer has', asy
   expect(stdout).toContain(' data/fr exports/cards-fr.json data/br exports/cards-br.json\n');
 });
 
-test('requires the checks of cards, and none of the code', async () => {
+test('requires the status checks of cards, but not those of the code', async () => {
   const { stdout } = await setUpCheckout();
   const required = [...stdout.matchAll(/"context":"([^"]+)"/g)].map(([, name]) => name);
   expect(required).toEqual(['Cards and registries', 'Cited pages of changed cards']);
 });
 
-test('rejects a new country in catalog.json until npm run generate', async () => {
+test('rejects a new country in catalog.json until npm run generate is run', async () => {
   const folder = freshCheckout();
   edit(join(folder, 'catalog.json'), (text) =>
     text.replace('"countries": {', '"countries": {\n"br": { "currency": "BRL", "languages": ["pt"] },'),
@@ -92,7 +92,7 @@ test('rejects a new country in catalog.json until npm run generate', async () =>
   expect(stderr).toContain('catalog.json has br, which this program was built without; run npm run generate');
 });
 
-test('keeps the owners that CODEOWNERS already names', async () => {
+test('keeps the owners that CODEOWNERS already lists', async () => {
   const folder = freshCheckout();
   edit(join(folder, '.github/CODEOWNERS'), () => '/data/ @zoe\n');
   const { stderr } = await runCliIn(folder, ['setup', ...setupFlags]);

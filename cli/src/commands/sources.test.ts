@@ -47,7 +47,7 @@ test('checks only the named card, and exits with 1 if one of its pages is gone',
   expect(JSON.parse(bad.stdout).totals).toMatchObject({ sources: 1, dead: 1 });
 });
 
-test('requests as many pages as --stale says, counts the rest as not checked, and shows progress', async () => {
+test('requests at most --stale pages, counts the others as not checked, and shows progress', async () => {
   const { env } = await webWith();
   const result = await check(catalog(), ['--stale', '2', '--json'], {
     env,
@@ -59,7 +59,7 @@ test('requests as many pages as --stale says, counts the rest as not checked, an
   );
 });
 
-test('says how many cards do not match the schema, on stderr with --json', async () => {
+test('reports how many cards do not match the schema, on stderr if --json is given', async () => {
   const cwd = catalog();
   edit(join(cwd, 'data/cn/jiangyue-platinum.json'), (text) => text.replace('"type": ', '"kind": '));
   const sentence =
@@ -69,7 +69,7 @@ test('says how many cards do not match the schema, on stderr with --json', async
   expect((await check(cwd, [jiangyue, '--json'], { env })).stderr).toContain(sentence);
 });
 
-test('exits with 3 without a network, and says that nothing was checked', async () => {
+test('exits with 3 without a network, and reports that nothing was checked', async () => {
   const env = createLoopbackEnv(null);
   const result = await check(catalog(), ['--all'], { env });
   expect(result).toMatchObject({ exitCode: 3, stderr: '' });
@@ -81,7 +81,7 @@ test('exits with 3 without a network, and says that nothing was checked', async 
   );
 });
 
-test('checks nothing if no card is named and git cannot be run, and says why', async () => {
+test('checks nothing and prints the reason if no card is given and git cannot compare', async () => {
   const result = await check(catalog(), []);
   expect(result).toEqual({
     exitCode: 0,
@@ -97,7 +97,7 @@ test('checks nothing if no card is named and git cannot be run, and says why', a
   );
 });
 
-test('says why the report does not name its commit', async () => {
+test('prints the reason if the report cannot name its commit', async () => {
   const cwd = catalog();
   execFileSync('git', ['init', '-q'], { cwd });
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');

@@ -9,7 +9,7 @@ import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts'
 
 const cards = ['data/us/chase-aeroplan.json', 'data/us/chase-disney.json', 'data/ca/amex-cobalt.json'];
 
-test('counts the catalog', async () => {
+test('counts cards, issuers, cited pages and countries', async () => {
   const { exitCode, stdout } = await runCliIn(scratchCatalog(cards), ['stats']);
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^3 cards of 2 issuers\n\d+ cited pages/);
@@ -18,7 +18,7 @@ test('counts the catalog', async () => {
   expect(single.stdout).toMatch(/^1 card of 1 issuer\n1 cited page /);
 });
 
-test('skips an invalid card, and names it on stderr', async () => {
+test('skips an invalid card, and reports it on stderr', async () => {
   const folder = scratchCatalog(cards);
   edit(join(folder, cards[0] ?? ''), (text) => text.replace('"id"', '"iid"'));
   const { exitCode, stdout, stderr } = await runCliIn(folder, ['stats']);

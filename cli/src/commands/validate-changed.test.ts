@@ -46,7 +46,7 @@ function checkout(paths: readonly string[] = [disney]): string {
 }
 
 describe('--changed', () => {
-  test('cards that differ from the base are changed; a removed one and an unread one are errors', async () => {
+  test('lists cards that differ from the base, and reports removed cards and unread sources', async () => {
     const folder = checkout([...cards, cobalt]);
     edit(join(folder, aeroplan), (text) =>
       text.replace('"annual_fee": {\n    "amount": 95', '"annual_fee": {\n    "amount": 99'),
@@ -64,7 +64,7 @@ describe('--changed', () => {
     expect(sinceCommit.report.changed_cards).toEqual([cobalt]);
   });
 
-  test('a name of no commit: exit 2, and what may help', async () => {
+  test('exits with 2 for an unknown commit, and suggests a fix', async () => {
     const cwd = checkout();
     for (const name of ['nowhere', 'main:data'])
       expect(await validate(cwd, '--changed', name)).toEqual({
@@ -74,7 +74,7 @@ describe('--changed', () => {
       });
   });
 
-  test('a flag in the place of the base is told as what it is, and not given to git', async () => {
+  test('rejects a flag in place of the base, and does not pass it to git', async () => {
     const cwd = checkout();
     for (const args of [['--changed', '--quiet'], ['--changed=--output=/dev/null']])
       expect(await validate(cwd, ...args)).toEqual({
@@ -84,7 +84,7 @@ describe('--changed', () => {
       });
   });
 
-  test('a folder that is in no checkout', async () => {
+  test('exits with 2 outside a git checkout', async () => {
     const result = await validate(scratchCatalog([]), '--changed', 'main');
     expect(result.exitCode).toBe(2);
     expect(result.stderr).toBe(
@@ -100,25 +100,30 @@ describe('--changed', () => {
       /detected dubious ownership in repository at '[^']+'; if you trust it: git config --global --add safe\.directory \S+/,
     ],
   ] as const;
-  test.each(noGit)('git cannot be asked (%s=%s): why, and no more', async (name, value, { source: why }) => {
-    const cwd = checkout();
-    vi.stubEnv(name, value);
-    try {
-      const asked = await validate(cwd, '--changed', 'main');
-      expect(asked).toMatchObject({ exitCode: 2, stdout: '' });
-      expect(asked.stderr).toMatch(new RegExp(`^cardcat: Cannot compare with --changed main: ${why}\\.\\n$`));
-      const result = await validate(cwd);
-      expect(result.exitCode).toBe(0);
-      expect(result.stderr).toMatch(
-        new RegExp(`^There is nothing to compare with \\(${why}\\), so no card counts as changed\\.\\n$`),
-      );
-      expect((await validate(cwd, '--quiet')).stderr).toBe('');
-    } finally {
-      vi.unstubAllEnvs();
-    }
-  });
+  test.each(noGit)(
+    'prints the reason if git cannot be used (%s=%s), and fails only if --changed is given',
+    async (name, value, { source: why }) => {
+      const cwd = checkout();
+      vi.stubEnv(name, value);
+      try {
+        const asked = await validate(cwd, '--changed', 'main');
+        expect(asked).toMatchObject({ exitCode: 2, stdout: '' });
+        expect(asked.stderr).toMatch(
+          new RegExp(`^cardcat: Cannot compare with --changed main: ${why}\\.\\n$`),
+        );
+        const result = await validate(cwd);
+        expect(result.exitCode).toBe(0);
+        expect(result.stderr).toMatch(
+          new RegExp(`^There is nothing to compare with \\(${why}\\), so no card counts as changed\\.\\n$`),
+        );
+        expect((await validate(cwd, '--quiet')).stderr).toBe('');
+      } finally {
+        vi.unstubAllEnvs();
+      }
+    },
+  );
 
-  test('branches that have no common commit: what may help is said', async () => {
+  test('suggests a fix if the branches have no common commit', async () => {
     const cwd = checkout();
     git(cwd, 'checkout', '-q', '--orphan', 'alone');
     git(cwd, 'commit', '-q', '-m', 'Begin anew');
@@ -161,7 +166,7 @@ describe('the pages of changed cards', () => {
     return { ...result, report, codes: report.findings.map(({ code }: { code: string }) => code) };
   };
 
-  test('are asked, and no others: a dead one fails, one that lets no robots in does not', async () => {
+  test('are the only pages requested; a missing page is an error, a page that blocks robots is not', async () => {
     const cwd = changedCard();
     const gone = await webWith(gonePage);
     const dead = await asked(cwd, gone.env);
@@ -173,7 +178,7 @@ describe('the pages of changed cards', () => {
     expect(blocked.exitCode).toBe(0);
   });
 
-  test('--no-sources, and no changed card: nothing is asked', async () => {
+  test('are not requested with --no-sources, or if no card changed', async () => {
     const cwd = changedCard();
     const { env, web } = await webWith(gonePage);
     const without = await asked(cwd, env, '--no-sources');
@@ -184,7 +189,7 @@ describe('the pages of changed cards', () => {
     expect(web.connections()).toBe(0);
   });
 
-  test('without a network they are not checked, and nothing fails', async () => {
+  test('are not checked without a network, which is not an error', async () => {
     const result = await runCliIn(changedCard(), ['validate'], { env: createLoopbackEnv(null) });
     expect(result.exitCode).toBe(0);
     expect(result.stdout).toContain('Not checked: 1 cited page of changed cards (no network)\n');

@@ -37,14 +37,14 @@ async function findingsIn(cwd: string, ...args: string[]) {
 const misspell = (folder: string) =>
   edit(join(folder, aeroplan), (text) => text.replace('"mastercard"', '"mastrecard"'));
 
-describe('the paths and what is found in them', () => {
-  test('a right catalog: exit 0, one line', async () => {
+describe('paths and files', () => {
+  test('exits with 0 and prints one line for a valid catalog', async () => {
     const result = await validate(scratchCatalog(cards));
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
     expect(result.stdout).toMatch(/^3 cards in \d+\.\d\d s, no problems found\n$/);
   });
 
-  test('a file that is no text is a finding, and the other files go on', async () => {
+  test('reports a file that is not text, and still checks the other files', async () => {
     const folder = scratchCatalog(cards);
     writeFileSync(join(folder, aeroplan), Buffer.from([0x7b, 0xff, 0xfe, 0x00]));
     edit(join(folder, disney), (text) => text.replace('"USD"', '"CAD"'));
@@ -55,7 +55,7 @@ describe('the paths and what is found in them', () => {
     });
   });
 
-  test('symbolic links are findings and are not followed', async () => {
+  test('reports symbolic links, and does not follow them', async () => {
     const folder = scratchCatalog(cards);
     symlinkSync('/etc/passwd', join(folder, 'data/us/chase-passwd.json'));
     symlinkSync('/', join(folder, 'data/cn'));
@@ -63,7 +63,7 @@ describe('the paths and what is found in them', () => {
     expect(found).toEqual(['file-kind data/cn', 'file-kind data/us/chase-passwd.json']);
   });
 
-  test('only the paths asked for are reported, but every rule sees the whole catalog', async () => {
+  test('reports only findings in the given paths, but checks the whole catalog', async () => {
     const folder = scratchCatalog(cards);
     edit(join(folder, aeroplan), (text) => text.replace('"USD"', '"CAD"'));
     expect((await validate(folder, disney)).exitCode).toBe(0);
@@ -76,13 +76,13 @@ describe('the paths and what is found in them', () => {
     ['data/us', '3 cards'],
     ['data/issuers.json', '0 of 3 cards'],
     ['.', '3 cards'],
-  ])('%s: how many of all were asked for', async (path, count) => {
+  ])('prints how many of all cards are in the path %s', async (path, count) => {
     const { stdout } = await validate(scratchCatalog(cards), path);
     expect(stdout).toMatch(new RegExp(`^${count} in .* no problems found\\n$`));
   });
 
   test.each(['README.md', 'data/us/zz.json'])(
-    '%s holds no card: exit 2, also beside a card',
+    'exits with 2 if %s contains no card, even if a card is given too',
     async (path) => {
       const folder = scratchCatalog(cards);
       writeFileSync(join(folder, 'README.md'), '');
@@ -95,7 +95,7 @@ describe('the paths and what is found in them', () => {
     },
   );
 
-  test.skipIf(process.getuid?.() === 0)('a file that may not be read: exit 2', async () => {
+  test.skipIf(process.getuid?.() === 0)('exits with 2 if a file is not readable', async () => {
     const folder = scratchCatalog(cards);
     chmodSync(join(folder, aeroplan), 0o000);
     const result = await validate(folder);
@@ -103,7 +103,7 @@ describe('the paths and what is found in them', () => {
     expect(result.stderr).toMatch(/permission denied/);
   });
 
-  test('a schema.json of another version: exit 2, and what to run', async () => {
+  test('exits with 2 if schema.json has another version, and suggests npm run generate', async () => {
     const folder = scratchCatalog(cards);
     edit(join(folder, 'schema.json'), (text) => text.replace('"maxLength": 120', '"maxLength": 121'));
     const result = await validate(folder);
@@ -119,7 +119,7 @@ describe('the paths and what is found in them', () => {
     [['--no-such-flag'], /^cardcat: unknown option '--no-such-flag'; see --help\.\n$/],
     [['--forma', 'json'], /^cardcat: unknown option '--forma'; did you mean --format\?\n$/],
     [['--format', 'xml'], /^cardcat: option '--format <format>' argument 'xml' is invalid/],
-  ])('%j: one sentence on stderr, nothing on stdout, exit 2', async (args, sentence) => {
+  ])('exits with 2 and prints only one sentence on stderr for %j', async (args, sentence) => {
     const result = await validate(scratchCatalog(cards), ...args);
     expect(result).toMatchObject({ exitCode: 2, stdout: '' });
     expect(result.stderr).toMatch(sentence);
@@ -127,7 +127,7 @@ describe('the paths and what is found in them', () => {
 });
 
 describe('output', () => {
-  test('no color without a terminal; FORCE_COLOR and NO_COLOR are honored, NO_COLOR first', async () => {
+  test('is colored only on a terminal or with FORCE_COLOR, and never with NO_COLOR', async () => {
     const cwd = scratchCatalog([cobalt]);
     const isColored = async (options: RunCliOptions) =>
       (await validateWith(cwd, options)).stdout.includes('\u001b[');
@@ -144,7 +144,7 @@ describe('output', () => {
     ['github', /^::error file=data\/us\/chase-aeroplan\.json,line=8,/],
     ['sarif', /"version": "2\.1\.0".*"ruleId": "value-not-listed"/s],
     ['summary', /^## .*\n\| /s],
-  ])('--format %s', async (format, shown) => {
+  ])('has the format given by --format %s', async (format, shown) => {
     const folder = scratchCatalog(cards);
     misspell(folder);
     const result = await validate(folder, '--format', format);
@@ -154,7 +154,7 @@ describe('output', () => {
 });
 
 describe('--fix', () => {
-  test('fixes layout, order of keys, byte-order mark, alias and issuer name, and no number', async () => {
+  test('fixes layout, order of keys, byte-order mark, alias and issuer name, but no number', async () => {
     const folder = scratchCatalog(cards);
     const path = join(folder, aeroplan);
     const right = readFileSync(path, 'utf8');
@@ -172,7 +172,7 @@ describe('--fix', () => {
     expect(readdirSync(join(folder, 'data/us')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  test('leaves alone what a person must judge, and what is no JSON', async () => {
+  test('does not change invalid values or invalid JSON', async () => {
     const folder = scratchCatalog(cards);
     edit(join(folder, aeroplan), (text) => text.replace('"amount": 95', '"amount": -95'));
     edit(join(folder, disney), (text) => text.replace('{', '{,'));
@@ -181,7 +181,7 @@ describe('--fix', () => {
     expect(cards.map((path) => readFileSync(join(folder, path), 'utf8'))).toEqual(before);
   });
 
-  test('Ctrl-C before the last file is fixed leaves every file as it was', async () => {
+  test('changes no file if Ctrl-C is pressed before the last file is fixed', async () => {
     const folder = scratchCatalog([]);
     const text = ` ${readFileSync(join(repositoryRoot, aeroplan), 'utf8')}`;
     mkdirSync(join(folder, 'data/us'));
@@ -201,7 +201,7 @@ describe('--fix', () => {
   });
 });
 
-test('Ctrl-C while cards are checked: 130 and one sentence, nothing on stdout', async () => {
+test('exits with 130 on Ctrl-C during the checks, and prints nothing on stdout', async () => {
   const folder = scratchCatalog([]);
   mkdirSync(join(folder, 'data/us'));
   writeFileSync(
@@ -219,7 +219,7 @@ test('Ctrl-C while cards are checked: 130 and one sentence, nothing on stdout', 
   expect(result.stderr).toMatch(/^Fixed 1 file: .*\nStopped; nothing was left half written\.\n$/);
 });
 
-describe('a catalog with art', () => {
+describe('card art', () => {
   const picture = 'data/art/us-chase-aeroplan.webp';
   let art: EncodedArt;
   let other: EncodedArt;
@@ -261,17 +261,17 @@ describe('a catalog with art', () => {
     return { codes: found, message: report.findings[0]?.message };
   }
 
-  test('a picture that is as its record says, pixels and all', async () => {
+  test('is accepted if its size and pixels match the record', async () => {
     expect((await findingOf(catalogWithArt(art.webp))).codes).toEqual([]);
   });
 
-  test('another picture of the same size', async () => {
+  test('is rejected if it is another picture of the same size', async () => {
     const { codes, message } = await findingOf(catalogWithArt(other.webp));
     expect(codes).toEqual([`art-hash ${aeroplan}`]);
     expect(message).toContain(other.pixelSha256.slice(0, 12));
   });
 
-  test('a picture whose header is right and whose pixels are damaged', async () => {
+  test('is rejected if its header is valid but its pixels are damaged', async () => {
     const damaged = Buffer.from(art.webp);
     damaged.fill(0xaa, 60, damaged.length - 20);
     const { codes, message } = await findingOf(catalogWithArt(damaged));
@@ -279,7 +279,7 @@ describe('a catalog with art', () => {
     expect(message).toContain('cannot be decoded');
   });
 
-  test('no more of a huge file is read than a picture may have', async () => {
+  test('is read only up to the size limit if the file is huge', async () => {
     const folder = catalogWithArt(art.webp);
     truncateSync(join(folder, picture), 3 * 1024 ** 3);
     const { codes, message } = await findingOf(folder);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { mapInOrder } from './course.ts';
 
-test('limits concurrency and keeps the order', async () => {
+test('mapInOrder limits concurrency, and keeps the order', async () => {
   let running = 0;
   let most = 0;
   const work = async (turns: number) => {
@@ -19,7 +19,7 @@ test('limits concurrency and keeps the order', async () => {
   expect(most).toBe(1);
 });
 
-test('rejects in order, without unhandled rejections', async () => {
+test('mapInOrder rejects in order, without unhandled rejections', async () => {
   const seen: number[] = [];
   const work = async (thing: number) => {
     if (thing > 1) throw new Error(`no ${thing}`);

@@ -41,12 +41,9 @@ test('ends the run at end of input at the prompt', async () => {
   await expect(credentials).rejects.toBeInstanceOf(RunStoppedError);
 });
 
-test.each([true, false])(
-  'a signal ends the wait for a token that does not come (terminal: %s)',
-  async (isTTY) => {
-    const person = new AbortController();
-    const { credentials } = asked([], isTTY, person.signal);
-    setImmediate(() => person.abort());
-    await expect(credentials).rejects.toBeInstanceOf(RunStoppedError);
-  },
-);
+test.each([true, false])('ends the wait for a missing token on a signal (terminal: %s)', async (isTTY) => {
+  const person = new AbortController();
+  const { credentials } = asked([], isTTY, person.signal);
+  setImmediate(() => person.abort());
+  await expect(credentials).rejects.toBeInstanceOf(RunStoppedError);
+});

@@ -38,7 +38,7 @@ const id = fc.stringMatching(/^\d{1,20}(~\d{1,20})?$/);
 const named = (displayName: string) => buildDownloadName('7', { displayName, filename: undefined });
 
 describe('the name of a downloaded file', () => {
-  test('stays inside the directory, and in length', () => {
+  test('is portable, inside the directory, and within the length limit', () => {
     fc.assert(
       fc.property(id, file, (itsId, facts) => {
         const name = buildDownloadName(itsId, facts);
@@ -71,14 +71,14 @@ describe('the name of a downloaded file', () => {
     );
   });
 
-  test('is cut between characters, with the extension kept', () => {
+  test('is truncated between characters, and keeps its extension', () => {
     const long = named(`${'👩‍👩‍👧'.repeat(20)}.pdf`);
     expect(long).toMatch(/^7_(👩‍👩‍👧)+\.pdf$/u);
     expect(Buffer.byteLength(long)).toBeLessThanOrEqual(152);
     expect(named('e\u0301.txt')).toBe('7_é.txt');
   });
 
-  test('is the display name, else the decoded file name, else file', () => {
+  test('is the display name, or else the decoded file name, or else “file”', () => {
     expect(buildDownloadName('7', { displayName: 'a b', filename: 'c' })).toBe('7_a b');
     expect(buildDownloadName('7', { displayName: '', filename: 'r%C3%A9sum%C3%A9+1.pdf' })).toBe(
       '7_résumé 1.pdf',

@@ -92,7 +92,7 @@ describe('the link to the next page', () => {
     '<x> rel=next',
     '<a b>; rel=next',
     '<x>; rel=next junk <y>',
-  ])('is invalid, not missing, in a header that cannot be read: %s', (field) =>
+  ])('is invalid, not missing, if the header cannot be parsed: %s', (field) =>
     expect(next(field)).toEqual({ kind: 'invalid' }),
   );
 
@@ -115,7 +115,7 @@ describe('links to other origins', () => {
     ['//other.example/x', 'https://other.example', false],
     ['https://user@lms.example/x', 'https://lms.example', false],
     ['https://lms.example@other.example/', 'https://other.example', false],
-  ])('%s', (uri, leadsTo, onlyScheme) =>
+  ])('are detected with their origin: %s', (uri, leadsTo, onlyScheme) =>
     expect(next(`<${uri}>; rel="next"`)).toEqual({ kind: 'other_origin', origin: leadsTo, onlyScheme }),
   );
 
@@ -127,7 +127,7 @@ describe('links to other origins', () => {
     ['https://lms.example', '/'],
     ['https://lms.example?page=2#top', '/?page=2'],
     ['//lms.example/../x', '/../x'],
-  ])('resolves a relative link: %s', (uri, wanted) =>
+  ])('do not include a link within the origin, which is resolved: %s', (uri, wanted) =>
     expect(next(`<${uri}>; rel=next`)).toEqual({ kind: 'next', path: wanted }),
   );
 });

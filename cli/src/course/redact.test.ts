@@ -15,18 +15,18 @@ test('escapes control and bidi characters', () => {
 describe('text of a server', () => {
   const as = createRedactor(undefined);
 
-  test('contains no half of the token after it is cut', () => {
+  test('contains no part of the token after truncation', () => {
     expect(sanitizeServerText(`${'x'.repeat(195)}TOKEN-TOKEN`, createRedactor('TOKEN-TOKEN'))).not.toContain(
       'TOK',
     );
   });
 
-  test('is one line of 200 characters', () => {
+  test('is one line of at most 200 characters', () => {
     expect(sanitizeServerText(' a\n\tb ', as)).toBe('a b');
     expect([...sanitizeServerText('é'.repeat(300), as)]).toHaveLength(200);
   });
 
-  test('contains no key of a link', () => {
+  test('contains no secret key of a link', () => {
     expect(sanitizeServerText('see https://x.example/f?verifier=KEY&wrap=1 "secure_params":"KEY2"', as)).toBe(
       'see https://x.example/f?verifier=…&wrap=… "secure_params":"…"',
     );

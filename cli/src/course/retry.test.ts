@@ -12,8 +12,8 @@ const next = (
   return computeBackoff(failed, Array<Failed>(attempt - 1).fill(failed), { ...limits, ...more });
 };
 
-describe('back-off', () => {
-  test('stay within the limits', () => {
+describe('retries', () => {
+  test('have waits within the limits', () => {
     const attempts = fc.integer({ min: 1, max: 11 });
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
@@ -39,7 +39,7 @@ describe('back-off', () => {
     );
   });
 
-  test('continue while there are retries', () => {
+  test('wait twice as long each time, up to the limits', () => {
     expect([1, 2, 3].map((attempt) => next({}, { attempt }))).toEqual([1000, 2000, 4000]);
     expect(next({}, { attempt: 6, retries: 10, random: 0.99 })).toBe(30_000);
     expect(next({}, { attempt: 4 })).toBe('server_error');
@@ -47,7 +47,7 @@ describe('back-off', () => {
     expect(next({ code: 'forbidden' })).toBe('forbidden');
   });
 
-  test('are limited to one for the policy once', () => {
+  test('are limited to one for invalid JSON and total timeouts', () => {
     expect(next({ code: 'not_json' })).toBe(1000);
     expect(next({ code: 'not_json' }, { attempt: 2 })).toBe('not_json');
     expect(next({ code: 'timeout', isTotalTimeout: true }, { attempt: 2 })).toBe('timeout');
@@ -59,7 +59,7 @@ describe('back-off', () => {
     expect(next({ code: 'connection', isStale: true }, { attempt: 2 })).toBe(2000);
   });
 
-  test('are limited to a minute each, and two minutes per section', () => {
+  test('wait at most one minute each, and two minutes per section', () => {
     expect(next({ retryAfterMs: 60_000 })).toBe(60_000);
     expect(next({ retryAfterMs: 60_001 })).toBe('throttle_too_long');
     expect(next({}, { waitedMs: 119_000 })).toBe(1000);
@@ -80,5 +80,5 @@ describe('Retry-After', () => {
     ['1.5', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%j', (header, ms) => expect(parseRetryAfter(header, now)).toBe(ms));
+  ])('is parsed, or ignored if invalid: %j', (header, ms) => expect(parseRetryAfter(header, now)).toBe(ms));
 });

@@ -19,13 +19,13 @@ test('renders a link into the repository as a path', () => {
   );
 });
 
-test('renders any other link with its address', () => {
+test('renders any other link with its URL', () => {
   expect(
     plain('[cards/tide](https://www.bank.example/cards/tide) ✓ [found](https://b.example/#:~:text=95)'),
   ).toBe('cards/tide <https://www.bank.example/cards/tide> ✓ found <https://b.example/#:~:text=95>');
 });
 
-test('opens collapsed sections and removes HTML comments', () => {
+test('expands collapsed sections, and removes HTML comments', () => {
   const markdown =
     '<!-- cardcat-bot:1 e30= -->\n**Ready.**\n\n<details><summary>Labels</summary>\n\n`a`\n</details>\n';
   expect(plain(markdown)).toBe('**Ready.**\n\n--- Labels\n\n`a`');
@@ -81,7 +81,7 @@ const cited = lines(
   '| Dining | 3 | none | | |',
 );
 
-test('groups numbers under their page, with its address once', () => {
+test('groups numbers by their page, and prints the URL of each page once', () => {
   expect(plain(cited)).toBe(
     lines(
       'https://bank.example/a/b',
@@ -102,7 +102,7 @@ test('groups numbers under their page, with its address once', () => {
   );
 });
 
-test('keeps a column whose values differ, and titles rows without a page', () => {
+test('keeps a column whose values differ, and adds titles to rows without a page', () => {
   const table = lines(
     '| | Before | Now | | Source |',
     '|---|---|---|---|---|',

@@ -6,7 +6,7 @@ import { gatherSettings, hasCodeOwner } from './settings.ts';
 test.each([
   ['mira/cards', 'https://mira.github.io/cards/'],
   ['Mira/mira.github.io', 'https://mira.github.io/'],
-])('Enter accepts the proposals for the git remote %s', async (origin, site) => {
+])('Enter accepts the values suggested for the git remote %s', async (origin, site) => {
   const questions: string[] = [];
   const unused = () => Promise.reject(new Error('unexpected prompt'));
   const prompter: Prompter = {
@@ -36,6 +36,6 @@ test.each([
   ['/data/ # @mira once', false],
   ['*.json cards@mira.example', true],
   ['/data/', false],
-])('whether CODEOWNERS %j names an owner', (line, expected) => {
+])('detects whether CODEOWNERS %j lists an owner', (line, expected) => {
   expect(hasCodeOwner(`# Who\n\n${line}\n`)).toBe(expected);
 });

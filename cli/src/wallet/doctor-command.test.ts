@@ -30,7 +30,7 @@ const timeless = (text: string) =>
     .replace(/(sharp +)[\d.]+/, '$1<version>')
     .replace(/(git +)[\d.]+/, '$1<version>');
 
-test('prints counts and states, but nothing about a pass, card, person or folder', async () => {
+test('prints counts and states, but no information about a pass, card, person or folder', async () => {
   const home = homeWithCatalog();
   const passes = join(home.home, 'passes');
   await writeWallet(passes, Object.values(somePasses));

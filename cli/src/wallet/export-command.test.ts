@@ -36,7 +36,7 @@ test('exits with 1 if a named card fails, and still writes the others', async ()
   expect(result.stderr).toContain('Pass 3 of 3 (the 3rd by file name) was not read');
 });
 
-test('exits with 1 before writing anything if --map matches nothing', async () => {
+test('exits with 1 and writes nothing if --map matches no pass', async () => {
   const words = { ...somePasses.harbor.words, description: 'A = B Card' };
   const { run } = await setup([{ ...harbor, words }]);
   const none = await run(['export', ...out, '--map', `Nobody=${id}`, ...mapArgs]);
@@ -46,7 +46,7 @@ test('exits with 1 before writing anything if --map matches nothing', async () =
   expect([result.exitCode, result.changed]).toEqual([0, made]);
 });
 
-test('exits with 1 for two pictures of one card without a terminal', async () => {
+test('exits with 1 for two different pictures of one card without a terminal', async () => {
   const { run } = await setup([harbor, { ...somePasses.harborAgain, art: { '2x': dark } }]);
   const result = await run(['export', ...out, '--map', `Harbor Preferred® Card=${id}`, '--json']);
   expect(result).toMatchObject({ exitCode: 1, changed: [] });
@@ -76,7 +76,7 @@ test('--out prints paths and commands for the current checkout, and replaces no 
   expect(JSON.parse(again.stdout).written[0].replaced).toBe(false);
 });
 
-test('exits with 1 if the folder cannot be written, with 2 if it is a file', async () => {
+test('exits with 1 if the folder cannot be created, and with 2 if it is a file', async () => {
   const { run, home } = await setup();
   writeFileSync(join(home, 'file'), 'no folder');
   const file = await run(['export', ...mapArgs, '--out', '../file']);
@@ -100,7 +100,7 @@ test('exits with 1 without the image library', async () => {
   }
 });
 
-test('uses the next picture if the largest cannot be decoded, and says so if there is none', async () => {
+test('uses the next picture if the largest cannot be decoded, and exits with 1 if there is none', async () => {
   const { run, home } = await setup();
   const whole = await drawPicture({ width: 764, height: 480, clean: true });
   const start = whole.subarray(0, whole.indexOf('IDAT') - 4);
@@ -136,7 +136,7 @@ test('imports a picture, and rejects a wrong shape, a missing file and an unknow
   expect(unknown.stderr).toContain(`Did you mean ${id}?`);
 });
 
-test('leaves nothing after Ctrl-C at the list, in which nothing is preselected', async () => {
+test('writes nothing after Ctrl-C or Enter at the list, because nothing is preselected', async () => {
   const { run } = await setup();
   const list = 'Which cards do you want to export?';
   for (const [key, exitCode] of [
@@ -146,7 +146,7 @@ test('leaves nothing after Ctrl-C at the list, in which nothing is preselected',
     expect(await run(['export', ...out], { keys: [[list, key]] })).toMatchObject({ exitCode, changed: [] });
 });
 
-test('cards that are not offered are listed with the reason, and an empty selection names the key', async () => {
+test('lists cards that are not offered with the reason, and explains how to select a card', async () => {
   const { run } = await setup([harbor, somePasses.pdfOnly]);
   const result = await run(['export', ...out], {
     keys: [['Which cards do you want to export?', keys.enter]],
@@ -155,7 +155,7 @@ test('cards that are not offered are listed with the reason, and an empty select
   expect(result.stderr).toContain('Space selects a card');
 });
 
-test('SIGINT while a picture is encoded leaves nothing', async () => {
+test('writes nothing after SIGINT while a picture is encoded', async () => {
   const { run } = await setup();
   const stop = new AbortController();
   const loadSharp = async () => {

@@ -22,7 +22,7 @@ async function helpOf(...args: readonly string[]): Promise<string> {
   return text;
 }
 
-test('2.2 12.1 the help of each command, with three examples, exit codes and the promise', async () => {
+test('each command has help with three examples, exit codes and the privacy statement', async () => {
   const texts = new Map<string, string>();
   for (const command of [
     ['wallet'],

@@ -18,16 +18,16 @@ function wordsOf(value: unknown): readonly string[] {
 }
 
 describe('the manual', () => {
-  test('has the promise, word for word', () => {
+  test('contains the privacy statement word for word', () => {
     expect(inOneLine).toContain(privacyStatement);
   });
 
-  test('names for each sentence of the promise a test that there is', () => {
+  test('names a test for each sentence of the privacy statement', () => {
     const rows = [...manual.matchAll(/^\| (.+?) \| \[`.+?`\]\(\.\.\/\.\.\/(\S+?)\), “(.+?)” \|$/gm)];
     expect(rows.map(([, sentence]) => sentence)).toEqual(privacyStatement.split(/(?<=\.) /));
   });
 
-  test('names no test and no file that there is not', () => {
+  test('refers only to tests and files that exist', () => {
     const named = [...inOneLine.matchAll(/\]\(\.\.\/\.\.\/(\S+?\.test\.ts)\)(?:, “(.+?)”)?/g)];
     expect(named.length).toBeGreaterThan(8);
     for (const [, path = '', name] of named) {
@@ -38,14 +38,14 @@ describe('the manual', () => {
 });
 
 describe('the manual', () => {
-  test('has every flag', () => {
+  test('contains every flag', () => {
     const flags = [...walletFlags.scan, ...walletFlags.export, ...walletFlags.import].map(
       ({ flags: text }) => text.split(' ')[0] ?? '',
     );
     expect(flags.filter((flag) => !manual.includes(`\`${flag}`))).toEqual([]);
   });
 
-  test('has every state and every reason', () => {
+  test('contains every state and every reason', () => {
     const schemas = ['wallet-scan', 'wallet-export'].map((name) => read(`docs/schemas/${name}.schema.json`));
     const words = schemas.flatMap((text) => wordsOf(JSON.parse(text).properties));
     // The manual need not contain these words, because `cardcat wallet` does not print them. The schemas explain them.
@@ -56,7 +56,7 @@ describe('the manual', () => {
     expect(wanted.filter((word) => !manual.includes(`\`${word}\``))).toEqual([]);
   });
 
-  test('has every exit code', () => {
+  test('contains every exit code', () => {
     for (const code of new Set(Object.values(walletExit)))
       expect([code, new RegExp(`^\\| (\\d+, )*${code}(, \\d+)* \\|`, 'm').test(manual)]).toEqual([
         code,

@@ -23,7 +23,7 @@ describe('rejects invalid and contradictory flags before opening anything', () =
     ['1 to 120', [...picture, '--attribution', 'a'.repeat(121)]],
     ['1 to 120', [...picture, '--attribution', '\u200b']],
     ['user name', ['scan', '--catalog', 'https://me:secret@cards.example/all.json']],
-  ])('%s: %j', async (says, args) => {
+  ])('with the text “%s”: %j', async (says, args) => {
     const result = await runWallet(walletHome(), args);
     expect(result).toMatchObject({ exitCode: 2, stdout: '' });
     expect(result.stderr).toMatch(/^cardcat: .*\.\n$/);
@@ -49,11 +49,11 @@ describe('--map', () => {
     expect(() => readMaps(value)).toThrow('NAME=ID');
   });
 
-  test.each(['', '../us-x', 'us-a/b', '__proto__'])('rejects what is not an id: %j', (wrong) => {
+  test.each(['', '../us-x', 'us-a/b', '__proto__'])('rejects an invalid card id: %j', (wrong) => {
     expect(() => readMaps(`Harbor=${wrong}`)).toThrow('a card id');
   });
 
-  test.each(['#0', '#', '#9999999'])('numbers passes from 1: %s', (name) => {
+  test.each(['#0', '#', '#9999999'])('rejects an invalid pass number: %s', (name) => {
     expect(() => readMaps(`${name}=${card}`)).toThrow('numbered from #1');
   });
 
@@ -64,7 +64,7 @@ describe('--map', () => {
     expect(readMaps(`__proto__=${card}`, `constructor=${card}`)).toHaveLength(2);
   });
 
-  test('cleans a typed name like scan does', () => {
+  test('cleans a given name in the same way as scan', () => {
     expect(readMaps(`Harbor 4242 4242=${card}`)).toEqual([{ pass: { name: 'Harbor …' }, cardId: card }]);
   });
 });

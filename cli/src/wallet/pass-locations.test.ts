@@ -15,14 +15,14 @@ import {
 } from './pass-locations.ts';
 import { readWallet } from './read-wallet.ts';
 
-describe('locations', () => {
-  test('show the wallet without the home folder', () => {
+describe('displayed locations', () => {
+  test('abbreviate the home folder in the path of the wallet', () => {
     const place = getDefaultLocation('darwin', '/Users/jo\nhn');
     expect(place?.path).toBe('/Users/jo\nhn/Library/Passes/Cards');
     expect(place?.displayPath).toBe('~/Library/Passes/Cards');
   });
 
-  test('show a folder as typed, and a bundle by its position', () => {
+  test('show a folder as given, and a bundle by its position', () => {
     const given = ['./my passes', '/x/a.pkpass', 'b.pkpass///', 'c.pkpass', 'a.pkpass/more', '/'];
     expect(resolvePassesDirs(given, '/x').map(({ kind, displayPath: shown }) => `${kind}: ${shown}`)).toEqual(
       [
@@ -58,25 +58,33 @@ const wallet = getDefaultLocation('darwin', home);
 const answering = (codes: Readonly<Record<string, string>>) =>
   failingFiles((_, path) => codes[path] ?? 'EIO');
 
-describe('access', () => {
+describe('access problems', () => {
   test.each([
-    ['ENOENT below EPERM', { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EPERM' }, 'privacy EPERM'],
     [
-      'ENOENT twice, in a home without right',
+      'ENOENT in a parent folder with EPERM',
+      { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EPERM' },
+      'privacy EPERM',
+    ],
+    [
+      'ENOENT twice in a home folder with EACCES',
       { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'ENOENT', [home]: 'EACCES' },
       'ownership EACCES',
     ],
     [
-      'ENOENT all the way',
+      'ENOENT up to the home folder',
       { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'ENOENT', [home]: 'ENOENT' },
       'absent ENOENT',
     ],
-    ['another error above', { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EIO' }, 'other EIO'],
-  ])('%s', async (_, codes, problem) => {
+    [
+      'ENOENT in a parent folder with another error',
+      { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EIO' },
+      'other EIO',
+    ],
+  ])('are derived from %s', async (_, codes, problem) => {
     expect(await problemOf(wallet, answering(codes))).toBe(problem);
   });
 
-  test('is absent in a readable parent, or with its parent in a readable home', async () => {
+  test('are reported as absent if the folder is missing and a folder above it is readable', async () => {
     const folder = scratchFolder();
     expect(await problemOf(getDefaultLocation('darwin', folder))).toBe('absent ENOENT');
     mkdirSync(join(folder, 'Library/Passes'), { recursive: true });
@@ -85,22 +93,25 @@ describe('access', () => {
     expect(await problemOf(resolvePassesDirs([join(folder, 'none.pkpass')], '/')[0])).toBe('absent ENOENT');
   });
 
-  test.skipIf(process.platform === 'win32')('a folder of somebody else, for real', async () => {
-    const parent = scratchFolder();
-    chmodSync(parent, 0o755);
-    const place = getDefaultLocation('darwin', await writeHome(parent, [{}]));
-    const folder = place?.path ?? '';
-    chmodSync(folder, 0o000);
-    expect(await asOrdinaryUser(() => problemOf(place))).toBe('ownership EACCES');
-    chmodSync(join(folder, '..'), 0o000);
-    expect(await asOrdinaryUser(() => problemOf(place))).toBe('ownership EACCES');
-    chmodSync(join(folder, '..'), 0o755);
-    chmodSync(folder, 0o755);
-    expect(await asOrdinaryUser(() => problemOf(place))).toBe('1 bundles');
-  });
+  test.skipIf(process.platform === 'win32')(
+    'are reported as ownership for a folder of another user on disk',
+    async () => {
+      const parent = scratchFolder();
+      chmodSync(parent, 0o755);
+      const place = getDefaultLocation('darwin', await writeHome(parent, [{}]));
+      const folder = place?.path ?? '';
+      chmodSync(folder, 0o000);
+      expect(await asOrdinaryUser(() => problemOf(place))).toBe('ownership EACCES');
+      chmodSync(join(folder, '..'), 0o000);
+      expect(await asOrdinaryUser(() => problemOf(place))).toBe('ownership EACCES');
+      chmodSync(join(folder, '..'), 0o755);
+      chmodSync(folder, 0o755);
+      expect(await asOrdinaryUser(() => problemOf(place))).toBe('1 bundles');
+    },
+  );
 });
 
-describe('guides', () => {
+describe('access guides', () => {
   const given = resolvePassesDirs(['./copied passes'], '/')[0];
   const terminals = [
     'Apple_Terminal',
@@ -114,7 +125,7 @@ describe('guides', () => {
     undefined,
   ];
 
-  test('match the golden files for each terminal', () => {
+  test('match the golden file for each terminal', () => {
     if (wallet === undefined || given === undefined) throw new Error('No place.');
     const onMac = (termProgram: string | undefined) => ({ platform: 'darwin', termProgram });
     const texts = [
@@ -129,7 +140,7 @@ describe('guides', () => {
     expectGolden('wallet/access-guides.txt', inSections(texts));
   });
 
-  test('never show an unknown value', () => {
+  test('never show an unknown terminal name', () => {
     for (const value of ['\u001b[31mTerminal', '', 'constructor', '__proto__', 'apple_terminal'])
       expect(getTerminalName(value)).toBe('your terminal application');
   });

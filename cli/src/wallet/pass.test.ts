@@ -7,25 +7,25 @@ import { classify, decodeText, extractPass, type Pass, type PassDocument } from 
 
 const bytes = (...values: readonly number[]) => Uint8Array.from(values);
 
-describe('text', () => {
-  test.each(textForms)('%s', (form) => {
+describe('decodeText', () => {
+  test.each(textForms)('decodes %s', (form) => {
     const text = '{"description":"Café 东湾 💳"}';
     expect(decodeText(new Uint8Array(encodeText(text, form)))).toBe(text);
   });
 
-  test('prefers a byte-order mark to the guess', () => {
+  test('prefers a byte-order mark to a guessed encoding', () => {
     expect(decodeText(bytes(0xef, 0xbb, 0xbf, 0x00, 0x7b))).toBe('\0{');
     expect(decodeText(bytes(0xff, 0xfe, 0x00, 0x7b))).toBe('笀');
   });
 
   test.each([
-    ['bad UTF-8', bytes(0x7b, 0xff)],
+    ['invalid UTF-8', bytes(0x7b, 0xff)],
     ['a lone surrogate in UTF-16 LE', bytes(0xff, 0xfe, 0x00, 0xd8, 0x7b, 0x00)],
   ])('rejects %s', (_, bad) => {
     expect(decodeText(bad)).toBeUndefined();
   });
 
-  test('never throws another error, and returns well-formed text', () => {
+  test('returns well-formed text or undefined for any bytes', () => {
     const prefix = fc.constantFrom([], [0xff, 0xfe], [0xfe, 0xff], [0xef, 0xbb, 0xbf], [0x00], [0x7b, 0x00]);
     fc.assert(
       fc.property(prefix, fc.uint8Array({ maxLength: 64 }), (start, rest) => {
@@ -40,24 +40,30 @@ describe('text', () => {
 const payment = { passTypeIdentifier: 'paymentpass.com.apple' };
 const art = ['pass.json', 'cardBackgroundCombined@2x.png'];
 
-describe('kind, the first that applies', () => {
+describe('the kind of a pass', () => {
   const cases: readonly (readonly [string, PassDocument, readonly string[], ReturnType<typeof classify>])[] =
     [
-      ['the identifier', payment, [], 'payment'],
+      ['is payment for a payment pass identifier', payment, [], 'payment'],
       [
-        'another card type goes first',
+        'is other for another card type, even with a payment identifier and payment applications',
         { ...payment, cardType: 'Transit', paymentApplications: [{}] },
         art,
         'other',
       ],
-      ['a card type that is no text counts as absent', { ...payment, cardType: 7 }, [], 'payment'],
-      ['a payment application', { paymentApplications: [{}] }, [], 'payment'],
-      ['the identifier goes before a style', { ...payment, storeCard: {} }, [], 'payment'],
+      ['does not depend on a card type that is not a string', { ...payment, cardType: 7 }, [], 'payment'],
+      ['is payment for a payment application', { paymentApplications: [{}] }, [], 'payment'],
+      ['depends on the identifier rather than on the style', { ...payment, storeCard: {} }, [], 'payment'],
       ...['boardingPass', 'generic'].map(
-        (style) => [`a ${style} with card art`, { [style]: null }, art, 'other'] as const,
+        (style) =>
+          [`is other for the style ${style} with card art`, { [style]: null }, art, 'other'] as const,
       ),
-      ['a sidecar alone', {}, ['cardBackgroundCombined@3x.png.urls'], 'unsure'],
-      ['a name that every object has', JSON.parse('{"__proto__":{"storeCard":{}}}'), art, 'unsure'],
+      ['is unsure for only a sidecar file', {}, ['cardBackgroundCombined@3x.png.urls'], 'unsure'],
+      [
+        'is unsure if a style is only in __proto__',
+        JSON.parse('{"__proto__":{"storeCard":{}}}'),
+        art,
+        'unsure',
+      ],
     ];
   test.each(cases)('%s', (_, document, names, kind) => {
     expect(classify(document, names)).toBe(kind);
@@ -86,7 +92,7 @@ const words = {
 };
 
 describe('the allow-list', () => {
-  test('has exactly these keys', () => {
+  test('has exactly the expected keys', () => {
     expectTypeOf<keyof Pass>().toEqualTypeOf<(typeof keys)[number]>();
     // The type has no other keys, so the program cannot read a private field of a pass by mistake.
     expectTypeOf<string extends keyof Pass ? true : false>().toEqualTypeOf<false>();
@@ -94,7 +100,7 @@ describe('the allow-list', () => {
     expect(Object.keys(extractPass({}, 'payment')).sort()).toEqual([...keys].sort());
   });
 
-  test('copies only the allowed fields of a document', () => {
+  test('copies only the allowed fields of a pass.json', () => {
     const pass = extractPass(passDocument('payment', words), 'payment');
     expect(pass).toEqual({
       ...words,
@@ -104,7 +110,7 @@ describe('the allow-list', () => {
     expect(findCanaries(JSON.stringify(pass))).toEqual([]);
   });
 
-  test.each([7, null, ['Harbor Card']])('treats a value of another type as absent: %j', (value) => {
+  test.each([7, null, ['Harbor Card']])('treats a value of another type as missing: %j', (value) => {
     const document = {
       ...Object.fromEntries(Object.keys(words).map((key) => [key, value])),
       paymentApplications: [

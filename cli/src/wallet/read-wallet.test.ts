@@ -36,7 +36,7 @@ const named = (description: string): PassSpec => ({ words: { description } });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('reading a wallet', () => {
-  test('4.1 4.4 4.8 reads a wallet with every kind of bundle', async () => {
+  test('reads a wallet with every kind of bundle', async () => {
     const folder = await writeWallet(join(scratchFolder(), 'passes'), all);
     const wallet = await readWalletAt([folder]);
     expect(summarizeWallet(wallet)).toEqual([
@@ -55,7 +55,7 @@ describe('reading a wallet', () => {
     expect(findCanaries(JSON.stringify(wallet))).toEqual([]);
   });
 
-  test('4.2 15.4 opens only pass.json and pictures of payment passes', async () => {
+  test('opens only pass.json and pictures of payment passes', async () => {
     const folder = await writeWallet(join(scratchFolder(), 'passes'), all);
     const { files, opened } = recordingFiles();
     await readWalletAt([folder], files);
@@ -81,7 +81,7 @@ describe('reading a wallet', () => {
     );
   });
 
-  test('reads at most 8 at a time, and keeps their order', async () => {
+  test('reads at most 8 bundles at the same time, and keeps their order', async () => {
     const wishes = Array.from({ length: 20 }, (_, index) => named(`No ${index + 1}`));
     const folder = await writeWallet(join(scratchFolder(), 'passes'), wishes);
     const waiting: (() => void)[] = [];
@@ -102,7 +102,7 @@ describe('reading a wallet', () => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
-  test('refuses bundles beyond 500 over all locations', async () => {
+  test('refuses bundles after the first 500 of all locations', async () => {
     const [first, second] = [join(scratchFolder(), 'a'), join(scratchFolder(), 'b')];
     for (const [folder, count] of [
       [first, 300],
@@ -131,7 +131,7 @@ describe('reading a wallet', () => {
     expect(opened.filter((path) => /sqlite|cache|z\.pkpass/.test(path))).toEqual([]);
   });
 
-  test('reads one bundle as folder and as zip file, in every text encoding', async () => {
+  test('reads the same UTF-16 bundle as a folder and as a zip file', async () => {
     const folder = scratchFolder();
     const files = await passFiles({ words: { description: '东湾 Card' }, textForm: 'utf-16-be' });
     const bundle = writeBundle(folder, 'one.pkpass', files);
@@ -170,7 +170,7 @@ async function bytesOf(art: LocalArt): Promise<readonly Uint8Array[]> {
 }
 
 describe('the picture of a pass', () => {
-  test('is the largest, followed by the next ones', async () => {
+  test('is the largest one, followed by the others', async () => {
     const { art } = await artOf({ art: { '3x': small, '2x': large, '1x': { ...small, seed: 2 } } });
     const [first, second, third] = await Promise.all(
       [large, small, { ...small, seed: 2 }].map((one) => drawPicture(one)),
@@ -185,7 +185,7 @@ describe('the picture of a pass', () => {
     );
   });
 
-  test('is refused if it has changed', async () => {
+  test('is refused if it changed after it was listed', async () => {
     const { art, folder } = await artOf({ art: { '2x': small } });
     writeFileSync(join(folder, artNames['2x']), await drawPicture({ ...small, seed: 9 }));
     await expect(bytesOf(art)).rejects.toMatchObject({ why: 'not-readable' });
@@ -194,11 +194,11 @@ describe('the picture of a pass', () => {
   test.each([
     ['@3x', { '3x': { ...small, seed: 1 }, '2x': { ...small, seed: 2 }, '1x': { ...small, seed: 3 } }, 1],
     ['@2x', { '2x': { ...small, seed: 2 }, '1x': { ...small, seed: 3 } }, 2],
-  ])('is, among equal ones, %s', async (_, art, seed) => {
+  ])('is %s if several pictures have the largest size', async (_, art, seed) => {
     expect(picture((await artOf({ art })).art).sha256).toBe(sha256(await drawPicture({ ...small, seed })));
   });
 
-  test('without pictures', async () => {
+  test('is none, pdf or named-only if there is no PNG', async () => {
     expect((await artOf({})).art).toEqual({ format: 'none' });
     expect((await artOf({ pdf: true, sidecar: true })).art).toEqual({ format: 'pdf' });
     expect((await artOf({ sidecar: true })).art).toEqual({ format: 'named-only' });
@@ -229,7 +229,7 @@ function replace(path: string, make: (path: string) => unknown): void {
 const mkfifo = (path: string) => execFileSync('mkfifo', [path]);
 
 describe('sizes and counts', () => {
-  test.each(['pass.json', artNames['3x']])('a folder named %s', async (name) => {
+  test.each(['pass.json', artNames['3x']])('refuses a bundle in which %s is a folder', async (name) => {
     const folder = await walletWith(withArt, (bundle) =>
       replace(join(bundle, name), (path) => mkdirSync(path)),
     );
@@ -262,18 +262,21 @@ describe('sizes and counts', () => {
   });
 });
 
-describe('documents', () => {
+describe('pass documents', () => {
   test.each<readonly [string, string | Uint8Array, string]>([
     ['null', 'null', 'json-syntax'],
-    ['bad UTF-8', Uint8Array.from([0x7b, 0xff, 0x7d]), 'json-encoding'],
-  ])('%s', async (_, passJson, outcome) => {
+    ['invalid UTF-8', Uint8Array.from([0x7b, 0xff, 0x7d]), 'json-encoding'],
+  ])('rejects %s', async (_, passJson, outcome) => {
     await expectOutcome(await walletWith({ passJson }), outcome);
   });
 
   const odd = (more: string) => `{"passTypeIdentifier":"paymentpass.com.apple","description":"Odd",${more}}`;
   test.each([
-    ['keys like those of a prototype', odd('"__proto__":{"logoText":"x"},"constructor":{"prototype":{}}')],
-    ['20,000 levels under a key that nobody asks for', odd(`"x":${'['.repeat(20_000)}${']'.repeat(20_000)}`)],
+    [
+      'accepts keys with the names of prototype properties',
+      odd('"__proto__":{"logoText":"x"},"constructor":{"prototype":{}}'),
+    ],
+    ['accepts 20,000 nested levels in an unused key', odd(`"x":${'['.repeat(20_000)}${']'.repeat(20_000)}`)],
   ])('%s', async (_, passJson) => {
     await expectOutcome(await walletWith({ passJson }), 'Odd: none');
     expect(Object.keys(Object.prototype)).toEqual([]);
@@ -281,32 +284,38 @@ describe('documents', () => {
 });
 
 describe('a bundle that cannot be read', () => {
-  test.each(['EPERM', 'EIO', 'EMFILE', 'ENOENT'])('%s, at any call', async (code) => {
-    for (const call of ['lstat', 'names', 'open'])
-      await expectOutcome(
-        await walletWith(good),
-        'not-readable',
-        failingFiles((made, path) => (made === call && path.includes('a.pkpass') ? code : undefined)),
-      );
-  });
+  test.each(['EPERM', 'EIO', 'EMFILE', 'ENOENT'])(
+    'is refused if any file system call fails with %s',
+    async (code) => {
+      for (const call of ['lstat', 'names', 'open'])
+        await expectOutcome(
+          await walletWith(good),
+          'not-readable',
+          failingFiles((made, path) => (made === call && path.includes('a.pkpass') ? code : undefined)),
+        );
+    },
+  );
 
-  test.skipIf(process.platform === 'win32')('EACCES for real', async () => {
-    for (const name of ['', 'pass.json', artNames['3x']]) {
-      const folder = await walletWith(withArt, (bundle) => chmodSync(join(bundle, name), 0o000));
-      chmodSync(folder, 0o755);
-      await asOrdinaryUser(() => expectOutcome(folder, 'not-readable'));
-      chmodSync(join(folder, 'a.pkpass', name), 0o755);
-    }
-  });
+  test.skipIf(process.platform === 'win32')(
+    'is refused if its permissions do not allow reading',
+    async () => {
+      for (const name of ['', 'pass.json', artNames['3x']]) {
+        const folder = await walletWith(withArt, (bundle) => chmodSync(join(bundle, name), 0o000));
+        chmodSync(folder, 0o755);
+        await asOrdinaryUser(() => expectOutcome(folder, 'not-readable'));
+        chmodSync(join(folder, 'a.pkpass', name), 0o755);
+      }
+    },
+  );
 
-  test('rethrows errors that are not from the file system', async () => {
+  test('does not hide errors that are not from the file system', async () => {
     const open = () => Promise.reject(new TypeError('a mistake of ours'));
     const folder = await walletWith(good);
     await expect(readWalletAt([folder], { ...walletFileSystem, open })).rejects.toThrow(TypeError);
   });
 });
 
-describe.skipIf(process.platform === 'win32')('links, and what is no file', () => {
+describe.skipIf(process.platform === 'win32')('links and special files', () => {
   test.each(['pass.json', artNames['3x']])('refuses a link as %s', async (name) => {
     const folder = scratchFolder();
     writeFileSync(join(folder, 'outside'), '{}');
@@ -318,7 +327,7 @@ describe.skipIf(process.platform === 'win32')('links, and what is no file', () =
     }
   });
 
-  test('never lists or opens the target of a link as bundle', async () => {
+  test('refuses a bundle that is a link, without opening its target', async () => {
     const elsewhere = writeBundle(scratchFolder(), 'x.pkpass', await passFiles(good));
     const folder = await walletWith(good, (bundle) =>
       replace(bundle, (path) => symlinkSync(elsewhere, path)),
@@ -341,7 +350,7 @@ describe.skipIf(process.platform === 'win32')('links, and what is no file', () =
   });
 
   test.each(['link', 'folder'] as const)(
-    'a bundle swapped for a %s between listing and opening',
+    'refuses a bundle replaced by a %s between listing and opening',
     async (swap) => {
       const stolen = await passFiles({ words: { description: 'Stolen' } });
       const elsewhere = writeBundle(scratchFolder(), 'x.pkpass', stolen);
@@ -358,7 +367,7 @@ describe.skipIf(process.platform === 'win32')('links, and what is no file', () =
     },
   );
 
-  test.each(['pass.json', artNames['3x'], ''])('a pipe and a socket as %j', async (name) => {
+  test.each(['pass.json', artNames['3x'], ''])('refuses a pipe or a socket as %j', async (name) => {
     const piped = await walletWith(withArt, (bundle) => replace(join(bundle, name), mkfifo));
     await expectOutcome(piped, 'not-a-regular-file');
     const listening = await walletWith(withArt, async (bundle) => {

@@ -36,7 +36,7 @@ const throwing = (error: unknown) => async (): Promise<number> => {
 };
 
 describe('errors of a command', () => {
-  test('are one sentence if expected', async () => {
+  test('are reported in one sentence if they are expected', async () => {
     expect(await ended(throwing(new UsageError('Give one.')))).toEqual({
       exitCode: 2,
       said: 'cardcat: Give one.\n',
@@ -55,7 +55,7 @@ describe('errors of a command', () => {
     new Error('a\n    at x (/home/somebody/secret.js:1:2)'),
     secret,
     null,
-  ])('show only file and line if unexpected, %#', async (error) => {
+  ])('contain at most file and line if they are unexpected (case %#)', async (error) => {
     const { exitCode, said } = await ended(throwing(error));
     expect(exitCode).toBe(1);
     expect(said).toMatch(
@@ -64,7 +64,7 @@ describe('errors of a command', () => {
     expect(said).not.toContain('secret');
   });
 
-  test('show file and line if known', async () => {
+  test('contain file and line if these are known', async () => {
     const { said } = await ended(async () => (undefined as unknown as number[]).length);
     expect(said).toMatch(/ at [a-z-]+\.ts:\d+:\d+/);
   });
@@ -93,7 +93,7 @@ describe('standard output', () => {
 
 test.each<[string, boolean | undefined, string | undefined, string]>([
   ['a terminal', true, 'xterm', '\rReading …\u001b[K|\r\u001b[K'],
-  ['a dumb one', true, 'dumb', '|'],
+  ['a dumb terminal', true, 'dumb', '|'],
   ['a file', undefined, 'xterm', '|'],
 ])('shows a status line only on a terminal that can erase it: %s', async (_, isTTY, TERM, told) => {
   let said = '';

@@ -39,14 +39,17 @@ async function homeWith(passes: readonly PassSpec[] = all): Promise<WalletHome> 
 }
 
 describe('exit codes of scan', () => {
-  test.each([[[]], [['--json']]])('are 0 if passes were compared and none was refused %j', async (more) => {
-    const home = await homeWith();
-    const before = snapshotOf(home.home);
-    const result = await runWallet(home, [...given, ...more]);
-    expect(result).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(result.stdout).toContain('Harbor Preferred');
-    expect(snapshotOf(home.home)).toEqual(before);
-  });
+  test.each([[[]], [['--json']]])(
+    'are 0 if passes were compared and none was refused (flags: %j)',
+    async (more) => {
+      const home = await homeWith();
+      const before = snapshotOf(home.home);
+      const result = await runWallet(home, [...given, ...more]);
+      expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(result.stdout).toContain('Harbor Preferred');
+      expect(snapshotOf(home.home)).toEqual(before);
+    },
+  );
 
   test.each<[string, readonly string[], string]>([
     ['there is no pass', [...offline, '--passes-dir', 'empty'], 'No .pkpass in empty.\n'],
@@ -56,28 +59,28 @@ describe('exit codes of scan', () => {
       'No .pkpass in copy; did you mean copy/Cards?\n',
     ],
     [
-      'the folder is not there',
+      'the folder does not exist',
       [...offline, '--passes-dir', 'away'],
       'cardcat: away does not exist; check the path.\n',
     ],
     [
-      'it is no folder',
+      'the path is not a folder',
       [...offline, '--passes-dir', 'cards.json'],
       'cardcat: cards.json is not a folder; give a folder of passes, or one .pkpass.\n',
     ],
     [
-      'there is no catalog',
+      'no catalog is available',
       ['scan', '--offline', '--passes-dir', 'passes'],
       'The catalog is not available: none was downloaded before, and this folder is not in a checkout; nothing can be compared.\n',
     ],
-  ])('are 1: %s', async (_, args, told) => {
+  ])('are 1 if %s', async (_, args, told) => {
     const home = await homeWith([somePasses.harbor]);
     mkdirSync(join(home.home, 'empty'));
     mkdirSync(join(home.home, 'copy/Cards/a.pkpass'), { recursive: true });
     expect(await runWallet(home, args)).toMatchObject({ exitCode: 1, stderr: told });
   });
 
-  test('are 2 after a usage error, with nothing opened', async () => {
+  test('are 2 after a usage error, and no file is opened', async () => {
     const home = await homeWith([]);
     for (const args of [
       ['scan', '--nothing'],
@@ -109,7 +112,7 @@ describe('exit codes of scan', () => {
     }
   });
 
-  test.each([[[]], [['--json']]])('are 1 after an internal error %j', async (more) => {
+  test.each([[[]], [['--json']]])('are 1 after an internal error (flags: %j)', async (more) => {
     const names = (path: string) =>
       Promise.reject(Object.assign(new TypeError(`${canary('serialNumber')} ${path}`), { path }));
     const result = await runWallet(await homeWith(), [...given, ...more], {
@@ -133,14 +136,14 @@ describe('access to the wallet of a Mac', () => {
     ['EPERM', 3, /Switch it on for Terminal\.$/m],
     ['EACCES', 3, /ls -leOd ~\/Library\/Passes ~\/Library\/Passes\/Cards$/m],
     ['EIO', 1, /~\/Library\/Passes\/Cards cannot be read \(EIO\)/],
-  ])('%s', async (code, exitCode, told) => {
+  ])('is explained after the error %s', async (code, exitCode, told) => {
     const files = failingFiles((_, path) => (path.endsWith('Passes/Cards') ? code : undefined));
     const options = { deps: { platform: 'darwin', files }, env: { TERM_PROGRAM: 'Apple_Terminal' } };
     const result = await runWallet(await mac(), offline, options);
     expect(result).toMatchObject({ exitCode, stdout: '', stderr: expect.stringMatching(told) });
   });
 
-  test('5.2, 13 does not show an unknown terminal name', async () => {
+  test('is explained without showing an unknown terminal name', async () => {
     const files = failingFiles(() => 'EPERM');
     const env = { TERM_PROGRAM: '\u001b[31mEvil\u001b]0;x\u0007' };
     const { stderr } = await runWallet(await mac(), offline, { deps: { platform: 'darwin', files }, env });
@@ -148,7 +151,7 @@ describe('access to the wallet of a Mac', () => {
     expect(stderr).toContain('Switch it on for your terminal application.');
   });
 
-  test('is read, and a missing folder means no passes', async () => {
+  test('succeeds, and a missing folder means that there are no passes', async () => {
     const home = await mac(all);
     const result = await runWallet(home, offline, { deps: { platform: 'darwin' } });
     expect([result.exitCode, result.stdout.includes('Harbor Preferred')]).toEqual([0, true]);
@@ -158,7 +161,7 @@ describe('access to the wallet of a Mac', () => {
   });
 });
 
-test('reads zip files and a bundle by its name', async () => {
+test('reads zip files in a folder, and a bundle given by its path', async () => {
   const home = await homeWith([]);
   const files = await passFiles(somePasses.harbor);
   for (const [index, form] of (['plain', 'in-folder', 'finder'] as const).entries())
@@ -168,7 +171,7 @@ test('reads zip files and a bundle by its name', async () => {
 });
 
 test.each([[[]], [['--json']]])(
-  '13, 15.2 exits with 1 for refused passes, without showing their content %j',
+  'exits with 1 for refused passes, without showing their content (flags: %j)',
   async (more) => {
     const home = await homeWith([somePasses.harbor]);
     const folder = join(home.home, 'passes');
@@ -208,7 +211,7 @@ test.each([[[]], [['--json']]])(
   },
 );
 
-test('4.6, 13 cleans names with control characters, invisible characters or numbers', async () => {
+test('cleans names with control characters, invisible characters or numbers', async () => {
   const names = ['Har\u001b[31mbor\u001b]0;title\u0007 \u202eCard\u2066', 'Visa 4111 1111 1111 1111'];
   const home = await homeWith(names.map((description) => ({ words: { description } })));
   const result = await runWallet(home, given);
@@ -226,8 +229,8 @@ function inManual(request: string | undefined): string {
     .replaceAll('\r\n', '\n');
 }
 
-describe('the request', () => {
-  test('one request, the same bytes with 0 and with 500 passes, and of each command', async () => {
+describe('the catalog request', () => {
+  test('sends one request, with the same bytes for 0 and for 500 passes and for each command', async () => {
     const home = await homeWith([]);
     const document = (await passFiles({ words: somePasses.harbor.words })).get('pass.json') ?? '';
     // Do not put these passes into the home folder, because `runWallet` searches all files there after each run.
@@ -259,7 +262,7 @@ describe('the request', () => {
     expectGolden('wallet/request.txt', told[0] ?? '');
   });
 
-  test('the manual prints it as it is', () => {
+  test('is the request shown in the manual', () => {
     const golden = readFileSync(join(repositoryRoot, 'tests/golden/wallet/request.txt'), 'utf8');
     const manual = readFileSync(join(repositoryRoot, 'docs/reference/wallet.md'), 'utf8');
     expect(manual).toContain(`\`\`\`text\n${golden.trimEnd()}\n\`\`\``);

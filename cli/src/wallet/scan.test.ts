@@ -26,7 +26,7 @@ function image(source: CardImage['source'], changes: Partial<CardImage> = {}): C
   };
 }
 
-describe('the status of art', () => {
+describe('the art status of a pass', () => {
   test.each([
     ['up-to-date', png('there'), image('apple-wallet')],
     ['wanted', png('here'), undefined],
@@ -35,17 +35,17 @@ describe('the status of art', () => {
     ['another-file', png('here'), image('apple-wallet')],
     ['not-on-device', { format: 'named-only' }, undefined],
     ['unusable', { format: 'unusable', why: 'animated', found: 'an animated picture' }, undefined],
-  ] as const)('%s', (status, art, its) => {
+  ] as const)('is %s (case %#)', (status, art, its) => {
     expect(buildArtReport(art, { image: its }).status).toBe(status);
   });
 
-  test('shows the picture without a certain card', () => {
+  test('is here or no-art if no card is certain', () => {
     expect(buildArtReport(png('here'), null).status).toBe('here');
     expect(buildArtReport({ format: 'none' }, null).status).toBe('no-art');
   });
 });
 
-describe('replacement of art', () => {
+describe('the replacement check of art', () => {
   const art = (source: CardImage['source'], changes = {}) => ({
     source,
     sourceSha256: 'here',
@@ -62,7 +62,7 @@ describe('replacement of art', () => {
     ['up-to-date', art('other', { sourceSha256: 'there' }), image('apple-wallet')],
     ['same-pixels', art('apple-wallet', { pixelSha256: 'pixels' }), image('apple-wallet')],
     ['needs-replace', art('apple-wallet'), image('apple-wallet')],
-  ] as const)('%s', (verdict, mine, its) => {
+  ] as const)('returns %s (case %#)', (verdict, mine, its) => {
     expect(checkReplacement(mine, its)).toBe(verdict);
   });
 });

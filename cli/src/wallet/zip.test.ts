@@ -20,7 +20,7 @@ async function outcomeOf(zip: Uint8Array): Promise<string> {
   return wallet.otherPasses > 0 ? 'other' : (summarizeWallet(wallet)[0] ?? '');
 }
 
-test.each(zipForms)('reads a zip file in the form %s', async (form) => {
+test.each(zipForms)('reads a pass from a zip file in the form %s', async (form) => {
   const told = await Promise.all(
     [somePasses.chinese, somePasses.pdfOnly, somePasses.sidecarOnly, somePasses.sixteenBit].map(
       async (wish) => outcomeOf(await zipPass(await passFiles(wish), form)),
@@ -39,9 +39,9 @@ const secret = { name: 'signature', flags: 1, method: 99, data: json, declaredCr
 const link = { name: 'icon.png', mode: 0o120777, data: Buffer.from('/etc/passwd') };
 
 test.each<readonly [string, readonly RawEntry[], string]>([
-  ['stored', [pass], 'Zipped: none'],
+  ['accepts a stored entry', [pass], 'Zipped: none'],
   [
-    'deflated, after another entry',
+    'accepts a deflated entry after another entry',
     [
       { name: 'a', data: json },
       { ...pass, deflate: true },
@@ -49,53 +49,85 @@ test.each<readonly [string, readonly RawEntry[], string]>([
     'Zipped: none',
   ],
   [
-    'with entries that are not wanted, secret, damaged or linked',
+    'ignores unused entries that are encrypted, damaged or links',
     [pass, secret, link, secret],
     'Zipped: none',
   ],
-  ['without pass.json', [{ name: 'icon.png' }], 'no-pass-json'],
-  ['with pass.json in a folder', [{ ...pass, name: 'folder/pass.json' }], 'no-pass-json'],
-  ['with pass.json in two', [{ ...pass, name: 'a.pkpass/b.pkpass/pass.json' }], 'no-pass-json'],
-  ['of 256 entries', [pass, ...more(255)], 'Zipped: none'],
-  ['of 257 entries', [pass, ...more(256)], 'too-many-files'],
-  ['a wanted name twice', [pass, pass], 'zip-unsafe'],
-  ['a wanted name at the top and in a folder', [pass, { ...pass, name: 'a.pkpass/pass.json' }], 'zip-unsafe'],
+  ['rejects a zip file without pass.json', [{ name: 'icon.png' }], 'no-pass-json'],
   [
-    'files of two bundles',
+    'rejects pass.json in a folder that is not a bundle',
+    [{ ...pass, name: 'folder/pass.json' }],
+    'no-pass-json',
+  ],
+  ['rejects pass.json in nested bundles', [{ ...pass, name: 'a.pkpass/b.pkpass/pass.json' }], 'no-pass-json'],
+  ['accepts 256 entries', [pass, ...more(255)], 'Zipped: none'],
+  ['rejects 257 entries', [pass, ...more(256)], 'too-many-files'],
+  ['rejects a duplicate pass.json', [pass, pass], 'zip-unsafe'],
+  [
+    'rejects pass.json both at the top and in a folder',
+    [pass, { ...pass, name: 'a.pkpass/pass.json' }],
+    'zip-unsafe',
+  ],
+  [
+    'rejects files of two bundles',
     [
       { ...pass, name: 'a.pkpass/pass.json' },
       { ...art, name: `b.pkpass/${artNames['2x']}` },
     ],
     'zip-unsafe',
   ],
-  ['two entries of the same bytes', [pass, { ...art, localName: 'pass.json', headerOf: 0 }], 'zip-unsafe'],
-  ['an entry that holds another', [{ ...pass, declaredPacked: json.length + 40 }, art], 'zip-unsafe'],
-  ['a wanted link', [{ ...pass, mode: 0o120777 }], 'zip-unsafe'],
-  ['a wanted device', [{ ...pass, mode: 0o020666 }], 'zip-unsafe'],
-  ['an encrypted entry', [{ ...pass, flags: 1 }], 'zip-unsafe'],
-  ['a strongly encrypted entry', [{ ...pass, flags: 0x41 }], 'zip-unsafe'],
-  ['an entry that calls itself something else', [{ ...pass, localName: 'x/../json' }], 'zip-unsafe'],
-  ['a size above the cap', [{ ...pass, declaredSize: 512 * 1024 + 1 }], 'zip-too-large'],
-  ['a picture above the cap', [pass, { ...art, declaredSize: 8 * 1024 ** 2 + 1 }], 'zip-too-large'],
-  ['more than was declared', [{ ...pass, deflate: true, declaredSize: 5 }], 'zip-too-large'],
-  ['more than was declared, stored', [{ ...pass, declaredSize: 5 }], 'zip-too-large'],
-  ['a wrong checksum', [{ ...pass, declaredCrc: 1 }], 'zip-damaged'],
-  ['less than was declared', [{ ...pass, deflate: true, declaredSize: json.length + 1 }], 'zip-damaged'],
-  ['packed bytes that are none', [{ ...pass, method: 8 }], 'zip-damaged'],
-  ['data beyond the end', [{ ...pass, declaredPacked: 1e6 }], 'zip-damaged'],
-  ['a method that nobody knows', [{ ...pass, method: 93 }], 'zip-damaged'],
+  [
+    'rejects two entries with the same bytes',
+    [pass, { ...art, localName: 'pass.json', headerOf: 0 }],
+    'zip-unsafe',
+  ],
+  [
+    'rejects an entry that contains another entry',
+    [{ ...pass, declaredPacked: json.length + 40 }, art],
+    'zip-unsafe',
+  ],
+  ['rejects pass.json as a link', [{ ...pass, mode: 0o120777 }], 'zip-unsafe'],
+  ['rejects pass.json as a device', [{ ...pass, mode: 0o020666 }], 'zip-unsafe'],
+  ['rejects an encrypted pass.json', [{ ...pass, flags: 1 }], 'zip-unsafe'],
+  ['rejects a pass.json with strong encryption', [{ ...pass, flags: 0x41 }], 'zip-unsafe'],
+  [
+    'rejects an entry with another name in its local header',
+    [{ ...pass, localName: 'x/../json' }],
+    'zip-unsafe',
+  ],
+  ['rejects a pass.json above the size limit', [{ ...pass, declaredSize: 512 * 1024 + 1 }], 'zip-too-large'],
+  [
+    'rejects a picture above the size limit',
+    [pass, { ...art, declaredSize: 8 * 1024 ** 2 + 1 }],
+    'zip-too-large',
+  ],
+  [
+    'rejects a deflated entry that is larger than declared',
+    [{ ...pass, deflate: true, declaredSize: 5 }],
+    'zip-too-large',
+  ],
+  ['rejects a stored entry that is larger than declared', [{ ...pass, declaredSize: 5 }], 'zip-too-large'],
+  ['rejects a wrong checksum', [{ ...pass, declaredCrc: 1 }], 'zip-damaged'],
+  [
+    'rejects an entry that is smaller than declared',
+    [{ ...pass, deflate: true, declaredSize: json.length + 1 }],
+    'zip-damaged',
+  ],
+  ['rejects invalid compressed data', [{ ...pass, method: 8 }], 'zip-damaged'],
+  ['rejects data beyond the end of the file', [{ ...pass, declaredPacked: 1e6 }], 'zip-damaged'],
+  ['rejects an unknown compression method', [{ ...pass, method: 93 }], 'zip-damaged'],
 ])('%s', async (_, entries, outcome) => {
   expect(await outcomeOf(rawZip(entries))).toBe(outcome);
 });
 
 test.each(['../../x', '..', '/etc/x', 'C:x', 'a\\x', 'a\0.png', 'a/./x', 'a//x', ''])(
-  'the name %j anywhere is unsafe',
+  'rejects a zip file with an entry named %j',
   async (name) => {
     expect(await outcomeOf(rawZip([pass, { name }]))).toBe('zip-unsafe');
   },
 );
 
-test('does not unpack a zip bomb', async () => {
+test('rejects a zip bomb', async () => {
   const bomb = deflateRawSync(Buffer.alloc(50 * 1024 ** 2));
   const entry = { name: 'pass.json', data: bomb, method: 8 };
   for (const declaredSize of [50 * 1024 ** 2, 1000, 512 * 1024])
@@ -120,22 +152,25 @@ describe('damaged zip files', () => {
   forgetful.writeUInt16LE(1, forgetful.length - 12);
 
   test.each<readonly [string, Uint8Array]>([
-    ['nothing', new Uint8Array()],
-    ['no entry', rawZip([])],
-    ['something else', Buffer.from('<!doctype html><title>Not found</title>')],
-    ['cut off at its end', whole.subarray(0, -1)],
-    ['cut off in its middle', whole.subarray(0, whole.length >> 1)],
-    ['without its first byte', whole.subarray(1)],
-    ['after a prefix', Buffer.concat([Buffer.from('#!/bin/sh\n'), whole])],
-    ['after another zip file', Buffer.concat([rawZip([pass]), whole])],
-    ['before a tail', Buffer.concat([whole, Buffer.from('tail')])],
-    ['a ZIP64 directory anywhere', Buffer.concat([whole.subarray(0, -22), locator, whole.subarray(-22)])],
-    ['a prefix that the directory counts in', forgetful],
-  ])('%s', async (_, zip) => {
+    ['an empty file', new Uint8Array()],
+    ['a zip file without entries', rawZip([])],
+    ['an HTML page', Buffer.from('<!doctype html><title>Not found</title>')],
+    ['a zip file cut off at its end', whole.subarray(0, -1)],
+    ['a zip file cut off in its middle', whole.subarray(0, whole.length >> 1)],
+    ['a zip file without its first byte', whole.subarray(1)],
+    ['a zip file after a prefix', Buffer.concat([Buffer.from('#!/bin/sh\n'), whole])],
+    ['a zip file after another zip file', Buffer.concat([rawZip([pass]), whole])],
+    ['a zip file with trailing data', Buffer.concat([whole, Buffer.from('tail')])],
+    [
+      'a zip file with a ZIP64 locator',
+      Buffer.concat([whole.subarray(0, -22), locator, whole.subarray(-22)]),
+    ],
+    ['a zip file with data before its first listed entry', forgetful],
+  ])('reports %s as damaged', async (_, zip) => {
     expect(await outcomeOf(zip)).toBe('zip-damaged');
   });
 
-  test('never crashes for any bytes', async () => {
+  test('never causes an exception, for any bytes', async () => {
     const change = fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 }));
     const changed = fc.array(change, { minLength: 1, maxLength: 4 }).map((list) => {
       const bytes = Buffer.from(whole);

@@ -41,8 +41,8 @@ function drawn({ width, height }: { width: number; height: number }, { channels,
   return picture.png({ palette: write === 'png-of-a-palette', compressionLevel: 1 }).toBuffer();
 }
 
-describe('15.8', () => {
-  it('any picture within limits keeps its pixels', { timeout: 600_000 }, async () => {
+describe('encodeArt', () => {
+  it('keeps the pixels of any picture within the limits', { timeout: 600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(anySize, anyLook, async (size, look) => {
         const source = await drawn(size, look);
@@ -55,7 +55,7 @@ describe('15.8', () => {
     );
   });
 
-  it('decoding any bytes never throws: whatever is broken in a picture, it is taken whole or refused', {
+  it('never throws for damaged bytes, but encodes the picture or rejects it', {
     timeout: 600_000,
   }, async () => {
     const picture = sharp(await drawPicture({ ...smallArt, clean: true }));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('the pixels of committed art', () => {
-  it('are hashed as they were when it was made, and null is said of what cannot be decoded', async () => {
+  it('have the same hash as when they were encoded, or null if they cannot be decoded', async () => {
     const damaged = Buffer.from(art.webp);
     damaged.fill(0xaa, 60, damaged.length - 20);
     const lossy = await plainArt(1, 2, 3).removeAlpha().webp().toBuffer();

@@ -25,7 +25,7 @@ const sha256 = (...parts: (string | Uint8Array)[]) =>
 beforeAll(loadSharp);
 
 describe('encoding', () => {
-  it('keeps size and pixels of a picture', async () => {
+  it('keeps the size and the pixels of a picture', async () => {
     const png = await drawPicture(size);
     const { webp, ...art } = await made(png, 'wallet');
     const rgba = await rgbaOf(webp);
@@ -38,7 +38,7 @@ describe('encoding', () => {
     });
   });
 
-  it('converts a color profile to sRGB, and says so', async () => {
+  it('converts a color profile to sRGB, and reports the conversion', async () => {
     // The colors are given in sRGB, and the file stores them in Display P3. After the conversion, the colors must be the same
     // as before.
     const png = await plainArt(200, 100, 50).withIccProfile('p3').png().toBuffer();
@@ -52,7 +52,7 @@ describe('encoding', () => {
     expect(alpha).toBe(255);
   });
 
-  it('takes a profile that nobody can use for none, and does not call it converted', async () => {
+  it('ignores an invalid color profile, and reports no conversion', async () => {
     const jpeg = await plainArt(200, 100, 50).jpeg().toBuffer();
     const junk = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), Buffer.alloc(200, 'junk')]);
     const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0, junk.length + 2]), junk]);
@@ -62,7 +62,7 @@ describe('encoding', () => {
     expect(art.pixelSha256).toBe((await made(jpeg)).pixelSha256);
   });
 
-  it('turns a photo as its EXIF asks, and judges its shape after that', async () => {
+  it('applies the EXIF orientation before it checks the shape', async () => {
     const upright = await drawPicture({ ...size, clean: true });
     const lying = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).png().toBuffer();
     const art = await made(lying);
@@ -74,7 +74,7 @@ describe('encoding', () => {
     expect(await encodeArt(turned, 'import', loadSharp)).toMatchObject({ why: 'too-small' });
   });
 
-  it('10.5 12.2 writes one VP8L chunk, with no text, EXIF or tail of the source in it', async () => {
+  it('writes one VP8L chunk, without text, EXIF or trailing data of the source', async () => {
     const png = await drawPicture(size);
     const exif = { IFD0: { Copyright: 'CANARY-EXIF', Artist: 'CANARY-ARTIST' } };
     const jpeg = await sharp(await drawPicture({ ...size, clean: true }))
@@ -90,8 +90,8 @@ describe('encoding', () => {
   });
 });
 
-describe('what cannot be decoded', () => {
-  it('is damaged, whatever the library says of it', async () => {
+describe('rejected pictures', () => {
+  it('are reported as damaged even if the library reports another error', async () => {
     const webp = Buffer.from(await drawWebp());
     webp.fill(0x55, 40, 120);
     const jpeg = await sharp(await drawPicture({ ...size, clean: true }))
@@ -104,7 +104,7 @@ describe('what cannot be decoded', () => {
       });
   });
 
-  it('CMYK is taken with its profile only', async () => {
+  it('include CMYK pictures without a color profile', async () => {
     const cmyk = plainArt(9, 99, 199).removeAlpha().toColourspace('cmyk');
     const bare = await cmyk.clone().jpeg().toBuffer();
     expect(await encodeArt(bare, 'import', loadSharp)).toMatchObject({ why: 'format-not-taken' });
@@ -112,7 +112,7 @@ describe('what cannot be decoded', () => {
     expect(await encodeArt(profiled, 'import', loadSharp)).toMatchObject({ ...size, isConverted: true });
   });
 
-  it('what takes more than 4 MiB without loss is refused', async () => {
+  it('include pictures that need more than 4 MiB in lossless WebP', async () => {
     const [width, height] = [1300, 820];
     const noise = Buffer.alloc(width * height * 4);
     let seed = 1;
@@ -135,7 +135,7 @@ async function drawWebp(): Promise<Buffer> {
 }
 
 describe('the image library', () => {
-  it('is not asked for before there is something to decode', async () => {
+  it('is loaded only if there is something to decode', async () => {
     const never = () => Promise.reject(new Error('was loaded'));
     expect(await encodeArt(Buffer.from('GIF89a'), 'import', never)).toMatchObject({
       why: 'format-not-taken',

@@ -37,8 +37,8 @@ const ascii = (text: string) => Buffer.from(text, 'latin1');
 type Case = readonly [ArtReason, string, () => Buffer | Promise<Buffer>, PictureOrigin?];
 
 const refused: readonly Case[] = [
-  ['not-an-image', 'nothing', () => Buffer.alloc(0)],
-  ['not-an-image', 'a text', () => ascii('BM is how this note begins.')],
+  ['not-an-image', 'an empty file', () => Buffer.alloc(0)],
+  ['not-an-image', 'a text file', () => ascii('BM is how this note begins.')],
   ['not-an-image', 'an HTML page', () => ascii('<!DOCTYPE html><title>Card</title>')],
   ['format-not-taken', 'a GIF named .png', () => fresh().gif().toBuffer()],
   ['format-not-taken', 'a TIFF named .png', () => fresh().tiff().toBuffer()],
@@ -47,17 +47,17 @@ const refused: readonly Case[] = [
   ['format-not-taken', 'a HEIF named .png', () => ascii('\0\0\0\x18ftypheic\0\0\0\0')],
   ['format-not-taken', 'a PDF named .png', () => ascii('%PDF-1.7\n')],
   ['format-not-taken', 'a zip named .png', () => ascii('PK\x03\x04....')],
-  ['format-not-taken', 'a JPEG out of a wallet', () => fresh().jpeg().toBuffer(), 'wallet'],
-  ['format-not-taken', 'a WebP out of a wallet', () => fresh().webp().toBuffer(), 'wallet'],
-  ['too-large', 'more than 8 MiB', async () => padded(await plain(), artLimits.maxSourceBytes + 1)],
-  ['too-large', 'too wide', () => chunksOf(4097, 2585)],
-  ['too-small', 'too narrow', () => chunksOf(639, 403)],
-  ['too-many-pixels', '50,000 pixels square', () => chunksOf(50_000, 50_000)],
-  ['too-many-pixels', '2³¹ pixels square', () => chunksOf(2 ** 31, 2 ** 31)],
+  ['format-not-taken', 'a JPEG from a wallet', () => fresh().jpeg().toBuffer(), 'wallet'],
+  ['format-not-taken', 'a WebP from a wallet', () => fresh().webp().toBuffer(), 'wallet'],
+  ['too-large', 'a file of more than 8 MiB', async () => padded(await plain(), artLimits.maxSourceBytes + 1)],
+  ['too-large', 'a picture that is too wide', () => chunksOf(4097, 2585)],
+  ['too-small', 'a picture that is too narrow', () => chunksOf(639, 403)],
+  ['too-many-pixels', 'a picture of 50,000 × 50,000 pixels', () => chunksOf(50_000, 50_000)],
+  ['too-many-pixels', 'a picture of 2³¹ × 2³¹ pixels', () => chunksOf(2 ** 31, 2 ** 31)],
   ['wrong-shape', 'a screenshot of a phone', () => chunksOf(1170, 2532)],
-  ['wrong-shape', 'a square', () => chunksOf(1000, 1000)],
-  ['wrong-shape', 'a card on its side, out of a wallet', () => chunksOf(969, 1536), 'wallet'],
-  ['sixteen-bit', '16 bits', () => drawPicture({ ...small, variant: 'sixteen-bit' })],
+  ['wrong-shape', 'a square picture', () => chunksOf(1000, 1000)],
+  ['wrong-shape', 'a rotated card from a wallet', () => chunksOf(969, 1536), 'wallet'],
+  ['sixteen-bit', 'a PNG with 16 bits per channel', () => drawPicture({ ...small, variant: 'sixteen-bit' })],
   ['animated', 'an animated PNG', async () => animated(await plain())],
   [
     'animated',
@@ -69,17 +69,17 @@ const refused: readonly Case[] = [
   ],
   ['damaged', 'a PNG cut in the middle', async () => (await plain()).subarray(0, -400)],
   ['damaged', 'a PNG without its end', async () => (await plain()).subarray(0, -12)],
-  ['damaged', 'a wrong checksum', async () => withBadChecksum(await plain())],
-  ['damaged', 'a header alone', () => bareHeader(1536, 969)],
+  ['damaged', 'a PNG with a wrong checksum', async () => withBadChecksum(await plain())],
+  ['damaged', 'a PNG with only a header', () => bareHeader(1536, 969)],
   ['damaged', 'a JPEG cut in its header', async () => (await fresh().jpeg().toBuffer()).subarray(0, 100)],
-  ['damaged', 'a WebP cut short', async () => (await fresh().webp().toBuffer()).subarray(0, -1)],
+  ['damaged', 'a truncated WebP', async () => (await fresh().webp().toBuffer()).subarray(0, -1)],
 ];
 
-describe('a picture is refused before it is decoded', () => {
+describe('checks before decoding', () => {
   const told: string[] = [];
 
   it.each(refused.map(([why, name, make, taken = 'import']) => ({ why, name, make, taken })))(
-    '$why: $name',
+    'reject $name as $why',
     async ({ why, make, taken }) => {
       const found = await encodeArt(await make(), taken, loadSharp);
       expect(found).toMatchObject({ why });
@@ -89,17 +89,17 @@ describe('a picture is refused before it is decoded', () => {
     },
   );
 
-  it('the sentences say what is there, what is taken and what to do', () => {
+  it('report what was found, what is accepted and what to do', () => {
     expectGolden('wallet/art-reasons.txt', `${[...new Set(told)].sort().join('\n')}\n`);
   });
 
-  it.each(['wallet', 'import'] as const)('from a %s a PNG within the limits is taken', async (taken) => {
+  it.each(['wallet', 'import'] as const)('accept a PNG within the limits (%s)', async (taken) => {
     expect(inspectPng(await plain(), taken)).toEqual({ ...small, bitDepth: 8 });
     expect(inspectPng(withCanaries(await plain()), taken)).toMatchObject(small);
     expect(inspectPng(chunksOf(4096, 2584), taken)).toMatchObject({ width: 4096 });
   });
 
-  it('by import JPEG and WebP are taken, and what may lie on its side', async () => {
+  it('accept JPEG, WebP and rotated cards on import', async () => {
     expect(detectFormat(await fresh().jpeg().toBuffer(), 'import')).toBe('jpeg');
     expect(detectFormat(await fresh().webp().toBuffer(), 'import')).toBe('webp');
     expect(inspectPng(chunksOf(404, 640), 'import')).toMatchObject({ width: 404, height: 640 });

@@ -22,7 +22,7 @@ test.each([
   ['http://127.0.0.1:8080/a', { kind: 'address', url: 'http://127.0.0.1:8080/a' }],
   ['exports/cards-all.json', { kind: 'path', path: 'exports/cards-all.json' }],
   ['C:\\cards\\all.json', { kind: 'path', path: 'C:\\cards\\all.json' }],
-])('accepts %s', (text, expected) => {
+])('accepts the catalog source %s', (text, expected) => {
   expect(parseCatalogLocation(text)).toEqual(expected);
 });
 
@@ -32,11 +32,11 @@ test.each([
   'https://me:secret@cards.example/a',
   'https://cards.example/a#b',
   'https://cards.example/a b',
-])('rejects %j without repeating it', (text) => {
+])('rejects the catalog source %j without repeating it', (text) => {
   expect(() => parseCatalogLocation(text)).toThrow(/^--catalog: (?!.*secret).*\.$/);
 });
 
-test('prefers the issuers of a checkout to those of the program, and ignores an unreadable file', () => {
+test('prefers the issuers of a checkout to the built-in ones, and ignores an unreadable file', () => {
   const root = scratchCatalog([]);
   const [known] = knownIssuers(null);
   const own = [
@@ -100,7 +100,7 @@ describe('the request', () => {
     expect([offline.loadedFrom, offline.ageDays, server.requests.length]).toEqual(['cache', 2, 2]);
   });
 
-  test('is conditional on the date without an ETag, and sends no header that a server could choose', async () => {
+  test('is conditional on the date if there is no ETag, and has no header value set by the server', async () => {
     const day = 'Thu, 01 Oct 2026 08:00:00 GMT';
     const server = await rawServer(answerWith(200, { ...json, etag: 'a b', 'last-modified': day }, cards));
     const { load } = catalogRuns();
@@ -148,8 +148,8 @@ describe('responses', () => {
       () => [200, { 'content-encoding': 'compress' }, cards],
       /compression/,
     ],
-    ['what is not gzip', () => [200, { 'content-encoding': 'gzip' }, cards], /cannot be decompressed/],
-  ])('6.3, 13 are rejected in one sentence after one request: %s', async (_, answer, expected) => {
+    ['data that is not gzip', () => [200, { 'content-encoding': 'gzip' }, cards], /cannot be decompressed/],
+  ])('are rejected in one sentence after one request: %s', async (_, answer, expected) => {
     const server = await rawServer(answerWith(...answer()));
     const loaded = await catalogRuns().load({ live: server.origin + path });
     expect([loaded.loadedFrom, loaded.cards.size]).toEqual(['none', 0]);
@@ -157,14 +157,14 @@ describe('responses', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('are rejected if too short', async () => {
+  test('are rejected if they are too short', async () => {
     const text = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n[]';
     const server = await rawServer((socket) => socket.end(text));
     const loaded = await catalogRuns().load({ live: server.origin + path });
     expect([loaded.loadedFrom, catalogWarnings(loaded).length]).toEqual(['none', 1]);
   });
 
-  test('6.3, 13 are limited by the total timeout', async () => {
+  test('are limited by the total timeout', async () => {
     const server = await rawServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n[');
       const drip = setInterval(() => socket.write(' '), 20);
@@ -178,7 +178,7 @@ describe('responses', () => {
     expect(nothing.why).toBe('the server did not respond in time');
   });
 
-  test('6.5, 13 are used without invalid records, which one line counts', async () => {
+  test('are used without invalid records, and one line reports their number', async () => {
     const records = [someCard(), { ...someCard(), id: '../x' }, null, someCard()];
     const text = JSON.stringify(records).replace('null', '{"__proto__": {"id": "us-a"}, "id": "__proto__"}');
     const server = await rawServer(answerWith(200, json, text));
@@ -189,7 +189,7 @@ describe('responses', () => {
 });
 
 describe('fallbacks', () => {
-  test('are the cache, then the checkout, then none, each with the reason', async () => {
+  test('are the cache, then the checkout, then no catalog, each with the reason', async () => {
     const checkout = scratchCatalog([]);
     mkdirSync(join(checkout, 'data/us'));
     writeFileSync(join(checkout, 'data/us/example-harbor.json'), JSON.stringify(someCard()));
@@ -212,7 +212,7 @@ describe('fallbacks', () => {
     expect([named.loadedFrom, named.cards.size]).toEqual(['none', 0]);
   });
 
-  test('exclude a cache of another address', async () => {
+  test('exclude a cache of another URL', async () => {
     const server = await rawServer(answerWith(200, json, cards));
     const { load } = catalogRuns();
     await load({ given: { kind: 'address', url: `${server.origin}/a` } });
@@ -231,7 +231,7 @@ describe('fallbacks', () => {
     ]);
   });
 
-  test('are not used if a file, an export or a checkout is named', async () => {
+  test('are not used if a file, an export or a checkout is given', async () => {
     const folder = scratchFolder();
     const { load } = catalogRuns();
     const given = (name: string) =>
@@ -276,7 +276,7 @@ describe('the cache', () => {
     '[]',
     'null',
     ...['url', 'confirmedAt', 'etag', 'cards'].map((key) => JSON.stringify({ ...whole, [key]: 5 })),
-  ])('is dropped if it is %j, and downloaded again unconditionally', async (text) => {
+  ])('is discarded if it is %j, and downloaded again unconditionally', async (text) => {
     const server = await rawServer(answerWith(200, { ...json, etag: '"v1"' }, cards));
     const { load, cacheFolder } = catalogRuns();
     await load({ live: server.origin + path });

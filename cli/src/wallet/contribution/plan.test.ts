@@ -36,7 +36,7 @@ const facts = (texts: Readonly<Record<string, string>>): PlanContext => ({
 });
 const whole = facts(Object.fromEntries(slugs.map((slug) => [`data/us/${slug}.json`, pretty(card(slug))])));
 
-test('writes the image block in the catalog’s order, with the catalog’s issuer', () => {
+test('writes the image block with the keys in catalog order and the issuer name of the catalog', () => {
   const image = buildCardImage(chosenArt(card('example-quay')), today);
   expect(Object.keys(image)).toEqual([
     'path',
@@ -55,7 +55,7 @@ test('writes the image block in the catalog’s order, with the catalog’s issu
   expect(buildCardImage(other, today).attribution).toBe('© Somebody');
 });
 
-test('plans the other cards if one fails', () => {
+test('still plans the other cards if one fails', () => {
   const { existingFiles: before } = whole;
   const twice = new Map(before).set('data/us/example-quay.json', bytes('{"id": "us-a", "id": "us-a"}'));
   const less = new Map(twice);

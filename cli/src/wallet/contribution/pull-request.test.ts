@@ -23,7 +23,7 @@ const places: PullRequestOptions = {
   toCommit: [],
 };
 
-test('match the golden files for one card and two', () => {
+test('drafts match the golden file for one card and for two', () => {
   const two = [planned('us-harbor-10'), { ...planned('us-harbor-11'), isReplaced: true }];
   const one = draftPullRequest(two.slice(0, 1), places, '.cardcat/art-us-harbor-10.md');
   const both = draftPullRequest(
@@ -36,7 +36,7 @@ test('match the golden files for one card and two', () => {
   expectGolden('wallet/pull-request.md', `${text(one)}\n---\n${text(both)}`);
 });
 
-test('leave every box unchecked, and escape Markdown of the catalog', () => {
+test('drafts have only unchecked boxes, and escape Markdown from the catalog', () => {
   const { body } = draftPullRequest(
     [planned('us-a', '[x](http://e.example) @mira\n- [x] <b>', '#1 *Bank*')],
     places,
@@ -46,7 +46,7 @@ test('leave every box unchecked, and escape Markdown of the catalog', () => {
   expect(body).not.toMatch(/- \[x\]|@mira|\]\(http|<b>|\*Bank/);
 });
 
-test('link to a comparison, without the text if it is too long', () => {
+test('drafts link to a comparison, and omit the text from the link if it is too long', () => {
   const { compareUrl, title } = draftPullRequest(cards(1), places, 'x');
   const url = new URL(compareUrl ?? '');
   expect(url.origin + url.pathname).toBe(
@@ -62,7 +62,7 @@ test('link to a comparison, without the text if it is too long', () => {
   expect(draftPullRequest(cards(40), places, 'x').compareUrl).not.toContain('&body=');
 });
 
-test('start with the command that creates a fork if there is none', () => {
+test('drafts start with the command that creates a fork if there is no fork', () => {
   const alone = draftPullRequest(cards(1), { ...places, fork: null }, 'x');
   expect(alone.commands[0]).toBe('gh repo fork --remote --remote-name fork');
   expect(alone.commands[1]).toBe('git push -u fork art/us-harbor-10');

@@ -20,9 +20,9 @@ test.each([
 });
 
 test.each([
-  ['a list', '[]'],
-  ['a key twice', '{"id": "us-a", "id": "us-b"}'],
-  ['a comment', '{ // x\n}'],
+  ['an array', '[]'],
+  ['an object with a duplicate key', '{"id": "us-a", "id": "us-b"}'],
+  ['an object with a comment', '{ // x\n}'],
 ])('does not edit %s', (_, text) => {
   expect(upsertImageField(text, image)).toBeNull();
 });

@@ -61,7 +61,7 @@ function byFlags(scan: Scan, values: readonly string[], takesSure = false) {
   return inWords(chooseByFlags(scan, mapped(scan, ...values).cardIds, takesSure));
 }
 
-describe('without questions', () => {
+describe('without prompts', () => {
   test('chooses only the passes of --map', () => {
     expect(byFlags(someScan(), [`#5=${preferred}`])).toEqual([
       '1 not-chosen',
@@ -75,7 +75,7 @@ describe('without questions', () => {
     ]);
   });
 
-  test('chooses certain passes with --yes, and failures do not count as chosen', () => {
+  test('chooses certain passes with --yes, and does not count failures as chosen', () => {
     expect(byFlags(someScan(), [], true)).toEqual([
       `1=${preferred}`,
       '3 up-to-date us-harbor-preferred-plus',
@@ -118,7 +118,7 @@ describe('without questions', () => {
     expect(mapped(someScan(), ...maps).problems[0]).toMatch(/pass #1 is mapped to two cards/);
   });
 
-  test('warns about another issuer', () => {
+  test('warns if the pass names another issuer than the card', () => {
     expect(mapped(someScan(), '#5=us-fenwick-gold').warnings).toEqual([
       'Warning: pass #5 names a different issuer than us-fenwick-gold. Is it that card?',
     ]);
@@ -126,7 +126,7 @@ describe('without questions', () => {
   });
 });
 
-test('writes one file for equal pictures of a card, and asks which of two different ones', async () => {
+test('writes one file for equal pictures of a card, and prompts to choose between different ones', async () => {
   const passes = ['a', 'a', 'b'].map((character, at) => ({
     n: at + 1,
     pass: somePass(),

@@ -35,16 +35,23 @@ test.each<[string, readonly Remote[], string | null, string | null, string | nul
   ['a clone of the catalog', [remote('origin', 'maple')], home, null, 'origin', null],
   ['a clone of a fork', [remote('origin', 'mira')], home, null, null, 'origin'],
   [
-    'as gh makes it',
+    'a fork cloned with gh',
     [remote('origin', 'mira'), remote('upstream', 'maple')],
     home,
     null,
     'upstream',
     'origin',
   ],
-  ['nobody said which, one alone', [remote('origin', 'mira')], null, null, 'origin', null],
   [
-    'two forks, one preferred',
+    'a clone with one remote if the catalog repository is unknown',
+    [remote('origin', 'mira')],
+    null,
+    null,
+    'origin',
+    null,
+  ],
+  [
+    'a clone with two forks, one of them preferred',
     [remote('a', 'x'), remote('b', 'y'), remote('origin', 'maple')],
     home,
     'b',
@@ -52,16 +59,26 @@ test.each<[string, readonly Remote[], string | null, string | null, string | nul
     'b',
   ],
   [
-    'two forks, one at GitHub',
+    'a clone with two other remotes, one of them on GitHub',
     [remote('a', null), remote('b', 'y'), remote('origin', 'maple')],
     home,
     null,
     'origin',
     'b',
   ],
-  ['the preferred one is the catalog', [remote('origin', 'maple')], home, 'origin', 'origin', null],
-  ['none', [], home, null, null, null],
-])('%s', (_, remotes, known, preferred, catalogRemote, fork) => {
-  const judged = classifyRemotes(remotes, known, preferred);
-  expect([judged.catalogRemote, judged.fork?.remote ?? null]).toEqual([catalogRemote, fork]);
-});
+  [
+    'a clone whose preferred remote is the catalog',
+    [remote('origin', 'maple')],
+    home,
+    'origin',
+    'origin',
+    null,
+  ],
+  ['a checkout without remotes', [], home, null, null, null],
+])(
+  'finds the remotes of the catalog and the fork in %s',
+  (_, remotes, known, preferred, catalogRemote, fork) => {
+    const judged = classifyRemotes(remotes, known, preferred);
+    expect([judged.catalogRemote, judged.fork?.remote ?? null]).toEqual([catalogRemote, fork]);
+  },
+);

@@ -57,8 +57,8 @@ const pass = fc
     });
   });
 
-describe('matching, on the cards of the catalog', () => {
-  it('is unchanged by case, signs, width and noise words around it', () => {
+describe('matching on the cards of the catalog', () => {
+  it('ignores case, signs, full-width characters and surrounding noise words', () => {
     const spelling = fc.record({ isUpper: fc.boolean(), isWide: fc.boolean(), sign });
     fc.assert(
       fc.property(pass, spelling, noise, noise, (one, how, before, after) => {
@@ -71,7 +71,7 @@ describe('matching, on the cards of the catalog', () => {
     );
   });
 
-  it('an exact name with a word more is not exact for that card, noise and the like aside', () => {
+  it('returns no exact match for a card name with an additional word that is not ignored', () => {
     const pairs = new Set<string>(networkPairs.flat());
     fc.assert(
       fc.property(card, word, fc.boolean(), (one, more, isBefore) => {
@@ -94,7 +94,7 @@ describe('matching, on the cards of the catalog', () => {
     );
   });
 
-  it('exact never crosses a country or an issuer', () => {
+  it('returns an exact match only for a card of the same country and issuer', () => {
     fc.assert(
       fc.property(pass, (one) => {
         const exact = cardOf.get(match(one).card_id ?? '');
@@ -111,7 +111,7 @@ describe('matching, on the cards of the catalog', () => {
     );
   });
 
-  it('holds together whatever a pass says', () => {
+  it('returns a consistent result for any text of a pass', () => {
     const text = fc.option(fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), word));
     const any = fc.record({
       description: text,

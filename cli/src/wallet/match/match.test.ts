@@ -70,8 +70,8 @@ const harbor = (description: string, words: Partial<PassTexts> = {}) =>
 const exact = (card_id: string) => ({ outcome: 'exact', card_id, why: [], candidates: [] });
 const idsOf = ({ candidates }: ReturnType<typeof match>) => candidates.map(({ card_id }) => card_id);
 
-describe('the issuer gate', () => {
-  it('looks at the records of the organization only, else of description and cobrand', () => {
+describe('the issuer of a pass', () => {
+  it('is read from the organization, or else from description and cobrand', () => {
     expect(harbor('Gold')).toEqual(exact('us-harbor-gold'));
     expect(match({ organizationName: 'Maple Trust', description: 'Harbor Gold' }).outcome).toBe('none');
     expect(match({ organizationName: 'Program Inc', description: 'Harbor Gold' })).toEqual(
@@ -80,13 +80,13 @@ describe('the issuer gate', () => {
     expect(match({ description: 'Gold', cobrandName: 'Harbor' })).toEqual(exact('us-harbor-gold'));
   });
 
-  it('is never exact where no issuer is named', () => {
+  it('is required for an exact match', () => {
     const { outcome, why, candidates } = match({ description: 'Gold Reserve' });
     expect([outcome, why]).toEqual(['ask', ['issuer-not-named']]);
     expect(candidates[0]).toEqual({ card_id: 'us-harbor-gold-reserve', score: 1, differs: [] });
   });
 
-  it("takes a network's name for an issuer in the organization only", () => {
+  it('is taken from a network name only in the organization', () => {
     expect(match({ organizationName: 'American Express', description: 'Wave' })).toEqual(
       exact('us-amex-wave'),
     );
@@ -98,7 +98,7 @@ describe('the issuer gate', () => {
     ]);
   });
 
-  it("beside a bank's name a network's is the network", () => {
+  it('is the bank if a bank and a network are named', () => {
     const pass = { issuerCountryCode: 'CA', description: 'Maple Trust Wave American Express' };
     expect(match(pass).outcome).not.toBe('exact');
     expect(match({ ...pass, description: 'Maple Trust Gold American Express' })).toEqual(
@@ -106,25 +106,25 @@ describe('the issuer gate', () => {
     );
   });
 
-  it('an issuer that the registry lacks goes by what its cards call it', () => {
+  it('can be named as on its cards if the registry does not contain it', () => {
     expect(match({ organizationName: 'ELM SAVINGS', description: 'Acorn' })).toEqual(exact('us-elm-acorn'));
   });
 });
 
-describe('the country gate', () => {
+describe('the country of a pass', () => {
   const amex = { organizationName: 'American Express', description: 'Wave Card' };
 
-  it('a country in any case', () => {
+  it('may be in uppercase or lowercase', () => {
     expect(match({ ...amex, issuerCountryCode: 'ca' })).toEqual(exact('ca-amex-wave'));
     expect(match(amex)).toEqual(exact('us-amex-wave'));
   });
 
-  it('another country is none, even with equal art', () => {
+  it('prevents a match if it is not covered, even with equal art', () => {
     const abroad = match({ ...amex, issuerCountryCode: 'GB' }, true, art);
     expect(abroad).toEqual({ outcome: 'none', card_id: null, why: ['country-not-covered'], candidates: [] });
   });
 
-  it('without a country all issuers named must be of one', () => {
+  it('may be missing if all named issuers are in the same single country', () => {
     expect(harbor('Gold', { issuerCountryCode: null })).toEqual(exact('us-harbor-gold'));
     const both = match({ ...amex, issuerCountryCode: null });
     expect([both.outcome, both.why]).toEqual(['ask', ['several-cards', 'country-not-given']]);
@@ -137,16 +137,16 @@ describe('the country gate', () => {
   });
 });
 
-describe('to 7.11: which names are equal', () => {
+describe('equal names', () => {
   it.each(['Gold Business', 'World Elite Gold', 'Gold 金', 'Gold 2'])(
-    'a word more forbids exact: %s',
+    'an additional word prevents an exact match: %s',
     (description) => {
       const { outcome, why } = harbor(description);
       expect([outcome, why]).toEqual(['ask', ['words-differ']]);
     },
   );
 
-  it('an empty key equals an empty one, where the pass names a network of the record', () => {
+  it('names of only issuer and network are equal if the pass names a network of the card', () => {
     expect(harbor('Mastercard')).toEqual(exact('us-harbor-plain'));
     expect(harbor('Harbor Card').outcome).toBe('none');
     expect(harbor('Harbor Visa Card').outcome).toBe('none');
@@ -155,7 +155,7 @@ describe('to 7.11: which names are equal', () => {
     );
   });
 
-  it('a name of only issuer and network offers the tiers of that name, if there are several', () => {
+  it('a name of only issuer and network has each tier as a candidate if there are several', () => {
     const tiers = ['Classic', 'Gold'].map((tier) =>
       card(`us-harbor-visa-${tier.toLowerCase()}`, `Harbor Bank Visa Credit Card (${tier})`, 'harbor'),
     );
@@ -177,7 +177,7 @@ describe('to 7.11: which names are equal', () => {
     ]);
   });
 
-  it('a localised name, and the words of the slug, are names', () => {
+  it('a localized name and the words of the slug count as names', () => {
     const maple = { organizationName: 'Maple Trust', issuerCountryCode: 'CA' };
     expect(match({ ...maple, description: 'FEUILLE ERABLE' })).toEqual(exact('ca-maple-leaf'));
     expect(harbor('Harbor Bank Visa').outcome).toBe('none');
@@ -187,7 +187,7 @@ describe('to 7.11: which names are equal', () => {
     );
   });
 
-  it('weak words count only if something is equal with them', () => {
+  it('weak words are ignored unless a card has the same name including them', () => {
     expect(harbor('Tide')).toEqual(exact('us-harbor-ebb'));
     expect(harbor('Tide Rewards')).toEqual(exact('us-harbor-ebb'));
     expect(harbor('Anchor Rewards')).toEqual(exact('us-harbor-bank'));
@@ -205,7 +205,7 @@ describe('to 7.11: which names are equal', () => {
     ]);
   });
 
-  it('if a mere tier or color is left, nothing is left out', () => {
+  it('no word is ignored if only a tier or a color would remain', () => {
     const asked = (description: string, cardId: string, ...differs: readonly string[]) => {
       const { outcome, why, candidates } = harbor(description);
       expect([description, outcome, why, candidates[0]]).toEqual([
@@ -224,7 +224,7 @@ describe('to 7.11: which names are equal', () => {
     expect(harbor('Visa Platinum')).toEqual(exact('us-harbor-platinum'));
   });
 
-  it('a weak word and a network are not both left out, and no weak word that tells a family apart', () => {
+  it('a weak word is not ignored together with a network, or if it distinguishes two cards', () => {
     expect(harbor('Care').why).toEqual(['words-differ']);
     expect(harbor('Care Mastercard')).toEqual(exact('us-harbor-care-rewards'));
     const beside = buildMatchIndex(
@@ -239,12 +239,12 @@ describe('to 7.11: which names are equal', () => {
     expect(matchPass(pass, { isSure: true, sourceSha256: null }, beside).why).toEqual(['words-differ']);
   });
 
-  it('a slug that lacks a tier of the name claims nothing', () => {
+  it('a slug without the tier of the name is not an exact match', () => {
     expect(harbor('Lagoon').why).toEqual(['words-differ']);
     expect(harbor('Lagoon World')).toEqual(exact('us-harbor-lagoon'));
   });
 
-  it('a network that the record does not bear forbids exact', () => {
+  it('a network that the card does not have prevents an exact match', () => {
     const other = harbor('Gold Mastercard');
     expect([other.outcome, other.why]).toEqual(['ask', ['network-differs']]);
     expect(other.candidates[0]).toEqual({
@@ -258,7 +258,7 @@ describe('to 7.11: which names are equal', () => {
     expect(harbor('Gold Visa', { applicationDescriptions: ['Mastercard'] })).toEqual(exact('us-harbor-gold'));
   });
 
-  it('several equal records are asked about, and no others', () => {
+  it('several cards with an equal name are the only candidates', () => {
     const reef = harbor('Reef');
     expect([reef.outcome, reef.why]).toEqual(['ask', ['several-cards']]);
     expect(idsOf(reef)).toEqual(['us-harbor-reef-one', 'us-harbor-reef-two']);
@@ -266,19 +266,19 @@ describe('to 7.11: which names are equal', () => {
   });
 });
 
-it('the lists are closed, and every tier of the registry is a tier', () => {
+it('word lists have a fixed size, and tier words include every tier of the registry', () => {
   expect([stopWords.size, weakWords.size]).toEqual([13, 2]);
   const words = tiers.flatMap(({ id }) => id.split('-'));
   expect(words.filter((word) => !tierWords.has(word))).toEqual([]);
 });
 
-describe('which text decides', () => {
-  it('the description, where it says anything', () => {
+describe('the matched text', () => {
+  it('is only the description if it contains more than ignored words', () => {
     expect(harbor('Gold', { longDescription: 'Gold Reserve' })).toEqual(exact('us-harbor-gold'));
     expect(harbor('Silver', { longDescription: 'Gold' }).outcome).toBe('none');
   });
 
-  it('two that lead to different cards are asked about', () => {
+  it('is ambiguous if two other texts match different cards', () => {
     const torn = harbor('Card', { longDescription: 'Gold', logoText: 'Gold Reserve' });
     expect([torn.outcome, torn.why]).toEqual(['ask', ['texts-disagree']]);
     expect(idsOf(torn)).toEqual(['us-harbor-gold', 'us-harbor-gold-reserve']);
@@ -286,7 +286,7 @@ describe('which text decides', () => {
 });
 
 describe('candidates', () => {
-  it('at least half alike, by score, then id, each with the words that differ', () => {
+  it('have a score of at least 0.5, are sorted by score and id, and list different words', () => {
     expect(harbor('Gold Reserve Metal').candidates).toEqual([
       { card_id: 'us-harbor-gold-reserve', score: 0.8, differs: ['−metal'] },
       { card_id: 'us-harbor-gold', score: 0.5, differs: ['−reserve', '−metal'] },
@@ -299,7 +299,7 @@ describe('candidates', () => {
     expect(harbor('Silver')).toEqual({ outcome: 'none', card_id: null, why: [], candidates: [] });
   });
 
-  it('all records of a sure issuer that has three at most', () => {
+  it('are all cards of a certain issuer if it has at most three', () => {
     const maple = { organizationName: 'Maple Trust', issuerCountryCode: 'CA', description: 'Nothing Alike' };
     expect(idsOf(match(maple))).toEqual(['ca-maple-gold', 'ca-maple-leaf']);
     expect(match({ ...maple, organizationName: 'Amex', issuerCountryCode: null }).outcome).toBe('none');
@@ -308,7 +308,7 @@ describe('candidates', () => {
 });
 
 describe('evidence and reasons', () => {
-  it('equal art leads an ask, makes one of a none, and never changes an exact', () => {
+  it('equal art adds the first candidate, but never changes an exact match', () => {
     const withArt = (description: string) =>
       match({ organizationName: 'Harbor Bank', description }, true, art);
     expect(withArt('Gold')).toEqual(exact('us-harbor-gold'));
@@ -322,12 +322,12 @@ describe('evidence and reasons', () => {
     expect(elsewhere.outcome).toBe('none');
   });
 
-  it('a pass that may be no payment card is never exact', () => {
+  it('a pass that may not be a payment card has no exact match', () => {
     const unsure = match({ organizationName: 'Harbor Bank', description: 'Gold' }, false);
     expect([unsure.outcome, unsure.why]).toEqual(['ask', ['kind-unsure']]);
   });
 
-  it('the reasons are a closed list, told in its order', () => {
+  it('the reasons are a fixed list, and are returned in its order', () => {
     expect(matchReasons).toHaveLength(9);
     const all = match({ description: 'Gold Metal', issuerCountryCode: null }, false, art);
     expect(all.why).toEqual([

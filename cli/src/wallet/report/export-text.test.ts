@@ -15,7 +15,7 @@ function planned(width = 1536, height = 969, source: ArtSource = 'apple-wallet')
   return lines.slice(0, -1);
 }
 
-test('warns about an unusual size', () => {
+test('warns about an unusual picture size', () => {
   for (const [width, height] of [
     [1536, 969],
     [1134, 715],
@@ -38,6 +38,6 @@ test.each<[string, readonly SkippedItem['why'][]]>([
   [upToDate, ['same-pixels', 'not-in-catalog', 'no-art', 'vector-only', 'not-on-device', 'not-chosen']],
   ['Nothing was written.', []],
   ['Nothing was written.', ['up-to-date', 'not-certain']],
-])('“%s” after %j', (words, reasons) => {
+])('prints “%s” if passes were skipped because of %j', (words, reasons) => {
   expect(formatNothingWritten(skips(...reasons))).toBe(words);
 });

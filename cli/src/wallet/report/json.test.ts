@@ -47,7 +47,7 @@ function openPlaces(schema: unknown, at = ''): readonly string[] {
 
 const nothing = { command: 'wallet.export', on: '2026-10-01', written: [], skipped: [] } as const;
 
-describe('the document of scan', () => {
+describe('the JSON output', () => {
   test('matches the golden file', () => {
     const text = scanJson(someScan());
     expectGolden('wallet/scan.json', `${JSON.stringify(JSON.parse(text), null, 2)}\n`);
@@ -62,9 +62,9 @@ describe('the document of scan', () => {
   });
 });
 
-describe('8.4 8.5 both schemas', () => {
+describe('the schemas', () => {
   test.each(['wallet-scan', 'wallet-export'])(
-    '%s is closed at every level, and every text has a limit',
+    'allow no unknown property and no text of unlimited length: %s',
     (name) => {
       const text = readFileSync(join(repositoryRoot, `docs/schemas/${name}.schema.json`), 'utf8');
       expect(openPlaces(JSON.parse(text))).toEqual([]);
@@ -73,7 +73,7 @@ describe('8.4 8.5 both schemas', () => {
     },
   );
 
-  test('agree with the compiled ones', () => {
+  test('agree with the compiled validators', () => {
     const scan = JSON.parse(scanJson(someScan()));
     const written = JSON.parse(exportJson({ ...nothing, catalog: someCatalog() }));
     expect(schemaProblems('wallet-export', written)).toEqual([]);

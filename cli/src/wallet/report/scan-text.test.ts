@@ -22,12 +22,12 @@ const chinese = {
   issuerCountryCode: 'CN',
 };
 
-describe('what scan prints', () => {
-  test.each([120, 80, 60])('at %i columns', (width) => {
+describe('the output of scan', () => {
+  test.each([120, 80, 60])('matches the golden file at %i columns', (width) => {
     expectGolden(`wallet/scan-${width}.txt`, scanText(someScan(), { width, repository }));
   });
 
-  test('matches the output shown in the README', () => {
+  test('matches the output shown in docs/how-to/add-card-art.md', () => {
     const readings = [
       { n: 1, pass: somePass(), art: somePng() },
       { n: 2, pass: somePass({ description: 'Harbor Preferred Plus' }), art: somePng('d') },
@@ -40,7 +40,7 @@ describe('what scan prints', () => {
     expect(page).toContain(`${table}\n\n${rest.at(-1)}`);
   });
 
-  test('the next command repeats the flags, names no pass, and abbreviates the home folder', () => {
+  test('repeats the flags in the next command, without names of passes and with ~ for home', () => {
     const flags = {
       passesDir: ['/home/me/My Cards', 'a b', 'serial.pkpass'],
       catalog: { kind: 'path', path: '/home/me/cards.json' },
@@ -62,7 +62,7 @@ describe('what scan prints', () => {
     expect(text).not.toContain('cardcat new');
   });
 
-  test('says whether the catalog has other cards of the issuer', () => {
+  test('reports whether the catalog has other cards of the issuer', () => {
     const cards = new Map(
       ['Reef', 'Lagoon', 'Tide', 'Ebb'].map((name) => {
         const id = `us-harbor-${name.toLowerCase()}`;
@@ -81,7 +81,7 @@ describe('what scan prints', () => {
     expect(lineOf('Fenwick & Trust')).toBe('#1 Zebra: the catalog has no card of this issuer');
   });
 
-  test('without a catalog', () => {
+  test('matches the golden file without a catalog', () => {
     const catalog = someCatalog({ cards: new Map(), loadedFrom: 'none', why: 'no network' });
     expectGolden(
       'wallet/scan-without-catalog.txt',
