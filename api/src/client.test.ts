@@ -32,7 +32,7 @@ describe('client key', () => {
     [2, '198.51.100.7'],
     [3, '10.0.0.1'],
     [4, '203.0.113.9'],
-  ])('uses the correct X-Forwarded-For entry for %i trusted hops', (hops, key) => {
+  ])('uses the correct X-Forwarded-For entry for %i trusted proxies', (hops, key) => {
     expect(getClientKey('203.0.113.9', forged, { hops, header: null })).toBe(key);
   });
 
@@ -62,7 +62,7 @@ describe('client identification', () => {
     [{ 'user-agent': 'curl/8.5.0', 'x-client-name': 'harbor' }, true],
     [{ 'x-client-name': 'h'.repeat(101) }, false],
     [{ 'user-agent': 'curl/8.5.0', origin: 'https://app.example' }, true],
-  ])('accepts the headers %o: %s', (all, named) => {
+  ])('accepts the headers %j: %s', (all, named) => {
     expect(isIdentified(headers(all as unknown as Record<string, string>))).toBe(named);
   });
 });

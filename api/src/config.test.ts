@@ -52,7 +52,7 @@ describe('configuration', () => {
     [{ DATA_URL: 'https://data.example' }, 'DATA_URL'],
     [{ DATA_SHA256: 'a'.repeat(64) }, 'DATA_URL'],
     [{ DATA_URL: 'https://data.example', DATA_SHA256: 'A'.repeat(64) }, 'DATA_SHA256'],
-  ])('reports the invalid setting %o in one sentence', (env, name) => {
+  ])('reports the invalid setting %j in one sentence', (env, name) => {
     const faults = faultsOf(env as unknown as Record<string, string>);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${name} .*\\.$`));

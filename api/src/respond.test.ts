@@ -28,7 +28,7 @@ describe('order of the checks', () => {
       'parameter-value',
     ],
     [
-      'for an unknown card before the validators',
+      'the card id before the validators',
       '/v1/cards/us-none',
       { headers: { 'if-none-match': '*' } },
       404,
@@ -80,7 +80,7 @@ describe('order of the checks', () => {
   test.each([
     [{ MODE: 'official', RATE_LIMIT_PER_MINUTE: '1' }, true],
     [{ RATE_LIMIT_PER_MINUTE: '1' }, false],
-  ])('with %o, the 429 response says that the instance is for prototyping only: %s', (env, isSaid) => {
+  ])('with %j, the 429 response mentions that the instance is for prototyping only: %s', (env, isSaid) => {
     const core = exampleCore({ env });
     expect(sendRequest(core, '/v1/cards').status).toBe(200);
     const refused = JSON.parse(decodeBody(sendRequest(core, '/v1/cards'))) as {

@@ -122,7 +122,7 @@ describe('opening the catalog', () => {
       { 'data.json': '{"catalog":"data/a.json"}', 'data/a.json': '{"format":9,"cards":[]}' },
       'catalog.json is not a catalog file of this version',
     ],
-  ])('fails for the files %o with “%s”', async (files, sentence) => {
+  ])('fails for the files %j with “%s”', async (files, sentence) => {
     await expect(opening(files)).rejects.toThrow(sentence);
   });
 });

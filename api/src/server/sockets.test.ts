@@ -84,7 +84,7 @@ test('closes the new socket if all others have pending responses', async () => {
 });
 
 test.each([{ TRUSTED_HOPS: '1' }, { CLIENT_ADDRESS_HEADER: 'X-Real-IP' }])(
-  'does not limit the sockets of one address behind a trusted proxy (%o)',
+  'does not limit the sockets of one address behind a trusted proxy (%j)',
   async (env) => {
     const port = await serving({ MAX_CONNECTIONS_PER_ADDRESS: '1', ...env });
     const sockets = [await idle(port), await idle(port)];
