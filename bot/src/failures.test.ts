@@ -155,7 +155,7 @@ test('drops a removed installation without an error', async () => {
 
 describe('status 422', () => {
   test.each([1, 3])(
-    'for labels, %d times: adds the labels one by one, and the missing ones in the next sweep',
+    'for labels (%d rejections): adds the labels one by one, and the missing ones in the next sweep',
     async (times) => {
       const { harness, pull, was } = await reviewWithFaults([
         { operation: 'issues/add-labels', times, effect: { kind: 'answer', status: 422 } },

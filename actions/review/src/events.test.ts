@@ -158,7 +158,7 @@ test('starts no run for a pull request with conflicts; the sweep reviews it', as
 test.each([
   ['app', 0],
   ['actions', 1],
-])('with CARDCAT_REVIEW=%s and an installed App, posts %i comments', async (mode, comments) => {
+])('with CARDCAT_REVIEW=%s and an installed App, posts %i comment(s)', async (mode, comments) => {
   const harness = createReviewHarness({ vars: { CARDCAT_REVIEW: mode } });
   const app = addSecondReviewer(harness);
   const { pull } = harness.userActions.openPull('sam', { files: card() });

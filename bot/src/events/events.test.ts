@@ -71,7 +71,7 @@ describe('an event caused by the bot', () => {
     expect(effects(name, { ...payload, ...byUs })).toEqual([]);
   });
 
-  test.each(['opened', 'synchronize'])('is reconciled if it is %s', (action) => {
+  test.each(['opened', 'synchronize'])('is reconciled if its action is “%s”', (action) => {
     expect(requests('pull_request', { action, pull_request: pull, ...byUs })).toHaveLength(1);
   });
 
