@@ -108,7 +108,7 @@ describe('starting a branch', () => {
     [/: git config user\.name "Your Name"$/, ({ git }) => git('config', '--unset', 'user.name')],
   ];
 
-  test.each(states)('fails with an error that matches %s', async (told, make) => {
+  test.each(states)('fails in state %# with an error that matches %s', async (told, make) => {
     const checkout = walletCheckout();
     make(checkout);
     const before = checkout.git('status', '--porcelain', '--branch');
