@@ -5,7 +5,7 @@ import { readOptions } from './options.ts';
 import { checkThreshold, figureRow, type Row, ratioRow, renderMarkdown, withTable } from './report.ts';
 
 describe('statistics', () => {
-  test('median and percentile', () => {
+  test('computes median and percentile', () => {
     expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([7])]).toEqual([2, 2.5, 7]);
     expect([percentile([1, 2, 3, 4], 0.5), percentile([1, 2, 3, 4], 0.95), percentile([5], 0)]).toEqual([
       2, 4, 5,
@@ -13,12 +13,12 @@ describe('statistics', () => {
     expect(() => median([])).toThrow(RangeError);
   });
 
-  test('a ratio is computed per round: two slow rounds do not change it', () => {
+  test('computes a ratio per round, so that slow rounds do not change it', () => {
     expect(computeRatio([10, 100, 1000], [20, 200, 2000])).toEqual({ median: 0.5, min: 0.5, max: 0.5 });
     expect(() => computeRatio([1], [1, 2])).toThrow(RangeError);
   });
 
-  test('each round starts with the next contestant', async () => {
+  test('starts each round with the next contestant', async () => {
     const order: string[] = [];
     const measure = (name: string) => async () => order.push(name);
     const samples = await runRounds({ a: measure('a'), b: measure('b'), c: measure('c') }, 3);
@@ -28,7 +28,7 @@ describe('statistics', () => {
 });
 
 describe('tables', () => {
-  test('a target applies to the ratio if there is one, else to the figure', () => {
+  test('apply a target to the ratio if it exists, otherwise to the measured value', () => {
     const ratio: Row = ratioRow('a', 'ms', [50], 'peer', [100], { atMost: 0.5 });
     expect(checkThreshold(ratio)).toBe('yes');
     expect(checkThreshold({ ...ratio, target: { atLeast: 0.6 } })).toBe('no');
@@ -42,7 +42,7 @@ describe('tables', () => {
     );
   });
 
-  test('a table replaces the previous one of its suite', () => {
+  test("replace the suite's previous table", () => {
     const page = 'a\n<!-- api -->\nold\n<!-- end of api -->\nb\n';
     const written = withTable(page, 'api', 'new');
     expect(written).toBe('a\n<!-- api -->\n\nnew\n\n<!-- end of api -->\nb\n');
@@ -51,7 +51,7 @@ describe('tables', () => {
   });
 });
 
-test('parses options and rejects unknown ones', () => {
+test('parses options, and rejects unknown options and invalid values', () => {
   const known = ['api/cards', 'api/search', 'bot/card'];
   const all = { names: [], short: false, large: false, write: false, rounds: 7 };
   expect(readOptions([], known)).toEqual(all);

@@ -6,13 +6,13 @@ import { repositoryRoot } from '../tests/support/program.ts';
 const file = readFileSync(join(repositoryRoot, 'bot/Dockerfile'), 'utf8');
 const lines = file.split('\n').filter((line) => !line.startsWith('#'));
 
-test('the container has only the bundle, and a user without rights', () => {
+test('the container contains only the bundle, and runs as an unprivileged user', () => {
   expect(lines.filter((line) => /^(COPY|ADD|RUN)\b/.test(line))).toEqual(['COPY bot/dist/ ./']);
   expect(lines.indexOf('USER node')).toBeGreaterThan(0);
   expect(lines.indexOf('USER node')).toBeLessThan(lines.findIndex((line) => line.startsWith('CMD ')));
 });
 
-test('the image is pinned by digest, and runs read-only with time to finish', () => {
+test('the base image is pinned by digest, and the container runs read-only with a stop timeout', () => {
   expect(lines.filter((line) => line.startsWith('FROM '))).toEqual([`FROM \${NODE_IMAGE}`]);
   expect(lines).toContain('ARG NODE_IMAGE');
   expect(file).toMatch(/NODE_IMAGE=node:24-slim@sha256:/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runScript } from '../tests/support/run-script.ts';
 
-test('continues after a failed script, and names it', async () => {
+test('continues after a failed script, and reports its name', async () => {
   const { exitCode, stdout, stderr } = await runScript('scripts/check.ts', [
     'no-such-script',
     'lint:workflows',

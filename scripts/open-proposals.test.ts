@@ -34,7 +34,7 @@ function folderOf(files: Readonly<Record<string, string>>): string {
 
 const catalog = () => folderOf({ [path]: formatCatalogJson(card) });
 
-test('takes a record that differs in its fee, and the sentence of a withdrawal', () => {
+test('accepts a record with a changed fee, and the reason for a withdrawal', () => {
   const files = { ...good, '89ab4567/withdrawn.md': 'The page is gone.\n' };
   const { proposals, withdrawals } = readProposals(folderOf(files), catalog());
   expect(proposals).toMatchObject([
@@ -51,38 +51,46 @@ const four = Array.from({ length: 4 }, (_, at) =>
 test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   ['an extra file', { ...good, '0123abcd/run.sh': 'x' }, /is not a proposal/],
   ['a missing file', { '0123abcd/card.json': text }, /is not a proposal/],
-  ['a folder of another name', { '../0123abcd/card.json': text, 'x/title': '' }, /is not a proposal/],
-  ['another file', { ...good, 'README.md': '' }, /is not a proposal/],
+  ['a folder with an invalid name', { '../0123abcd/card.json': text, 'x/title': '' }, /is not a proposal/],
+  ['an unrelated file', { ...good, 'README.md': '' }, /is not a proposal/],
   [
-    'another number too',
+    'a second changed number',
     { ...good, '0123abcd/card.json': text.replace('"percent": 0', '"percent": 1') },
     /changes more/,
   ],
   [
-    'another page',
+    'a changed page URL',
     { ...good, '0123abcd/card.json': text.replace('bank.example', 'evil.example') },
     /changes more/,
   ],
-  ['no day', { ...good, '0123abcd/card.json': text.replace('2026-11-25', 'see below') }, /changes more/],
   [
-    'a card that is not there',
+    'an invalid date',
+    { ...good, '0123abcd/card.json': text.replace('2026-11-25', 'see below') },
+    /changes more/,
+  ],
+  [
+    'a card that does not exist',
     { ...good, '0123abcd/card.json': text.replace(card.id, 'us-none') },
     /not in this catalog/,
   ],
   [
-    'a path for an id',
+    'a path instead of an id',
     { ...good, '0123abcd/card.json': text.replace(card.id, 'us-../../x') },
     /not in this catalog/,
   ],
-  ['no JSON', { ...good, '0123abcd/card.json': 'no' }, /not in this catalog/],
-  ['another title', { ...good, '0123abcd/title': 'card(update): trust me\n' }, /does not match its change/],
-  ['a long text', { ...good, '0123abcd/body.md': 'x'.repeat(10_001) }, /too long/],
-  ['too many', Object.fromEntries(four.flat()), /too many proposals \(4\)/],
-])('refuses %s', (_, files, why) => {
+  ['a card that is not JSON', { ...good, '0123abcd/card.json': 'no' }, /not in this catalog/],
+  [
+    'a title that does not match the change',
+    { ...good, '0123abcd/title': 'card(update): trust me\n' },
+    /does not match its change/,
+  ],
+  ['a text that is too long', { ...good, '0123abcd/body.md': 'x'.repeat(10_001) }, /too long/],
+  ['too many proposals', Object.fromEntries(four.flat()), /too many proposals \(4\)/],
+])('rejects %s', (_, files, why) => {
   expect(() => readProposals(folderOf(files), catalog())).toThrow(why);
 });
 
-test('refuses a link', () => {
+test('rejects a symbolic link', () => {
   const { '0123abcd/card.json': _, ...others } = good;
   const folder = folderOf(others);
   symlinkSync('/etc/hostname', join(folder, '0123abcd/card.json'));

@@ -50,7 +50,7 @@ describe('the proposed version', () => {
       { ...cardRemoved, schema_version: '2.0.0' },
       'Programs that read the files must be adapted (schema.json goes from 1.2.0 to 2.0.0), which makes a major version: npm run release:changes -- v2.0.0',
     ],
-  ])('if %s', (_, after, expected) => {
+  ])('is correct if %s', (_, after, expected) => {
     expect(formatVersionProposal(before, after)).toContain(expected);
   });
 });
@@ -77,7 +77,7 @@ describe('the change log', () => {
 
   test.each<[string, readonly string[] | null, readonly string[], readonly string[]]>([
     ['the first release', null, [], []],
-    ['no log yet', null, ['v1.2.0', 'v1.3.0'], ['v1.3.0']],
+    ['a missing log', null, ['v1.2.0', 'v1.3.0'], ['v1.3.0']],
     ['a current log', ['v1.2.0', 'v1.3.0'], ['v1.1.0', 'v1.2.0', 'v1.3.0'], ['v1.2.0', 'v1.3.0']],
     ['a log that already has the release', ['v1.3.0', 'v1.4.0'], ['v1.3.0'], ['v1.3.0']],
     [
@@ -87,11 +87,11 @@ describe('the change log', () => {
       ['v1.1.0', 'v1.2.0', 'v1.3.0'],
     ],
     ['a log with a release that was never tagged', ['v1.2.0', 'v1.3.0'], ['v1.2.0'], ['v1.2.0']],
-  ])('starts at the first logged tag: %s', (_, logged, tags, expected) => {
+  ])('includes the correct tags for %s', (_, logged, tags, expected) => {
     expect(tagsBefore(logged, tags)).toEqual(expected);
   });
 
-  test('needs its tags and the newest version, and has at most fifty releases', () => {
+  test('requires its tags in the checkout and a newer version, and keeps at most fifty releases', () => {
     expect(() => tagsBefore(['v1.2.0', 'v1.3.0'], [])).toThrow(
       /^api\/changes\.json lists v1\.3\.0, which is not a tag in this checkout\. Run: git fetch --tags\./,
     );
@@ -107,7 +107,7 @@ describe('the change log', () => {
 
   const cards = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 0, max: 3 }));
 
-  test('applied to the ids of any release gives those of the newest', () => {
+  test('transforms the card ids of any release into those of the newest', () => {
     fc.assert(
       fc.property(fc.array(cards, { minLength: 2, maxLength: 8 }), fc.nat(7), (states, from) => {
         const all = states.map((state, at) => published(`v1.${at}.0`, state));
@@ -162,7 +162,7 @@ describe('release:changes', () => {
     return { folder, commit, run, raiseFee, add, read };
   }
 
-  test('proposes a version and writes the log, with a release that it lacked', async () => {
+  test('proposes a version and writes the log, including a release that was missing from it', async () => {
     const { commit, run, raiseFee, add, read } = catalog();
     commit();
     expect((await run()).message).toBe(
@@ -193,7 +193,7 @@ describe('release:changes', () => {
     );
   });
 
-  test('an error is one sentence', async () => {
+  test('reports an error in one sentence', async () => {
     const { folder, commit, run, raiseFee } = catalog();
     commit();
     await expect(run('1.2')).rejects.toThrow("'1.2' is not the tag of a release, such as v1.4.0. Usage: npm");

@@ -23,7 +23,7 @@ const citedBy = new Map([
   [b, ['us-bank-b']],
 ]);
 
-test('is empty if every page is alive or blocked', () => {
+test('the issue text is empty if every page is alive or blocked', () => {
   const well = report({
     sources: [page(a, 'alive'), page(b, 'blocked'), page('https://nobody.example/', 'gone')],
     claims: [
@@ -34,7 +34,7 @@ test('is empty if every page is alive or blocked', () => {
   expect(formatIssueBody('us', well, citedBy)).toBe('');
 });
 
-test('puts each page under what it asks for, with the cards of this country only', () => {
+test('lists each page under its problem, with only the cards of the country', () => {
   const text = formatIssueBody(
     'us',
     report({
@@ -50,13 +50,13 @@ test('puts each page under what it asks for, with the cards of this country only
   expect(text).not.toContain('ca-bank-a');
 });
 
-test('makes no link, mention or HTML of what a page answered', () => {
+test('escapes links, mentions and HTML in a URL that a page redirects to', () => {
   const hostile = 'https://x.example/`</code><img src=x>`@everyone\n# [a](https://y.example)';
   const text = formatIssueBody('us', report({ sources: [page(a, 'off-issuer', hostile)] }), citedBy);
   expect(text).toContain('`https://x.example/?</code><img?src=x>?@everyone?#?[a](https://y.example)`');
 });
 
-test('begins with the overview of changed fees, and says what else a page shows instead', () => {
+test('begins with the overview of changed fees, and lists the number that a page shows instead', () => {
   const claim = { card_id: 'us-bank-b', pointer: '/apr/purchase/min', url: b, verdict: 'absent' };
   const changed = report({ claims: [{ ...claim, instead: { value: 20.99 } }] });
   const overview = '## Annual fees that changed on their page\n\n- one\n';
@@ -66,7 +66,7 @@ test('begins with the overview of changed fees, and says what else a page shows 
   expect(formatIssueBody('us', report({}), citedBy, overview)).toContain(overview);
 });
 
-test('stays below what an issue may hold, and says what it left out', () => {
+test('stays below the size limit of an issue, and counts the omitted entries', () => {
   const many = Array.from({ length: 5000 }, (_, index) =>
     page(`https://bank.example/${index}/${'x'.repeat(300)}`, ''),
   );
@@ -95,7 +95,7 @@ test('stays below what an issue may hold, and says what it left out', () => {
   expect(text.match(/^- and \d+ more$/gm)).toHaveLength(5);
 });
 
-test('the workflow opens an issue for each country that has a text, with the name of the country in the title', () => {
+test('the workflow opens an issue for each country with a text, and names the country in the title', () => {
   const cwd = scratchFolder();
   writeFileSync(join(cwd, 'report.json'), JSON.stringify(report({})));
   execFileSync(process.execPath, [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { writeOrCheck } from './write-or-check.ts';
 
-it('writes missing files, and only names them with --check', () => {
+it('writes outdated and missing files, and only reports them with --check', () => {
   const root = mkdtempSync(join(tmpdir(), 'cardcat-write-'));
   const [error, log] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
   for (const spy of [error, log]) spy.mockReturnValue();

@@ -28,8 +28,8 @@ function alone(name: string): string {
   return join(folder, 'action.yml');
 }
 
-describe('the committed bundles run, and report the same as their sources', () => {
-  it('validate', async () => {
+describe('the committed bundle', () => {
+  it('of validate returns the same results as its source', async () => {
     const base = join(fixturesFolder, 'clean');
     const changes = { 'data/us/open.json': '{', 'data/ca/aurora-cash.json': null };
     const checkout = checkOutPullRequest({ base, changes, depth: 2 });
@@ -40,7 +40,7 @@ describe('the committed bundles run, and report the same as their sources', () =
     expect(result).toMatchObject({ annotations, outputs, summary });
   });
 
-  it('check-sources, which reads a PDF in a thread', async () => {
+  it('of check-sources reads a PDF in a worker thread', async () => {
     const { env } = await useHarborWeb(
       ok({ pdf: 'The Harbor Example Card. Annual fee: $95. Foreign transaction fee: 2.7%.' }),
     );
@@ -53,7 +53,7 @@ describe('the committed bundles run, and report the same as their sources', () =
     expect(claims).toContainEqual(expect.objectContaining(fee));
   });
 
-  it('release-exports', async () => {
+  it('of release-exports publishes the real catalog', async () => {
     const workspace = realCatalog();
     git(workspace, ['init', '-q', '-b', 'main']);
     git(workspace, ['add', '-A']);
@@ -74,7 +74,7 @@ describe('the committed bundles run, and report the same as their sources', () =
   });
 });
 
-it('the action of the root is validate', () => {
+it('the action in the root folder runs validate', () => {
   const own = read('actions/validate/action.yml');
   expect(read('action.yml')).toBe(own.replace('main: dist/index.js', 'main: actions/validate/dist/index.js'));
 });
@@ -88,7 +88,7 @@ describe.each(names)('%s', (name) => {
     expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js' });
   });
 
-  it('has its inputs in kebab-case, each with a description, an example and a default', () => {
+  it('has inputs in kebab-case, each with a description, an example and a default', () => {
     const inputs = Object.entries<{ description: string; default: string }>(action.inputs);
     for (const [key, its] of inputs) {
       expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -107,7 +107,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('the bundle of validate reaches no network', () => {
+it('the bundle of validate loads no network modules', () => {
   const modulesOf = (name: string) => {
     const loads = /(?:createRequire\(import\.meta\.url\)|\b(?:import|require))\(["']([\w:/@.-]+)["']\)/g;
     return [...read(`actions/${name}/dist/index.js`).matchAll(loads)].map(([, module = '']) => module);
@@ -117,17 +117,17 @@ it('the bundle of validate reaches no network', () => {
   expect(modulesOf('check-sources')).toContain('node:tls');
 });
 
-it('the validators contain no schema compiler, and no call that modules do not have', () => {
+it('the generated validators contain no schema compiler and no require() calls', () => {
   const generated = globSync('core/catalog/generated/*validators.js', { cwd: repositoryRoot });
   expect(generated.length).toBeGreaterThan(0);
   expect(generated.filter((path) => /\brequire\(|\bnew Ajv/.test(read(path)))).toEqual([]);
 });
 
-it('bundles are marked as generated', () => {
+it('bundles are marked as generated in .gitattributes', () => {
   expect(read('.gitattributes')).toContain('actions/*/dist/** linguist-generated=true\n');
 });
 
-describe('what the build rejects', () => {
+describe('the build check', () => {
   const root = '/srv/checkout';
 
   it.each([
@@ -137,11 +137,11 @@ describe('what the build rejects', () => {
     ["import 'file:///tmp/a.ts'", ['contains a path of this computer.']],
     ['one\r\ntwo', ['has line endings other than LF.']],
     ['// "file:///x" has no host, and "/home" is a page', []],
-  ])('%j: %j', (text, faults) => {
+  ])('finds in %j the faults %j', (text, faults) => {
     expect(bundleFaults(text, root)).toEqual(faults);
   });
 
-  it('committed files that differ, are missing or are left over', () => {
+  it('reports committed files that differ, are missing or are obsolete', () => {
     const [committed, built] = [scratchFolder(), scratchFolder()];
     for (const [folder, files] of [
       [committed, { 'index.js': 'a ', 'extra.js': '', 'pdf/index.js': 'p' }],

@@ -10,7 +10,7 @@ const isGenerated = ({ path }: ProgramFile) =>
   path.startsWith('core/catalog/generated') || path === 'docs/openapi.d.ts';
 const pathsOf = (found: readonly ProgramFile[]) => found.map(({ path }) => path);
 
-test('the list of program files has their imports', () => {
+test('the list of program files contains their imports', () => {
   const validate = files.find(({ path }) => path === 'core/catalog/validate.ts');
   expect(validate?.imports).toContain('core/catalog/check-card.ts');
   expect(files.find(({ path }) => path === 'core/io/card-files.ts')?.imports).toContain(
@@ -51,7 +51,7 @@ describe('imports', () => {
     expect(crossing).toEqual([]);
   });
 
-  test('the review of a pull request uses no files and no other programs', () => {
+  test('the review of a pull request neither reads files nor starts other programs', () => {
     const reviewing = files.filter(
       (file) =>
         /^(core\/github|actions\/review\/src)\//.test(file.path) &&
@@ -61,7 +61,7 @@ describe('imports', () => {
     expect(pathsOf(reviewing)).toEqual([]);
   });
 
-  test('the parts of core/ import only what is below them', () => {
+  test('the parts of core/ import only lower parts', () => {
     const core = files.filter((file) => file.path.startsWith('core/') && !isTest(file));
     expect([...new Set(core.map(({ path }) => partOf(path)))].sort()).toEqual(Object.keys(allowed).sort());
     const upward = core.flatMap(({ path, imports }) => {
@@ -95,7 +95,7 @@ describe('imports', () => {
     );
   });
 
-  test('the pure parts have no clock: the day is an argument', () => {
+  test('the pure parts do not read the clock', () => {
     const clock = /\bnew Date\(\)|\bDate\(\)|\bDate\.now\b|\bperformance\.|\bsetTimeout\b/;
     expect(pathsOf(pure.filter(({ text }) => clock.test(text)))).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('imports', () => {
     expect(pathsOf(tools)).toEqual([]);
   });
 
-  test('only entry points read `process`: a main.ts, the launcher, the app for `probot run`, the function', () => {
+  test('only entry points read `process`', () => {
     // Files in the root only configure tools, such as vitest.config.ts.
     const free =
       /(^|\/)main\.ts$|^cli\/cardcat\.js$|^bot\/src\/(app|function)\.ts$|^(scripts|bench|tests)\/|^[^/]+$/;
@@ -130,7 +130,7 @@ describe('imports', () => {
   });
 });
 
-test('each rule is one file with the name of its code, and is listed', async () => {
+test('each rule has one file that is named after its code, and is listed', async () => {
   const modules = files.filter(
     (file) => /^core\/catalog\/rules\/(?!index|rule\.ts)[^/]+$/.test(file.path) && !isTest(file),
   );

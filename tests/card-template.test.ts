@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const template = readFileSync(join(root, 'templates/card.template.json'), 'utf8');
 const registries = listCatalogFiles(root).filter(({ path }) => path.split('/').length === 2);
 
-it('finds each value a contributor must fill in, and nothing else', () => {
+it('validation of the template reports each value to be filled in, and nothing else', () => {
   const left = validateNewCard('data/us/some-card.json', template, registries, '2026-11-21');
   expect(left.map(({ code, severity, place }) => `${severity} ${code} ${place.pointer}`)).toEqual([
     'error id-differs-from-path /id',
@@ -28,6 +28,6 @@ it('finds each value a contributor must fill in, and nothing else', () => {
   ]);
 });
 
-it('invents no number', () => {
+it('the template contains no numbers for fees or rates', () => {
   expect([...collectFactNumbers(JSON.parse(template))]).toEqual([]);
 });

@@ -9,13 +9,13 @@ import { repositoryRoot } from './support/source-files.ts';
 const folder = join(repositoryRoot, 'docs/diagnostics');
 const pageOf = (code: string) => readFileSync(join(folder, `${code}.md`), 'utf8');
 
-test('every code has a page, and every page a code', () => {
+test('every code has a page, and every page has a code', () => {
   const pages = readdirSync(folder).filter((name) => name !== 'README.md');
   expect(pages.toSorted()).toEqual(diagnosticCodes.map((code) => `${code}.md`).toSorted());
 });
 
 describe.each(diagnosticCodes)('%s', (code) => {
-  test('its page has the title, the severity and whether `--fix` fixes it, as in the rule', () => {
+  test("its page has the rule's title and severity, and whether `--fix` fixes it", () => {
     const page = pageOf(code);
     const { title, fixable } = getRule(code);
     expect(page).toMatch(`# ${code}: ${title}\n`);
@@ -26,12 +26,12 @@ describe.each(diagnosticCodes)('%s', (code) => {
     expect(page).toMatch(`**Fixed by \`--fix\`:** ${fixable ? 'yes' : 'no'}`);
   });
 
-  test('its page has what `/explain` answers', () => {
+  test('its page has the sections that `/explain` returns', () => {
     for (const heading of ['What it means', 'How to fix it'])
       expect(extractSection(pageOf(code), heading)).toEqual([expect.stringMatching(/\.$|:$/)]);
   });
 
-  test('its wrong examples have findings, and its right examples have none', () => {
+  test('its wrong examples cause the finding, and its right examples cause none', () => {
     const page = pageOf(code);
     const wrong = examplesIn(page, 'Wrong');
     const right = examplesIn(page, 'Right');

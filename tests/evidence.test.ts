@@ -51,7 +51,7 @@ const knownMistakes = new Set<string>([
   'zh/summary-box-yunling.pdf.txt: fx-fee 0 found',
 ]);
 
-test('there are at least 300 pages, in three languages', () => {
+test('the test set has at least 300 pages in three languages', () => {
   expect(pages.length).toBeGreaterThanOrEqual(300);
   for (const language of ['en', 'fr', 'zh'])
     expect(pages.filter((page) => page.language === language).length).toBeGreaterThanOrEqual(70);
@@ -84,7 +84,7 @@ test('every number-only verdict has a doubt, and no other verdict has one', () =
   for (const { verdict, doubt } of results) expect(doubt !== null).toBe(verdict === 'number-only');
 });
 
-test('at most a tenth of the invisible numbers are number-only', () => {
+test('fewer than a tenth of the numbers that a page does not show have the wrong verdict', () => {
   const invisible = results.filter(({ expected }) => expected === 'absent' || expected === 'unreadable');
   const wrong = invisible.filter(({ expected, verdict }) => verdict !== expected && verdict !== 'found');
   expect(wrong.length / invisible.length).toBeLessThan(0.1);

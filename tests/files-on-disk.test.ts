@@ -28,7 +28,7 @@ function found(): readonly string[] {
   return diagnostics.map(({ code, place }) => `${code} ${place.path}:${place.line}:${place.column}`);
 }
 
-describe('a catalog on a disk', () => {
+describe('a catalog on disk', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'cardcat-disk-'));
     cpSync(join(fixturesFolder, 'clean'), root, { recursive: true });
@@ -39,7 +39,7 @@ describe('a catalog on a disk', () => {
     expect(found()).toEqual([]);
   });
 
-  it('may not contain links, and none is followed', () => {
+  it('must not contain symbolic links, which are not followed', () => {
     symlinkSync('harbor.json', join(root, 'data/us/link.json'));
     symlinkSync('../ca', join(root, 'data/us/folder.json'));
     symlinkSync('/nowhere/at/all', join(root, 'data/art'));
@@ -50,20 +50,23 @@ describe('a catalog on a disk', () => {
     ]);
   });
 
-  it('may not be a link out of the catalog', () => {
+  it('must not have a symbolic link as its data folder', () => {
     renameSync(join(root, 'data'), join(root, 'elsewhere'));
     symlinkSync('elsewhere', join(root, 'data'));
     expect(listCatalogFiles(root).map(({ path, kind }) => `${kind} ${path}`)).toEqual(['symbolic-link data']);
     expect(found()[0]).toBe('file-kind data:1:1');
   });
 
-  it.skipIf(process.platform === 'win32')('may not contain a pipe, and is not blocked by one', () => {
-    execFileSync('mkfifo', [join(root, 'data/us/pipe.json')]);
-    expect(found()).toEqual(['file-kind data/us/pipe.json:1:1']);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'must not contain a named pipe, which does not block the check',
+    () => {
+      execFileSync('mkfifo', [join(root, 'data/us/pipe.json')]);
+      expect(found()).toEqual(['file-kind data/us/pipe.json:1:1']);
+    },
+  );
 
   it.skipIf(process.platform !== 'linux')(
-    'may not contain a name that is not UTF-8, and the other files are read',
+    'must not contain file names that are not UTF-8; other files are still read',
     () => {
       const named = (before: string) => Buffer.concat([Buffer.from(join(root, before)), Buffer.of(0xe9)]);
       writeFileSync(Buffer.concat([named('data/us/caf'), Buffer.from('.json')]), '{}');
@@ -77,7 +80,7 @@ describe('a catalog on a disk', () => {
     },
   );
 
-  it('reports the first byte that is not UTF-8', () => {
+  it('must not contain bytes that are not UTF-8; the first one is reported', () => {
     const bytes = Buffer.from(cleanText());
     const at = bytes.indexOf('Harbor Example Card');
     bytes[at] = 0xff;
@@ -85,24 +88,24 @@ describe('a catalog on a disk', () => {
     expect(found()).toEqual([`file-encoding ${card}:4:12`]);
   });
 
-  it('may not have a byte-order mark', () => {
+  it('must not contain a byte-order mark', () => {
     writeFileSync(join(root, card), `\ufeff${cleanText()}`);
     expect(found()).toEqual([`file-encoding ${card}:1:1`]);
   });
 
-  it('may not have Windows line breaks', () => {
+  it('must not contain Windows line breaks', () => {
     writeFileSync(join(root, card), cleanText().replaceAll('\n', '\r\n'));
     expect(found()).toEqual([`not-formatted ${card}:1:2`]);
   });
 
-  it('reads a file of 256 KiB as a record, and no larger file', () => {
+  it('may contain a record of 256 KiB, but no larger file', () => {
     writeFileSync(join(root, card), cleanText().padEnd(maxFileBytes, ' '));
     expect(found()).toEqual([`not-formatted ${card}:89:1`]);
     writeFileSync(join(root, card), cleanText().padEnd(maxFileBytes + 1, ' '));
     expect(found()).toEqual([`file-too-large ${card}:1:1`]);
   });
 
-  it('may not contain names that differ only in case', ({ skip }) => {
+  it('must not contain file names that differ only in case', ({ skip }) => {
     writeFileSync(join(root, 'data/us/HARBOR.json'), 'x');
     skip(readdirSync(join(root, 'data/us')).length === 1, 'this disk does not tell them apart');
     expect(found()).toEqual([
@@ -112,13 +115,13 @@ describe('a catalog on a disk', () => {
     ]);
   });
 
-  it('ignores the files of file managers, and empty folders', () => {
+  it('may contain files of file managers and empty folders, which are ignored', () => {
     writeFileSync(join(root, 'data/us/.DS_Store'), '');
     mkdirSync(join(root, 'data/mx'));
     expect(found()).toEqual([]);
   });
 
-  it('reports a broken card and checks the others', () => {
+  it('is checked completely even if a card is not valid JSON', () => {
     writeFileSync(join(root, card), '{');
     writeFileSync(join(root, 'data/ca/aurora-cash.json'), '');
     expect(found()).toEqual(['json-syntax data/ca/aurora-cash.json:1:1', `json-syntax ${card}:1:2`]);

@@ -33,7 +33,7 @@ describe('the clean catalog', () => {
 });
 
 describe('the fixtures', () => {
-  it('exist for each code', () => {
+  it('exist for every code', () => {
     // These codes need the response of a source page, but a fixture contains only catalog files.
     const pageCodes = new Set<DiagnosticCode>([
       ...outcomeKinds.flatMap((kind) => outcomeInfo[kind].code ?? []),
@@ -87,7 +87,7 @@ const goldenFixtures = `
   .trim()
   .split(/\s+/);
 
-describe.each(reportFormats)('as %s', (format) => {
+describe.each(reportFormats)('the report as %s', (format) => {
   it('contains each finding', () => {
     for (const name of names) {
       const text = reporters[format](reportOf(name), plain);

@@ -24,7 +24,7 @@ test('the records of the bulk import exist, each with the source of its facts', 
   }
 });
 
-test('each dataset that requires an attribution has it literally in the license and the README', () => {
+test('the required attribution of each dataset is in the license and the README, word for word', () => {
   const licence = read('LICENSE-DATA.md');
   const credited = new Set(
     imported.filter(({ from }) => from.licence.startsWith('CC-BY')).map(({ from }) => from.dataset),
@@ -42,7 +42,7 @@ test('each dataset that requires an attribution has it literally in the license 
   }
 });
 
-test('a copy of unknown date has no date, and its citations name a branch with numbers', () => {
+test('records from copies of unknown date have no retrieval date, and all records cite number fields', () => {
   const copies = imported.filter(({ from }) => from.dataset.startsWith('stored copy'));
   expect(copies.length).toBeGreaterThan(0);
   for (const { id, sources } of copies.filter(({ id }) => id !== ''))

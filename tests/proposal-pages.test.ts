@@ -47,8 +47,8 @@ const pages = readEvidencePages().flatMap(({ name, language, questions }) => {
   return [{ name, language, card, html }];
 });
 
-describe('pages of the evidence tests', () => {
-  test('with another fee: every proposal is right, and at least 60 % are proposed', async () => {
+describe('proposals for the pages of the evidence tests', () => {
+  test('are correct, and cover at least 60 % of the changed fees', async () => {
     const changed = pages.flatMap(({ name, card, html }): ProposalCase[] => {
       const truth = Math.round(card.fee * 1.3);
       const now = { html: withNumber(html, card.fee, truth) };
@@ -63,7 +63,7 @@ describe('pages of the evidence tests', () => {
     }
   });
 
-  test('replaced by the page of another card: nothing is proposed', async () => {
+  test('are not made if a page is replaced by the page of another card', async () => {
     const swapped = pages.flatMap(({ name, language, card, html }, at): ProposalCase[] => {
       const others = pages.filter((other) => other.language === language && other.name !== name);
       return [7, 31].map((step) => {
@@ -84,15 +84,15 @@ describe('pages of the evidence tests', () => {
 
 const web = join(folder, 'proposals/web');
 
-describe.runIf(existsSync(web))('pages whose author had not seen the program', () => {
+describe.runIf(existsSync(web))('proposals for pages whose author had not seen the program', () => {
   const cases = casesIn(web);
 
-  test('there are at least 80, in three languages', () => {
+  test('are tested with at least 80 pages in three languages', () => {
     expect(cases.length).toBeGreaterThanOrEqual(80);
     expect(new Set(cases.map(({ name }) => name.slice(0, 2)))).toEqual(new Set(['en', 'fr', 'zh']));
   });
 
-  test('every proposal is right, and at least 60 % of the real changes are proposed', async () => {
+  test('are correct, and cover at least 60 % of the real changes', async () => {
     const judged = await judgeAll(cases);
     expect(wrongIn(judged)).toEqual([]);
     const { changes, right } = tallyOf(judged);

@@ -8,7 +8,7 @@ const card = (slug: string, fee = 95, issuer?: string): CardWithFee => ({
   ...(issuer !== undefined && { issuer }),
 });
 
-test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a person', async () => {
+test('in four weeks, proposals are merged, rejected, withdrawn and taken over by a person', async () => {
   const [harbor, ember, cedar, delta] = [
     card('harbor'),
     card('ember', 49),
@@ -147,7 +147,7 @@ test('keeps a draft if the page cannot be read at the moment', async () => {
   expect(harness.pulls().map(({ state }) => state)).toEqual(['open']);
 });
 
-test('opens nothing new after three refusals of six, until a person removes a label', async () => {
+test('opens nothing after three of six proposals were rejected, until a person removes a label', async () => {
   const cards = ['amber', 'birch', 'cedar', 'delta', 'ember'].map((slug) => card(slug));
   const harness = createProposalHarness(cards);
   await harness.run('2026-11-01');
@@ -175,7 +175,7 @@ test('opens nothing new after three refusals of six, until a person removes a la
   expect(harness.pulls()[4]?.title).toContain('Ember Journey Card');
 });
 
-test('opens at most five drafts, two per issuer, and per run two in the first month and three later', async () => {
+test('opens at most five drafts, two per issuer, and two per run (three after the first month)', async () => {
   const ofOne = ['a', 'b', 'c', 'd', 'e'].map((end) => card(`amber${end}`, 95, 'amberbank'));
   const others = ['birch', 'cedar', 'delta', 'ember', 'fir'].map((slug) => card(slug));
   // Most cards of this issuer have unchanged fees. If many of its fees disappeared at once, the bot would propose no change.
@@ -208,7 +208,7 @@ async function createReadyHarness() {
   return { ...harness, harbor, decision };
 }
 
-test('concurrent runs open one draft', async () => {
+test('concurrent runs open only one draft', async () => {
   const harness = await createReadyHarness();
   const logs = await Promise.all([harness.apply(harness.decision), harness.apply(harness.decision)]);
   expect(harness.pulls().map(({ state }) => state)).toEqual(['open']);
@@ -227,7 +227,7 @@ test.each(['git/create-ref', 'pulls/create', 'issues/add-labels'] as const)(
   },
 );
 
-test('removes the branch of a killed run if its reason is gone, but no branch of a person', async () => {
+test('removes the branch of a killed run if the fee changed back, but no branch of a person', async () => {
   const harness = await createReadyHarness();
   harness.github.setFaults([
     { nth: 1, operation: 'pulls/create', effect: { kind: 'cut', moment: 'before' } },
@@ -242,7 +242,7 @@ test('removes the branch of a killed run if its reason is gone, but no branch of
   expect(harness.proposals()).toEqual(['proposal/us-other-0123abcd']);
 });
 
-test('completes a withdrawal that was killed, with one comment', async () => {
+test('completes an interrupted withdrawal, with only one comment', async () => {
   const harness = await createReadyHarness();
   await harness.apply(harness.decision);
   harness.setFee(harness.harbor, '$95');

@@ -58,7 +58,7 @@ function filesBelow(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'latin1')]));
 }
 
-describe('the exports of a build are copied from its artifact', () => {
+describe('the step that copies the exports from an artifact', () => {
   const { steps } = jobOf('exports.yml', 'propose');
   const names = readdirSync(join(repositoryRoot, 'exports')).toSorted();
   const whole = Object.fromEntries(names.map((name) => [name, Buffer.from(`new ${name}`)]));
@@ -82,8 +82,8 @@ describe('the exports of a build are copied from its artifact', () => {
   }
 
   test.each([
-    ['all files', whole],
-    ['and no other files', { ...whole, '../planted': Buffer.from('x') }],
+    ['copies all files', whole],
+    ['copies no other files', { ...whole, '../planted': Buffer.from('x') }],
   ])('%s', async (_, artifact) => {
     const { exitCode, workspace, before, after } = await copied(artifact);
     expect(exitCode).toBe(0);
@@ -95,12 +95,12 @@ describe('the exports of a build are copied from its artifact', () => {
   const { 'cards.csv': _, ...lacking } = whole;
   test.each<[string, typeof whole, ((unpacked: string) => void)?]>([
     ['a git hook', { ...whole, '.git/hooks/pre-commit': Buffer.from('#!/bin/sh') }],
-    ['a file too many', { ...whole, 'cards.exe': Buffer.from('MZ') }],
-    ['a file too few', lacking],
+    ['an extra file', { ...whole, 'cards.exe': Buffer.from('MZ') }],
+    ['a missing file', lacking],
     ['a folder with the name of a file', { ...lacking, 'cards.csv/x': Buffer.from('x') }],
-    ['a link', lacking, (unpacked) => symlinkSync('/etc/hostname', join(unpacked, 'cards.csv'))],
-    ['two names in one', { ...lacking, 'cards.csv\nf cards.exe': Buffer.from('x') }],
-  ])('%s: the step fails and the checkout is unchanged', async (_, artifact, prepare) => {
+    ['a symbolic link', lacking, (unpacked) => symlinkSync('/etc/hostname', join(unpacked, 'cards.csv'))],
+    ['a file name that contains a line break', { ...lacking, 'cards.csv\nf cards.exe': Buffer.from('x') }],
+  ])('fails without changing the checkout for an artifact with %s', async (_, artifact, prepare) => {
     const { exitCode, stdout, before, after } = await copied(artifact, prepare);
     expect([exitCode, stdout]).toEqual([1, expect.stringMatching(/^::error::The artifact has other files/)]);
     expect(after).toEqual(before);
@@ -128,14 +128,14 @@ describe('a release', () => {
     expect(filesBelow(workspace)).toEqual({ [join(workspace, 'checksums.txt')]: `${checksums}\n` });
   });
 
-  test('is made only if api/changes.json ends at its tag', () => {
+  test('is created only if api/changes.json ends at its tag', () => {
     expect(release.part.value('needs')).toBe('changes');
     const { part, steps } = jobOf('release.yml', 'changes');
     expect(part.value('permissions')).toEqual({ contents: 'read' });
     expect(steps.at(-1)?.value('run')).toBe('npm run release:changes -- "$TAG" --check');
   });
 
-  test('goes to npm after an approval, and without running scripts of the package', () => {
+  test('is published to npm after an approval, without running package scripts', () => {
     const { part, steps } = jobOf('release.yml', 'publish');
     expect(part.value('environment')).toBe('npm');
     const publish = steps

@@ -15,7 +15,7 @@ test.each(paths)('%s follows every rule', (path) => {
   expect(workflowFaults(path, read(path))).toEqual([]);
 });
 
-test('the optional workflow of the how-to follows all rules except the one against its event', () => {
+test('the optional workflow of the how-to follows all rules except no-pull-request-target', () => {
   const page = read('docs/how-to/review-without-a-server.md');
   const texts = parseCodeBlocks(page.replace(/^ {3}/gm, '')).map(({ code }) => code);
   const faults = texts
@@ -37,7 +37,7 @@ test('each action is pinned to one version', () => {
   expect([...pins].filter(([, seen]) => seen.size > 1)).toEqual([]);
 });
 
-test('local actions exist, and get only inputs that they declare', () => {
+test('local actions exist, and receive only inputs that they declare', () => {
   const local = workflows.flatMap(usesOf).filter(({ what }) => what.startsWith('./'));
   expect(local.length).toBeGreaterThan(0);
   for (const { what, inputs } of local) {
@@ -136,7 +136,7 @@ test('every workflow has the documented triggers and permissions', () => {
   expect(Object.fromEntries(asked)).toEqual(promised);
 });
 
-test('the job of the weekly run that sends requests and installs packages writes nothing, and no other job installs packages', () => {
+test('in the weekly run, only a job without write permissions sends requests and installs packages', () => {
   const { jobs } = readWorkflow('sources.yml', read('.github/workflows/sources.yml'));
   expect(jobs.filter(mayWrite).map(({ name }) => name)).toEqual(['propose', 'issues']);
   const [ask, propose, issues] = jobs.map(({ part, steps }) => ({
@@ -289,7 +289,7 @@ describe('each rule', () => {
     );
   });
 
-  test('is covered by a change above', () => {
+  test('is broken by one of the changes above', () => {
     const seen = new Set(bad.flatMap(([, , ...says]) => says));
     expect(ruleNames.filter((name) => !seen.has(name))).toEqual([]);
   });
@@ -304,7 +304,7 @@ describe('forms and update settings', () => {
   }
   const fieldsOf = (form: string): readonly Field[] => parse(read(`.github/ISSUE_TEMPLATE/${form}.yml`)).body;
 
-  test('the request form has every field of a draft card, with the ids by which its answers are found', () => {
+  test('the request form has every field of a draft card, with the options that the schema allows', () => {
     const fields = fieldsOf('request-a-card').filter(({ type }) => type !== 'markdown');
     const labels = (those: readonly Field[]) => those.map(({ attributes }) => attributes.label);
     expect(labels(fields)).toEqual([
@@ -331,7 +331,7 @@ describe('forms and update settings', () => {
   });
 });
 
-test('proposed updates wait, and are grouped', () => {
+test('dependency updates are delayed by at least a week, and grouped', () => {
   const { updates } = parse(read('.github/dependabot.yml'));
   expect(updates).toHaveLength(2);
   for (const update of updates) {

@@ -29,14 +29,14 @@ function contextOf({ name, payload, env }: RunnerEvent): Context {
   return new Context();
 }
 
-it('a pull request has a base and a number, and its head replaces the test merge', () => {
+it('a pull request event has a base and a number, and its head replaces the test merge commit', () => {
   const context = contextOf(pullRequestEvent({ base, head, merge, number: 5 }));
   expect(eventBase(context)).toEqual({ event: 'pull request', commit: base, head });
   expect(pullRequestNumber(context)).toBe(5);
   expect(resolveHeadSha(context, merge)).toBe(head);
 });
 
-it('another checked-out commit is not reported as the pull request', () => {
+it('another checked-out commit is not reported as the head of the pull request', () => {
   const event = pullRequestEvent({ base, head, merge });
   expect(resolveHeadSha(contextOf(event), base)).toBe(base);
   expect(resolveHeadSha(contextOf(event), null)).toBeNull();
@@ -46,17 +46,17 @@ it('another checked-out commit is not reported as the pull request', () => {
   expect(pullRequestNumber(target)).toBeNull();
 });
 
-it('a merge group has a base and no number', () => {
+it('a merge group event has a base but no number', () => {
   const context = contextOf(mergeGroupEvent({ base, head }));
   expect(eventBase(context)).toEqual({ event: 'merge group', commit: base });
   expect([pullRequestNumber(context), resolveHeadSha(context, head)]).toEqual([null, head]);
 });
 
 describe.each([
-  ['a push', pushEvent({ before: base, after: head })],
-  ['a tag', tagEvent({ tag: 'v1.0.0' })],
+  ['a push event', pushEvent({ before: base, after: head })],
+  ['a tag event', tagEvent({ tag: 'v1.0.0' })],
 ])('%s', (_, event) => {
-  it('has neither base nor number', () => {
+  it('has neither a base nor a number', () => {
     const context = contextOf(event);
     expect([eventBase(context), pullRequestNumber(context)]).toEqual([undefined, null]);
   });

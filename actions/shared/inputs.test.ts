@@ -8,7 +8,7 @@ function read<Value>(text: string, parse: (reader: InputReader) => Value) {
   return { value, faults: 'faults' in parsed ? parsed.faults : [] };
 }
 
-describe('a choice', () => {
+describe('a choice input', () => {
   const choice = (reader: InputReader) => reader.choice('it', ['one', 'two'], 'two');
 
   it.each([
@@ -19,7 +19,7 @@ describe('a choice', () => {
     expect(read(text, choice)).toEqual({ value, faults: [] });
   });
 
-  it('rejects other values and suggests the nearest', () => {
+  it('rejects other values and suggests the most similar one', () => {
     expect(read('onne', choice).faults).toEqual([
       "`it` is 'onne'; it can be one or two (did you mean one?).",
     ]);
@@ -29,7 +29,7 @@ describe('a choice', () => {
   });
 });
 
-describe('a whole number', () => {
+describe('a whole-number input', () => {
   const whole = (reader: InputReader) => reader.integer('it', 7, 2, 30);
 
   it.each([
@@ -45,7 +45,7 @@ describe('a whole number', () => {
   });
 });
 
-it('rejects a folder as file, and an option of git as revision', () => {
+it('rejects a folder as a file, and a git option as a revision', () => {
   expect(read('', (reader) => [reader.file('it'), reader.revision('it')]).value).toEqual([
     undefined,
     undefined,

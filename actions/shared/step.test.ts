@@ -18,7 +18,7 @@ function optionsOf(env: Env) {
   return stepReporterOptions({ context: new Context(), env, workspace: '/cwd' }, 'cards');
 }
 
-it('links lead to the checked commit, and to the pages of an action from another repository', () => {
+it('links to the checked commit, and to the pages of an action from another repository', () => {
   const server = 'https://ghe.example:8443';
   const sameRepository = optionsOf({ GITHUB_ACTION_REPOSITORY: '' });
   expect(sameRepository.repository).toEqual({ url: `${server}/example/cards`, sha: someCommit });
@@ -27,7 +27,7 @@ it('links lead to the checked commit, and to the pages of an action from another
   expect(optionsOf(otherRepository).pagesUrl).toBe(`${server}/mira/checks/blob/releases/v1%20beta`);
 });
 
-it('an exception fails the step with one sentence, and no line of its stack trace is a command', () => {
+it('an exception fails the step with one sentence, and its stack trace contains no workflow command', () => {
   const message = 'disk full\n::add-mask::x';
   const program = `import { runStep } from './step.ts';
 process.exitCode = await runStep(() => Promise.reject(new Error(${JSON.stringify(message)})));`;

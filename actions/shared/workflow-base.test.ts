@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('without git the error does not suggest fetching more', async () => {
+test('without git, the error does not suggest fetching more commits', async () => {
   const root = scratchFolder();
   mkdirSync(join(root, '.git'));
   vi.stubEnv('PATH', '/nowhere');

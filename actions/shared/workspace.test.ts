@@ -70,13 +70,13 @@ describe('resolveInWorkspace', () => {
   });
 
   it.each(['..', '../x', '/etc/passwd', 'out/report.json', 'out/new/report.json'])(
-    'rejects %s, which is outside',
+    'rejects %s, which is outside the workspace',
     (path) => {
       expect(resolveInWorkspace(workspaceWithLinks().workspace, path)).toBeUndefined();
     },
   );
 
-  it('accepts a workspace whose path is a link', () => {
+  it('accepts a workspace whose path is a symbolic link', () => {
     const { workspace } = workspaceWithLinks();
     const link = join(scratchFolder(), 'link');
     symlinkSync(workspace, link);

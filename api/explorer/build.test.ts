@@ -17,8 +17,8 @@ const addressesIn = [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, addres
 const script = files.get(addressesIn.find((address) => address.endsWith('.js')) ?? '') ?? '';
 const gzipped = (text: string): number => gzipSync(text).length;
 
-describe('built page', () => {
-  test('keeps HTML, style and script within 60 KiB compressed, and loads the charts on demand', () => {
+describe('the built page', () => {
+  test('has at most 60 KiB of compressed HTML, styles and scripts, and loads the charts on demand', () => {
     const parts = addressesIn.flatMap((address) => files.get(address) ?? []);
     expect(parts.length).toBeGreaterThan(3);
     const sizes = [page, ...parts].map(gzipped);
@@ -32,7 +32,7 @@ describe('built page', () => {
     }
   });
 
-  test('sends the policy as a header, and repeats it in the page for other hosts', () => {
+  test('gets its security policy in a header, and repeats it in a meta element', () => {
     const { headers } = createFileResponse('/', { bytes: new Uint8Array(), etag: '""' }, caching);
     expect(headers).toContain(pageSecurityPolicy);
     expect(siteHeaders.find(({ path }) => path === '/')?.headers['Content-Security-Policy']).toBe(
@@ -47,7 +47,7 @@ describe('built page', () => {
     expect(directives).toContain("require-trusted-types-for 'script'");
   });
 
-  test('has no inline script or style, and parses no markup', () => {
+  test('has no inline script or style, and never parses text as markup', () => {
     expect(page).not.toMatch(/<script>|<style|style="| on\w+=|javascript:/i);
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(script).not.toMatch(
@@ -63,19 +63,19 @@ describe('built page', () => {
     expect(script).not.toMatch(/pinyin-pro|papaparse|\bajv\b/);
   });
 
-  test('has relative addresses only', () => {
+  test('contains only relative URLs', () => {
     expect(addressesIn.length).toBeGreaterThan(4);
     for (const address of addressesIn) expect(address).not.toMatch(/^\/|^[a-z]+:/);
     expect(textOf('.css')).not.toMatch(/url\(|@import|https?:/);
   });
 
-  test('names an API on another host', async () => {
+  test('contains the URL of an API on another host', async () => {
     const named = await explorerFiles(root, { apiBase: 'https://api.example/cards' });
     expect(page).toContain('name="api-base" content=""');
     expect(named.get('index.html')).toContain('name="api-base" content="https://api.example/cards/"');
   });
 
-  test('builds the same bytes each time, with a content hash in the names', async () => {
+  test('has the same bytes in every build, and a content hash in its file names', async () => {
     expect([...(await explorerFiles(root))]).toEqual([...files]);
     const parts = addressesIn.filter((address) => address.startsWith('assets/'));
     expect(parts.length).toBeGreaterThanOrEqual(3);
@@ -83,7 +83,7 @@ describe('built page', () => {
   });
 });
 
-test('has a text for every filter and every order of the API', () => {
+test('has a label for every filter and sort order of the API', () => {
   expect(Object.keys(filterLabels).toSorted()).toEqual(filterFields.map(({ name }) => name).toSorted());
   for (const name of sortNames) expect(Object.keys(uiTextByLanguage.en)).toContain(sortLabels[name]);
 });

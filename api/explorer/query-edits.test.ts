@@ -18,14 +18,14 @@ function query(raw: string): Query {
   return parsed.query;
 }
 
-test('adds and removes a value, and goes back to the first page', () => {
+test('adds and removes a filter value, and returns to the first page', () => {
   expect(toggleValue(query('offset=50'), 'network', 'visa')).toBe('network=visa');
   expect(toggleValue(query('network=visa'), 'network', 'amex')).toBe('network=amex,visa');
   expect(toggleValue(query('network=amex,visa&q=a'), 'network', 'visa')).toBe('network=amex&q=a');
   expect(toggleValue(query('network_tier=gold'), 'network_tier', null)).toBe('network_tier=gold,null');
 });
 
-test('readmits an excluded value, and replaces the exclusion by any other value', () => {
+test('removes the exclusion of a selected value, and replaces all exclusions if another value is selected', () => {
   const none = query('network=!visa,!amex');
   expect(toggleValue(none, 'network', 'visa')).toBe('network=!amex');
   expect(toggleValue(none, 'network', 'jcb')).toBe('network=jcb');
@@ -33,12 +33,12 @@ test('readmits an excluded value, and replaces the exclusion by any other value'
   expect(isChosen(query('network=visa'), 'network', 'visa')).toBe(true);
 });
 
-test('replaces open by closed', () => {
+test('replaces the filter for active cards with the filter for discontinued cards', () => {
   expect(toggleValue(query('status=active'), 'discontinued', true)).toBe('discontinued=true');
   expect(toggleValue(query('status=active'), 'discontinued', false)).toBe('');
 });
 
-test('replaces the order, and pages by offset, then by cursor', () => {
+test('replaces the sort order, pages by offset or cursor, and clears the filters', () => {
   expect(setSort(query('sort=name&offset=50'), 'annual_fee', true)).toBe('sort=-annual_fee');
   expect(setSort(query('sort=name'), null)).toBe('');
   expect(setPage(query('country=us'), { offset: 50 })).toBe('country=us&offset=50');
@@ -46,7 +46,7 @@ test('replaces the order, and pages by offset, then by cursor', () => {
   expect(clearFilters(query('country=us&q=a&sort=name&limit=3'))).toBe('limit=3&sort=name');
 });
 
-test('writes typed text into the address once, unchanged', () => {
+test('writes typed text into the query once, and normalizes typed amounts', () => {
   expect(setTypedText('country=us&offset=50', 'q', "it's 白金 &co")).toBe(
     `country=us&q=${encodeURIComponent("it's 白金 &co")}`,
   );
@@ -67,7 +67,7 @@ test('writes typed text into the address once, unchanged', () => {
   expect(setTypedText('', 'q', 'a\ud800')).toBe('q=a%EF%BF%BD');
 });
 
-test('sorts by the rate of a chosen category until it is removed', () => {
+test('sorts by the category rate while a category is selected', () => {
   expect(toggleValue(query(''), 'category', 'grocery')).toBe('category=grocery&sort=-category_rate');
   expect(toggleValue(query('category=grocery&sort=-category_rate'), 'category', 'grocery')).toBe('');
 });

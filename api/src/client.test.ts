@@ -17,13 +17,13 @@ describe('client key', () => {
     ['1::2::3', 'unknown'],
     ['', 'unknown'],
     ['a'.repeat(100_000), 'unknown'],
-  ])('%s counts as %s', (peer, key) => {
+  ])('of %s is %s', (peer, key) => {
     expect(getClientKey(peer, noHeaders, { hops: 0, header: null })).toBe(key);
   });
 
   const forged = headers({ 'x-forwarded-for': '10.0.0.1, 198.51.100.7, 192.0.2.1', 'x-real-ip': '9.9.9.9' });
 
-  test('ignores an untrusted header', () => {
+  test('ignores an untrusted forwarding header', () => {
     expect(getClientKey('203.0.113.9', forged, { hops: 0, header: null })).toBe('203.0.113.9');
   });
 
@@ -32,16 +32,16 @@ describe('client key', () => {
     [2, '198.51.100.7'],
     [3, '10.0.0.1'],
     [4, '203.0.113.9'],
-  ])('uses the right entry with %i trusted hops', (hops, key) => {
+  ])('uses the correct X-Forwarded-For entry for %i trusted proxies', (hops, key) => {
     expect(getClientKey('203.0.113.9', forged, { hops, header: null })).toBe(key);
   });
 
-  test('prefers the header of the platform to the hops', () => {
+  test('uses the header of the platform instead of X-Forwarded-For if both are trusted', () => {
     expect(getClientKey('203.0.113.9', forged, { hops: 1, header: 'x-real-ip' })).toBe('9.9.9.9');
     expect(getClientKey('203.0.113.9', noHeaders, { hops: 1, header: 'x-real-ip' })).toBe('203.0.113.9');
   });
 
-  test('ignores entries to the left of the trusted one', () => {
+  test('ignores X-Forwarded-For entries to the left of the trusted one', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (anything) => {
         const header = headers({ 'x-forwarded-for': `${anything}, 192.0.2.1` });
@@ -62,7 +62,7 @@ describe('client identification', () => {
     [{ 'user-agent': 'curl/8.5.0', 'x-client-name': 'harbor' }, true],
     [{ 'x-client-name': 'h'.repeat(101) }, false],
     [{ 'user-agent': 'curl/8.5.0', origin: 'https://app.example' }, true],
-  ])('%o', (all, named) => {
+  ])('accepts the headers %j: %s', (all, named) => {
     expect(isIdentified(headers(all as unknown as Record<string, string>))).toBe(named);
   });
 });

@@ -6,20 +6,30 @@ const asking = (headers: Readonly<Record<string, string>>) => (name: string) => 
 const weak = { etag: 'W/"3f9c-b1-77"', modified: 1_793_610_764 };
 const strong = { etag: '"abc"', modified: null };
 
-describe('validators', () => {
+describe('a conditional request', () => {
   test.each([
-    ['the same weak tag', weak, { 'if-none-match': 'W/"3f9c-b1-77"' }, true],
-    ['a strong tag written weak', strong, { 'if-none-match': 'W/"abc"' }, true],
-    ['one of a list', strong, { 'if-none-match': '"x", W/"y" , "abc"' }, true],
-    ['any', strong, { 'if-none-match': '*' }, true],
-    ['a tag that goes on', strong, { 'if-none-match': '"abcd"' }, false],
-    ['a tag that a proxy encoded', strong, { 'if-none-match': '"abc-gzip"' }, true],
-    ['no quotes', strong, { 'if-none-match': 'abc' }, false],
-    ['the same second', weak, { 'if-modified-since': formatHttpDate(1_793_610_764) }, true],
-    ['a second before', weak, { 'if-modified-since': formatHttpDate(1_793_610_763) }, false],
-    ['a date if no commit is known', strong, { 'if-modified-since': formatHttpDate(2_000_000_000) }, false],
+    ['matches the same weak tag', weak, { 'if-none-match': 'W/"3f9c-b1-77"' }, true],
+    ['matches a strong tag that is sent as weak', strong, { 'if-none-match': 'W/"abc"' }, true],
+    ['matches one tag in a list', strong, { 'if-none-match': '"x", W/"y" , "abc"' }, true],
+    ['matches any tag with *', strong, { 'if-none-match': '*' }, true],
+    ['does not match a longer tag', strong, { 'if-none-match': '"abcd"' }, false],
+    ['matches a tag to which a proxy added -gzip', strong, { 'if-none-match': '"abc-gzip"' }, true],
+    ['does not match a tag without quotes', strong, { 'if-none-match': 'abc' }, false],
+    ['matches a date in the same second', weak, { 'if-modified-since': formatHttpDate(1_793_610_764) }, true],
     [
-      'prefers the tag to the date',
+      'does not match a date one second earlier',
+      weak,
+      { 'if-modified-since': formatHttpDate(1_793_610_763) },
+      false,
+    ],
+    [
+      'ignores a date if the date of the commit is unknown',
+      strong,
+      { 'if-modified-since': formatHttpDate(2_000_000_000) },
+      false,
+    ],
+    [
+      'ignores the date if a tag is sent',
       weak,
       { 'if-none-match': '"other"', 'if-modified-since': formatHttpDate(2_000_000_000) },
       false,

@@ -13,7 +13,7 @@ function configOf(env: Readonly<Record<string, string>>) {
 }
 
 describe('configuration', () => {
-  test('needs no variable, and an empty one counts as unset', () => {
+  test('needs no variables, and treats an empty variable as unset', () => {
     const defaults = configOf({});
     expect(defaults).toMatchObject({
       host: '127.0.0.1',
@@ -29,7 +29,7 @@ describe('configuration', () => {
     expect(configOf({ PORT: '', MODE: '', BASE_URL: '', RATE_LIMIT_PER_DAY: '' })).toEqual(defaults);
   });
 
-  test('limits clients and asks for their names on an official instance', () => {
+  test('has a rate limit and requests client identification on an official instance', () => {
     expect(configOf({ MODE: 'official' })).toMatchObject({
       quota: { minute: 30, day: 500 },
       clientId: 'ask',
@@ -52,13 +52,13 @@ describe('configuration', () => {
     [{ DATA_URL: 'https://data.example' }, 'DATA_URL'],
     [{ DATA_SHA256: 'a'.repeat(64) }, 'DATA_URL'],
     [{ DATA_URL: 'https://data.example', DATA_SHA256: 'A'.repeat(64) }, 'DATA_SHA256'],
-  ])('reports %o in one sentence', (env, name) => {
+  ])('reports the invalid setting %j in one sentence', (env, name) => {
     const faults = faultsOf(env as unknown as Record<string, string>);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 
-  test('reports all faults at once', () => {
+  test('reports all invalid settings at once', () => {
     expect(faultsOf({ PORT: 'x', MODE: 'y', LOG: 'z' })).toHaveLength(3);
   });
 

@@ -10,29 +10,29 @@ import { createFileResponse } from './static-file.ts';
 const core = repositoryCore();
 const exported = (name: string): string => readFileSync(join(repositoryRoot, 'exports', name), 'utf8');
 
-describe('same bytes in the API and the files', () => {
+describe('the API, compared with the export files', () => {
   test.each([
     ['/v1/cards.csv', 'cards.csv'],
     ['/v1/cards.ndjson', 'cards.ndjson'],
     ['/v1/search.ndjson?q=', 'cards.ndjson'],
     ['/v1/indexes/country', 'index-country.json'],
     ['/v1/indexes/network_tier', 'index-network-tier.json'],
-  ])('%s is exports/%s', (target, name) => {
+  ])('for %s, returns the bytes of exports/%s', (target, name) => {
     expect(decodeBody(sendRequest(core, target))).toBe(exported(name));
   });
 
-  test('serves schema.json unchanged', () => {
+  test('returns schema.json unchanged', () => {
     expect(decodeBody(sendRequest(core, '/v1/schema.json'))).toBe(
       readFileSync(join(repositoryRoot, 'schema.json'), 'utf8'),
     );
   });
 
-  test('begins meta with the unchanged keys of exports/meta.json', () => {
+  test('returns meta with the unchanged keys of exports/meta.json first', () => {
     const text = decodeBody(sendRequest(core, '/v1/meta'));
     expect(text.startsWith(JSON.stringify(JSON.parse(exported('meta.json'))).slice(0, -1))).toBe(true);
   });
 
-  test('serves each card as its line of cards.ndjson', () => {
+  test('returns each card with the same bytes as its line in cards.ndjson', () => {
     const lines = exported('cards.ndjson').trimEnd().split('\n');
     for (const line of lines) {
       const { id } = JSON.parse(line) as { id: string };
@@ -42,7 +42,7 @@ describe('same bytes in the API and the files', () => {
   });
 });
 
-test('serves every file of exports/, the checksums as text', () => {
+test('serves every file in exports/, and the checksums as text', () => {
   const cache = { maxAge: 0, cdnMaxAge: 0, noCache: false };
   for (const name of readdirSync(join(repositoryRoot, 'exports'))) {
     const bytes = builtFile(`site/exports/${name}`);
@@ -55,7 +55,7 @@ test('serves every file of exports/, the checksums as text', () => {
   }
 });
 
-describe('no body has more than 4 MiB', () => {
+describe('a response body of more than 4 MiB', () => {
   const official_url = `https://bank.example/${'x'.repeat(3 * 1024 * 1024)}`;
   const cards = exampleCards.slice(2).map((card) => ({ ...card, official_url }));
   const large = exampleCore({ cards });
@@ -64,7 +64,7 @@ describe('no body has more than 4 MiB', () => {
     ['/v1/cards.csv', 'cards.csv'],
     ['/v1/cards.ndjson', 'cards.ndjson'],
     ['/v1/cards', 'cards-all.json'],
-  ])('%s redirects to the pinned %s', (target, file) => {
+  ])('is replaced by a redirect from %s to %s at the release tag', (target, file) => {
     const response = sendRequest(large, target);
     expect(response.status).toBe(302);
     expect(getHeader(response, 'location')).toBe(
@@ -72,14 +72,14 @@ describe('no body has more than 4 MiB', () => {
     );
   });
 
-  test('returns 400 for a filtered list, or without an export address', () => {
+  test('is replaced by status 400 for a filtered list, or if no export URL is configured', () => {
     expect(sendRequest(large, '/v1/cards.csv?country=us').status).toBe(400);
     const alone = exampleCore({ env: { CDN_BASE: '' }, cards });
     expect(sendRequest(alone, '/v1/cards.csv').status).toBe(400);
   });
 });
 
-test('redirects a folder of the site to its address with a slash', () => {
+test('redirects a folder of the site to its URL with a trailing slash', () => {
   const page = { bytes: new Uint8Array(1), etag: '"page"' };
   const core = exampleCore({ coreDeps: { files: (path) => (path === '/docs/' ? page : undefined) } });
   const response = sendRequest(core, '/docs');
@@ -96,7 +96,7 @@ describe('pictures', () => {
     },
   });
 
-  test('serves pictures as committed, for a day, with validators', () => {
+  test('are served unchanged, with a max-age of one day and an ETag', () => {
     const response = sendRequest(withArt, '/v1/art/us-example-harbor.webp');
     expect([
       response.status,
@@ -110,7 +110,7 @@ describe('pictures', () => {
     expect(getHeader(again, 'content-type')).toBeNull();
   });
 
-  test('redirects to the drawing if there is no picture', () => {
+  test('redirect to the generated drawing if a card has no picture', () => {
     const response = sendRequest(withArt, '/v1/art/us-example-pier.webp');
     expect([response.status, getHeader(response, 'location'), getHeader(response, 'cache-control')]).toEqual([
       302,
@@ -119,7 +119,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('keeps the neutral picture within 20 KiB', () => {
+  test('include a default picture of at most 20 KiB', () => {
     const bytes = readFileSync(join(repositoryRoot, 'api/assets/default-card.webp'));
     expect(bytes.length).toBeLessThanOrEqual(20 * 1024);
     expect(sendRequest(core, '/v1/assets/default-card.webp').body).toEqual(new Uint8Array(bytes));

@@ -74,7 +74,7 @@ function targetOf({ pick, chance, below }: Random): string {
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
-test(`${count} requests get documented responses, without internal errors`, () => {
+test(`returns documented responses without internal errors to ${count} random requests`, () => {
   const random = randomFrom(seed);
   const core = exampleCore();
   const statuses = new Map<number, number>();

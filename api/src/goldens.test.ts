@@ -14,14 +14,14 @@ function written({ status, headers, body }: ApiResponse): string {
   return `${status}\n${lines.join('\n')}\n\n${body === null ? '' : decodeBody({ status, headers, body })}\n`;
 }
 
-describe('golden answers of /v1', () => {
-  test('writes every problem', () => {
+describe('responses of /v1', () => {
+  test('match the golden file for every problem', () => {
     const texts: (readonly [string, string])[] = [];
     for (const code of problemCodes) texts.push([code, written(getProblemResponse(code))]);
     expectGolden('api/problems.txt', inSections(texts));
   });
 
-  test('writes every kind of response', () => {
+  test('match the golden file for every kind of response', () => {
     const core = exampleCore({ env: { MODE: 'official' } });
     const targets = [
       '/v1/health',
@@ -52,12 +52,12 @@ describe('golden answers of /v1', () => {
   });
 });
 
-describe('pages of problems', () => {
-  test('has a page for every code, and no other', () => {
+describe('problem pages', () => {
+  test('exist for every problem code, and for nothing else', () => {
     expect(readdirSync(pages).toSorted()).toEqual(problemCodes.map((code) => `${code}.md`));
   });
 
-  test.each(problemCodes)('%s: title, status, meaning and help', (code: ProblemCode) => {
+  test.each(problemCodes)('give title, status, meaning and advice for %s', (code: ProblemCode) => {
     const page = readFileSync(join(pages, `${code}.md`), 'utf8');
     const { title, status } = problemTable[code];
     expect(page.startsWith(`# ${title}\n\n\`${code}\`, status ${status}.\n`)).toBe(true);
@@ -65,7 +65,7 @@ describe('pages of problems', () => {
     expect(page).toMatch(/^## What to do$/m);
   });
 
-  test('triggers the problem of each page with its example', () => {
+  test('have examples that trigger their problem', () => {
     for (const code of problemCodes) {
       const [, target] = /^GET (\S+)$/m.exec(readFileSync(join(pages, `${code}.md`), 'utf8')) ?? [];
       if (target === undefined) continue;

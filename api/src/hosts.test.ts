@@ -35,25 +35,25 @@ async function differing(ask: ApiClient, takesRaw: boolean): Promise<readonly un
   return differences;
 }
 
-describe('same responses on every host', () => {
-  test('has no internal errors in the table', () => {
+describe('the request table', () => {
+  test('causes no internal errors', () => {
     expect(ofCore.filter(({ status }) => status >= 500)).toEqual([]);
     expect([...new Set(ofCore.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([
       200, 204, 302, 304, 400, 404, 405, 410, 414,
     ]);
   });
 
-  test('web handlers', async () => {
+  test('gets the responses of the core from the fetch handler', async () => {
     expect(await differing(createFetchClient(createFetchHandler(core)), false)).toEqual([]);
   });
 
-  test('node:http', async () => {
+  test('gets the responses of the core from node:http', async () => {
     const { port } = server.address() as AddressInfo;
     expect(await differing(createHttpClient(`http://127.0.0.1:${port}`), true)).toEqual([]);
   });
 });
 
-test('drops the fragment of an address', async () => {
+test('ignores the fragment of a URL', async () => {
   const response = await createFetchHandler(core)(new Request('https://host.example/v1/health#x'));
   expect(response.status).toBe(200);
 });

@@ -11,7 +11,7 @@ function takeMany(limiter: Limiter, count: number, now: number, asked: Quota = q
 }
 
 describe('limiter', () => {
-  test('allows exactly the quota, then tells the right wait', () => {
+  test('allows exactly the quota, then returns the correct waiting time', () => {
     const limiter = new Limiter();
     expect(takeMany(limiter, 100, 0)).toBe(30);
     const { retryAfter, violated, remaining } = limiter.take('a', quota, 0);
@@ -24,7 +24,7 @@ describe('limiter', () => {
     expect(limiter.take('a', quota, 2_000).isAllowed).toBe(true);
   });
 
-  test('has a bucket for the day, and reports both', () => {
+  test('also enforces the quota for a day, and returns its waiting time', () => {
     const limiter = new Limiter();
     const slow = { minute: 1_000, day: 10 };
     expect(takeMany(limiter, 20, 0, slow)).toBe(10);
@@ -33,14 +33,14 @@ describe('limiter', () => {
     expect(limiter.take('a', slow, 8_640_000).isAllowed).toBe(true);
   });
 
-  test('takes no token for a refused request', () => {
+  test('takes no token for a rejected request', () => {
     const limiter = new Limiter();
     takeMany(limiter, 30, 0);
     takeMany(limiter, 1_000, 0);
     expect(limiter.take('a', quota, 2_000)).toMatchObject({ isAllowed: true, remaining: { day: 469 } });
   });
 
-  test('allows a client again exactly after the announced wait', () => {
+  test('allows a client again after the returned waiting time', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000 }),

@@ -39,7 +39,7 @@ describe('caching', () => {
     { maxKeys: 6 },
   );
 
-  test('builds cacheable responses from the address only', () => {
+  test('builds cacheable responses from the URL only', () => {
     const core = exampleCore({
       env: { MODE: 'official', RATE_LIMIT_PER_MINUTE: '1000000', RATE_LIMIT_PER_DAY: '1000000' },
     });

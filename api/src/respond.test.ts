@@ -17,41 +17,41 @@ const curl = { 'user-agent': 'curl/8.5.0' };
 describe('order of the checks', () => {
   const long = `/v1/nowhere?${'x'.repeat(9_000)}`;
   test.each([
-    ['size before method', long, { method: 'POST' }, 414, 'target-too-long'],
-    ['OPTIONS before route', '/v1/nowhere', { method: 'OPTIONS' }, 204, ''],
-    ['route before query', '/v1/nowhere?limit=x', {}, 404, 'route-not-found'],
+    ['the size before the method', long, { method: 'POST' }, 414, 'target-too-long'],
+    ['OPTIONS before the route', '/v1/nowhere', { method: 'OPTIONS' }, 204, ''],
+    ['the route before the query', '/v1/nowhere?limit=x', {}, 404, 'route-not-found'],
     [
-      'query before validators',
+      'the query before the validators',
       '/v1/cards?limit=x',
       { headers: { 'if-none-match': '*' } },
       400,
       'parameter-value',
     ],
     [
-      'an unknown card before validators',
+      'the card id before the validators',
       '/v1/cards/us-none',
       { headers: { 'if-none-match': '*' } },
       404,
       'card-not-found',
     ],
-  ])('%s', (_, target, asked, status, code) => {
+  ])('checks %s', (_, target, asked, status, code) => {
     const response = sendRequest(exampleCore(), target, asked);
     expect([response.status, codeOf(decodeBody(response))]).toEqual([status, code]);
   });
 
-  test('checks validators before client and limiter', () => {
+  test('checks validators before the client and the limiter', () => {
     const response = sendRequest(exampleCore(strict), '/v1/meta', {
       headers: { ...curl, 'if-none-match': '*' },
     });
     expect(response.status).toBe(304);
   });
 
-  test('checks the client before limiter and query', () => {
+  test('checks the client before the limiter and the query', () => {
     const response = sendRequest(exampleCore(strict), '/v1/cards?limit=x', { headers: curl });
     expect(codeOf(decodeBody(response))).toBe('client-identification-required');
   });
 
-  test('counts invalid requests against the quota, and checks the limiter first', () => {
+  test('counts invalid requests against the quota, and checks the limiter before the query', () => {
     const core = exampleCore(official);
     for (let at = 0; at < 30; at++) expect(sendRequest(core, '/v1/cards?limit=x').status).toBe(400);
     expect(sendRequest(core, '/v1/cards?limit=x').status).toBe(429);
@@ -59,7 +59,7 @@ describe('order of the checks', () => {
     expect(sendRequest(core, '/v1/cards', { client: '203.0.113.10' }).status).toBe(200);
   });
 
-  test('takes no token for 304, OPTIONS, free routes and refused requests', () => {
+  test('takes no token for 304, OPTIONS, unlimited routes and rejected requests', () => {
     const core = exampleCore(official);
     for (let at = 0; at < 100; at++) {
       sendRequest(core, '/v1/health');
@@ -80,7 +80,7 @@ describe('order of the checks', () => {
   test.each([
     [{ MODE: 'official', RATE_LIMIT_PER_MINUTE: '1' }, true],
     [{ RATE_LIMIT_PER_MINUTE: '1' }, false],
-  ])('with %o says that it is for prototyping only: %s', (env, isSaid) => {
+  ])('with %j, the 429 response mentions that the instance is for prototyping only: %s', (env, isSaid) => {
     const core = exampleCore({ env });
     expect(sendRequest(core, '/v1/cards').status).toBe(200);
     const refused = JSON.parse(decodeBody(sendRequest(core, '/v1/cards'))) as {
@@ -92,7 +92,7 @@ describe('order of the checks', () => {
   });
 });
 
-test('uses the response cache whatever the other headers are', () => {
+test('uses the response cache regardless of other headers', () => {
   const list = vi.fn(exampleStore().list);
   const core = exampleCore({ coreDeps: { store: { ...exampleStore(), list } } });
   const first = sendRequest(core, '/v1/cards?limit=2&country=us');
@@ -105,8 +105,8 @@ test('uses the response cache whatever the other headers are', () => {
   expect(list).toHaveBeenCalledTimes(4);
 });
 
-describe('failures', () => {
-  test('tells clients the id only, and the operator the details', () => {
+describe('an internal error', () => {
+  test('sends only an id to clients, and reports the details to the operator', () => {
     const onError = vi.fn();
     const list = () => {
       throw new Error('secret /srv/place');
@@ -141,12 +141,12 @@ describe('the 404 page for browsers', () => {
     expect(decodeBody(response)).toContain(`href="${expected}"`);
   });
 
-  test('escapes the address', () => {
+  test('escapes the requested URL', () => {
     const page = decodeBody(sendRequest(core, '/%22%3E%3Cscript%3Ealert(1)%3C/script%3E', browser));
     expect(page).not.toMatch(/<script|alert\(/);
   });
 
-  test('does not replace the JSON problem of the API', () => {
+  test('does not replace the JSON problems of the API', () => {
     expect(codeOf(decodeBody(sendRequest(core, '/v1/crads', browser)))).toBe('route-not-found');
     const forPrograms = sendRequest(core, '/crads', { headers: { accept: 'application/json' } });
     expect(codeOf(decodeBody(forPrograms))).toBe('route-not-found');

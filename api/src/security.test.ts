@@ -36,7 +36,7 @@ describe('names of object properties', () => {
     '/v1/changes?%=1',
     '/v1/meta?%=1',
   ];
-  test.each(paths)('%s is 404 or 400', (path) => {
+  test.each(paths)('return 404 or 400 in %s', (path) => {
     for (const name of names) {
       const { status } = sendRequest(core, path.replace('%', name));
       // Even a parameter without a value, such as `/v1/cards?toString`, is an error if its name is unknown.
@@ -44,24 +44,24 @@ describe('names of object properties', () => {
     }
   });
 
-  test('returns 400 for since=constructor', () => {
+  test('return 400 in the parameter since', () => {
     expect(sendRequest(core, '/v1/changes?since=constructor').status).toBe(400);
   });
 });
 
-describe('targets', () => {
+describe('invalid targets', () => {
   test.each([
     '/v1/cards/us-example-harbor/more',
     '/v1/indexes/country/us',
     '/v1/art/a/b.svg',
     '/v1/art/.svg',
-  ])('returns route-not-found for %s', (target) => {
+  ])('return route-not-found for %s', (target) => {
     expect(codeOf(decodeBody(sendRequest(core, target)))).toBe('route-not-found');
   });
 });
 
-describe('limits, at their edge and one above', () => {
-  test('rejects 64 KiB of anything in linear time, also characters that expand', () => {
+describe('input limits', () => {
+  test('reject 64 KiB of any text in linear time, even if its characters expand', () => {
     const { vocabulary } = storeOf();
     for (const piece of ['a', ' ', 'é', '\u0301', '白', '\ufdfa', '%', '!,', '&=', 'a b', '\u{20bb7}']) {
       const long = piece.repeat(65_536 / piece.length);
@@ -77,7 +77,7 @@ describe('limits, at their edge and one above', () => {
     }
   });
 
-  test('truncates echoed input to 100 characters', () => {
+  test('truncate echoed input to 100 characters', () => {
     for (const target of [
       `/v1/cards?country=${'x'.repeat(5_000)}`,
       `/v1/meta?${'x'.repeat(5_000)}=${'y'.repeat(2_000)}`,
@@ -88,7 +88,7 @@ describe('limits, at their edge and one above', () => {
   });
 });
 
-describe('headers', () => {
+describe('response headers and CSV', () => {
   test('escapes values in Link', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (target) => {
@@ -97,7 +97,7 @@ describe('headers', () => {
     );
   });
 
-  test('sends printable ASCII headers only', () => {
+  test('sends only printable ASCII in headers', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 40 }),
@@ -131,7 +131,7 @@ describe('headers', () => {
 describe('hostile records', () => {
   const hostile = '<script>alert(1)</script>"\'&\u202e]]>';
 
-  test('renders hostile text inert in JSON and in the drawing', () => {
+  test('are inert in JSON and in the generated drawing', () => {
     const [first] = exampleCards;
     if (first === undefined) throw new Error('there are cards');
     const cards = [
@@ -159,7 +159,7 @@ describe('errors', () => {
     }
   });
 
-  test('omits the request id from cached responses', () => {
+  test('contain no request id if they are cacheable', () => {
     for (const target of ['/v1/cards/us-none', '/v1/nowhere']) {
       const response = sendRequest(core, target);
       expect(getHeader(response, 'x-request-id')).toBeNull();

@@ -19,9 +19,9 @@ describe('targets', () => {
   });
 
   test.each([
-    ['no slash in front', 'v1/cards'],
-    ['a percent sign alone', '/v1/%'],
-    ['no hexadecimal', '/v1/%zz'],
+    ['a target without a leading slash', 'v1/cards'],
+    ['a lone percent sign', '/v1/%'],
+    ['a percent sign without hexadecimal digits', '/v1/%zz'],
     ['overlong UTF-8', '/v1/%c0%af'],
     ['a lone surrogate', '/v1/%ed%a0%80'],
     ['NUL', '/v1/%00'],
@@ -29,9 +29,9 @@ describe('targets', () => {
     ['an encoded control character beyond ASCII', '/v1/%c2%85'],
     ['a backslash', '/v1\\cards'],
     ['an encoded backslash', '/v1/%5Ccards'],
-    ['a line end', '/v1/%0d%0aSet-Cookie:a'],
-    ['a byte that is no UTF-8', '/v1/\xe9'],
-    ['what is no byte', '/v1/卡'],
+    ['an encoded line break', '/v1/%0d%0aSet-Cookie:a'],
+    ['a byte that is not valid UTF-8', '/v1/\xe9'],
+    ['a character beyond one byte', '/v1/卡'],
     ['a fragment', '/v1/cards#x'],
   ])('rejects %s', (_, target) => {
     expect(parseTarget(target)).toBeNull();
@@ -45,7 +45,7 @@ describe('targets', () => {
     expect(isTooLong(`/${'a'.repeat(256)}?x`)).toBe(true);
   });
 
-  test('decodes a percent-encoded letter of any path', () => {
+  test('decodes a percent-encoded letter in any path', () => {
     const segment = fc.stringMatching(/^[\w.~-]{1,12}$/);
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), fc.nat(), (segments, at) => {

@@ -26,11 +26,11 @@ async function expectAllFree(bodies: BodyReader): Promise<void> {
   expect(ends.map(({ kind }) => kind)).toEqual(['read', 'read', 'read']);
 }
 
-test('rejects a too large Content-Length before it reads anything', async () => {
+test('rejects a Content-Length that is too large before reading the body', async () => {
   expect(await new BodyReader().read(request(maxBodyBytes + 1))).toEqual({ kind: 'too-large' });
 });
 
-test('rejects a body that is too large, whatever its Content-Length', async () => {
+test('rejects a body that is too large, regardless of its Content-Length', async () => {
   const bodies = new BodyReader();
   const one = request(10);
   const reading = bodies.read(one);
@@ -40,7 +40,7 @@ test('rejects a body that is too large, whatever its Content-Length', async () =
   await expectAllFree(bodies);
 });
 
-test('buffers at most 64 MiB for all bodies', async () => {
+test('buffers at most 64 MiB for all bodies together', async () => {
   const bodies = new BodyReader();
   const held = [request(), request(), request()];
   const reading = held.map((one) => bodies.read(one));

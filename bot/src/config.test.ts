@@ -67,7 +67,7 @@ test.each<[Environment, string]>([
   expect(faultsOf(more)).toEqual([sentence]);
 });
 
-test('never includes a secret in a fault', () => {
+test('never includes a secret in an error message', () => {
   const held = 'tell-nobody';
   const faults = faultsOf({
     PRIVATE_KEY: held,
@@ -78,9 +78,9 @@ test('never includes a secret in a fault', () => {
   expect(faults.join('\n')).not.toContain(held);
 });
 
-describe('the key', () => {
+describe('the private key', () => {
   test.each([
-    ['with \\n for line breaks', key.replaceAll('\n', '\\n')],
+    ['with \\n instead of line breaks', key.replaceAll('\n', '\\n')],
     ['in base64', Buffer.from(key).toString('base64')],
   ])('is accepted %s', (_how, text) => {
     expect(configOf({ PRIVATE_KEY: text }).privateKey.trim()).toBe(key.trim());
@@ -94,7 +94,7 @@ describe('the key', () => {
   };
   const without = { PRIVATE_KEY: undefined };
 
-  test('may come from a file', () => {
+  test('can be read from a file', () => {
     expect(configOf({ ...without, PRIVATE_KEY_PATH: '/app.pem' }, readFile).privateKey).toBe(key);
   });
 
@@ -123,12 +123,12 @@ describe('the key', () => {
       { ...without, PRIVATE_KEY_PATH: Buffer.from(key).toString('base64') },
       'PRIVATE_KEY_PATH is not a path. To pass the key itself, use PRIVATE_KEY.',
     ],
-  ])('case %#', (more, sentence) => {
+  ])('is rejected if it is missing or invalid (case %#)', (more, sentence) => {
     expect(faultsOf(more, readFile)).toEqual([sentence]);
   });
 });
 
-test('accepts two secrets during a rotation', () => {
+test('accepts two webhook secrets during a rotation', () => {
   expect(configOf({ WEBHOOK_SECRET: `${secret},${secret}2` }).webhookSecrets).toEqual([secret, `${secret}2`]);
 });
 

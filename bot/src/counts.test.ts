@@ -8,8 +8,8 @@ import {
 } from '../../tests/support/bot/warm-bot-harness.ts';
 import { newCardText } from '../../tests/support/github/reconciler-harness.ts';
 
-describe('requests', () => {
-  test('a new card: at most 9 reads and 4 writes, one of them for labels', async () => {
+describe('number of requests', () => {
+  test('a new card causes at most 9 reads and 4 writes, one of them for labels', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     const { reads, writes } = await countRequests(harness, () => harness.deliver());
@@ -18,7 +18,7 @@ describe('requests', () => {
     expect(getBotOutput(harness, pull).comments).toHaveLength(1);
   });
 
-  test('a redelivery, and an event without changes: at most 6 reads and 0 writes', async () => {
+  test('a redelivery or an event without changes causes at most 6 reads and no writes', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     const delivery = harness.github.deliveryQueue.pending().find(({ action }) => action === 'opened');
@@ -46,7 +46,7 @@ describe('requests', () => {
     expect(other.reads).toBeLessThanOrEqual(6);
   });
 
-  test('a sweep of up-to-date pull requests: 0 writes, also after a restart', async () => {
+  test('a sweep of up-to-date pull requests causes no writes, even after a restart', async () => {
     const harness = await createWarmBotHarness();
     openUndeliveredPull(harness);
     await harness.deliver();
@@ -56,7 +56,7 @@ describe('requests', () => {
     expect((await countRequests(harness, () => runSweep(harness))).writes).toEqual([]);
   });
 
-  test('twenty new pull requests: one comment each, within the rate limits', async () => {
+  test('twenty new pull requests get one comment each, within the rate limits', async () => {
     const harness = await createWarmBotHarness();
     const pulls = Array.from({ length: 20 }, (_, at) =>
       openUndeliveredPull(
@@ -72,7 +72,7 @@ describe('requests', () => {
   });
 });
 
-test("more than 3,000 files: a maintainer's turn, with at most 40 reads", async () => {
+test('a pull request with more than 3,000 files needs a maintainer, after at most 40 reads', async () => {
   const harness = await createWarmBotHarness();
   const files = Object.fromEntries(Array.from({ length: 3_001 }, (_, at) => [`docs/n/${at}.md`, `${at}\n`]));
   const pull = openUndeliveredPull(harness, files);
@@ -84,7 +84,7 @@ test("more than 3,000 files: a maintainer's turn, with at most 40 reads", async 
   );
 });
 
-test('two processes with the same delivery: one comment and one check after a sweep', async () => {
+test('two processes with the same delivery post one comment, and the check succeeds after a sweep', async () => {
   const harness = await createWarmBotHarness({ replicas: 2 });
   const pull = openUndeliveredPull(harness);
   for (const delivery of harness.github.deliveryQueue.pending())

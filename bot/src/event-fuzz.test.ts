@@ -7,7 +7,7 @@ const first = Number(process.env.FUZZ_SEED ?? 1);
 
 // The timeout is long, so that the test passes on slow machines.
 test.each(['app', 'actions'] as const)(
-  `after any events, a sweep of the %s repairs everything: ${count} scripts`,
+  `a sweep of the %s repairs everything after each of ${count} random event sequences`,
   {
     timeout: 60_000 + count * 20_000,
   },

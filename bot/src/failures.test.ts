@@ -19,7 +19,7 @@ const atFault = { times: 1 } as const;
 
 const asItShould = { checks: ['success'] };
 
-describe('401', () => {
+describe('status 401', () => {
   test('renews a rejected token once, then waits and continues', async () => {
     const { harness, was } = await reviewWithFaults([
       { operation: 'pulls/get', times: 3, effect: { kind: 'answer', status: 401 } },
@@ -29,7 +29,7 @@ describe('401', () => {
     expect(findLogLines(harness, 'error')).toEqual([]);
   });
 
-  test("is not ready if the App's key is rejected, writes nothing and logs one line", async () => {
+  test("if the App's key is rejected, is not ready, writes nothing and logs the possible reason", async () => {
     const harness = await createWarmBotHarness();
     openUndeliveredPull(harness);
     for (const token of harness.github.state.tokens) token.expiresAt = new Date(harness.clock.now() - 1);
@@ -52,16 +52,16 @@ describe('401', () => {
   });
 });
 
-describe('403 and 429', () => {
+describe('status 403 and 429', () => {
   test.each([
-    ['retry-after', { kind: 'answer', status: 429, headers: { 'retry-after': '120' } }, 120_000],
+    ['a Retry-After header', { kind: 'answer', status: 429, headers: { 'retry-after': '120' } }, 120_000],
     [
-      'a secondary limit without a time',
+      'a secondary rate limit without a time',
       { kind: 'answer', status: 403, message: 'secondary rate limit' },
       60_000,
     ],
   ] as const)(
-    '%s: sends nothing for this installation until then, and then does everything',
+    'with %s, sends nothing for the installation until it expires, and then completes all reviews',
     async (_, does, ms) => {
       const harness = await createWarmBotHarness();
       const pull = openUndeliveredPull(harness);
@@ -86,7 +86,7 @@ describe('403 and 429', () => {
     ['issues/create-comment', 'comments', { comments: [], checks: ['success'] }],
     ['checks/create', 'checks', { checks: [] }],
   ] as const)(
-    '%s not accessible: turns that feature off, continues, and logs one line with the remedy',
+    'without permission for %s, disables that feature, continues, and logs one line',
     async (operation, feature, want) => {
       const { harness, was, pull } = await reviewWithFaults([
         { operation, effect: { kind: 'answer', status: 403, message: notAccessible } },
@@ -118,7 +118,7 @@ describe('403 and 429', () => {
   });
 });
 
-describe('404', () => {
+describe('status 404', () => {
   test('drops a missing pull request without an error', async () => {
     const { harness, was } = await reviewWithFaults([
       { operation: 'pulls/get', effect: { kind: 'answer', status: 404 } },
@@ -127,7 +127,7 @@ describe('404', () => {
     expect(findLogLines(harness, 'The pull request no longer exists.')).toHaveLength(1);
   });
 
-  test('retries a missing blob twice, then calls a maintainer', async () => {
+  test('retries a missing blob twice, then requests a maintainer', async () => {
     const text = newCardText('everyday', { name: 'Harbor Never Seen' });
     const { was, harness } = await reviewWithFaults(
       [
@@ -153,9 +153,9 @@ test('drops a removed installation without an error', async () => {
   expect(findLogLines(harness, ' error ')).toEqual([]);
 });
 
-describe('422', () => {
+describe('status 422', () => {
   test.each([1, 3])(
-    'adding labels, %d times: corrects our labels, then adds them one by one, and the others later',
+    'for labels (%d rejections): adds the labels one by one, and the missing ones in the next sweep',
     async (times) => {
       const { harness, pull, was } = await reviewWithFaults([
         { operation: 'issues/add-labels', times, effect: { kind: 'answer', status: 422 } },
@@ -169,7 +169,7 @@ describe('422', () => {
     },
   );
 
-  test('checks the labels of the repository before it adds them one by one', async () => {
+  test('for labels: restores a deleted repository label before adding labels one by one', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     // A person has deleted the label, and the bot has missed the event.
@@ -182,7 +182,7 @@ describe('422', () => {
     expect(harness.repository.labels.get('size/1-card')?.color.toLowerCase()).toBe('bfd4f2');
   });
 
-  test('posts no suggestions for this head again', async () => {
+  test('for suggestions: does not post them again for the same head commit', async () => {
     const loose = { [cardPath]: newCardText('everyday').replace('"visa"', '"vissa"') };
     const { harness } = await reviewWithFaults(
       [{ operation: 'pulls/create-review', effect: { kind: 'answer', status: 422 } }],
@@ -194,7 +194,7 @@ describe('422', () => {
     ).toHaveLength(1);
   });
 
-  test('sends the check without annotations', async () => {
+  test('for annotations: sends the check without them', async () => {
     const { was } = await reviewWithFaults(
       [
         {
@@ -208,7 +208,7 @@ describe('422', () => {
     expect(was).toMatchObject({ checks: ['failure'] });
   });
 
-  test('writes the short comment, and keeps it', async () => {
+  test('for the comment: posts the short comment, and keeps it', async () => {
     const { was, harness } = await reviewWithFaults([
       { operation: 'issues/create-comment', ...atFault, effect: { kind: 'answer', status: 422 } },
     ]);
@@ -217,14 +217,14 @@ describe('422', () => {
   });
 });
 
-describe('5xx and cut connections', () => {
+describe('status 5xx and lost connections', () => {
   const stored = { kind: 'answer', status: 502, after: true } as const;
   const cut = { kind: 'cut', moment: 'after' } as const;
   test.each([
     ['issues/create-comment', 'stored, then 502', stored],
-    ['issues/add-labels', 'stored, then cut', cut],
+    ['issues/add-labels', 'stored, then disconnected', cut],
     ['checks/create', 'stored, then 502', stored],
-  ] as const)('%s %s: a later round does it once', async (operation, _, does) => {
+  ] as const)('%s (%s) is completed once in a later round', async (operation, _, does) => {
     const { was, harness } = await reviewWithFaults([{ operation, ...atFault, effect: does }]);
     expect(was.comments).toHaveLength(1);
     expect(was).toMatchObject(asItShould);
@@ -232,7 +232,7 @@ describe('5xx and cut connections', () => {
     expect((await countRequests(harness, () => runSweep(harness))).writes).toEqual([]);
   });
 
-  test('reports a fault of the bot once after five rounds, and leaves the rest to the sweep', async () => {
+  test('are reported as an error once after five rounds; the next sweep completes the review', async () => {
     const { was, harness, pull } = await reviewWithFaults([
       { operation: 'issues/create-comment', times: 5, effect: { kind: 'answer', status: 502 } },
     ]);
@@ -245,7 +245,7 @@ describe('5xx and cut connections', () => {
     expect(getBotOutput(harness, pull).labels).not.toContain('bot/error');
   });
 
-  test('reports a fault immediately for a response of another shape, without affecting other keys', async () => {
+  test('an unexpected status is reported as an error at once, and other pull requests are not affected', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     const other = openUndeliveredPull(
@@ -269,7 +269,7 @@ describe('5xx and cut connections', () => {
   });
 });
 
-test("keeps people's decisions while GitHub returns no file list", async () => {
+test('does not restore a label that a person removed after GitHub temporarily returned no file list', async () => {
   const harness = await createWarmBotHarness();
   const pull = openUndeliveredPull(harness);
   await harness.deliver();
@@ -286,7 +286,7 @@ test("keeps people's decisions while GitHub returns no file list", async () => {
   expect(getBotOutput(harness, pull).labels).not.toContain('size/1-card');
 });
 
-test('does not treat a file of the base as removed while GitHub does not find it', async () => {
+test('does not treat a file of the base branch as removed if GitHub temporarily returns 404', async () => {
   const harness = await createWarmBotHarness();
   const issuers = `${readFileOnMain(harness, 'data/issuers.json').trimEnd()}\n\n`;
   harness.userActions.pushTo('wim', 'main', { 'data/issuers.json': issuers });
@@ -301,8 +301,8 @@ test('does not treat a file of the base as removed while GitHub does not find it
   expect(getBotOutput(harness, pull).labels).not.toContain('risk/new-issuer');
 });
 
-describe('known mistakes of other review bots', () => {
-  test('editing the first comment with the marker, whoever wrote it', async () => {
+describe('avoids known mistakes of other review bots', () => {
+  test('editing the first comment with the marker, regardless of its author', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     const forged = '<!-- cardcat-bot:1 eyJ2IjoxfQ== -->\nAll is well.';
@@ -313,7 +313,7 @@ describe('known mistakes of other review bots', () => {
     expect(commentsOf(pull)).toHaveLength(2);
   });
 
-  test.each([422, 404])('reading a file list with status %d as “no cards”', async (status) => {
+  test.each([422, 404])('treating a file list with status %d as “no cards”', async (status) => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     harness.github.setFaults([{ operation: 'pulls/list-files', effect: { kind: 'answer', status } }]);

@@ -12,7 +12,7 @@ import { requiredPermissions } from './readiness.ts';
 
 const page = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
-test("the page of labels lists exactly the bot's labels", () => {
+test("the labels page lists exactly the bot's labels", () => {
   const families = new Set(labelNames.map((name) => name.split('/')[0]));
   const named = [...page('docs/reference/labels.md').matchAll(/`([a-z]+\/[a-z0-9-]+)`/g)].map(
     ([, name]) => name ?? '',
@@ -21,7 +21,7 @@ test("the page of labels lists exactly the bot's labels", () => {
   expect([...new Set(ours)].toSorted()).toEqual([...labelNames].toSorted());
 });
 
-test('the settings page has the default of every number', () => {
+test('the settings page has the default value of every numeric setting', () => {
   const [, text = ''] = page('docs/reference/settings.md').split('\n## Bot');
   for (const [name, [usual]] of Object.entries(numberSettings)) {
     const row = text.split('\n').find((line) => line.startsWith('| `') && line.includes(`\`${name}\``));

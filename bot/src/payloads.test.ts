@@ -26,7 +26,7 @@ const payloads = globSync('*/index.json', { cwd: folder }).flatMap((file) =>
   ),
 );
 
-test('accepts every documented payload without a write', async () => {
+test('accepts every example payload of GitHub without writing anything', async () => {
   const { github, bot: app } = createGitHubHarness();
   const env = { APP_ID: String(app.id), PRIVATE_KEY: testKeys().privateKey, WEBHOOK_SECRET: webhookSecret };
   const read = readConfig(env, () => '');

@@ -70,7 +70,7 @@ test('sweep reconciles open pull requests, and exits', async () => {
   expect(github.violations).toEqual([]);
 });
 
-test('sweep exits with 1 if it could not reach all', async () => {
+test('sweep exits with 1 if an installation cannot be swept', async () => {
   const { github, run } = world();
   github.setFaults([{ operation: 'pulls/list', effect: { kind: 'answer', status: 404 } }]);
   const { exitCode, stdout } = await run('sweep');
@@ -102,7 +102,7 @@ test('labels-sync prints the differences, and corrects them without --dry-run', 
   expect(github.violations).toEqual([]);
 });
 
-test('replays an anonymized recording to the same plan', async () => {
+test('replays an anonymized recording with the same plan', async () => {
   const { github, userActions, files, run, open } = world();
   const pull = open();
   userActions.commentAs('mira', pull, '/hold\n\nSam, @mira says so; samovar and flotsam are other words.');
@@ -126,7 +126,7 @@ test.each([
   [['record', 'maple'], 'bot: Name a pull request: bot record <owner/repo#number>.\n'],
   [['record', 'oak/cards#1'], 'bot: The App is not installed in oak/cards.\n'],
   [['replay'], 'bot: Name a file written by `bot record`: bot replay <facts.json>.\n'],
-])('says what is missing for %j', async (args, sentence) => {
+])('reports what is missing for %j', async (args, sentence) => {
   expect(await world().run(...args)).toEqual({ exitCode: 2, stdout: '', stderr: sentence });
 });
 
@@ -138,19 +138,22 @@ test.each(['{"facts": {"pull": 1}}', 'words'])('rejects %s as a recording', asyn
   expect(stderr).toMatch(/^bot: x\.json was not written by `bot record`.*\n$/);
 });
 
-test.each([['--help'], ['sweep', '--help']])('%s prints the usage', async (...args) => {
-  const { exitCode, stdout, stderr } = await world().run(...args);
-  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-  expect(stdout).toMatch(/^Usage: bot \[serve\]\n {7}bot --setup/);
-});
+test.each([['--help'], ['sweep', '--help']])(
+  'prints the usage if the arguments include --help (first argument: %s)',
+  async (...args) => {
+    const { exitCode, stdout, stderr } = await world().run(...args);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toMatch(/^Usage: bot \[serve\]\n {7}bot --setup/);
+  },
+);
 
-test('reports an unknown flag in one sentence, then the usage', async () => {
+test('reports an unknown flag in one sentence, then prints the usage', async () => {
   const { exitCode, stderr } = await world().run('--loud');
   expect(exitCode).toBe(2);
   expect(stderr).toMatch(/^bot: Unknown option '--loud'\.\nbot: Usage: bot /);
 });
 
-test('--setup needs the address of this machine', async () => {
+test('--setup requires the URL of this machine', async () => {
   expect(await world().run('--setup')).toEqual({
     exitCode: 2,
     stdout: '',

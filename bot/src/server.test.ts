@@ -83,39 +83,51 @@ const oldOnly = delivery('star', star, { 'x-hub-signature': `sha1=${'0'.repeat(4
 const { 'x-hub-signature-256': _, ...unsignedHeaders } = oldOnly.headers;
 
 test.each<[string, Sent, number]>([
-  ['a ping', delivery('ping', { zen: 'Speak.' }), 200],
-  ['an event that needs no reaction', delivery('star', star), 200],
-  ['an event of the App itself', delivery('github_app_authorization', { action: 'revoked' }), 200],
-  ['an event signed with the other secret', signed(signatureOf(body, otherSecret)), 200],
-  ['a forged signature', signed(signatureOf(body, 'development')), 401],
-  ['a truncated signature', signed(signatureOf(body, webhookSecret).slice(0, -2)), 401],
-  ['an empty signature', signed('sha256='), 401],
-  ['only the old header', { ...oldOnly, headers: unsignedHeaders }, 401],
-  ['the same JSON with other bytes', { ...delivery('star', star), body: JSON.stringify(star, null, 1) }, 401],
-  ['another type', delivery('star', star, { 'content-type': 'application/x-www-form-urlencoded' }), 415],
-  ['not JSON', { ...signed(signatureOf('{', webhookSecret)), body: '{' }, 400],
-  ['a body that is too large', delivery('star', { ...star, filler: 'x'.repeat(maxBodyBytes) }), 413],
-  ['another method', page('GET', webhooks), 405],
-  ['alive', page('GET', '/healthz?now'), 200],
-  ['ready', page('GET', '/readyz'), 200],
-  ['an unknown page', page('GET', '/tasks'), 404],
-  ['a page with another method', page('POST', '/healthz'), 404],
-  ['a task without its secret', task('sweep', 'no'), 401],
-  ['a task', task('sweep', tasksSecret), 202],
-  ['an unknown task', task('other', tasksSecret), 404],
-  ['a task with another method', page('GET', '/tasks/sweep'), 405],
-])('%s', async (_what, sent, status) => {
+  ['200 for a ping', delivery('ping', { zen: 'Speak.' }), 200],
+  ['200 for an event that needs no reaction', delivery('star', star), 200],
+  ['200 for an event of the App itself', delivery('github_app_authorization', { action: 'revoked' }), 200],
+  ['200 for an event signed with the other secret', signed(signatureOf(body, otherSecret)), 200],
+  ['401 for a forged signature', signed(signatureOf(body, 'development')), 401],
+  ['401 for a truncated signature', signed(signatureOf(body, webhookSecret).slice(0, -2)), 401],
+  ['401 for an empty signature', signed('sha256='), 401],
+  ['401 for an event with only the old signature header', { ...oldOnly, headers: unsignedHeaders }, 401],
+  [
+    '401 for an event whose JSON was reformatted after signing',
+    { ...delivery('star', star), body: JSON.stringify(star, null, 1) },
+    401,
+  ],
+  [
+    '415 for an event with another content type',
+    delivery('star', star, { 'content-type': 'application/x-www-form-urlencoded' }),
+    415,
+  ],
+  ['400 for an event that is not JSON', { ...signed(signatureOf('{', webhookSecret)), body: '{' }, 400],
+  [
+    '413 for an event that is too large',
+    delivery('star', { ...star, filler: 'x'.repeat(maxBodyBytes) }),
+    413,
+  ],
+  ['405 for an event with another method', page('GET', webhooks), 405],
+  ['200 for a liveness check', page('GET', '/healthz?now'), 200],
+  ['200 for a readiness check', page('GET', '/readyz'), 200],
+  ['404 for an unknown page', page('GET', '/tasks'), 404],
+  ['404 for a page with another method', page('POST', '/healthz'), 404],
+  ['401 for a task without its secret', task('sweep', 'no'), 401],
+  ['202 for a task', task('sweep', tasksSecret), 202],
+  ['404 for an unknown task', task('other', tasksSecret), 404],
+  ['405 for a task with another method', page('GET', '/tasks/sweep'), 405],
+])('responds with status %s', async (_what, sent, status) => {
   const { send } = await start();
   expect(await send(sent)).toMatchObject({ status });
 });
 
-test('a HEAD has no body', async () => {
+test('responds to HEAD without a body', async () => {
   const { send } = await start();
   expect(await send(page('HEAD', '/healthz'))).toEqual({ status: 200, text: '' });
 });
 
-describe('counting', () => {
-  test('counts every delivery, and logs one line for many forged ones', async () => {
+describe('deliveries', () => {
+  test('are all counted, and many forged ones are logged in one line', async () => {
     const { send, lines } = await start();
     const forged = signed('sha256=00');
     for (const sent of [delivery('star', star), forged, forged, forged]) await send(sent);
@@ -129,7 +141,7 @@ describe('counting', () => {
     expect(lines.filter((line) => line.includes('with an invalid signature'))).toHaveLength(1);
   });
 
-  test('a full queue is answered 503, so that GitHub records a failed delivery', async () => {
+  test('get status 503 if the queue accepts no jobs, so that GitHub records a failure', async () => {
     const { bot, send } = await start();
     await bot.queue.drain(0);
     const pull_request = { number: 1, state: 'open', head: { sha: 'h' } };

@@ -14,7 +14,7 @@ describe('the container', () => {
   const stages = file.split(/^FROM /m).slice(1);
   const last = stages.at(-1) ?? '';
 
-  test('has two stages; the second has files of api/dist only, and an unprivileged user', () => {
+  test('has two stages; the second copies only files of api/dist, and runs as an unprivileged user', () => {
     expect(stages).toHaveLength(2);
     const copied = [...last.matchAll(/^COPY (.*)$/gm)].map(([, what = '']) => what);
     expect(copied.length).toBeGreaterThan(0);
@@ -28,19 +28,19 @@ describe('the container', () => {
     expect(last).not.toMatch(/^RUN /m);
   });
 
-  test('contains neither history nor modules of this machine', () => {
+  test('excludes the git history and the modules of the build machine', () => {
     const ignored = text('api/Dockerfile.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', '**/dist']));
   });
 
   skipTest(
-    'the image builds and answers',
+    'the image builds and responds',
     hasDocker() ? 'it needs images from a registry' : 'docker is not running',
   );
 });
 
-describe('platforms', () => {
-  test('points platforms only to files that are built', () => {
+describe('platform configurations', () => {
+  test('refer only to files that the build writes', () => {
     const wrangler = parseJsonc(text('api/wrangler.jsonc')) as {
       main: string;
       assets: { directory: string };
@@ -51,7 +51,7 @@ describe('platforms', () => {
     for (const [main] of bundles) expect(existsSync(join(repositoryRoot, main)), main).toBe(true);
   });
 
-  test('needs no Node compatibility on Workers', () => {
+  test('do not enable Node compatibility for Workers', () => {
     expect(text('api/wrangler.jsonc')).not.toContain('nodejs_compat');
   });
 });

@@ -7,7 +7,7 @@ import { withCountries, withCountryOptions } from './countries.ts';
 
 const schemaText = readFileSync(join(repositoryRoot, 'schema.json'), 'utf8');
 
-test('puts the countries and currencies of another catalog into the schema, and back', () => {
+test('replaces the countries and currencies in the schema, and restores them', () => {
   const brazil = withCountries(schemaText, { br: { currency: 'BRL', languages: ['pt'], words: [] } });
   const { country, annual_fee } = JSON.parse(brazil).properties;
   expect(country).toMatchObject({ enum: ['br'], examples: ['br'] });
@@ -21,11 +21,11 @@ test('puts the countries and currencies of another catalog into the schema, and 
   expect(description).toBe("ISO 4217 code of the country's currency: USD, CAD or CNY.");
 });
 
-test('keeps the schema of this catalog as it is', () => {
+test('does not change the schema of this catalog', () => {
   expect(withCountries(schemaText, countryTable)).toBe(schemaText);
 });
 
-test('puts the countries of another catalog into the request form, and back', () => {
+test('replaces the countries in the request form, and restores them', () => {
   const form = readFileSync(join(repositoryRoot, '.github/ISSUE_TEMPLATE/request-a-card.yml'), 'utf8');
   const country = { currency: 'EUR', languages: ['en'], words: [] };
   const ireland = withCountryOptions(form, { ie: country, ci: country });

@@ -11,7 +11,7 @@ import { readWorkflow } from '../support/workflows/read-workflow.ts';
 const blocks = parseCodeBlocks(readFileSync(join(repositoryRoot, 'docs/reference/actions.md'), 'utf8'));
 
 test.each(actionNames(repositoryRoot))(
-  'the workflow of %s runs the action in twelve lines, with existing inputs',
+  'the example workflow of %s runs the action in at most twelve lines, with existing inputs',
   (name) => {
     const block = blocks.find(({ section }) => section === `\`actions/${name}\``);
     const code = block?.code ?? '';

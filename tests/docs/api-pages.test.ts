@@ -16,8 +16,8 @@ function curls(page: string): readonly string[] {
   return [...page.matchAll(/curl '?http:\/\/127\.0\.0\.1:8787([^'\s]*)'?/g)].map(([, target = '']) => target);
 }
 
-describe('every curl of the documents works', () => {
-  test.each(['README.md', 'docs/reference/api.md'])('%s', (path) => {
+describe('the curl commands', () => {
+  test.each(['README.md', 'docs/reference/api.md'])('succeed in %s', (path) => {
     for (const target of curls(text(path))) {
       const answer = sendRequest(core, target);
       expect(answer.status, target).toBe(200);
@@ -27,13 +27,13 @@ describe('every curl of the documents works', () => {
     }
   });
 
-  test('there are some', () => {
+  test('number more than eight in docs/reference/api.md', () => {
     expect(curls(text('docs/reference/api.md')).length).toBeGreaterThan(8);
   });
 });
 
-describe('the documents are complete', () => {
-  test('filters and controls', () => {
+describe('the reference documentation', () => {
+  test('lists every filter and control', () => {
     const page = text('docs/reference/api.md');
     const missing = [...filterFields, ...controlParameters].filter(
       ({ name }) => !page.includes(`\`${name}\``) && !page.includes(`\`${name}=`),
@@ -41,12 +41,12 @@ describe('the documents are complete', () => {
     expect(missing.map(({ name }) => name)).toEqual(['q'].filter((name) => !page.includes(`\`${name}\``)));
   });
 
-  test('problems', () => {
+  test('links the page of every problem', () => {
     const page = text('docs/reference/api.md');
     expect(problemCodes.filter((code) => !page.includes(`problems/${code}.md`))).toEqual([]);
   });
 
-  test('settings: has exactly one line for each setting that is read', () => {
+  test('has exactly one line for each setting that is read', () => {
     const asked = new Set<string>();
     const watched = new Proxy<Environment>(
       {},
@@ -67,7 +67,7 @@ describe('the documents are complete', () => {
     expect([...asked].toSorted()).toEqual(named.toSorted());
   });
 
-  test('the three forms of URLs', () => {
+  test('shows the three forms of export URLs', () => {
     const page = text('docs/reference/api.md');
     const base = 'https://a.example';
     for (const [address, shape] of [
@@ -90,7 +90,7 @@ describe('the documents are complete', () => {
   });
 });
 
-test('says what the rate limiter guarantees, with the revision of the draft', () => {
+test("the self-hosting page describes the guarantees of the rate limiter, and its draft's revision", () => {
   const page = text('docs/how-to/self-host.md').replaceAll(/\s+/g, ' ');
   for (const said of [
     /CDN's cache do not count/,
@@ -102,13 +102,13 @@ test('says what the rate limiter guarantees, with the revision of the draft', ()
     expect(page).toMatch(said);
 });
 
-test('the page says what an official instance is for', () => {
+test('the API page describes the limits and the purpose of an official instance', () => {
   const page = text('docs/reference/api.md').replaceAll(/\s+/g, ' ');
   expect(page).toMatch(/30 requests a minute and 500 a day for each IP address, without a guarantee/);
   expect(page).toContain('**for prototyping only**');
 });
 
-test('each host has its commands, and hosts with limits say what they count and store', () => {
+test('the self-hosting page describes the commands, limits and caches of the hosts', () => {
   const page = text('docs/how-to/self-host.md');
   expect(page).toMatch(/limits of platforms are from their documentation in \w+ 20\d\d/);
   const parts = new Map(

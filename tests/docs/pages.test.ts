@@ -24,7 +24,7 @@ test('every page of docs/ can be reached from the README by links', () => {
   expect(wanted.filter((page) => !reached.has(page))).toEqual([]);
 });
 
-test('every npm script on a page exists', () => {
+test('every npm script mentioned on a page exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const named = pages.flatMap((page) =>
     [...read(page).matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => ({ page, name })),
@@ -33,7 +33,7 @@ test('every npm script on a page exists', () => {
   expect(named.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-test('every path on the map of the repository exists', () => {
+test('every path on the architecture page exists', () => {
   const folders = new Set(readdirSync(repositoryRoot));
   const paths = [...read('docs/explanation/architecture.md').matchAll(/`([\w.-]+\/[\w./-]*)`/g)]
     .map(([, path = '']) => path)

@@ -5,7 +5,7 @@ import { repositoryRoot as root } from '../support/program.ts';
 
 const page = readFileSync(join(root, 'docs/how-to/release.md'), 'utf8');
 
-test('the page quotes the messages of the programs', () => {
+test('the release page quotes messages that exist in the programs', () => {
   const sources = globSync(
     [
       'actions/release-exports/src/*.ts',

@@ -104,7 +104,7 @@ describe('validateCatalog never throws, and locates every finding inside its tex
     20 * minutes,
   );
 
-  it('on texts with unpaired surrogates, which no UTF-8 can encode', () => {
+  it('on texts with unpaired surrogates, which UTF-8 cannot encode', () => {
     const texts = ['{"name": "\ud800"}', '\udc00', '{"\ud800": 1, "\ud800": 2}', '{"notes": "\ud83d"}\n'];
     for (const text of texts) {
       const file: SourceFile = {

@@ -46,6 +46,6 @@ test.each(['/', '/docs/', '/docs/problems/internal', '/cards/us-amex-gold', '/is
   },
 );
 
-test('does not change the responses of the program', () => {
+test('Vercel does not change the responses of the API', () => {
   expect([...headersOf('/v1/cards')]).toEqual([]);
 });

@@ -48,7 +48,7 @@ describe('in workerd, behind the router of static files', () => {
 
   const fetchPath = (path: string) => worker.fetch(path, { redirect: 'manual' });
 
-  test('the Worker responds like the core, also with pictures of cards', async () => {
+  test('the Worker responds like the core, including card pictures', async () => {
     const expected = requestFromCore(repositoryCore(), requestTable);
     const ask = createFetchClient(
       async (request) =>

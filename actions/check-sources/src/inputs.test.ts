@@ -36,7 +36,7 @@ describe('the inputs of check-sources', () => {
     expect(read(Object.fromEntries(defaults))).toEqual({ inputs: usual });
   });
 
-  it('are all read', () => {
+  it('are all parsed if set', () => {
     const given = {
       path: 'cards',
       base: 'origin/main',
@@ -87,7 +87,7 @@ describe('the inputs of check-sources', () => {
   it.each([
     [{ 'fail-on': 'error' }, "`fail-on` is 'error'; it can be dead, evidence or never."],
     [{ 'user-agent': 'kärtchen' }, "`user-agent` is 'kärtchen'; use up to 200 ASCII characters."],
-  ])('%j is refused', (given, sentence) => {
+  ])('are rejected if invalid: %j', (given, sentence) => {
     expect(read(given)).toEqual({ faults: [sentence] });
   });
 });

@@ -43,8 +43,8 @@ function reportIn(workspace: string, path = 'sources-report.json'): SourcesRepor
   return report as SourcesReport;
 }
 
-describe('all pages', () => {
-  it('exits with 0 and writes a valid report if all pages are alive and their numbers found', async () => {
+describe('a check of all pages', () => {
+  it('exits with 0 and writes a valid report if all pages are alive and their numbers are found', async () => {
     const { env } = await useHarborWeb();
     const workspace = cleanWorkspace();
     const result = await step(workspace, env);
@@ -59,7 +59,7 @@ describe('all pages', () => {
     expect(strict.exitCode).toBe(1);
   });
 
-  it('fails on a page that is gone, unless fail-on is never', async () => {
+  it('fails if a page is gone, unless fail-on is never', async () => {
     const { env } = await useHarborWeb(gonePage);
     const workspace = cleanWorkspace();
     const result = await step(workspace, env);
@@ -85,7 +85,7 @@ describe('all pages', () => {
   });
 });
 
-describe('a pull request', () => {
+describe('a check of a pull request', () => {
   it('requests only the pages of its changed cards', async () => {
     const { env, web } = await useHarborWeb();
     const changes = { 'data/us/harbor.json': harborText.replace('"amount": 95', '"amount": 99') };
@@ -98,7 +98,7 @@ describe('a pull request', () => {
     expect(result.exitCode).toBe(0);
   });
 
-  it('reports pages that are gone and numbers that are absent', async () => {
+  it('reports pages that are gone and numbers that are absent from their pages', async () => {
     const { env } = await useHarborWeb(gonePage);
     const shut = harborText.replace('us-harbor', 'us-shut').replace('"network": "visa"', '"network": 1');
     const changes = {
@@ -110,7 +110,7 @@ describe('a pull request', () => {
     expectStepGolden('sources-broken', result, (text) => text.replaceAll(checkout.merge, '<merge>'));
   });
 
-  it('requests no pages if it only adds a picture', async () => {
+  it('requests no pages if the pull request only adds a picture', async () => {
     const { env, web } = await useHarborWeb(gonePage);
     const image = JSON.stringify(someImage('issuer-site'));
     const changes = { 'data/us/harbor.json': harborText.replace(/^\{/, `{"image": ${image},`) };
@@ -119,14 +119,14 @@ describe('a pull request', () => {
     expect(reportIn(checkout.workspace).sources).toEqual([]);
   });
 
-  it('passes if it changes no card', async () => {
+  it('passes if the pull request changes no card', async () => {
     const { env } = await useHarborWeb();
     const { ran: result } = await inPullRequest({ 'README.md': 'hello\n' }, env);
     expect(result.exitCode).toBe(0);
     expectStepGolden('sources-no-card', result);
   });
 
-  it('fails without its base in the checkout, says how to fetch it, and writes a report', async () => {
+  it('fails if the base commit is not in the checkout, explains how to fetch it, and writes a report', async () => {
     const { env } = await useHarborWeb();
     const checkout = checkOutPullRequest({ base: clean, changes: { 'data/us/x.json': '{}' }, depth: 1 });
     const result = await step(checkout.workspace, env, { event: pullRequestEvent(checkout) });
@@ -144,7 +144,7 @@ describe('pages that are not requested', () => {
     expectStepGolden('sources-real', result, withoutData);
   });
 
-  it('does not request pages with an exception, or count them as checked', async () => {
+  it('does not request excepted pages, and does not count them as checked', async () => {
     const { env, web } = await useHarborWeb(gonePage);
     const workspace = cleanWorkspace();
     const pattern = 'https://www.example.com/cards/*';
@@ -164,7 +164,7 @@ describe('pages that are not requested', () => {
     expect(web.requestLog.map(({ path }) => path)).not.toContain('/cards/harbor');
   });
 
-  it('rejects the option for a loopback server on a runner', async () => {
+  it('rejects the loopback-server option on a GitHub runner', async () => {
     const { env, web } = await useHarborWeb();
     const result = await step(cleanWorkspace(), { ...env, GITHUB_ACTIONS: 'true' });
     expect(result.exitCode).toBe(1);
@@ -173,7 +173,7 @@ describe('pages that are not requested', () => {
   });
 });
 
-describe('invalid inputs are reported together, with a report without pages', () => {
+describe('invalid inputs', () => {
   it.each<[Readonly<Record<string, string>>, readonly (string | RegExp)[]]>([
     [
       { 'fail-on': 'ded', 'dead-after': '1', report: 'out/r.json' },
@@ -190,7 +190,7 @@ describe('invalid inputs are reported together, with a report without pages', ()
         "`report` is '../r.json', which is outside the workspace; name a path inside it.",
       ],
     ],
-  ])('%j', async (inputs, sentences) => {
+  ])('are all reported, and no page is checked: %j', async (inputs, sentences) => {
     const workspace = cleanWorkspace();
     const result = await step(workspace, {}, { inputs });
     expect(result).toMatchObject({ exitCode: 1, summary: '' });
@@ -202,7 +202,7 @@ describe('invalid inputs are reported together, with a report without pages', ()
     expect(existsSync(join(workspace, 'sources-report.json'))).toBe(report === 'sources-report.json');
   });
 
-  it('replaces a symbolic link at the path of the report', async () => {
+  it('are reported in a file that replaces a symbolic link at the report path', async () => {
     const [workspace, outside] = [cleanWorkspace(), scratchFolder()];
     mkdirSync(join(workspace, 'out'));
     symlinkSync(join(outside, 'secret'), join(workspace, 'out/r.json'));

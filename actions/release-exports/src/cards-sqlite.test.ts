@@ -52,7 +52,7 @@ test('writes the same bytes for the same cards in any order, over an existing fi
   );
 });
 
-test('has no library version and no free pages, and passes the integrity check', () => {
+test('writes no SQLite version and no free pages, and the database passes the integrity check', () => {
   const path = join(scratchFolder(), 'cards.sqlite');
   writeCardsSqlite([capped, someCard()], path);
   expect(readFileSync(path).readUInt32BE(96)).toBe(0);
@@ -106,7 +106,7 @@ test.each([
   ['privilege recompenses', ['ca-example-harbour']],
   ['白金卡', ['ca-example-harbour']],
   ['sapphire', []],
-])('the index of names finds %s', (query, expected) => {
+])('the name index returns the expected cards for “%s”', (query, expected) => {
   const database = openDatabase([someCard(), capped]);
   const found = database.prepare('select distinct card_id from names where names match ? order by rank');
   expect(found.all(query).map(({ card_id }) => card_id)).toEqual(expected);

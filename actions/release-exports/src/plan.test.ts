@@ -53,7 +53,7 @@ describe('chooseRelease', () => {
     expect([choice.chosen?.id, ids(choice.obsoleteDrafts)]).toEqual([chosen, obsolete]);
   });
 
-  it('does not depend on the order, or on obsolete drafts', () => {
+  it('returns the same choice for any order, and without the obsolete drafts', () => {
     const someRelease = fc.record({
       tag_name: fc.constantFrom('v1.0.0', 'v2.0.0'),
       draft: fc.boolean(),
@@ -94,9 +94,9 @@ describe('planAssets', () => {
       starter('2026-10-01T11:59:00Z'),
       { conflicts: ['a'] },
     ],
-    ['waits for a digest', draft, asset('a', { digest: null }), { pending: ['a'] }],
+    ['waits if a file has no digest yet', draft, asset('a', { digest: null }), { pending: ['a'] }],
     [
-      'replaces a file of another size without a digest',
+      'replaces a file without a digest if its size differs',
       draft,
       asset('a', { digest: null, size: 5 }),
       { uploads: ['replace a'] },
@@ -115,7 +115,7 @@ describe('planAssets', () => {
     expect(planAssets([large], [starter('2026-10-01T11:59:00Z')], draft, now).pending).toEqual(['a']);
   });
 
-  it('plans nothing more after its uploads, and never replaces correct or unexpected files', () => {
+  it('plans nothing once its uploads are done, and never replaces correct or unexpected files', () => {
     const someAsset = fc.record({
       name: fc.constantFrom('a', 'b', 'c', 'x', 'y'),
       state: fc.constantFrom('uploaded', 'starter'),

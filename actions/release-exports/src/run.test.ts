@@ -37,8 +37,8 @@ function copyOfCheckout(): string {
   return folder;
 }
 
-describe('a fresh release', () => {
-  test('has every export, the database and their checksums, and is published last', async () => {
+describe('a new release', () => {
+  test('contains every export, the database and their checksums, and is published last', async () => {
     const { github, repository, run } = await setUp();
     const result = await run();
     expect(result).toMatchObject({
@@ -84,7 +84,7 @@ describe('a fresh release', () => {
     expect(repository.releases.get(repository.latestRelease ?? 0)?.tag).toBe('v1.1.0');
   });
 
-  test('works if GitHub makes releases immutable', async () => {
+  test('succeeds if GitHub makes releases immutable', async () => {
     const { repository, run } = await setUp();
     repository.immutableReleases = true;
     expect(await run()).toMatchObject({ exitCode: 0 });
@@ -164,7 +164,7 @@ describe('a published release', () => {
 });
 
 describe('an unexpected file in the draft', () => {
-  test('stops the release and is not deleted; the next run without it publishes', async () => {
+  test('stops the release and is kept; once it is removed, the next run publishes', async () => {
     const { repository, run } = await setUp();
     await run({ draft: 'true' });
     const draft = onlyRelease(repository);
@@ -194,7 +194,7 @@ describe('an unexpected file in the draft', () => {
     expect(onlyRelease(repository).draft).toBe(true);
   });
 
-  test('is left out of the checksums if a person published it', async () => {
+  test('is excluded from the checksums if a person published it', async () => {
     const { repository, run } = await setUp();
     const { outputs } = await run();
     addAsset(onlyRelease(repository), 'notes.pdf', 1);
@@ -215,7 +215,7 @@ describe('a tag that changes between build and publication', () => {
       ({ tags }) => tags.delete('v1.1.0'),
       /^example\/cards has no tag v1\.1\.0, .* Nothing was pub/,
     ],
-  ])('%s: nothing is published', async (_, change, message) => {
+  ])('prevents the publication if it is %s', async (_, change, message) => {
     const { github, repository, run } = await setUp();
     const call = () => change(repository);
     github.setFaults([
@@ -227,7 +227,7 @@ describe('a tag that changes between build and publication', () => {
   });
 });
 
-describe('rejected before anything is written', () => {
+describe('before writing anything', () => {
   test.each<[Readonly<Record<string, string>>, readonly RegExp[]]>([
     [
       { tag: 'v1.1.0-rc.1' },
@@ -249,7 +249,7 @@ describe('rejected before anything is written', () => {
       [/“Resource not accessible by .*”\. The token is missing a permission\. Give the job `perm/],
     ],
     [{ repository: 'example/other' }, [/^example\/other has no tag v1\.1\.0, or the token has no access/]],
-  ])('%j', async (inputs, expected) => {
+  ])('rejects %j', async (inputs, expected) => {
     const { repository, run } = await setUp();
     const result = await run(inputs);
     expect(result.exitCode).toBe(1);
@@ -259,7 +259,7 @@ describe('rejected before anything is written', () => {
     expect(repository.releases.size).toBe(0);
   });
 
-  test('lists exports that do not match the cards at the tag, whatever is in the folder', async () => {
+  test('reports exports that differ from the cards at the tag, even if later commits correct them', async () => {
     const folder = copyOfCheckout();
     writeFileSync(join(folder, 'exports/cards.csv'), 'id\n');
     rmSync(join(folder, 'exports/meta.json'));
@@ -274,7 +274,7 @@ describe('rejected before anything is written', () => {
     expect([repository.releases.size, writes()]).toEqual([0, 0]);
   });
 
-  test('an unexpected export, and a tag that is another commit on GitHub', async () => {
+  test('rejects an unexpected export, and a tag that points to another commit on GitHub', async () => {
     const folder = copyOfCheckout();
     writeFileSync(join(folder, 'exports/cards.xml'), '');
     commitAll(folder, 'v1.2.0');
@@ -286,7 +286,7 @@ describe('rejected before anything is written', () => {
     expect(writes()).toBe(0);
   });
 
-  test('a checkout without history, unless notes are off', async () => {
+  test('rejects a checkout without history, unless notes are off', async () => {
     const clone = join(scratchFolder(), 'clone');
     git(checkout(), ['clone', '-q', '--depth=1', '--branch=v1.1.0', `file://${checkout()}`, clone]);
     const { run } = await setUp();
@@ -298,7 +298,7 @@ describe('rejected before anything is written', () => {
   });
 });
 
-describe('a network or GitHub error is retried', () => {
+describe('a network or GitHub error', () => {
   const operations: readonly NonNullable<Fault['operation']>[] = [
     'git/get-ref',
     'repos/compare-commits-with-basehead',
@@ -314,7 +314,7 @@ describe('a network or GitHub error is retried', () => {
     { kind: 'answer', status: 502, after: true },
     { kind: 'answer', status: 403, ...limit },
     { kind: 'cut', moment: 'half-way' },
-  ])('%j once for each operation', async (effect) => {
+  ])('is retried if every operation fails once with %j', async (effect) => {
     const { github, repository, run } = await setUp();
     github.setFaults(operations.map((operation) => ({ nth: 1, operation, effect })));
     const result = await run();
@@ -324,7 +324,7 @@ describe('a network or GitHub error is retried', () => {
     expect(onlyRelease(repository).assets.size).toBe(15);
   });
 
-  test('an interrupted upload is retried without waiting, unlike one of another run', async () => {
+  test('is retried without waiting if it interrupted an upload of the same run', async () => {
     const { github, repository, run } = await setUp(checkout(), { clockStep: undefined });
     const effect = { kind: 'cut', moment: 'half-way' } as const;
     github.setFaults([{ nth: 3, operation: 'repos/upload-release-asset', effect }]);
@@ -336,13 +336,13 @@ describe('a network or GitHub error is retried', () => {
   const lastBrace = /\}[^}]*$/;
   test.each<[string, string, (text: string) => string]>([
     ['an HTML page', 'text/html', () => '<h1>Bad gateway</h1>'],
-    ['cut JSON', 'application/json; charset=utf-8', (text) => text.slice(0, -1)],
+    ['truncated JSON', 'application/json; charset=utf-8', (text) => text.slice(0, -1)],
     [
-      'JSON cut after a bracket',
+      'JSON truncated after a brace',
       'application/json',
       (text) => text.slice(0, text.slice(0, -1).search(lastBrace) + 1),
     ],
-  ])('%s as the first response to each read', async (_, type, cut) => {
+  ])('is retried if the first response to each read is %s', async (_, type, cut) => {
     const { github, repository, run } = await setUp();
     const seenPaths = new Set<string>();
     const fetch = editedFetch((text, { pathname }) => {

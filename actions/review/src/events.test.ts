@@ -35,7 +35,7 @@ function found({ host }: ReviewHarness): string | undefined {
   return jobs.findLast(({ outputs }) => 'pull-requests' in outputs)?.outputs['pull-requests'];
 }
 
-test('the summary of a review', async () => {
+test('writes the summary of a review', async () => {
   const harness = createReviewHarness();
   await opened(harness, 'sam', {
     files: { ...card({ name: 'Harbor | `Odd` Card' }), 'scripts/x.ts': '// x\n' },
@@ -49,7 +49,7 @@ test('the summary of a review', async () => {
   );
 });
 
-test('executes a command of a permitted person, and answers any other', async () => {
+test('executes a command of a permitted user, and replies with a refusal to others', async () => {
   const harness = createReviewHarness();
   const pull = await opened(harness);
   harness.userActions.commentAs('stranger', pull, '/hold');
@@ -67,7 +67,7 @@ test('executes a command of a permitted person, and answers any other', async ()
   ).toEqual([]);
 });
 
-test('says in the comment that a pull request is closed, and removes the turn label', async () => {
+test('updates the comment and removes the needs/ label after a pull request is closed', async () => {
   const harness = createReviewHarness();
   const pull = await opened(harness);
   harness.userActions.close('sam', pull);
@@ -76,7 +76,7 @@ test('says in the comment that a pull request is closed, and removes the turn la
   expect(commentsOf(pull)[0]?.body).toMatch(/^\*\*Closed/m);
 });
 
-test('reviews pull requests with cards again after a push to the data, and no others', async () => {
+test('after a push to the data, repeats the reviews only of pull requests with cards', async () => {
   const harness = createReviewHarness();
   const pull = await opened(harness, 'wim', { from: 'branch' });
   await opened(harness, 'wim', { from: 'branch', files: { 'docs/x.md': 'x\n' } });
@@ -86,7 +86,7 @@ test('reviews pull requests with cards again after a push to the data, and no ot
   expect(labelsOf(pull)).not.toContain('kind/new-card');
 });
 
-test('repairs lost reviews in a sweep, and then writes nothing', async () => {
+test('completes missed reviews in a sweep; the next sweep writes nothing', async () => {
   const harness = createReviewHarness();
   const { host, userActions } = harness;
   // After this review, stop all workflows, so that they miss the events below.
@@ -125,7 +125,7 @@ test('reviews each pull request once a day, in the hour given by its number', as
   expect(found(harness)).toBe(`[${pull.number}]`);
 });
 
-test('verifies citations with the source report of its own run', async () => {
+test("verifies citations with the source report of the pull request's workflow run", async () => {
   const harness = createReviewHarness();
   const pull = await opened(harness, 'wim', { from: 'branch' });
   expect(labelsOf(pull)).toContain('cites/complete');
@@ -158,7 +158,7 @@ test('starts no run for a pull request with conflicts; the sweep reviews it', as
 test.each([
   ['app', 0],
   ['actions', 1],
-])('with CARDCAT_REVIEW=%s beside an App', async (mode, comments) => {
+])('with CARDCAT_REVIEW=%s and an installed App, posts %i comment(s)', async (mode, comments) => {
   const harness = createReviewHarness({ vars: { CARDCAT_REVIEW: mode } });
   const app = addSecondReviewer(harness);
   const { pull } = harness.userActions.openPull('sam', { files: card() });
@@ -167,7 +167,7 @@ test.each([
   expect(commentsOf(pull)).toHaveLength(comments);
 });
 
-test('writes nothing if almost no requests are left', async () => {
+test('writes nothing if the rate limit is almost used up', async () => {
   const harness = createReviewHarness();
   const { github, repository } = harness;
   const call = () => void Object.assign(repository.budget, { core: 995 });

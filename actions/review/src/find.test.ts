@@ -50,13 +50,13 @@ describe('a workflow run', () => {
     },
   });
 
-  test('belongs to the pull request with its branch, commit and repository', async () => {
+  test('selects the pull request with its branch, commit and repository', async () => {
     const { found, open } = world();
     const [one] = [open(), open()];
     expect(await found('workflow_run', runOf(one))).toEqual([one.number]);
   });
 
-  test('belongs to no pull request if its commit is older or its repository another or gone', async () => {
+  test('selects no pull request if its commit, repository or branch differs or is missing', async () => {
     const { found, open } = world();
     const { workflow_run: run } = runOf(open());
     if (run?.head_repository == null) throw new Error('there is no run');
@@ -75,30 +75,38 @@ describe('a comment', () => {
   const author = { id: 1 };
 
   test.each<[string, EventPayload, readonly number[]]>([
-    ['a command', { issue, comment: { body: '/recheck' } }, [7]],
+    ['selects the pull request if it contains a command', { issue, comment: { body: '/recheck' } }, [7]],
     [
-      'a command that was edited away',
+      'selects the pull request if an edit removed a command',
       { issue, comment: { body: 'no' }, changes: { body: { from: '/hold' } } },
       [7],
     ],
-    ['words', { issue, comment: { body: 'Thank you', user: author } }, []],
     [
-      'a comment of the author during their turn',
+      'selects nothing if it contains no command',
+      { issue, comment: { body: 'Thank you', user: author } },
+      [],
+    ],
+    [
+      'selects the pull request if it needs its author, who wrote the comment',
       { issue: { ...issue, labels: [{ name: 'needs/author' }] }, comment: { body: 'Done', user: author } },
       [7],
     ],
     [
-      'a comment of another person during that turn',
+      'selects nothing if the pull request needs its author, but another person wrote the comment',
       { issue: { ...issue, labels: [{ name: 'needs/author' }] }, comment: { body: 'Hm', user: { id: 2 } } },
       [],
     ],
-    ['a command in a code block', { issue, comment: { body: '```\n/recheck\n```' } }, []],
+    [
+      'selects nothing if the command is in a code block',
+      { issue, comment: { body: '```\n/recheck\n```' } },
+      [],
+    ],
   ])('%s', async (_, payload, numbers) => {
     expect(await world().found('issue_comment', payload)).toEqual(numbers);
   });
 });
 
-test('finds the newest pull requests with a country after a push to the data, at most twenty', async () => {
+test('finds the twenty newest pull requests with a country label after a push to the data', async () => {
   const { found, open, userActions } = world();
   const pulls = Array.from({ length: 24 }, () => open());
   userActions.makeLabel('wim', { name: 'country/us' });
@@ -110,7 +118,7 @@ describe('a sweep', () => {
   // Each pull request has its daily review in an hour that depends on its number. In these tests, no number has this hour.
   const hour = Date.parse('2026-10-01T23:00:00Z');
 
-  test('selects pull requests without a review of their head, and closed ones with a turn label', async () => {
+  test('selects pull requests without a review of their head commit, and closed ones with a needs/ label', async () => {
     const { found, open, reviewed, userActions } = world();
     const [fine, lost, older, closed] = [open(), open(), open(), open()];
     await reviewed(fine);
@@ -121,7 +129,7 @@ describe('a sweep', () => {
     expect(await found('schedule', {}, hour)).toEqual(wanted);
   });
 
-  test('selects each once a day, by its number', async () => {
+  test('selects each pull request once a day, in an hour that depends on its number', async () => {
     const { found, open, reviewed } = world();
     const pull = open();
     await reviewed(pull);
@@ -138,7 +146,7 @@ describe('a sweep', () => {
     expect(budget.requests).toBeLessThanOrEqual(8);
   });
 
-  test('reviews the one that a manual run names', async () => {
+  test('selects the pull request given to a manual run', async () => {
     expect(await world().found('workflow_dispatch', { inputs: { 'pull-request': '7' } })).toEqual([7]);
   });
 });

@@ -73,7 +73,7 @@ const ours = {
   tags: ['h3'],
 };
 
-test.each([false, true])('escapes titles, branches, bodies and logins; in a dry run: %s', async (isDry) => {
+test.each([false, true])('escapes titles, branches, bodies and logins (dry run: %s)', async (isDry) => {
   const inputs = isDry ? { './actions/review': { 'dry-run': 'true' } } : {};
   const harness = createReviewHarness({ inputs });
   const random = randomFrom(1);
@@ -106,7 +106,7 @@ test.each([false, true])('escapes titles, branches, bodies and logins; in a dry 
     if (summary !== null) expectInert(`${summary}\n\n${words}`, ours);
 });
 
-test('sends the token only to the API, in its header', async () => {
+test('sends the token only to the API, in the authorization header', async () => {
   const requests: string[] = [];
   const harness = createReviewHarness({
     onRequest: (input, init) => {

@@ -12,13 +12,13 @@ const usual: Readonly<Record<string, string>> = {
 const read = (more: Readonly<Record<string, string>>) =>
   readInputs((name) => ({ ...usual, ...more })[name] ?? '');
 
-test('apply accepts the number of a pull request', () => {
+test('accepts the number of a pull request in apply mode', () => {
   expect(read({ app: 'ignore', 'dry-run': 'true' })).toEqual({
     inputs: { mode: 'apply', pullRequest: 7, besideApp: 'ignore', dryRun: true, token: usual.token },
   });
 });
 
-test('find needs no number', () => {
+test('requires no number in find mode', () => {
   const { token } = usual;
   expect(read({ mode: 'find', 'pull-request': '' })).toEqual({ inputs: { mode: 'find', token } });
 });
@@ -37,7 +37,7 @@ test.each([
   expect(read(more)).toEqual({ faults: [fault] });
 });
 
-test('reports every fault', () => {
+test('reports every invalid input', () => {
   const { faults } = read({ app: '', token: 'ghp_1' }) as { readonly faults: readonly string[] };
   expect(faults).toHaveLength(2);
 });

@@ -32,7 +32,7 @@ test('shows verdict, labels, writes and missing permissions', () => {
   expect(formatSummary({ number: 7, dryRun: true, applied, budget })).toContain('Would write:\n- add-labels');
 });
 
-test('says why nothing was written', () => {
+test('gives the reason if nothing was written', () => {
   const applied = { ...nothing, outcome: 'silent', reason: 'The App card-bot reviews this.' } as const;
   expect(formatSummary({ number: 7, dryRun: false, applied, budget })).toContain(
     '<code>The App card-bot reviews this.</code>\n\nNothing to write.',

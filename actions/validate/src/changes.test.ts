@@ -20,12 +20,12 @@ describe('changesSection', () => {
     ['cannot be compared until its errors are fixed', { state: 'changed', before: someCard() }],
     ['could not be read at the base', { state: 'changed', after: someCard() }],
     ['the same facts, formatted differently', { state: 'changed', before: someCard(), after: someCard() }],
-  ])('says “%s”', (text, card) => {
+  ])('describes a card as “%s”', (text, card) => {
     const section = changesSection([{ path, state: 'changed', ...card }], 0, plainOptions);
     expect(section).toContain(`| <code>${path}</code> | ${text} |  |  |  |\n`);
   });
 
-  it('stays below its limit and counts the omitted changes', () => {
+  it('stays below its size limit and counts the omitted changes', () => {
     const after = someCard({ notes: '招'.repeat(2000), name: '商'.repeat(120) });
     const cards = Array.from({ length: 1000 }, () => changed(someCard(), after));
     const section = changesSection(cards, 7, linkOptions);

@@ -73,7 +73,7 @@ it('checks the real catalog', async () => {
 });
 
 describe('a pull request', () => {
-  it('is reported on its lines, in the summary, in outputs and in files', async () => {
+  it('gets annotations on its lines, a summary, outputs and report files', async () => {
     const checkout = pullRequest(2);
     const inputs = { report: 'out/report.json', sarif: './out/findings.sarif' };
     const result = await step(checkout, { inputs });
@@ -103,7 +103,7 @@ describe('a pull request', () => {
     expect(given.outputs['changed-cards']).toBe('5');
   });
 
-  it('is checked without its base if the checkout has one commit, with a notice how to fetch it', async () => {
+  it('is checked without its base if that is not in the checkout, with a notice how to fetch it', async () => {
     const result = await step(pullRequest(1));
     expect(result.annotations.filter(({ kind }) => kind === 'notice')).toEqual([
       {
@@ -117,7 +117,7 @@ describe('a pull request', () => {
     expect(result.summary).toContain('set fetch-depth&#58;&#8203; 2 for actions/checkout');
   });
 
-  it('has paths relative to its checkout, in any folder', async () => {
+  it('has annotations with paths relative to its checkout, even if that is a subfolder', async () => {
     const checkout = pullRequest(2, 'cards');
     const result = await step(checkout, { inputs: { path: 'cards', report: 'cards/r.json' } });
     const plain = await step(pullRequest(2));
@@ -126,8 +126,8 @@ describe('a pull request', () => {
   });
 });
 
-describe('settings', () => {
-  it('fail-on sets the exit code and the output ok', async () => {
+describe('the fail-on input', () => {
+  it('determines the exit code and the output `ok`', async () => {
     const never = await step(pullRequest(2), { inputs: { 'fail-on': 'never' } });
     expect([never.exitCode, never.outputs.ok]).toEqual([0, 'false']);
     // The only finding is a warning that a cited page has not been read yet.
@@ -140,7 +140,7 @@ describe('settings', () => {
   });
 });
 
-describe('invalid inputs are rejected with one sentence each, and nothing is written', () => {
+describe('invalid inputs', () => {
   it.each<[Readonly<Record<string, string>>, readonly string[]]>([
     [
       { 'fail-on': 'eror', annotations: '\u001b[31m\n::error::', summary: 'flase', report: 'new/r.json' },
@@ -158,7 +158,7 @@ describe('invalid inputs are rejected with one sentence each, and nothing is wri
         "`report` is 'out/r.json', which is outside the workspace; name a path inside it.",
       ],
     ],
-  ])('%j', async (inputs, sentences) => {
+  ])('are rejected with one sentence each, and nothing is written: %j', async (inputs, sentences) => {
     const [workspace, outside] = [cleanWorkspace(), cleanWorkspace()];
     symlinkSync(outside, join(workspace, 'out'));
     const before = readdirSync(workspace, { recursive: true }).toSorted();
@@ -192,7 +192,7 @@ const hostileTexts = [
   '\u202e\u2066\u200b',
 ];
 
-it('texts of a pull request become no command, link, image, mention or HTML', async () => {
+it('texts of a pull request never become commands, links, images, mentions or HTML', async () => {
   const card = JSON.parse(readFileSync(join(clean, 'data/us/harbor.json'), 'utf8'));
   const harbor = (changes: object) => formatCatalogJson({ ...card, ...changes });
   const benefits = hostileTexts.map((text) => {

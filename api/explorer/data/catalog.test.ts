@@ -34,8 +34,8 @@ const anyRequest = fc.record({ query: anyQuery(explorerSyntheticCatalog), q: fc.
 const rawOf = ({ query, q }: typeof anyRequest extends fc.Arbitrary<infer Asked> ? Asked : never): string =>
   canonicalQuery({ ...query, q, keys: null }, 'json');
 
-describe('results of the page and of the API', () => {
-  test('gives the same ids, total, offset and bytes for random queries', async () => {
+describe('the page, compared with the API', () => {
+  test('returns the same ids, total, offset and bytes for random queries', async () => {
     let found = 0;
     fc.assert(
       fc.property(anyRequest, (request) => {
@@ -65,7 +65,7 @@ describe('results of the page and of the API', () => {
     expect(found).toBeGreaterThan(60);
   });
 
-  test('exports the CSV of the API, with all rows', async () => {
+  test('exports the same CSV, with all rows', async () => {
     for (const raw of ['', 'country=ca', 'q=saphire', 'network=visa&sort=-annual_fee&bom=1', 'limit=3']) {
       const outcome = runQueryString(catalog, raw);
       if (outcome.kind !== 'found') throw new Error(raw);
@@ -76,7 +76,7 @@ describe('results of the page and of the API', () => {
     }
   });
 
-  test('shows the messages of the API for an invalid address', () => {
+  test('shows the same messages for an invalid URL', () => {
     const invalid = [
       ['cards', 'country=mx'],
       ['cards', 'limt=3'],
@@ -122,12 +122,12 @@ describe('opening the catalog', () => {
       { 'data.json': '{"catalog":"data/a.json"}', 'data/a.json': '{"format":9,"cards":[]}' },
       'catalog.json is not a catalog file of this version',
     ],
-  ])('%o: %s', async (files, sentence) => {
+  ])('fails for the files %j with “%s”', async (files, sentence) => {
     await expect(opening(files)).rejects.toThrow(sentence);
   });
 });
 
-describe('addresses', () => {
+describe('URLs of the page', () => {
   const id = fc.constantFrom(...explorerSyntheticCatalog.cards.map((card) => card.id));
   const anyState: fc.Arbitrary<PageState> = fc.record({
     query: anyRequest.map(rawOf),
@@ -137,7 +137,7 @@ describe('addresses', () => {
     card: fc.option(id),
   });
 
-  test('restores every state from its address', () => {
+  test('restore every state', () => {
     fc.assert(
       fc.property(anyState, fc.constantFrom('', 'index.html'), (state, page) => {
         const { search, hash, pathname } = new URL(
@@ -150,7 +150,7 @@ describe('addresses', () => {
     );
   });
 
-  test('ignores unknown parts of the fragment', () => {
+  test('may contain unknown parts in the fragment, which are ignored', () => {
     const defaultState = { query: '', view: 'table', language: null, compared: [], card: null };
     for (const hash of [
       '',

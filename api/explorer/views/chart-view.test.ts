@@ -27,7 +27,7 @@ const anyCard = fc
   );
 const cards = fc.uniqueArray(anyCard, { selector: ({ id }) => id, maxLength: 60 });
 
-test('draws every card once with its own numbers, or counts it as left out', () => {
+test('draws every card with known numbers exactly once, and counts the other cards', () => {
   fc.assert(
     fc.property(cards, (all) => {
       for (const { currency, drawn, leftOut } of buildPanels(all)) {
@@ -54,7 +54,7 @@ test('draws every card once with its own numbers, or counts it as left out', () 
   );
 });
 
-test('keeps marks of one rate a finger apart, with each card in one mark', () => {
+test('keeps a minimum distance between marks of the same rate, with each card in exactly one mark', () => {
   fc.assert(
     fc.property(cards, fc.integer({ min: 1, max: 100 }), (all, minGap) => {
       for (const { drawn } of buildPanels(all)) {

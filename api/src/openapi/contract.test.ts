@@ -103,8 +103,8 @@ function valuesOf({ name, schema }: OpenApiParameter): {
   return { good, bad };
 }
 
-describe('the document against the running API', () => {
-  test.each(operations)('%s responds as documented for each parameter and value', (path, operation) => {
+describe('the running API, compared with the OpenAPI document', () => {
+  test.each(operations)('responds to %s as documented for each parameter and value', (path, operation) => {
     const mismatches: unknown[] = [];
     const expectStatus = (target: string, status: number): void => {
       const answer = sendRequest(core, target);
@@ -135,7 +135,7 @@ describe('the document against the running API', () => {
     expect(mismatches).toEqual([]);
   });
 
-  test.each(operations)('%s: 304 if the document says so', async (path, operation) => {
+  test.each(operations)('returns 304 for %s only if it is documented', async (path, operation) => {
     const target = `${pathOf(path)}${path === '/v1/changes' ? '?since=v1.3.0' : ''}`;
     const answer = sendRequest(core, target, { headers: { 'if-none-match': '*' } });
     const isDocumented =
@@ -161,15 +161,15 @@ describe('the document against the running API', () => {
   });
 });
 
-describe('the running API against the document', () => {
-  test('documents each route once, and no other', () => {
+describe('the OpenAPI document, compared with the running API', () => {
+  test('documents each route once, and nothing else', () => {
     expect(operations.map(([path, { operationId }]) => [path, operationId])).toEqual(
       routes.map(({ path, name }) => [path, name]),
     );
     expect([...operationByName.keys()].toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
   });
 
-  test('documents each filter and control at the routes that take it', () => {
+  test('documents each filter and control for the routes that accept it', () => {
     const operationsByRoute = { cards: 'listCards', search: 'searchCards', facets: 'countFacets' } as const;
     for (const [route, name] of Object.entries(operationsByRoute)) {
       // Some parameters, such as `bom`, apply only to CSV, so collect the parameters of all formats.
@@ -186,8 +186,8 @@ describe('the running API against the document', () => {
   });
 });
 
-describe('the document', () => {
-  test('is fresh: npm run generate:openapi', () => {
+describe('the committed OpenAPI document', () => {
+  test('is up to date (npm run generate:openapi updates it)', () => {
     expect(committedOpenApi()).toBe(openApiNow);
   });
 });

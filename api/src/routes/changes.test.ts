@@ -15,9 +15,9 @@ const ask = (since: string) => {
   };
 };
 
-describe('since', () => {
+describe('the parameter since', () => {
   test.each(['2026-13-45', '2026-02-30', 'yesterday', 'HEAD', '20261124', 'v1.3', '0bb80e33'])(
-    '%s is not a release, version or day: 400',
+    'is rejected with status 400 if it is not a release, version or day: %s',
     (since) => {
       expect(ask(since)).toMatchObject({
         status: 400,
@@ -27,20 +27,20 @@ describe('since', () => {
   );
 
   test.each(['v1.3.0', '0a1b2c3d4e5f', '2026-09-03', '2026-11-02'])(
-    '%s includes the latest release',
+    'selects the changes of the latest release: %s',
     (since) => {
       expect(ask(since)).toMatchObject({ status: 200, added: ['us-example-harbor'] });
     },
   );
 
-  test('410 says when the log starts', () => {
+  test('is rejected with the start of the log if it is earlier', () => {
     expect(ask('v0.0.1').detail).toContain('The log starts on 2026-09-02 (v1.3.0).');
     expect(ask('2026-09-02').detail).toContain(
       'The log starts on 2026-09-02 (v1.3.0); the first day to ask for is 2026-09-03.',
     );
   });
 
-  test('410 for a day if the log has no days', () => {
+  test('is rejected with status 410 if it is a day and the log has no days', () => {
     const documents = exampleDocuments('0123456789ab');
     const changes = { base: { tag: 'v1.3.0', data_version: '0a1b2c3d4e5f' }, releases: [] };
     const undated = exampleCore({ coreDeps: { documents: { ...documents, changes } } });
@@ -52,13 +52,13 @@ describe('since', () => {
   });
 });
 
-describe('addresses that do not exist', () => {
+describe('routes that do not exist', () => {
   test.each([
     ['/v1', '/docs/ describes all routes.'],
     ['/v1/cards.json', 'Did you mean /v1/cards?'],
     ['/v1/search.json', 'Did you mean /v1/search?'],
     ['/v1/card', 'Did you mean /v1/cards?'],
-  ])('%s: %s', (target, advice) => {
+  ])('get a suggestion: for %s “%s”', (target, advice) => {
     expect(decodeBody(sendRequest(core, target))).toContain(
       `"detail":"There is nothing at this address. ${advice}"`,
     );

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
-describe('files of the build', () => {
+describe('loading the built files', () => {
   /** Writes the files of a build, with the content in `changes`, and loads the catalog. Omits a file if its content is null. */
   function load(changes: Readonly<Record<string, string | null>>) {
     const folder = mkdtempSync(join(tmpdir(), 'cardcat-data-'));
@@ -30,30 +30,34 @@ describe('files of the build', () => {
     return loadCatalog(folder, loadDocuments(folder)).catalog;
   }
 
-  test('are loaded unchanged', () => {
+  test('returns the catalog unchanged', () => {
     expect(load({})).toEqual(exampleCatalog());
   });
 
   const documentsFor = (catalog: string) => JSON.stringify({ catalog_sha256: digestOf(catalog) });
   test.each([
-    ['cut short', { 'data/catalog.json': text.slice(0, 1000) }, 'catalog.json does not match documents.json'],
     [
-      'another byte',
+      'a truncated catalog',
+      { 'data/catalog.json': text.slice(0, 1000) },
+      'catalog.json does not match documents.json',
+    ],
+    [
+      'a catalog with a changed byte',
       { 'data/catalog.json': text.replace('Harbor', 'Harbos') },
       'catalog.json does not match documents.json',
     ],
-    ['missing', { 'data/catalog.json': null }, 'catalog.json cannot be read'],
+    ['a missing catalog', { 'data/catalog.json': null }, 'catalog.json cannot be read'],
     [
-      'not JSON',
+      'a catalog that is not JSON',
       { 'data/catalog.json': '[', 'documents.json': documentsFor('[') },
       'catalog.json is not valid JSON',
     ],
     [
-      'another format',
+      'a catalog in another format',
       { 'data/catalog.json': '[]', 'documents.json': documentsFor('[]') },
       'catalog.json is not a catalog file of this version',
     ],
-    ['no documents', { 'documents.json': null }, 'documents.json cannot be read'],
+    ['missing documents', { 'documents.json': null }, 'documents.json cannot be read'],
     ['damaged documents', { 'documents.json': '{' }, 'documents.json cannot be read'],
   ])('reports %s in one sentence', (_, changes, sentence) => {
     expect(() => load(changes as unknown as Record<string, string | null>)).toThrow(
@@ -62,7 +66,7 @@ describe('files of the build', () => {
   });
 });
 
-describe('a catalog from DATA_URL', () => {
+describe('downloading a catalog from DATA_URL', () => {
   const sha256 = digestOf(text);
   const give: RequestListener = (_, response) => void response.end(text);
 
@@ -76,7 +80,7 @@ describe('a catalog from DATA_URL', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/catalog.json`;
   }
 
-  test('is loaded unchanged', async () => {
+  test('returns the catalog unchanged', async () => {
     const { bytes, catalog } = await fetchCatalog({ url: await web(give), sha256 });
     expect(new TextDecoder().decode(bytes)).toBe(text);
     expect(catalog).toEqual(exampleCatalog());
@@ -95,30 +99,30 @@ describe('a catalog from DATA_URL', () => {
   });
 
   test.each<[string, RequestListener, string]>([
-    ['other bytes', (_, response) => void response.end('{}'), 'it does not match DATA_SHA256'],
+    ['bytes with another digest', (_, response) => void response.end('{}'), 'it does not match DATA_SHA256'],
     [
       'a redirect to another host',
       (_, response) => void response.writeHead(302, { location: 'http://other.example/' }).end(),
       'it redirects to another host',
     ],
-    ['no such file', (_, response) => void response.writeHead(404).end(), 'it returned status 404'],
+    ['a missing file', (_, response) => void response.writeHead(404).end(), 'it returned status 404'],
   ])('rejects %s', async (_, listener, reason) => {
     await expect(fetchCatalog({ url: await web(listener), sha256 })).rejects.toThrow(reason);
   });
 
-  test('rejects an invalid catalog with the right digest', async () => {
+  test('rejects an invalid catalog with the correct digest', async () => {
     const url = await web((_, response) => void response.end('{}'));
     await expect(fetchCatalog({ url, sha256: digestOf('{}') })).rejects.toThrow(
       'it is not a catalog file of this version',
     );
   });
 
-  test('gives up on a slow download', async () => {
+  test('times out if the download is too slow', async () => {
     const url = await web((_, response) => void response.write('{'));
     await expect(fetchCatalog({ url, sha256, timeoutMs: 200 })).rejects.toThrow('it took longer than 0.2 s');
   });
 
-  test('stops an endless download at the size limit', async () => {
+  test('aborts an endless download at the size limit', async () => {
     const url = await web((_, response) => {
       const writeMore = (): void => {
         while (response.write(Buffer.alloc(65_536)));

@@ -105,7 +105,7 @@ async function send(address: string, text: string): Promise<string> {
 }
 
 describe('starting and stopping', () => {
-  test('prints its addresses, answers, and exits with 0', async () => {
+  test('prints its URLs, responds to requests, and exits with 0', async () => {
     const { said: output, address, ask, stop, ended } = await started();
     expectGolden('api/start.txt', output.stdout.replaceAll(address, 'http://127.0.0.1:8787'));
     expect(JSON.parse((await ask({ target: '/v1/health' })).body)).toMatchObject({
@@ -128,7 +128,7 @@ describe('starting and stopping', () => {
     return socket;
   }
 
-  test('answers a pending request on shutdown', async () => {
+  test('completes a pending request on shutdown', async () => {
     const { ended, stop, address } = await started();
     const socket = await halfway(address);
     let answer = '';
@@ -143,7 +143,7 @@ describe('starting and stopping', () => {
     expect(await ended).toBe(0);
   });
 
-  test('stops at once on a second signal, but not on the same one forwarded by npm', async () => {
+  test('stops immediately on a second signal, but not if npm forwards the same signal', async () => {
     const { ended, stop, pass, address } = await started();
     const socket = await halfway(address);
     let isOver = false;
@@ -161,7 +161,7 @@ describe('starting and stopping', () => {
     expect(socket.closed).toBe(false);
   });
 
-  test('reports a busy port in one sentence, exit code 1', async () => {
+  test('reports a busy port in one sentence, and exits with 1', async () => {
     const { port } = new URL((await started()).address);
     const { ended, said: output } = start({ PORT: port });
     expect(await ended).toBe(1);
@@ -170,14 +170,14 @@ describe('starting and stopping', () => {
     );
   });
 
-  test('reports every fault of the configuration, exit code 2', async () => {
+  test('reports every invalid setting, and exits with 2', async () => {
     const { ended, said: output } = start({ MODE: 'x', LOG: 'y', DATA_SHA256: 'hunter2' });
     expect(await ended).toBe(2);
     expect(output.stderr.trim().split('\n')).toHaveLength(3);
     expect(output.stderr).not.toContain('hunter2');
   });
 
-  test('writes a line per request with LOG=requests, without addresses, agents and search words', async () => {
+  test('logs a line per request with LOG=requests, without IP addresses, user agents and search terms', async () => {
     const { ask, said: output } = await started({ LOG: 'requests' });
     await ask({ target: '/v1/search?q=hunter2' });
     await expect.poll(() => output.stdout.split('\n').length).toBeGreaterThan(5);
@@ -199,7 +199,7 @@ describe('DATA_URL', () => {
     return started({ DATA_URL: url, DATA_SHA256: sha256 });
   }
 
-  test('serves the downloaded catalog, also to the page', async () => {
+  test('serves the downloaded catalog in the API and to the page', async () => {
     const { ask, said: output } = await startOver(otherCatalog, sha256Of(otherCatalog));
     expect(output.stderr).toBe('');
     expect(JSON.parse((await ask({ target: '/v1/meta' })).body)).toMatchObject({ release: 'v9.0.0' });
@@ -220,9 +220,15 @@ describe('DATA_URL', () => {
 
 describe('raw HTTP', () => {
   test.each([
-    ['no HTTP', 'hello\r\n\r\n', 400, 'target-malformed', 'This is not a valid HTTP request.'],
     [
-      'an address that is not percent-encoded',
+      'a request that is not HTTP',
+      'hello\r\n\r\n',
+      400,
+      'target-malformed',
+      'This is not a valid HTTP request.',
+    ],
+    [
+      'a target that is not percent-encoded',
       'GET /v1/search?q=工商银行 HTTP/1.1\r\nHost: a\r\n\r\n',
       400,
       'target-malformed',
@@ -236,34 +242,34 @@ describe('raw HTTP', () => {
       'at most 16 KiB',
     ],
     [
-      'an address of 9,000 bytes',
+      'a target of 9,000 bytes',
       `GET /v1/cards?ids=${'x'.repeat(9_000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
       414,
       'target-too-long',
       'at most 8192 bytes',
     ],
     [
-      'the absolute form',
+      'a target in absolute form',
       'GET http://evil.example/v1/cards HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
       400,
       'target-malformed',
       '',
     ],
     [
-      'two lengths',
+      'two Content-Length headers',
       'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
       400,
       'target-malformed',
       '',
     ],
-  ])('answers %s with a problem', async (_, text, status, code, output) => {
+  ])('returns a problem for %s', async (_, text, status, code, output) => {
     const answer = await send((await started()).address, text);
     expect(answer.startsWith(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`)).toBe(true);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ status, code });
     expect(answer).toContain(output);
   });
 
-  test('never reads request bodies, and closes their connection', async () => {
+  test('never reads request bodies, and closes their connections', async () => {
     const { address } = await started();
     const head = (method: string) => `${method} /v1/health HTTP/1.1\r\nHost: a\r\n`;
     const posted = await send(address, `${head('POST')}Content-Length: 1000000\r\n\r\nabc`);
@@ -274,7 +280,7 @@ describe('raw HTTP', () => {
     expect(await send(address, hoping)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('serves other clients during 200 slow sockets', async () => {
+  test('serves other clients while 200 slow sockets are open', async () => {
     const { address, ask } = await started();
     const sockets = await Promise.all(Array.from({ length: 200 }, () => connected(address)));
     for (const socket of sockets) socket.write('GET /v1/cards HTTP/1.1\r\nX-Slow: ');
@@ -336,7 +342,7 @@ describe('compression', () => {
   );
 });
 
-test('links the whole catalog, which is free, when the quota is used up', async () => {
+test('when the quota is used up, links the whole catalog, which has no rate limit', async () => {
   const { ask } = await started({ RATE_LIMIT_PER_MINUTE: '1' });
   expect((await ask({ target: harbor })).status).toBe(200);
   const refused = JSON.parse((await ask({ target: harbor })).body) as Readonly<Record<string, unknown>>;
@@ -349,7 +355,7 @@ test('links the whole catalog, which is free, when the quota is used up', async 
     });
 });
 
-test('serves the data of the page as immutable, and nothing else of the folder', async () => {
+test('serves the catalog file of the page as immutable, and no other file of its folder', async () => {
   const { ask } = await started();
   const pointer = await ask({ target: '/data.json' });
   expect(pointer.headers).toContain('cache-control: no-cache');

@@ -44,7 +44,7 @@ async function isClosed(socket: Socket): Promise<void> {
   if (!socket.closed) await once(socket.resume(), 'close');
 }
 
-test('replaces the longest idle socket at the limit of one address', async () => {
+test('closes the longest idle socket of an address at the limit for one address', async () => {
   const port = await serving({ MAX_CONNECTIONS_PER_ADDRESS: '3' });
   const [first, second, third] = [await idle(port), await idle(port), await idle(port)];
   // Use the first socket again, so that the second socket has now been idle longest.
@@ -54,7 +54,7 @@ test('replaces the longest idle socket at the limit of one address', async () =>
   for (const socket of [first, third, fourth]) expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('replaces the longest idle socket at the total limit, whatever the address', async () => {
+test('closes the longest idle socket of any address at the total limit', async () => {
   const port = await serving({ MAX_CONNECTIONS: '2' });
   const silent = await connected(port);
   const first = await idle(port);
@@ -84,7 +84,7 @@ test('closes the new socket if all others have pending responses', async () => {
 });
 
 test.each([{ TRUSTED_HOPS: '1' }, { CLIENT_ADDRESS_HEADER: 'X-Real-IP' }])(
-  'behind a proxy that is believed (%o), an address has as many as all',
+  'does not limit the sockets of one address behind a trusted proxy (%j)',
   async (env) => {
     const port = await serving({ MAX_CONNECTIONS_PER_ADDRESS: '1', ...env });
     const sockets = [await idle(port), await idle(port)];
@@ -92,7 +92,7 @@ test.each([{ TRUSTED_HOPS: '1' }, { CLIENT_ADDRESS_HEADER: 'X-Real-IP' }])(
   },
 );
 
-test('allows one address an eighth of all sockets, at least 16', () => {
+test('allows one address an eighth of all sockets, but at least 16', () => {
   const ofAddress = (maxConnections: string) => {
     const read = readConfig({ MAX_CONNECTIONS: maxConnections });
     return 'config' in read && read.config.maxConnectionsPerAddress;

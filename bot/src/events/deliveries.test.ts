@@ -97,7 +97,7 @@ test('accepts a redelivery that a full queue rejected', async () => {
   expect(result.map(([, key]) => key)).toEqual(['pr:9#1', 'pr:9#2']);
 });
 
-test('ignores a repository that is not served, case-insensitively', async () => {
+test('ignores repositories that are not configured, and compares names case-insensitively', async () => {
   const { receive, ran: result, settle } = setUp({ only: new Set(['oak/cards']) });
   expect(receive('pull_request', opened(1))).toBe('ignored');
   const same = setUp({ only: new Set(['maple/cards']) });
@@ -106,7 +106,7 @@ test('ignores a repository that is not served, case-insensitively', async () => 
   expect(result).toEqual([]);
 });
 
-describe('a pull request that is known by its commit', () => {
+describe('a pull request of a commit', () => {
   const check_run = { head_sha: 'h7', app: { id: 77 }, check_suite: { head_branch: 'b' } };
   const workflow_run = {
     head_sha: 'h7',
@@ -123,7 +123,7 @@ describe('a pull request that is known by its commit', () => {
     expect(result.map(([, key]) => key)).toEqual(['pr:9#7']);
   });
 
-  test('is found in the whole list if the event names no owner', async () => {
+  test('is found in the list of all pull requests if the event has no owner', async () => {
     const { receive, ran: result, asked, settle } = setUp({ open: [6, 7] });
     receive('check_run', { ...base, action: 'rerequested', check_run });
     await settle();
@@ -147,7 +147,7 @@ test('reconciles open pull requests after a push to the base, once for several p
 test.each([
   ['created', { repositories: [{ id: 9, full_name: 'Maple/cards' }] }],
   ['unsuspend', {}],
-])('sweeps an installation that is %s', async (action, more) => {
+])('sweeps an installation after the action “%s”', async (action, more) => {
   const { receive, ran: result, settle } = setUp({ open: [4] });
   receive('installation', { ...base, action, ...more });
   await settle();
@@ -163,7 +163,7 @@ test('drops every job of a suspended installation', async () => {
   expect(forgotten).toHaveLength(1);
 });
 
-test('drops the key of a destroyed merge group', async () => {
+test('drops the job of a destroyed merge group', async () => {
   const { receive, ran: result, settle } = setUp();
   const merge_group = { base_sha: 'b', head_sha: 'h' };
   // The job for the pull request runs first, so the job for the merge group is still waiting when `destroyed` arrives.

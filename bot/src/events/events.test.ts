@@ -31,7 +31,7 @@ test.each([
   ['locked', 1000],
   ['unlocked', 1000],
   ['closed', 1000],
-])('pull_request %s waits %i ms', (action, wait) => {
+])('pull_request %s starts a review after %i ms', (action, wait) => {
   expect(requests('pull_request', { action, pull_request: pull })).toEqual([`pr:9#3 pull ${wait}`]);
 });
 
@@ -43,7 +43,7 @@ test.each(['submitted', 'edited', 'dismissed'])('reconciles after a review was %
   expect(requests('pull_request_review', { action, pull_request: pull })).toEqual(['pr:9#3 pull 1000']);
 });
 
-test('reconciles a closed pull request, so that it no longer counts as a rival', () => {
+test("sweeps after a pull request is closed, because it may have been another one's duplicate", () => {
   const payload = { action: 'closed', pull_request: { ...pull, state: 'closed' } };
   expect(effects('pull_request', payload)).toContainEqual({
     kind: 'sweep-soon',
@@ -71,17 +71,17 @@ describe('an event caused by the bot', () => {
     expect(effects(name, { ...payload, ...byUs })).toEqual([]);
   });
 
-  test.each(['opened', 'synchronize'])('is reconciled if it is %s', (action) => {
+  test.each(['opened', 'synchronize'])('is reconciled if its action is “%s”', (action) => {
     expect(requests('pull_request', { action, pull_request: pull, ...byUs })).toHaveLength(1);
   });
 
-  test('treats no sender as itself before its name is known', () => {
+  test("is not recognized before the bot's name is known", () => {
     const payload = { ...base, action: 'labeled', pull_request: pull, ...byUs };
     expect(readEvent('pull_request', payload, null)).toMatchObject([{ kind: 'reconcile' }]);
   });
 });
 
-describe('comments', () => {
+describe('a comment', () => {
   const comment = (body: string, more = {}) => ({
     action: 'created',
     issue: { number: 3, pull_request: {} },
@@ -96,21 +96,21 @@ describe('comments', () => {
     ['/Recheck', 'pr:9#3 command 0 afresh'],
     ['see /hold', 'pr:9#3 pull 1000'],
     ['`/recheck`', 'pr:9#3 pull 1000'],
-  ])('%j', (body, request) => {
+  ])('with the text %j enqueues %s', (body, request) => {
     expect(requests('issue_comment', comment(body))).toEqual([request]);
   });
 
-  test('ignores a deleted command', () => {
+  test('is not a command if it was deleted', () => {
     expect(requests('issue_comment', comment('/hold', { action: 'deleted' }))).toEqual(['pr:9#3 pull 1000']);
   });
 
-  test('ignores comments on an issue', () => {
+  test('is ignored on an issue', () => {
     expect(effects('issue_comment', comment('/recheck', { issue: { number: 4 } }))).toEqual([]);
   });
 });
 
-describe('by commit', () => {
-  test("our own check requested again, never by the payload's list of pull requests", () => {
+describe('events about a commit', () => {
+  test("reconcile its pull request after a check is rerequested, ignoring the payload's pull requests", () => {
     const check_run = {
       head_sha: 'abc',
       app: { id: 77 },
@@ -126,7 +126,7 @@ describe('by commit', () => {
     ]);
   });
 
-  test('reconciles after the re-run button or a re-requested suite', () => {
+  test('reconcile its pull request after the re-run button or a rerequested suite', () => {
     const check = { head_sha: 'abc', app: { id: 77 } };
     const requested = { kind: 'reconcile-head', request: { priority: 'command', afresh: true } };
     const button = { action: 'requested_action', check_run: check };
@@ -135,12 +135,12 @@ describe('by commit', () => {
     expect(effects('check_run', { action: 'completed', check_run: check })).toEqual([]);
   });
 
-  test("another App's check is not ours", () => {
+  test('are ignored if the check belongs to another App', () => {
     const check_suite = { head_sha: 'abc', app: { id: 78 } };
     expect(effects('check_suite', { action: 'rerequested', check_suite })).toEqual([]);
   });
 
-  test('reconciles after a completed workflow', () => {
+  test('reconcile its pull request after a completed workflow run', () => {
     const workflow_run = {
       head_sha: 'abc',
       head_branch: 'b',
@@ -157,7 +157,7 @@ describe('by commit', () => {
   });
 });
 
-test('merge groups', () => {
+test('checks a requested merge group, and drops a destroyed one', () => {
   const merge_group = { base_sha: 'b1', head_sha: 'h1' };
   expect(requests('merge_group', { action: 'checks_requested', merge_group })).toEqual([
     'group:9:b1..h1 group 0',
@@ -183,7 +183,7 @@ test.each([
   expect(effects('push', { ref: 'refs/heads/main', commits })).toHaveLength(count);
 });
 
-test('corrects a changed label', () => {
+test('restores a deleted label, and ignores a created one', () => {
   expect(effects('label', { action: 'deleted' })).toEqual([{ kind: 'sync-labels', repository: ref }]);
   expect(effects('label', { action: 'created' })).toEqual([]);
 });
@@ -197,12 +197,12 @@ describe('installations', () => {
       effects('installation_repositories', { action: 'added', repositories_added: repositories }),
     ).toEqual(swept);
   });
-  test('sweeps an installation that works again', () => {
+  test('sweeps an installation that is no longer suspended', () => {
     expect(effects('installation', { action: 'unsuspend' })).toEqual([
       { kind: 'sweep-installation', installationId: 5 },
     ]);
   });
-  test('drops removed ones', () => {
+  test('drops removed and suspended installations, and removed repositories', () => {
     for (const action of ['deleted', 'suspend'])
       expect(effects('installation', { action, repositories })).toEqual([
         { kind: 'removed', installationId: 5, repositoryIds: null },
@@ -217,6 +217,6 @@ test.each([
   ['pull_request', { pull_request: { number: '3' } }],
   ['merge_group', { merge_group: null }],
   ['check_run', { action: 'rerequested' }],
-])('ignores %s with a payload of another shape: %j', (name, payload) => {
+])('ignores %s with an invalid payload: %j', (name, payload) => {
   expect(effects(name, { action: 'opened', ...payload })).toEqual([]);
 });

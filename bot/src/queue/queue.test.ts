@@ -40,7 +40,7 @@ function setUp({ concurrency = 8, takesMs = 10, next = () => done, ...more }: Op
   return { clock, queue, add, started, seen, settle: () => clock.runUntilSettled(queue.waitUntilIdle()) };
 }
 
-test('debounces a burst into one run, by at most a second', async () => {
+test('debounces a burst of events, but delays a run by at most a second', async () => {
   const { clock, add, started, settle } = setUp();
   for (let i = 0; i < 12; i++) {
     add(1, 300);
@@ -78,7 +78,7 @@ test('runs commands first, then merge groups, pull requests, evidence and the sw
   ]);
 });
 
-test('runs at most as many keys as the concurrency allows', async () => {
+test('runs at most as many jobs at once as the concurrency allows', async () => {
   const { add, seen, started, settle } = setUp({ concurrency: 8 });
   for (let i = 0; i < 30; i++) add(i);
   await settle();
@@ -86,7 +86,7 @@ test('runs at most as many keys as the concurrency allows', async () => {
   expect(started).toHaveLength(30);
 });
 
-test('accepts only known keys while it is full', () => {
+test('accepts only queued or running keys while it is full', () => {
   const { add, queue } = setUp({ capacity: 3, concurrency: 1 });
   expect([0, 1, 2, 3].map((number) => add(number))).toEqual([true, true, true, true]);
   expect(queue.isFull).toBe(true);
@@ -96,7 +96,7 @@ test('accepts only known keys while it is full', () => {
 });
 
 describe('a failed round', () => {
-  test('is retried when it says, with the number of failures', async () => {
+  test('is retried at the time that it returned, with the number of failures', async () => {
     const { clock, add, started, settle } = setUp({
       next: ({ round }) =>
         round < 3 ? { kind: 'again', at: clock.now() + 1000 * 2 ** round, round: round + 1 } : done,
@@ -111,7 +111,7 @@ describe('a failed round', () => {
     ]);
   });
 
-  test('is not retried earlier because of an event, and keeps its count', async () => {
+  test('is not retried earlier because of an event, and keeps its number of failures', async () => {
     let isFirst = true;
     const { clock, add, started, settle } = setUp({
       next: () => {

@@ -42,7 +42,7 @@ test('sweeps 30 s after the identity is known, and every six hours', async () =>
 test.each([
   [0, 0.9],
   [1, 1.1],
-])('adds jitter of up to a tenth: %f', async (random, part) => {
+])('changes the interval by up to a tenth (random value %f)', async (random, part) => {
   const { done, pass } = setUp([], random);
   await pass(8 * hour);
   expect(done[1]).toBeCloseTo(30_000 + 6 * hour * part, 3);

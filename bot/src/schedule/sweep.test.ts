@@ -82,14 +82,14 @@ test('continues after a failed installation, and reports an incomplete sweep', a
   expect(result).toEqual(['pr:2#7 sweep']);
 });
 
-test('sweeps only repositories that are served', async () => {
+test('sweeps only configured repositories', async () => {
   const { sweep, ran: result, settle } = setUp({ only: ['oak/cards'] });
   await sweep.sweepInstallations();
   await settle();
   expect(result).toEqual(['pr:2#7 sweep']);
 });
 
-test('is incomplete if the queue has no room for all', async () => {
+test('reports an incomplete sweep if the queue is full', async () => {
   const { sweep } = setUp({ capacity: 0 });
   expect(await sweep.sweepInstallations()).toBe(false);
 });

@@ -81,7 +81,7 @@ async function killAt(github: FakeGitHub, operation: Operation, nth: number, mom
   expect((await running.ended).exitCode).toBe(null);
 }
 
-describe('a run killed at any request and repeated ends in the same release', () => {
+describe('a repeated run publishes the same release after a kill', () => {
   // The first, a middle and the last of the uploads.
   const uploads = [1, 7, 15];
   test.each<[Operation, number, FaultStage]>([
@@ -103,14 +103,14 @@ describe('a run killed at any request and repeated ends in the same release', ()
     ['repos/update-release', 1, 'before'],
     ['repos/update-release', 1, 'after'],
     ['repos/list-releases', 4, 'after'],
-  ])('at %s, request %i, %s', async (operation, nth, moment) => {
+  ])('at %s, request %i, stage “%s”', async (operation, nth, moment) => {
     const { github, repository } = await startGitHubWithHistory(checkout());
     await killAt(github, operation, nth, moment);
     await runRelease(github);
     expect(releasesOf(repository)).toEqual(expectedReleases);
   });
 
-  test('also if killed three times in a row', async () => {
+  test('and after three kills in a row', async () => {
     const { github, repository } = await startGitHubWithHistory(checkout());
     await killAt(github, 'repos/upload-release-asset', 2, 'before');
     await killAt(github, 'repos/upload-release-asset', 2, 'half-way');
@@ -120,7 +120,7 @@ describe('a run killed at any request and repeated ends in the same release', ()
   });
 });
 
-describe('two concurrent runs end in one release with each file once', () => {
+describe('two concurrent runs publish one release with each file once', () => {
   const startedAt = Date.now();
 
   /** The clock is ten times slower, so that a pending upload does not look abandoned on a slow machine. */
@@ -144,7 +144,7 @@ describe('two concurrent runs end in one release with each file once', () => {
     });
   }
 
-  test('deletes the younger draft if both created one', async () => {
+  test('and delete the newer draft if both created one', async () => {
     const { github, repository } = await startRaceAt('repos/create-release');
     await runTwice(github);
     // Both runs may try to delete the younger draft, but only one request succeeds.
@@ -154,13 +154,13 @@ describe('two concurrent runs end in one release with each file once', () => {
     expect(releasesOf(repository)).toEqual(expectedReleases);
   });
 
-  test('publishes once if both publish at the same time', async () => {
+  test('and publish it once if both publish at the same time', async () => {
     const { github, repository } = await startRaceAt('repos/update-release');
     await runTwice(github);
     expect(releasesOf(repository)).toEqual(expectedReleases);
   });
 
-  test('waits for a file that the other run is uploading', async () => {
+  test('and wait for a file that the other run is uploading', async () => {
     const operation = 'repos/upload-release-asset';
     const effect = { kind: 'delay', ms: 0, moment: 'half-way' } as const;
     const listings = () =>

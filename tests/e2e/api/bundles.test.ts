@@ -61,8 +61,8 @@ async function expectSame(ask: ApiClient, takesRaw: boolean): Promise<void> {
       );
 }
 
-describe('the request table over every bundle', () => {
-  test('server: reports an unfinished request, and exits with 0 on SIGTERM', async () => {
+describe('the request table', () => {
+  test('gets the responses of the core from the server, which times out a slow request and stops on SIGTERM', async () => {
     server = await startServer(join(out, 'server.js'));
     expect(server.stderr()).toBe('');
     const slow = connect(Number(new URL(server.address).port), '127.0.0.1').setEncoding('latin1');
@@ -73,17 +73,17 @@ describe('the request table over every bundle', () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('Vercel: the function', async () => {
+  test('gets the responses of the core from the Vercel function', async () => {
     const { GET } = await load('vercel/.vercel/output/functions/v1.func', 'index.js');
     await expectSame(createFetchClient(GET as FetchHandler), false);
   });
 
-  test('a standard fetch handler', async () => {
+  test('gets the responses of the core from the standard fetch handler', async () => {
     const { default: handler } = await load('fetch', 'index.js');
     await expectSame(createFetchClient(handler as FetchHandler), false);
   });
 
-  test('the Worker, in Node', async () => {
+  test('gets the responses of the core from the Worker in Node', async () => {
     const { createHandler: create } = await load('worker', 'api.js');
     const read = (name: string) => readFileSync(join(out, 'worker', name));
     // The handler ignores bindings that are not strings, such as the static files.
@@ -94,7 +94,7 @@ describe('the request table over every bundle', () => {
 
 describe('content of the bundles', () => {
   test.each(bundles.map(([, file]) => file))(
-    '%s: no builder, no validator, no path of this machine',
+    '%s contains no build tools, no validator and no path of the build machine',
     (file) => {
       const text = readFileSync(join(out, file), 'utf8');
       expect(text).not.toMatch(/pinyin-pro|papaparse|ajv/i);
@@ -102,17 +102,17 @@ describe('content of the bundles', () => {
     },
   );
 
-  test('needs no Node module and no file in the fetch handler', () => {
+  test('the fetch handler needs no Node module and no file', () => {
     const text = readFileSync(join(out, 'fetch/api.js'), 'utf8');
     expect(text).not.toMatch(/^import |require\(|node:|process\.|import\.meta|\bBuffer\b/m);
   });
 
-  test('keeps the Worker far below 3 MiB', () => {
+  test('the Worker is smaller than 2 MiB', () => {
     const sizes = filesBelow(join(out, 'worker')).map((file) => statSync(join(out, 'worker', file)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2 * 1024 * 1024);
   });
 
-  test('builds exactly one function for Vercel', () => {
+  test('the Vercel output has exactly one function', () => {
     const files = filesBelow(join(out, 'vercel/.vercel/output'));
     expect(files.filter((file) => file.endsWith('.vc-config.json'))).toEqual([
       'functions/v1.func/.vc-config.json',
@@ -128,7 +128,7 @@ describe('content of the bundles', () => {
     expectGolden('api/vercel-output.txt', `${[...new Set(named)].join('\n')}\n`);
   });
 
-  test('builds the same bytes twice', async () => {
+  test('two builds have the same bytes', async () => {
     const again = join(folder, 'again');
     await buildApi({ root: repositoryRoot, out: again, env, dataOnly: true });
     const same = filesBelow(again).filter((file) => !file.startsWith('.'));
@@ -138,7 +138,7 @@ describe('content of the bundles', () => {
     expect(await buildApi({ root: repositoryRoot, out, env })).toEqual([]);
   });
 
-  test('keeps the docs page readable without scripts, and without inline ones', () => {
+  test('the docs page is readable without scripts, and has no inline scripts or absolute URLs', () => {
     const page = readFileSync(join(out, 'site/docs/index.html'));
     expect(page.toString()).toContain('/v1/cards');
     expect(page.toString()).not.toMatch(/<script(?![^>]*\bsrc=)|javascript:| on\w+=|style="/i);

@@ -48,7 +48,7 @@ const check = ({ assets, pack }: { readonly assets: string; readonly pack: strin
   run('v1.4.0', '--assets', assets, '--package', pack);
 
 describe('check:release', () => {
-  test('exits 0 if API, exports, release and package are the same bytes', async () => {
+  test('exits with 0 if the API, exports, release and package have the same bytes', async () => {
     expect(await check(published())).toEqual({
       exitCode: 0,
       stdout: `The exports of ${repository.cards.length} cards are identical to those of the API, the release, the package.\n`,
@@ -56,7 +56,7 @@ describe('check:release', () => {
     });
   });
 
-  test('prints one sentence per difference and exits 1', async () => {
+  test('prints one sentence per difference and exits with 1', async () => {
     const release = published();
     edit(join(release.assets, 'cards.csv'), (text) => text.replace('visa', 'Visa'));
     rmSync(join(release.assets, 'cards-us.json'));
@@ -108,7 +108,7 @@ describe('check:release', () => {
     );
   });
 
-  test('requires the database, also if the checksums are those of exports/', async () => {
+  test('requires the database, even if the checksums are those of exports/', async () => {
     const release = published();
     rmSync(join(release.assets, 'cards.sqlite'));
     writeFileSync(
@@ -121,7 +121,7 @@ describe('check:release', () => {
     });
   });
 
-  test('exits 2 with one sentence if it cannot compare', async () => {
+  test('exits with 2 and one sentence if it cannot compare', async () => {
     expect(await run('v1.4.0', '--assets', '/nowhere/at/all')).toMatchObject({
       exitCode: 2,
       stdout: '',
@@ -137,7 +137,7 @@ describe('check:release', () => {
     });
   });
 
-  test('compares the API before the tag exists, and says so', async () => {
+  test('compares the API even before the tag exists, and reports that the tag is missing', async () => {
     const { exitCode, stdout } = await run('v9.9.9');
     expect(exitCode).toBe(0);
     expect(stdout).toContain('\nv9.9.9 is not a tag in this checkout yet.\n');

@@ -34,7 +34,7 @@ describe('the data package', () => {
   });
   afterAll(() => rmSync(scratch, { recursive: true }));
 
-  test('npm packs exactly these files, and nothing that runs', async () => {
+  test('contains exactly the expected files in npm, and no scripts', async () => {
     const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--offline', folder], {
       encoding: 'utf8',
       env: { PATH: process.env.PATH ?? '', HOME: scratchFolder() },
@@ -46,7 +46,7 @@ describe('the data package', () => {
     expectGolden('api/data-package.json', readFileSync(join(folder, 'package.json'), 'utf8'));
   });
 
-  test('has the exports of the repository, byte for byte, and their checksums', async () => {
+  test('contains the exports of the repository, byte for byte, and their checksums', async () => {
     for (const name of exportFileNames)
       expect(
         readFileSync(join(folder, name)).equals(readFileSync(join(repositoryRoot, 'exports', name))),
@@ -81,7 +81,7 @@ console.log(cards.length, new Set(paths).size, inner);
     [[], 'Name the tag of a release, such as v1.4.0. Usage: npm run build:data-package -- TAG'],
     [['v1.4.0-rc.1'], "'v1.4.0-rc.1' is not the tag of a release, such as v1.4.0. Usage: "],
     [['v1.4.0', 'a', 'b'], "Unexpected argument 'b'. Usage: "],
-  ])('rejects the arguments %j', async (args, message) => {
+  ])('is not built for the arguments %j', async (args, message) => {
     const { exitCode, stderr } = await build(...args);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
@@ -95,7 +95,7 @@ console.log(cards.length, new Set(paths).size, inner);
     expect(readdirSync(folder)).toHaveLength(19);
   });
 
-  test('rejects a tag that does not exist or is not checked out', async () => {
+  test('is not built for a tag that does not exist or is not checked out', async () => {
     expect(await build('v9.9.9', join(scratch, 'new'))).toMatchObject({
       exitCode: 1,
       stderr: 'v9.9.9 is not a tag in this checkout; run: git fetch --tags\n',
@@ -109,7 +109,7 @@ console.log(cards.length, new Set(paths).size, inner);
     });
   });
 
-  test('names the repository, which provenance needs', async () => {
+  test('contains the URL of the repository, which npm provenance requires', async () => {
     expect(await build('v1.4.0', join(scratch, 'new'), '--provenance')).toMatchObject({
       exitCode: 1,
       stderr: expect.stringMatching(/^catalog\.json has no repository, .* run: npx cardcat setup\n$/),
@@ -127,7 +127,7 @@ console.log(cards.length, new Set(paths).size, inner);
     });
   });
 
-  test('rejects exports that do not match the cards', () => {
+  test('is not built from exports that do not match the cards', () => {
     const repository = readCheckout(repositoryRoot, {});
     const tag = parseReleaseTag('v1.4.0');
     if (tag === undefined) throw new Error('a tag');

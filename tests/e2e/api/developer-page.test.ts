@@ -115,13 +115,13 @@ describe('the clients obey Retry-After', () => {
     return statuses;
   }
 
-  test('use-client.mjs uses its cache', async () => {
+  test('use-client.mjs waits before each retry, and uses its cache', async () => {
     expect(await runAgainstBusyServer('use-client.mjs')).toEqual([429, 429, 200, 304, 400]);
   });
 
-  if (missing.includes('python3')) skipTest('fees.py', 'python3 is not here');
+  if (missing.includes('python3')) skipTest('fees.py waits before each retry', 'python3 is not here');
   else
-    test('fees.py', async () => {
+    test('fees.py waits before each retry', async () => {
       expect(await runAgainstBusyServer('fees.py')).toEqual([429, 429, 200, 200, 400]);
     });
 });

@@ -44,7 +44,7 @@ function rowsOf(bytes: Uint8Array): readonly (readonly string[])[] {
 }
 
 describe('spreadsheets of docs/how-to/use-the-data.md', () => {
-  test('returns CSV without formulas at each address', async () => {
+  test('each URL returns CSV without formulas', async () => {
     const server = await hostileServer();
     try {
       expect(targets).toHaveLength(3);
@@ -64,7 +64,7 @@ describe('spreadsheets of docs/how-to/use-the-data.md', () => {
     }
   });
 
-  test('starts the file for Excel with the byte-order mark, followed by the published file', async () => {
+  test('the file for Excel is the published file after a byte-order mark', async () => {
     const server = await hostileServer();
     const replacements = { [pageAddress]: server.address };
     const { folder, remove } = createReaderFolder(replacements);

@@ -16,7 +16,7 @@ const oneOfEachKind = [
   'contribute/',
 ];
 
-test('has no broken link on any kind of page', async () => {
+test('the site has no broken link on any kind of page', async () => {
   const site = await serveFiles(files);
   try {
     const { links } = await new LinkChecker().check({
@@ -39,7 +39,7 @@ test('has no broken link on any kind of page', async () => {
   }
 });
 
-test('lists every public page in the sitemap, and nothing else', () => {
+test('the sitemap lists every public page, and nothing else', () => {
   const sitemap = String(files.get('site/sitemap.xml'));
   const listed = [...sitemap.matchAll(/<loc>https:\/\/cards\.example\/([^<]*)<\/loc>/g)].map(
     ([, path = '']) => path,

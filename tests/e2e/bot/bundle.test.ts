@@ -52,7 +52,7 @@ const reviewStateOf = ({ repository }: BotHarness, { pull }: ReturnType<typeof o
   checksOf(repository, pull.pull.head.sha).map(({ conclusion }) => conclusion),
 ];
 
-describe('starting', () => {
+describe('at startup, the bot', () => {
   const validEnv = {
     APP_ID: '77',
     PRIVATE_KEY: testKeys().privateKey,
@@ -60,7 +60,7 @@ describe('starting', () => {
     PORT: '0',
   };
 
-  test('without a configuration prints one line for each problem, and exits with 2', async () => {
+  test('prints one line for each missing or invalid setting, and exits with 2', async () => {
     const { exitCode, stdout, stderr } = await run([main], {
       WEBHOOK_SECRET: 'development',
       CONCURRENCY: '',
@@ -74,7 +74,7 @@ describe('starting', () => {
     ]);
   });
 
-  test('names a port that is already in use', async () => {
+  test('reports a port that is already in use', async () => {
     const blocker = createServer();
     await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void blocker.close());
@@ -96,7 +96,7 @@ describe('starting', () => {
   });
 });
 
-describe('over HTTP', () => {
+describe('over HTTP, the bot', () => {
   const maxBytes = 25 * 1024 * 1024;
   let harness: BotHarness;
   let bot: BotProcess;
@@ -150,12 +150,12 @@ describe('over HTTP', () => {
       expect(output).not.toContain(secret);
   });
 
-  test('times out on a body that never arrives', async () => {
+  test('times out if a request body never arrives', async () => {
     expect(await stalledResponse).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 });
 
-test('on SIGTERM finishes running work, rejects new deliveries, and exits with 0', async () => {
+test('on SIGTERM, the bot finishes running jobs, rejects new deliveries, and exits with 0', async () => {
   const harness = await startBotHarness();
   onTestFinished(harness.close);
   const bot = await startBot({ main, env: harness.env });
@@ -230,7 +230,7 @@ describe('as a serverless function', () => {
   });
 });
 
-test('`probot run` runs the app', async () => {
+test('`probot run` starts the app, which reviews a pull request', async () => {
   const harness = await startBotHarness();
   onTestFinished(harness.close);
   const port = await findFreePort();

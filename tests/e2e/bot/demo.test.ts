@@ -24,7 +24,7 @@ test('shows three pull requests as expected, with comments as in a terminal, and
   expect(exitCode).toBe(0);
 }, 300_000);
 
-test('stops the bot and exits without a stack trace if the reader of its output leaves', async () => {
+test('stops the bot and exits without a stack trace if the reader of its output closes the pipe', async () => {
   const demo = spawn(process.execPath, [join(repositoryRoot, 'scripts/demo.ts')], {
     env: { ...process.env, ...compileCacheEnv },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -22,7 +22,7 @@ const files = ids.map(
 const fileBytes = (id: string) =>
   Buffer.concat([...storedBytes({ kind: 'stored', size, seed: `file ${id} ` })]);
 
-test('two concurrent runs into one directory never leave a wrong file', async () => {
+test('two concurrent runs into one directory never write an incorrect file', async () => {
   const fixture = createLmsFixture({
     course: { files, stored: Object.fromEntries(ids.map((id) => [id, size])) },
     // The fake LMS sends the files slowly, so that both runs read the same file at once.

@@ -92,7 +92,7 @@ test.each(pages)('the commands of $page add the card that it shows', async (tuto
   expect(existsSync(join(root, `data/art/${tutorial.id}.webp`))).toBe(true);
 });
 
-test('the commands of the review tutorial, on a pull request with a card', () => {
+test('the commands of the review tutorial work on a pull request with a card', () => {
   const [english] = pages;
   if (english === undefined) throw new Error('a tutorial');
   const root = checkout(english);
@@ -113,7 +113,7 @@ test('the commands of the review tutorial, on a pull request with a card', () =>
   expect(printed.get('npx cardcat validate --changed origin/main')).toMatch(/1 changed/);
 });
 
-test('the README adds a card in the same way', () => {
+test('the commands of the README add a card in the same way', () => {
   const [english] = pages;
   if (english === undefined) throw new Error('a tutorial');
   const root = checkout(english);

@@ -23,7 +23,7 @@ const issuers = [
   { id: 'jiangyue-example', name: '江月银行', aliases: [], domains: ['jiangyue.example'], countries: ['cn'] },
 ];
 
-test('a script with flags alone creates 20 valid cards in three countries', () => {
+test('a script that uses only flags creates 20 valid cards in three countries', () => {
   const root = scratchCatalog([]);
   edit(join(root, 'data/issuers.json'), (text) => {
     const allIssuers = [...JSON.parse(text), ...issuers];

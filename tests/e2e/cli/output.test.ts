@@ -23,13 +23,13 @@ describe.skipIf(!existsSync('/dev/full'))('standard output on a full disk', () =
     },
   );
 
-  test('cardcat courses export-context --help prints the same sentence and exits with 1, its own failure code', () => {
+  test('cardcat courses export-context --help prints the same sentence and exits with 1', () => {
     const result = runInCatalog('cardcat courses export-context --help > /dev/full');
     expect(result).toEqual({ exitCode: 1, stdout: '', stderr: diskFull });
   });
 });
 
-test('names the file that cannot be written, and leaves no partial export', () => {
+test('reports the file that cannot be written, and writes no partial export', () => {
   const folder = scratchCatalog(cards);
   const result = runInCatalog('ulimit -f 8; cardcat export', folder);
   expect(result).toMatchObject({ exitCode: 2, stdout: '' });
@@ -37,7 +37,7 @@ test('names the file that cannot be written, and leaves no partial export', () =
   expect(readdirSync(folder)).not.toContain('exports');
 });
 
-test('fails if only a part of the report fits', () => {
+test('fails if only part of the report can be written', () => {
   const result = runInCatalog(
     'head -c 4000 /dev/zero > part; ulimit -f 8; cardcat validate --format sarif >> part',
   );

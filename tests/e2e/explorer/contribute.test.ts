@@ -22,7 +22,7 @@ if (browserPath === null) skipTest('the form in a browser', noBrowser);
 describe.runIf(browserPath !== null)('the form in a browser', () => {
   const { using, address } = useExplorer(wholeSite);
 
-  test('adds a card, from the list to GitHub’s editor with a valid file', () =>
+  test('creates a valid file for a new card, and opens it in GitHub’s editor', () =>
     using('?country=us&q=zzzz', async (page) => {
       await page.locator('.panel').getByRole('link', { name: 'Add a card' }).click();
       await page.locator('#name').fill('Freedom Everyday Card');
@@ -56,7 +56,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       expect(errorsIn(path, text)).toEqual([]);
     }));
 
-  test('corrects a fee, with the day its page was read, and nothing else', () =>
+  test('corrects only a fee and the day when its page was read', () =>
     using('#card=us-chase-sapphire-preferred', async (page) => {
       await page.locator('#correct').click();
       await page.locator('#annualFee').fill('125');
@@ -84,7 +84,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       expect(errorsIn(path, text)).toEqual([]);
     }));
 
-  test('reports a missing id, name or page, and names each empty field', () =>
+  test('reports a missing id, name or page, and each empty field', () =>
     using('', async (page) => {
       await page.goto(`${address()}contribute/`);
       await page.locator('#check').click();
@@ -110,7 +110,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       expect(await page.locator('#hand-in').count()).toBe(0);
     }));
 
-  test('reports an unknown id, and asks before a reload discards the input', () =>
+  test('reports an unknown id, and warns before a reload discards the input', () =>
     using('', async (page) => {
       await page.goto(`${address()}contribute/?card=us-nope`);
       const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
@@ -120,14 +120,14 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       await expect.poll(asks).toBe(true);
     }));
 
-  test('the list fits on a phone, even with long names of categories', () =>
+  test('the list fits on a phone, even with long category names', () =>
     using('?q=ads', async (page) => {
       await page.setViewportSize({ width: 375, height: 667 });
       await page.locator('td.in-rates').first().waitFor();
       expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
     }));
 
-  test('shows problems at the field and in a linked list, only on request', () =>
+  test('shows problems at the field and in a list with links, but only after a check', () =>
     using('', async (page) => {
       await page.goto(`${address()}contribute/?card=us-amex-gold`);
       await page.locator('#annualFee').fill('three hundred');

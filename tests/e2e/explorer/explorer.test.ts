@@ -44,7 +44,7 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     }));
 
-  test('restores everything on back, forward, reload and by a shared link', () =>
+  test('restores its state on back, forward, reload and from a shared link', () =>
     using('', async (page) => {
       await page.locator('#country-ca').click();
       await page.locator('#by-annual_fee').click();
@@ -74,7 +74,7 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       await expect.poll(() => page.locator('#country-ca').isChecked()).toBe(true);
     }));
 
-  test("shows the API's message for an invalid address, and a link that fixes it", () =>
+  test("shows the API's message for an invalid URL, and a link to the corrected one", () =>
     using('?country=mx', async (page) => {
       const alert = page.getByRole('alert');
       expect(await alert.textContent()).toContain('country=mx is not one of us, ca, cn.');
@@ -98,7 +98,7 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
     });
   });
 
-  test('names the marks of the charts, also by keyboard, and repeats the numbers as a table', () =>
+  test('labels the marks of the charts, also for keyboard users, and repeats the numbers in a table', () =>
     using('#view=picture', async (page) => {
       const chart = page.locator('.chart').first();
       const marks = chart.locator('a');
@@ -142,7 +142,7 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       expect(new URL(page.url()).search).toMatch(/^\?ids=/);
     }));
 
-  test('saves the rows shown, or says why it cannot', () =>
+  test('downloads the displayed rows, or reports why it cannot', () =>
     using('?country=ca&sort=-annual_fee', async (page) => {
       const ids = await getShownIds(page);
       const saved = async (button: string): Promise<string> => {
@@ -170,7 +170,7 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       await waitUntilReady(page);
     }));
 
-  test('moves the focus to the cards of the next page, and links the first page beyond the last', () =>
+  test('moves the focus to the cards of the next page; beyond the last page, links to the first', () =>
     using('?limit=5', async (page) => {
       const first = await getShownIds(page);
       await page.locator('#next').click();
@@ -186,7 +186,7 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       await expect.poll(() => getShownIds(page)).toEqual(first);
     }));
 
-  test('has links without scripts, reports a late or damaged catalog, and offers to reload', async () => {
+  test('contains links without scripts, reports a slow or damaged catalog, and offers to reload', async () => {
     const still = await browser().newPage({ javaScriptEnabled: false });
     await still.goto(address());
     const links = await still.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
@@ -207,7 +207,7 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
     await waitUntilReady(page);
   });
 
-  test('shows a hostile record as text; outside links are https and send no referrer', () =>
+  test('shows a hostile record as text; external links use https and send no referrer', () =>
     using(`?q=evil#card=${hostileCard.id}`, async (page) => {
       const text = (await page.locator('#detail').textContent()) ?? '';
       expect(text).toContain('<script>window.hit=1</script>');
@@ -237,7 +237,7 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       }
     }));
 
-  test('sends the policy as a header next to the API, and links buttons to the same rows', async () => {
+  test('has its security policy in a header if the API serves it, and links buttons to the same rows', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
     const env = { SOURCE_DATE_EPOCH: '1793610764' };
     await buildApi({ root: repositoryRoot, out: join(folder, 'dist'), env, dataOnly: true });

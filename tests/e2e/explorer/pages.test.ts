@@ -31,7 +31,7 @@ describe.runIf(browserPath !== null)('generated pages in a browser', () => {
     }),
   );
 
-  test('shows a card without scripts: numbers with caps, sources, search', async () => {
+  test('shows a card without scripts, including caps, sources and search', async () => {
     const page = await browser().newPage({ javaScriptEnabled: false });
     await page.goto(`${address()}cards/us-amex-gold/`);
     expect(await page.locator('.key-numbers dd').first().textContent()).toBe('$325');
@@ -64,7 +64,7 @@ describe.runIf(browserPath !== null)('generated pages in a browser', () => {
     }
   });
 
-  test('preloads the catalog before the script has loaded', async () => {
+  test('preloads the catalog before the script is loaded', async () => {
     const page = await browser().newPage();
     const sent = Promise.withResolvers<void>();
     await page.route('**/assets/explorer-*.js', async (route) => {

@@ -23,7 +23,7 @@ describe.runIf(browserPath !== null)('every view in a browser', () => {
   const { using } = useExplorer();
 
   test.each(views)(
-    '%s, light and dark: nothing serious for axe; 320 px (as at fourfold zoom): nothing cut off',
+    '%s has no serious axe findings in light and dark, and is not cut off at 320 px',
     (name, target, what) =>
       using(target, async (page) => {
         await page.locator(what).first().waitFor();

@@ -26,7 +26,7 @@ function lastReview({ host }: RunningReviewHarness) {
   return job?.steps.at(-1)?.action;
 }
 
-test("a stranger's pull request and a push to it are reviewed while their own runs wait; no token is shown", async () => {
+test("reviews an outside contributor's pull request while its own runs wait, and prints no token", async () => {
   const harness = await startReviewHarness();
   const { github, repository, host, userActions } = harness;
   const { pull } = userActions.openPull('sam', { files: card() });
@@ -60,7 +60,7 @@ test("a stranger's pull request and a push to it are reviewed while their own ru
   for (const { token } of github.state.tokens) expect(shown).not.toContain(token);
 });
 
-test('beside an App, writes nothing and says so', async () => {
+test('if an App reviews the pull request, writes nothing and reports that', async () => {
   const harness = await startReviewHarness();
   const app = addSecondReviewer(harness);
   const { pull } = harness.userActions.openPull('sam', { files: card() });
@@ -73,7 +73,7 @@ test('beside an App, writes nothing and says so', async () => {
   );
 });
 
-test('without a permission, turns one feature off, warns about it, and continues', async () => {
+test('without a permission, disables one feature, prints a warning, and continues', async () => {
   const text = readFileSync(join(root, '.github/workflows/review.yml'), 'utf8').replace(
     'checks: write',
     'checks: read',
@@ -107,7 +107,7 @@ test('in a dry run, lists the writes in the summary and makes none', async () =>
   expect(outputs).toMatchObject({ outcome: 'done', verdict: 'clean', writes: '0' });
 });
 
-test('with few requests left, postpones the review with a warning, and succeeds', async () => {
+test('if the rate limit is almost used up, postpones the review with a warning, and succeeds', async () => {
   const harness = await startReviewHarness();
   const { github, repository, userActions, host } = harness;
   Object.assign(repository.budget, { core: 945, resetAt: new Date(Date.now() + 3_600_000) });

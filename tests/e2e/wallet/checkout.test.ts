@@ -33,12 +33,12 @@ describe('a catalog checkout', () => {
       },
     ],
     [
-      'another schema',
+      'a checkout with another schema',
       /^the top of the work tree is not a card catalog/,
       ({ put }) => void put('schema.json', '{"$id": "urn:other"}'),
     ],
     [
-      'a linked data folder',
+      'a checkout whose data folder is a symbolic link',
       /is not a card catalog/,
       ({ root }) => {
         rmSync(join(root, 'data'), { recursive: true });
@@ -54,7 +54,7 @@ describe('a catalog checkout', () => {
     expect(await findCheckout({ folder, env: checkout.env })).toMatch(why);
   });
 
-  test('is one that git trusts, and needs git', async () => {
+  test('is rejected if it belongs to another user, or if git is not installed', async () => {
     const { root, env, put } = walletCheckout();
     put('git.tmp', '#!/bin/sh\nGIT_TEST_ASSUME_DIFFERENT_OWNER=1 exec git "$@"\n');
     chmodSync(join(root, 'git.tmp'), 0o755);
@@ -108,7 +108,7 @@ describe('starting a branch', () => {
     [/: git config user\.name "Your Name"$/, ({ git }) => git('config', '--unset', 'user.name')],
   ];
 
-  test.each(states)('is refused: %s', async (told, make) => {
+  test.each(states)('fails in state %# with an error that matches %s', async (told, make) => {
     const checkout = walletCheckout();
     make(checkout);
     const before = checkout.git('status', '--porcelain', '--branch');

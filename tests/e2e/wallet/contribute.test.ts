@@ -61,7 +61,7 @@ describe('a branch', () => {
     expect(findCanaries(gitObjects(checkout.root))).toEqual([]);
   });
 
-  test('can have several cards, and an existing branch name is not reused', async () => {
+  test('can contain several cards, and never reuses an existing branch name', async () => {
     const checkout = walletCheckout();
     const { git } = checkout;
     git('branch', `art/${id}-and-2-more`);
@@ -74,7 +74,7 @@ describe('a branch', () => {
     expect(git('log', '-1', '--format=%s', plan.branch)).toBe('feat(data): art for 3 cards\n');
   });
 
-  test('without a branch, writes the files and keeps their modes', async () => {
+  test('is optional: without it, the files are written and keep their modes', async () => {
     const checkout = walletCheckout();
     chmodSync(join(checkout.root, record), 0o640);
     const plan = await prepared(optionsOf(checkout, false));
@@ -89,18 +89,18 @@ describe('paths that must not be written', () => {
   const outside = () => scratchFolder();
   const rows: readonly (readonly [string, RegExp, (checkout: WalletCheckout) => unknown])[] = [
     [
-      'data/art a link',
+      'data/art is a symbolic link',
       /^data\/art is a symbolic link/,
       ({ root }) => symlinkSync(outside(), join(root, 'data/art')),
     ],
     [
-      '.cardcat a link',
+      '.cardcat is a symbolic link',
       /^\.cardcat is a symbolic/,
       ({ root }) => symlinkSync(outside(), join(root, '.cardcat')),
     ],
-    ['the picture untracked', /is not tracked by git/, ({ put }) => put(art, 'x')],
+    ['the picture is untracked', /is not tracked by git/, ({ put }) => put(art, 'x')],
     [
-      'the picture ignored',
+      'the picture is ignored by git',
       /is not tracked by git/,
       ({ put }) => {
         put('.git/info/exclude', '*.webp\n');
@@ -108,7 +108,7 @@ describe('paths that must not be written', () => {
       },
     ],
     [
-      'the card file a link',
+      'the card file is a symbolic link',
       /harbor-preferred\.json is a symbolic link/,
       ({ root, git }) => {
         git('mv', record, 'data/us/other.json');
@@ -119,7 +119,7 @@ describe('paths that must not be written', () => {
     ],
   ];
 
-  test.each(rows)('%s: refused before any write', async (name, told, spoil) => {
+  test.each(rows)('cause an error before any write if %s', async (name, told, spoil) => {
     const checkout = walletCheckout();
     spoil(checkout);
     const before = checkout.state();
@@ -129,12 +129,17 @@ describe('paths that must not be written', () => {
   });
 });
 
-describe('a failure changes nothing', () => {
+describe('a contribution that fails', () => {
   const commit = /^Failed: git could not commit: .*\. Nothing was changed\.$/;
   test.each<[string, string, string, RegExp]>([
-    ['a hook refuses', 'pre-commit', 'exit 1', commit],
-    ['a hook stages more and refuses', 'pre-commit', 'echo x > more.txt; git add more.txt; exit 1', commit],
-  ])('11.5, 13 %s', async (_, name, body, words) => {
+    ['a hook fails', 'pre-commit', 'exit 1', commit],
+    [
+      'a hook stages another file and fails',
+      'pre-commit',
+      'echo x > more.txt; git add more.txt; exit 1',
+      commit,
+    ],
+  ])('changes nothing if %s', async (_, name, body, words) => {
     const checkout = walletCheckout();
     const plan = await prepared(optionsOf(checkout), 2);
     writeHook(checkout, name, body);
@@ -144,10 +149,10 @@ describe('a failure changes nothing', () => {
   });
 
   test.each<[string, boolean, string]>([
-    ['a folder that cannot be created', true, '.cardcat'],
-    ['a folder that cannot be created', false, '.cardcat'],
-    ['a picture that has no folder', false, 'data/art'],
-  ])('%s (branch: %s)', async (_, branch, inTheWay) => {
+    ['a folder cannot be created', true, '.cardcat'],
+    ['a folder cannot be created', false, '.cardcat'],
+    ['the folder of the picture cannot be created', false, 'data/art'],
+  ])('changes nothing if %s (branch: %s)', async (_, branch, inTheWay) => {
     const checkout = walletCheckout();
     const plan = await prepared(optionsOf(checkout, branch), 2);
     checkout.put(inTheWay, 'a file that came after the plan was made');
@@ -158,7 +163,7 @@ describe('a failure changes nothing', () => {
     expect(checkout.state()).toEqual(before);
   });
 
-  test('a file that cannot be replaced: keeps the old bytes, and leaves nothing incomplete', async () => {
+  test('writes no file partially if a file cannot be replaced', async () => {
     const checkout = walletCheckout();
     const plan = await prepared(optionsOf(checkout, false));
     const old = checkout.read(record);
@@ -171,20 +176,23 @@ describe('a failure changes nothing', () => {
     expect(checkout.git('status', '--porcelain', '--ignored')).not.toContain('.tmp');
   });
 
-  test.each(['pre-commit', 'post-commit'])('an interruption during %s', async (name) => {
-    const checkout = walletCheckout();
-    const folder = scratchFolder();
-    writeHook(checkout, name, `touch '${folder}/in'; while [ ! -e '${folder}/on' ]; do sleep 0.02; done`);
-    const stop = new AbortController();
-    const plan = await prepared(optionsOf(checkout));
-    const before = checkout.state();
-    const done = applyContribution(plan, stop.signal);
-    await expect.poll(() => existsSync(join(folder, 'in'))).toBe(true);
-    stop.abort();
-    writeFileSync(join(folder, 'on'), '');
-    await expect(done).rejects.toBe(stop.signal.reason);
-    expect(checkout.state()).toEqual(before);
-  });
+  test.each(['pre-commit', 'post-commit'])(
+    'changes nothing if it is interrupted during the %s hook',
+    async (name) => {
+      const checkout = walletCheckout();
+      const folder = scratchFolder();
+      writeHook(checkout, name, `touch '${folder}/in'; while [ ! -e '${folder}/on' ]; do sleep 0.02; done`);
+      const stop = new AbortController();
+      const plan = await prepared(optionsOf(checkout));
+      const before = checkout.state();
+      const done = applyContribution(plan, stop.signal);
+      await expect.poll(() => existsSync(join(folder, 'in'))).toBe(true);
+      stop.abort();
+      writeFileSync(join(folder, 'on'), '');
+      await expect(done).rejects.toBe(stop.signal.reason);
+      expect(checkout.state()).toEqual(before);
+    },
+  );
 });
 
 describe('git', () => {
@@ -198,7 +206,7 @@ describe('git', () => {
     return words.slice(at);
   };
 
-  test('only listed commands are run', async () => {
+  test('is run only with allowed commands', async () => {
     const checkout = walletCheckout();
     const { path, calls } = recordingPrograms(['git', 'gh']);
     const plan = await prepared(optionsOf({ ...checkout, env: { ...checkout.env, PATH: path } }));
@@ -219,7 +227,7 @@ describe('git', () => {
     }
   });
 
-  test('ignores variables that redirect git, and never prompts', async () => {
+  test('ignores environment variables that redirect it, and never prompts', async () => {
     const [checkout, other] = [walletCheckout(), walletCheckout()];
     const seen = join(scratchFolder(), 'seen');
     writeHook(checkout, 'pre-commit', `env | grep -E "^(GIT_|LC_ALL)" > '${seen}'; cat >> '${seen}'`);

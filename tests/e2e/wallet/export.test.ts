@@ -20,7 +20,7 @@ import { keys, type RunOptions } from '../../support/wallet/run-wallet.ts';
 // everything else.
 
 describe('export and a second scan', () => {
-  test('scan, export to a branch, and scan again; a second export has nothing to do', async () => {
+  test('the second scan reports the exported card as up to date; a second export writes nothing', async () => {
     const { run, statusOf, git, read } = await setup();
     expect(await statusOf(1)).toBe('wanted');
     const result = await run(['export', ...mapArgs, '--branch', '--json']);
@@ -41,7 +41,7 @@ describe('export and a second scan', () => {
     expect(again.stderr.trimEnd().split('\n').at(-1)).toBe('Nothing was written: everything is up to date.');
   });
 
-  test('8.3 9.7 the output of an export', async () => {
+  test('the output of an export matches the golden file', async () => {
     const { run } = await setup([somePasses.harbor]);
     const result = await run(['export', ...mapArgs, '--branch']);
     const text = result.stdout
@@ -51,7 +51,7 @@ describe('export and a second scan', () => {
     expectGolden('wallet/export.txt', `${text}--- stderr\n${stderr}`);
   });
 
-  test('another picture needs --replace or a confirmation', async () => {
+  test('another picture requires --replace or a confirmation', async () => {
     const { run, statusOf, git, home } = await setup();
     expect((await run(['export', ...mapArgs])).changed).toHaveLength(3);
     git('add', '-A');
@@ -78,7 +78,7 @@ describe('export and a second scan', () => {
   });
 });
 
-test('--yes --branch creates one branch per card, and prints the fork command once and one line of JSON per card', async () => {
+test('--yes --branch creates a branch per card, and prints one fork command and a line of JSON per card', async () => {
   const { run, git } = await setup([harbor, { ...somePasses.cobrand, art: { '1x': dark } }]);
   git('remote', 'remove', 'mine');
   const second = 'ca-northgate-skyward-miles';
@@ -98,7 +98,7 @@ test('--yes --branch creates one branch per card, and prints the fork command on
     expect(git('diff', '--name-only', 'main', branch).trim().split('\n')).toHaveLength(2);
 });
 
-test('2.1 2: no checkout', async () => {
+test('export exits with 2 if the folder is not in a catalog checkout', async () => {
   const { run, home } = await setup();
   const here = await run(['export', ...mapArgs], { cwd: home });
   expect(here).toMatchObject({ exitCode: 2, changed: [] });
@@ -110,7 +110,7 @@ test('2.1 2: no checkout', async () => {
   ]);
 });
 
-test('11.7, 13 no text of a pass is in a pull request, a commit or a command', async () => {
+test('no text of a pass is in a pull request, a commit or a command', async () => {
   const description = `Zebra\u001b[31m **Quagga** @okapi <!-- x --> $(touch Pwned) \`Nyala\` 4111111111111111`;
   const words = { description, organizationName: 'Harbor Bank' };
   const { run, git, home } = await setup([{ words, art: { '2x': red } }]);
@@ -160,25 +160,25 @@ describe('on a terminal', () => {
 
   test.each<[string, RunOptions['keys'] & object, number, string]>([
     [
-      'a person who sees personal data skips the card',
+      'a card is skipped because it shows personal data',
       [none, [list, blank, enter], [look, yes]],
       1,
       "#1 left out: you said it shows something personal. Use the issuer's picture: npx cardcat wallet import",
     ],
     [
-      'Ctrl-C during the preview',
+      'Ctrl-C is pressed during the preview',
       [none, [list, blank, enter], [look, keys.ctrlC]],
       130,
       'nothing was left half written',
     ],
-  ])('%s: nothing changes', async (_, steps, exitCode, told) => {
+  ])('nothing changes if %s', async (_, steps, exitCode, told) => {
     const { run } = await three();
     const result = await run(['export', '--branch'], { keys: steps });
     expect(result).toMatchObject({ exitCode, changed: [] });
     expect(result.stderr).toContain(told);
   });
 
-  test('--open shows the text and asks; the return key alone opens nothing', async () => {
+  test('--open prints the text and asks for confirmation; the return key alone opens nothing', async () => {
     const { run } = await setup();
     const opened: string[] = [];
     const deps = { openPage: async (address: string) => void opened.push(address) };

@@ -64,7 +64,7 @@ const withLeakyRecord = withModule(
   `source.replace('as shown in Apple Wallet', ${JSON.stringify(canary('serialNumber'))})`,
 );
 
-test('without the allow-list the search finds every key', async () => {
+test('the canary search finds every key if the allow-list is disabled', async () => {
   const world = walletHome();
   // Each pass shows one value, so 80 passes are enough to show every value of a fixture document.
   const passes = Array.from({ length: 80 }, () => ({ words: { description: 'Harbor Preferred® Card' } }));
@@ -83,7 +83,7 @@ test('without the allow-list the search finds every key', async () => {
   expect((await leaks(withoutAllowList)).toSorted()).toEqual(wanted.toSorted());
 });
 
-test('the search includes written and committed files', async () => {
+test('the canary search includes written and committed files', async () => {
   const world = walletHome();
   const { root: cwd } = walletCheckout(join(world.home, 'cards'));
   await writeWallet(join(world.home, 'passes'), [somePasses.harbor]);
@@ -98,7 +98,7 @@ test('the search includes written and committed files', async () => {
   expect(await leaks(['--out', 'made'], withLeakyRecord)).toContain(record);
 });
 
-test('each canary is in a wallet, except those of other tests', async () => {
+test('each canary is in the test wallet, except those of other tests', async () => {
   const home = await writeHome(scratchFolder(), Object.values(somePasses));
   const found = new Set(findCanaries(home));
   for (const path of readdirSync(home, { recursive: true, encoding: 'utf8' })) {
@@ -122,7 +122,7 @@ test.each<readonly [string, Uint8Array | string]>([
   ['base64', Buffer.from(token).toString('base64')],
   ['hex', Buffer.from(token).toString('hex').toUpperCase()],
   ['percent', Buffer.from(token).toString('hex').replaceAll(/../g, '%$&')],
-])('the search finds %s', (form, hay) => {
+])('the canary search finds the encoding %s', (form, hay) => {
   expect(findCanaries(hay)).toEqual([`authenticationToken (${form})`]);
 });
 
@@ -143,7 +143,7 @@ test('git is never asked to push, and gh is never started', async () => {
     expect(words.has(word)).toBe(false);
 });
 
-test('the output of a failing hook is not repeated', async () => {
+test('the output of a failing hook is not printed', async () => {
   const home = walletHome();
   const checkout = walletCheckout(join(home.home, 'cards'));
   await writeWallet(join(home.home, 'passes'), [somePasses.harbor]);

@@ -61,7 +61,7 @@ describe(`without a network (${noNetwork.how})`, () => {
     expect(await startProgram(line, home, { cwd }).ended).toMatchObject({ exitCode: 0 });
   });
 
-  test('the network is really denied', async () => {
+  test('requests really fail', async () => {
     const home = await world();
     const server = await rawServer(answerWith(200, {}, walletCatalog));
     const args = ['scan', '--catalog', `${server.origin}/cards-all.json`, '--passes-dir', 'passes'];
@@ -100,7 +100,7 @@ describe('signals', () => {
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('%s: %i, while it waits for a server', async (signal, exitCode) => {
+  ] as const)('%s stops a run that waits for a server, with exit code %i', async (signal, exitCode) => {
     const its = await world();
     let kill = () => {};
     const silent = await rawServer(() => kill());
@@ -119,7 +119,7 @@ describe('signals', () => {
   test.each<[string, readonly NodeJS.Signals[]]>([
     ['Ctrl-C on the terminal', []],
     ['SIGINT and SIGTERM', ['SIGINT', 'SIGTERM']],
-  ])('11.5, 13 %s during a hook changes nothing', async (_, signals) => {
+  ])('%s during a hook changes nothing', async (_, signals) => {
     const its = await world();
     const { root: cwd, git, state } = its.checkout;
     const begun = join(its.home, 'tmp/begun');
@@ -139,25 +139,28 @@ describe('signals', () => {
 });
 
 describe('standard output', () => {
-  test.skipIf(process.platform === 'win32')('a closed pipe, a full disk, and a deleted folder', async () => {
-    const its = await world();
-    const sh = (script: string) => startProgram(['sh', '-c', script], its).ended;
-    const scan = shellLine(['scan', ...given, '--json']);
-    // The reader of the FIFO exits before the program writes.
-    const left = await sh(
-      `mkfifo tmp/pipe; true < tmp/pipe & { wait $!; ${scan}; echo "exit $?" >&2; } > tmp/pipe`,
-    );
-    expect(left).toMatchObject({ stdout: '', stderr: 'exit 0\n' });
-    expect(await sh(`${scan} > /dev/full`)).toMatchObject({
-      exitCode: 1,
-      stderr: expect.stringContaining('standard output cannot be written; is the disk full?'),
-    });
-    expect(await sh(`mkdir gone; cd gone; rmdir ../gone; ${scan}`)).toMatchObject({
-      exitCode: 2,
-      stdout: '',
-      stderr: 'cardcat: the current folder no longer exists; go to another one and run it there.\n',
-    });
-  });
+  test.skipIf(process.platform === 'win32')(
+    'may be a closed pipe; a full disk or a deleted working folder causes an error',
+    async () => {
+      const its = await world();
+      const sh = (script: string) => startProgram(['sh', '-c', script], its).ended;
+      const scan = shellLine(['scan', ...given, '--json']);
+      // The reader of the FIFO exits before the program writes.
+      const left = await sh(
+        `mkfifo tmp/pipe; true < tmp/pipe & { wait $!; ${scan}; echo "exit $?" >&2; } > tmp/pipe`,
+      );
+      expect(left).toMatchObject({ stdout: '', stderr: 'exit 0\n' });
+      expect(await sh(`${scan} > /dev/full`)).toMatchObject({
+        exitCode: 1,
+        stderr: expect.stringContaining('standard output cannot be written; is the disk full?'),
+      });
+      expect(await sh(`mkdir gone; cd gone; rmdir ../gone; ${scan}`)).toMatchObject({
+        exitCode: 2,
+        stdout: '',
+        stderr: 'cardcat: the current folder no longer exists; go to another one and run it there.\n',
+      });
+    },
+  );
 });
 
 const hasScript = existsSync('/usr/bin/script') && process.platform === 'linux';
@@ -190,7 +193,7 @@ describe.skipIf(!hasScript)('on a terminal', () => {
   const list = 'Which cards do you want to export?';
   const look = 'Does it show anything personal';
 
-  test('9.2 9.5 a person chooses a card, sees the preview, and gets a branch', async () => {
+  test('export shows a selection and a preview, and creates a branch', async () => {
     const result = await onTerminal([
       [list, keys.blank, keys.enter],
       [look, keys.no],
@@ -199,7 +202,7 @@ describe.skipIf(!hasScript)('on a terminal', () => {
     expect(result.checkout.git('branch', '--list', 'art/*').trim()).toBe(`art/${id}`);
   });
 
-  test('Ctrl-C changes nothing', async () => {
+  test('Ctrl-C during the preview changes nothing', async () => {
     const result = await onTerminal([
       [list, keys.blank, keys.enter],
       [look, keys.ctrlC],

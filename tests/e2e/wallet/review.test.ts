@@ -10,7 +10,7 @@ import { createLoopbackEnv } from '../../support/web/harbor-web.ts';
 // Only one of these cards has sources that somebody has read. Another one has an unknown network.
 const cards = ['us-chase-aeroplan', 'ca-amex-gold-rewards', 'cn-cib-diamond'] as const;
 
-test('a contribution of only art passes every check of a pull request, and requests no page', async () => {
+test('a contribution that adds only art passes every pull request check, and causes no page requests', async () => {
   const cwd = scratchCatalog(cards.map((id) => `data/${id.slice(0, 2)}/${id.slice(3)}.json`));
   const git = (...args: readonly string[]) => execFileSync('git', ['-C', cwd, ...args], { stdio: 'pipe' });
   git('init', '-q', '-b', 'main');

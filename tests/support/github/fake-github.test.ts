@@ -30,7 +30,7 @@ test('an installation token is limited to an hour, its repositories and its perm
   expect(await status('@/branches/main')).toBe(401);
 });
 
-test('a review is created completely or not at all, and a push to its file outdates it', async () => {
+test('a review is created completely or not at all, and becomes outdated by a push to its file', async () => {
   const { userActions, ask, repository } = createGitHubHarness({}, { files: { a: '1\n2\n3\n' } });
   const { pull } = userActions.openPull('sam', { files: { a: '1\n2\nx\n' } });
   const review = (line: number, path = 'a') => {
@@ -75,7 +75,7 @@ test('a job token has the permissions of its workflow and 1,000 requests an hour
   expect((await ask('GET', path, { as })).status).toBe(401);
 });
 
-test('GraphQL answers the one known query for the blobs of a fork, and any other query is a violation', async () => {
+test('GraphQL supports only the query for the blobs of a fork; any other query is a violation', async () => {
   const { github, userActions, ask } = createGitHubHarness();
   const { pull } = userActions.openPull('sam', { files: { a: 'é', b: new Uint8Array([0]) } });
   const files = (await ask('GET', '@/pulls/1/files')).json as readonly { sha: string }[];
@@ -95,7 +95,7 @@ test('GraphQL answers the one known query for the blobs of a fork, and any other
   expect(github.violations.join('\n')).toMatch(/does not know this query/);
 });
 
-test('issue events name their actors, and comments of all issues are listed newest first', async () => {
+test('issue events contain their actors, and comments of all issues are listed newest first', async () => {
   const { github, repository, userActions, ask, advance } = createClockedHarness();
   const { pull } = userActions.openPull('sam', { files: { a: '1' } });
   const as = github.createJobToken(repository, { issues: 'write' }).token;

@@ -92,7 +92,7 @@ test('reviews the pull request of a first-time contributor whose own run waits f
   expect(runSummaries()[0]).toEqual(['Pull request event', 'pull_request', 'success']);
 });
 
-test('comments of people and pushes to data start reviews, unless a variable turns them off', async () => {
+test('comments of people and pushes to data start reviews, unless a variable disables them', async () => {
   const vars: Record<string, string> = {};
   const { repository, host, userActions, runSummaries } = await startHost({ vars });
   const first = userActions.openPull('mira', { files: { b: '1\n' }, from: 'branch' }).pull;
@@ -152,7 +152,7 @@ test('a called workflow cannot have more permissions than its caller', async () 
   await expect(host.settle()).rejects.toThrow('the job review wants checks: write');
 });
 
-test('a pull request runs its own workflow file with a read-only token, and none while it conflicts', async () => {
+test('a pull request runs its own workflow file with a read-only token, or none if it has conflicts', async () => {
   const { github, host, userActions, runSummaries } = await startHost();
   userActions.merge('wim', userActions.openPull('sam', { files: { c: '1\n' } }).pull);
   const runIndex = host.runs.length;
@@ -185,7 +185,7 @@ test.each([
   expect([host.runs[0]?.record.conclusion, commentsOf(pull).length]).toEqual(expected);
 });
 
-test('a concurrency group runs one job, and only the newest other one waits', async () => {
+test('a concurrency group runs one job, and queues only the newest other one', async () => {
   const groups = new ConcurrencyGroups();
   expect(await groups.enter('g', false)).toBe(true);
   expect(await groups.enter('other', false)).toBe(true);

@@ -7,7 +7,7 @@ import { expectLinksResolve, getNewestPull, waitForSnapshot } from '../pull-requ
 export function defineClosingSteps(defineStep: DefineStep): void {
   // The App debounces pushes to main for half a minute, and then reads open pull requests again.
   defineStep(
-    'an open pull request with the same card now fails, and names the merged file',
+    'an open pull request with the same card now fails, and its comment names the merged file',
     async (harness) => {
       const { comment } = await waitForSnapshot(harness, getNewestPull(harness, 'lou'), {
         labels: expect.arrayContaining(['check/duplicate', 'needs/author']),
@@ -25,7 +25,7 @@ export function defineClosingSteps(defineStep: DefineStep): void {
   });
 
   defineStep(
-    'GitHub saw no violation, and the reviewer stops without errors',
+    "no request violated GitHub's rules, and the reviewer stops without errors",
     async ({ github, reviewer }) => {
       expect(github.violations).toEqual([]);
       expect(await reviewer.shutDown()).toEqual([]);

@@ -23,7 +23,7 @@ export function defineMergeSteps(defineStep: DefineStep): void {
     }
   });
 
-  defineStep('the workflow proposes updated exports in a pull request of its own', async (harness) => {
+  defineStep('the workflow proposes updated exports in a separate pull request', async (harness) => {
     const { repository, forge, tools, host } = harness;
     const [before, after] = [
       repository.tags.get('v1.0.0')?.commit ?? '',
