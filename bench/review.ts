@@ -56,7 +56,7 @@ let pulls = 0;
 
 function openPull({ userActions }: BotHarness, today: string, cards: number): number {
   const branch = `review-${++pulls}`;
-  const slugs = Array.from({ length: cards }, (_, at) => `${branch}-${at}`);
+  const slugs = Array.from({ length: cards }, (_, index) => `${branch}-${index}`);
   const files = Object.fromEntries(slugs.map((slug) => [`data/us/${slug}.json`, newCardText(slug, today)]));
   return userActions.openPull('sam', { files, branch }).pull.number;
 }

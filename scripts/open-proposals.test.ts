@@ -44,8 +44,8 @@ test('accepts a record with a changed fee, and the reason for a withdrawal', () 
 });
 
 const text = good['0123abcd/card.json'];
-const four = Array.from({ length: 4 }, (_, at) =>
-  Object.entries(good).map(([name, its]) => [name.replace('0123', `012${at}`), its]),
+const four = Array.from({ length: 4 }, (_, index) =>
+  Object.entries(good).map(([name, its]) => [name.replace('0123', `012${index}`), its]),
 );
 
 test.each<[string, Readonly<Record<string, string>>, RegExp]>([

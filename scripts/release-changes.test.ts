@@ -101,7 +101,7 @@ describe('the change log', () => {
     expect(() => tagsBefore(['v1.3.0', 'v1.5.0'], ['v1.3.0'])).toThrow(
       'newer than v1.4.0 and not a tag. If v1.5.0 was only proposed: git restore api/changes.json',
     );
-    const many = Array.from({ length: 60 }, (_, at) => `v1.3.${at}`);
+    const many = Array.from({ length: 60 }, (_, index) => `v1.3.${index}`);
     expect(tagsBefore(['v1.3.0'], many)).toEqual(many.slice(-51));
   });
 

@@ -110,7 +110,7 @@ export function loggedTags(
 export function formatChangeLog([first, ...rest]: readonly PublishedData[]): string {
   const base = { tag: first?.tag, data_version: first?.data_version };
   const lines = rest.map(
-    (next, at) => `\n    ${JSON.stringify(diffReleases(at === 0 ? first : rest[at - 1], next))}`,
+    (next, index) => `\n    ${JSON.stringify(diffReleases(index === 0 ? first : rest[index - 1], next))}`,
   );
   return `{\n  "base": ${JSON.stringify(base)},\n  "releases": [${lines.join(',')}${lines.length > 0 ? '\n  ' : ''}]\n}\n`;
 }
@@ -135,7 +135,7 @@ export function diffReleases(previous: PublishedData | undefined, next: Publishe
 function differences(before: unknown, after: unknown, pointer: string): readonly string[] {
   if (Object.is(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
-    return before.flatMap((value, at) => differences(value, after[at], `${pointer}/${at}`));
+    return before.flatMap((value, index) => differences(value, after[index], `${pointer}/${index}`));
   if (!isObject(before) || !isObject(after)) return [pointer];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => differences(before[key], after[key], joinPointer(pointer, key)));
@@ -153,7 +153,7 @@ export function formatVersionProposal(before: PublishedData | undefined, after: 
   const [major, minor, patch] = last.version;
   const { added, removed, changed } = diffReleases(before, after);
   const removedColumns = before.columns.filter((column) => !after.columns.includes(column));
-  const isReordered = before.columns.some((column, at) => column !== after.columns[at]);
+  const isReordered = before.columns.some((column, index) => column !== after.columns[index]);
   const nextPatch = `${command} v${major}.${minor}.${patch + 1}`;
   // A compatible change adds columns only at the end of `cards.csv` and keeps the major version of the schema.
   const breakingChanges = [

@@ -64,10 +64,10 @@ describe('proposals for the pages of the evidence tests', () => {
   });
 
   test('are not made if a page is replaced by the page of another card', async () => {
-    const swapped = pages.flatMap(({ name, language, card, html }, at): ProposalCase[] => {
+    const swapped = pages.flatMap(({ name, language, card, html }, index): ProposalCase[] => {
       const others = pages.filter((other) => other.language === language && other.name !== name);
       return [7, 31].map((step) => {
-        const other = others[(at * step) % others.length];
+        const other = others[(index * step) % others.length];
         const now = { html: other?.html ?? '' };
         return {
           name: `${name} > ${other?.name}`,

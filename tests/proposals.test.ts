@@ -179,7 +179,7 @@ test('opens at most five drafts, two per issuer, and two per run (three after th
   const ofOne = ['a', 'b', 'c', 'd', 'e'].map((end) => card(`amber${end}`, 95, 'amberbank'));
   const others = ['birch', 'cedar', 'delta', 'ember', 'fir'].map((slug) => card(slug));
   // Most cards of this issuer have unchanged fees. If many of its fees disappeared at once, the bot would propose no change.
-  const many = Array.from({ length: 15 }, (_, at) => card(`amberx${at}`, 95, 'amberbank'));
+  const many = Array.from({ length: 15 }, (_, index) => card(`amberx${index}`, 95, 'amberbank'));
   const harness = createProposalHarness([...ofOne, ...many, ...others]);
   await harness.run('2026-11-01');
   for (const changedCard of [...ofOne.slice(0, 3), ...others]) harness.setFee(changedCard, '$125');

@@ -78,13 +78,13 @@ test(`returns documented responses without internal errors to ${count} random re
   const random = randomFrom(seed);
   const core = exampleCore();
   const statuses = new Map<number, number>();
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     const target = targetOf(random);
     const accept = random.pick(accepts);
     const method = random.chance(0.05) ? 'HEAD' : 'GET';
     const response = sendRequest(core, target, { method, headers: { accept } });
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-    const context = `seed ${seed}, request ${at}: ${method} ${target} (Accept: ${accept}) ended in ${response.status}`;
+    const context = `seed ${seed}, request ${index}: ${method} ${target} (Accept: ${accept}) ended in ${response.status}`;
     if (response.status >= 500) throw new Error(`${context} ${decodeBody(response)}`);
     if (Number(getHeader(response, 'content-length') ?? 0) > 4 * 1024 * 1024) throw new Error(context);
     if (response.body === null || response.status === 302) continue;

@@ -6,7 +6,7 @@ const quota = { minute: 30, day: 500 };
 
 function takeMany(limiter: Limiter, count: number, now: number, asked: Quota = quota): number {
   let allowed = 0;
-  for (let at = 0; at < count; at++) if (limiter.take('a', asked, now).isAllowed) allowed++;
+  for (let index = 0; index < count; index++) if (limiter.take('a', asked, now).isAllowed) allowed++;
   return allowed;
 }
 
@@ -64,9 +64,9 @@ describe('limiter', () => {
   test('stores at most 50,000 addresses, and evicts no active one', () => {
     const limiter = new Limiter();
     limiter.take('a', { minute: 1, day: null }, 0);
-    for (let at = 0; at < 200_000; at++) {
-      limiter.take(`${at}`, quota, 0);
-      if (at % 10_000 === 0) expect(limiter.take('a', { minute: 1, day: null }, 0).isAllowed).toBe(false);
+    for (let index = 0; index < 200_000; index++) {
+      limiter.take(`${index}`, quota, 0);
+      if (index % 10_000 === 0) expect(limiter.take('a', { minute: 1, day: null }, 0).isAllowed).toBe(false);
     }
     expect(limiter.size).toBeLessThanOrEqual(50_000);
   });

@@ -11,7 +11,7 @@ test('evicts the entries that were not used recently', () => {
 
 test('never exceeds its capacity, and caches nothing larger than half of it', () => {
   const map = new LruMap<number>(100);
-  for (let at = 0; at < 1_000; at++) map.set(`${at % 37}`, at, 1 + (at % 50));
+  for (let index = 0; index < 1_000; index++) map.set(`${index % 37}`, index, 1 + (index % 50));
   expect(map.size).toBeLessThanOrEqual(100);
   map.set('large', 1, 51);
   expect(map.get('large')).toBeUndefined();

@@ -53,7 +53,7 @@ describe('order of the checks', () => {
 
   test('counts invalid requests against the quota, and checks the limiter before the query', () => {
     const core = exampleCore(official);
-    for (let at = 0; at < 30; at++) expect(sendRequest(core, '/v1/cards?limit=x').status).toBe(400);
+    for (let index = 0; index < 30; index++) expect(sendRequest(core, '/v1/cards?limit=x').status).toBe(400);
     expect(sendRequest(core, '/v1/cards?limit=x').status).toBe(429);
     expect(sendRequest(core, '/v1/cards').status).toBe(429);
     expect(sendRequest(core, '/v1/cards', { client: '203.0.113.10' }).status).toBe(200);

@@ -120,7 +120,7 @@ describe('response headers and CSV', () => {
     const [first] = exampleCards;
     if (first === undefined) throw new Error('there are cards');
     const names = ['=1+1', ' @a', '\u00a0+1', 'x\n=1'];
-    const cards = names.map((name, at): Card => ({ ...first, id: `ca-formula-${at}`, name }));
+    const cards = names.map((name, index): Card => ({ ...first, id: `ca-formula-${index}`, name }));
     const text = decodeBody(sendRequest(exampleCore({ cards }), '/v1/cards.csv'));
     expect(text).toContain(`'=1+1`);
     expect(text).toContain(`' @a`);

@@ -48,9 +48,9 @@ describe('targets', () => {
   test('decodes a percent-encoded letter in any path', () => {
     const segment = fc.stringMatching(/^[\w.~-]{1,12}$/);
     fc.assert(
-      fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), fc.nat(), (segments, at) => {
+      fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), fc.nat(), (segments, index) => {
         const plainPath = `/${segments.join('/')}`;
-        const letter = 1 + (at % (plainPath.length - 1));
+        const letter = 1 + (index % (plainPath.length - 1));
         fc.pre(plainPath[letter] !== '/');
         const code = plainPath.charCodeAt(letter).toString(16);
         const encoded = `${plainPath.slice(0, letter)}%${code}${plainPath.slice(letter + 1)}`;

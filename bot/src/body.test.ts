@@ -17,7 +17,7 @@ function request(length?: number): PassThrough & IncomingMessage {
 async function expectAllFree(bodies: BodyReader): Promise<void> {
   const readings = [24, 24, 16].map((size) => {
     const one = request();
-    for (let at = 0; at < size; at++) one.write(mebibyte);
+    for (let index = 0; index < size; index++) one.write(mebibyte);
     return { one, reading: bodies.read(one) };
   });
   await expect.poll(() => readings.every(({ one }) => one.readableLength === 0)).toBe(true);
@@ -34,7 +34,7 @@ test('rejects a body that is too large, regardless of its Content-Length', async
   const bodies = new BodyReader();
   const one = request(10);
   const reading = bodies.read(one);
-  for (let at = 0; at < 25; at++) one.write(mebibyte);
+  for (let index = 0; index < 25; index++) one.write(mebibyte);
   one.write('x');
   expect(await reading).toEqual({ kind: 'too-large' });
   await expectAllFree(bodies);
@@ -44,7 +44,7 @@ test('buffers at most 64 MiB for all bodies together', async () => {
   const bodies = new BodyReader();
   const held = [request(), request(), request()];
   const reading = held.map((one) => bodies.read(one));
-  for (const one of held) for (let at = 0; at < 20; at++) one.write(mebibyte);
+  for (const one of held) for (let index = 0; index < 20; index++) one.write(mebibyte);
   await expect.poll(() => held.every((one) => one.readableLength === 0)).toBe(true);
   const late = request();
   const refused = bodies.read(late);

@@ -58,11 +58,11 @@ describe('number of requests', () => {
 
   test('twenty new pull requests get one comment each, within the rate limits', async () => {
     const harness = await createWarmBotHarness();
-    const pulls = Array.from({ length: 20 }, (_, at) =>
+    const pulls = Array.from({ length: 20 }, (_, index) =>
       openUndeliveredPull(
         harness,
-        { [`data/us/n-${at}.json`]: newCardText(`n-${at}`) },
-        { title: `Card ${at}` },
+        { [`data/us/n-${index}.json`]: newCardText(`n-${index}`) },
+        { title: `Card ${index}` },
       ),
     );
     await harness.deliver();
@@ -74,7 +74,9 @@ describe('number of requests', () => {
 
 test('a pull request with more than 3,000 files needs a maintainer, after at most 40 reads', async () => {
   const harness = await createWarmBotHarness();
-  const files = Object.fromEntries(Array.from({ length: 3_001 }, (_, at) => [`docs/n/${at}.md`, `${at}\n`]));
+  const files = Object.fromEntries(
+    Array.from({ length: 3_001 }, (_, index) => [`docs/n/${index}.md`, `${index}\n`]),
+  );
   const pull = openUndeliveredPull(harness, files);
   const { reads } = await countRequests(harness, () => harness.deliver());
   expect(reads).toBeLessThanOrEqual(40);

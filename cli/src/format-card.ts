@@ -33,8 +33,8 @@ export function formatCard(
     ...formatChanges(history, card, colors),
     [
       strong('Sources'),
-      ...card.sources.flatMap(({ url, retrieved }, at) => [
-        `  [${at + 1}] ${escapeHiddenCharacters(url)}`,
+      ...card.sources.flatMap(({ url, retrieved }, index) => [
+        `  [${index + 1}] ${escapeHiddenCharacters(url)}`,
         `      ${retrieved === null ? colors.warning('not checked yet') : faint(`checked ${retrieved}`)}`,
       ]),
     ],
@@ -85,7 +85,7 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Ro
   };
   const { categories, base_rate: base } = rewards;
   const higher = categories
-    .map((category, at) => ({ ...category, at }))
+    .map((category, index) => ({ ...category, at: index }))
     .toSorted((a, b) => (b.points_per_dollar ?? 0) - (a.points_per_dollar ?? 0));
   return [
     ...higher.map(({ label, points_per_dollar: value, cap, at }): Row => {
@@ -109,18 +109,18 @@ function formatRows(rows: readonly Row[], card: Card, width: number, { faint }: 
   return rows.flatMap(([label, text, pointer]) => {
     const marks = pointer === undefined ? '' : formatSourceMarks(card, pointer);
     const lines = wrap(escapeHiddenCharacters(text), width - labelWidth - 4 - marks.length);
-    return lines.map((line, at) => {
-      const prefix = at === 0 ? label : '';
-      const suffix = at === lines.length - 1 && marks !== '' ? ` ${faint(marks)}` : '';
+    return lines.map((line, index) => {
+      const prefix = index === 0 ? label : '';
+      const suffix = index === lines.length - 1 && marks !== '' ? ` ${faint(marks)}` : '';
       return `  ${prefix}${' '.repeat(labelWidth - textWidth(prefix))}  ${line}${suffix}`;
     });
   });
 }
 
 function formatSourceMarks({ sources }: Card, pointer: string): string {
-  const cited = sources.flatMap(({ cites }, at) =>
+  const cited = sources.flatMap(({ cites }, index) =>
     cites.some((cite) => cite === pointer || pointer.startsWith(`${cite}/`) || cite.startsWith(`${pointer}/`))
-      ? [`[${at + 1}]`]
+      ? [`[${index + 1}]`]
       : [],
   );
   return cited.join('');
@@ -132,7 +132,7 @@ function formatChanges(
   { strong }: Colors,
 ): readonly (readonly string[])[] {
   const changes = history.flatMap(({ pointer, values }) =>
-    values.slice(1).map((now, at) => ({ pointer, now, before: values[at]?.value ?? null })),
+    values.slice(1).map((now, index) => ({ pointer, now, before: values[index]?.value ?? null })),
   );
   if (changes.length === 0) return [];
   const format = (value: number | null): string => (value === null ? unknown : String(value));

@@ -22,7 +22,7 @@ export function renderCardSvg({ name, issuer, network, country }: DrawnCard, col
   const texts = [
     textElement(initialsOf(issuer), 112, 118, 44, 'middle'),
     textElement(issuer, 184, 116, 36),
-    ...lines.map((line, at) => textElement(line, 64, 300 + at * 68, 56)),
+    ...lines.map((line, index) => textElement(line, 64, 300 + index * 68, 56)),
     textElement(country.toUpperCase(), 64, 574, 32),
     textElement(networkWords[network], 947, 574, 40, 'end'),
   ];
@@ -101,7 +101,8 @@ function escapeXml(words: string): string {
 
 function hashOf(words: string): number {
   let hash = 7;
-  for (let at = 0; at < words.length; at++) hash = (Math.imul(hash, 31) + words.charCodeAt(at)) >>> 0;
+  for (let index = 0; index < words.length; index++)
+    hash = (Math.imul(hash, 31) + words.charCodeAt(index)) >>> 0;
   return hash;
 }
 

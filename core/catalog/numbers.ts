@@ -35,7 +35,8 @@ function collect(value: unknown, pointer: string, isSkipped: SkipPredicate, foun
     if (!isSkipped(pointer)) found.push([pointer, value]);
   } else if (typeof value !== 'object' || value === null || isSkipped(pointer)) return;
   else if (Array.isArray(value))
-    for (let at = 0; at < value.length; at++) collect(value[at], `${pointer}/${at}`, isSkipped, found);
+    for (let index = 0; index < value.length; index++)
+      collect(value[index], `${pointer}/${index}`, isSkipped, found);
   else
     for (const key in value)
       collect((value as Record<string, unknown>)[key], joinPointer(pointer, key), isSkipped, found);

@@ -26,5 +26,5 @@ it.each(['', '{', 'null', '[]', '{}', JSON.stringify({ ...card, network: 'none' 
 
 it('returns undefined for bytes that are not UTF-8', () => {
   const bytes = new TextEncoder().encode(JSON.stringify(card));
-  expect(read(bytes.map((byte, at) => (at === 20 ? 0xff : byte)))).toBeUndefined();
+  expect(read(bytes.map((byte, index) => (index === 20 ? 0xff : byte)))).toBeUndefined();
 });

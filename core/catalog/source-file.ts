@@ -40,11 +40,12 @@ export function decodeContent(bytes: Uint8Array): FileContent {
   const text = decoder.decode(bytes);
   let byteOffset = 0;
   let from = 0;
-  for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', from)) {
-    byteOffset += encoder.encode(text.slice(from, at)).length;
-    if (!isReplacementCharacter(bytes, byteOffset)) return { kind: 'not-utf8', text, offset: at, byteOffset };
+  for (let index = text.indexOf('\uFFFD'); index >= 0; index = text.indexOf('\uFFFD', from)) {
+    byteOffset += encoder.encode(text.slice(from, index)).length;
+    if (!isReplacementCharacter(bytes, byteOffset))
+      return { kind: 'not-utf8', text, offset: index, byteOffset };
     byteOffset += 3;
-    from = at + 1;
+    from = index + 1;
   }
   return { kind: 'text', text };
 }

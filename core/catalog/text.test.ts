@@ -11,7 +11,7 @@ test.each([
 });
 
 test('returns a hash of 16 digits even if one half is small', () => {
-  const hashes = Array.from({ length: 200 }, (_, at) => shortHash(`card ${at}`));
+  const hashes = Array.from({ length: 200 }, (_, index) => shortHash(`card ${index}`));
   for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{16}$/);
   expect(hashes.some((hash) => hash.startsWith('0'))).toBe(true);
   expect(hashes.some((hash) => hash[8] === '0')).toBe(true);

@@ -26,7 +26,8 @@ export function shortHash(text: string): string {
 
 function fnv1a(text: string, start: number): string {
   let value = start;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index++)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return (value >>> 0).toString(16).padStart(8, '0');
 }
 

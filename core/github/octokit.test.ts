@@ -107,7 +107,7 @@ test('reads unchanged pages from the cache, with conditional requests', async ()
     octokit.paginate(octokit.rest.checks.listForRef, { ...repository, ref: 'main', per_page: 100 });
   const labels = () =>
     octokit.paginate(octokit.rest.issues.listLabelsForRepo, { ...repository, per_page: 1 });
-  for (let at = 0; at < 3; at++) {
+  for (let index = 0; index < 3; index++) {
     expect(await list()).toEqual([]);
     expect((await labels()).map(({ name }) => name)).toEqual(['needs/review']);
   }
@@ -117,7 +117,7 @@ test('reads unchanged pages from the cache, with conditional requests', async ()
 
 test('does not cache git objects', async () => {
   const { octokit, sent, pull } = asking();
-  for (let at = 0; at < 2; at++)
+  for (let index = 0; index < 2; index++)
     await octokit.rest.git.getTree({ ...repository, tree_sha: pull.pull.head.sha });
   expect(sent.at(-1)?.headers.has('if-none-match')).toBe(false);
 });

@@ -62,11 +62,13 @@ export async function changesBetween(
   ]);
   const fields = output.split('\0');
   const changes: GitChange[] = [];
-  for (let at = 0; fields[at]?.startsWith(':'); ) {
-    const [, mode = '', baseSha = '', headSha = '', letter = ''] = (fields[at++] ?? '').slice(1).split(' ');
-    const firstPath = fields[at++] ?? '';
+  for (let index = 0; fields[index]?.startsWith(':'); ) {
+    const [, mode = '', baseSha = '', headSha = '', letter = ''] = (fields[index++] ?? '')
+      .slice(1)
+      .split(' ');
+    const firstPath = fields[index++] ?? '';
     const hasTwoPaths = letter.startsWith('R') || letter.startsWith('C');
-    const path = hasTwoPaths ? (fields[at++] ?? '') : firstPath;
+    const path = hasTwoPaths ? (fields[index++] ?? '') : firstPath;
     const status = statusOf(letter);
     changes.push({
       path,

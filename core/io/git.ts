@@ -61,9 +61,9 @@ export async function compareWithBase(
   const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
   const removedPaths: string[] = [];
   const fields = changes.split('\0');
-  for (let at = 0; at + 1 < fields.length; at += 2) {
-    const path = fields[at + 1] ?? '';
-    if (fields[at] === 'D') removedPaths.push(path);
+  for (let index = 0; index + 1 < fields.length; index += 2) {
+    const path = fields[index + 1] ?? '';
+    if (fields[index] === 'D') removedPaths.push(path);
     else changedPaths.add(path);
   }
   return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !existsSync(join(root, path))) };

@@ -42,8 +42,8 @@ export function buildCatalogFile(unsorted: readonly Card[], input: CatalogFileIn
     ...names,
     csv_header: csvHeader,
     pinyin: Object.fromEntries(pinyin.filter(([, keys]) => keys !== '')),
-    cards: cards.map((card, at) => {
-      const line = lines[at] ?? '';
+    cards: cards.map((card, index) => {
+      const line = lines[index] ?? '';
       return { record: JSON.parse(line) as ExportedCard, csv: csvRow(card), tag: sha256(line).slice(0, 16) };
     }),
   };

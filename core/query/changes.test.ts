@@ -24,7 +24,7 @@ function between(before: Cards, after: Cards, at: number): ReleaseChanges {
 }
 
 function logOf(history: readonly Cards[]): ChangeLog {
-  const releases = history.slice(1).map((after, at) => between(history[at] ?? {}, after, at + 1));
+  const releases = history.slice(1).map((after, index) => between(history[index] ?? {}, after, index + 1));
   return { base: version(0), releases };
 }
 

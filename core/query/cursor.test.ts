@@ -19,8 +19,8 @@ describe('a cursor', () => {
   const fields = fc.tuple(sort, fc.array(value, { minLength: 3, maxLength: 3 })).map(([keys, values]) => ({
     kind: 'fields' as const,
     sort: keys,
-    values: keys.map(({ by }, at) => {
-      const some = values[at] ?? null;
+    values: keys.map(({ by }, index) => {
+      const some = values[index] ?? null;
       if (by === 'id') return null;
       return (by === 'name') === (typeof some === 'string') ? some : null;
     }),

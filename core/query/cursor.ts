@@ -108,7 +108,9 @@ export function isCursorForSort(cursor: Cursor, sort: readonly SortKey[]): boole
   if (cursor.kind === 'relevance') return sort.length === 0;
   return (
     cursor.sort.length === sort.length &&
-    cursor.sort.every((key, at) => key.by === sort[at]?.by && key.descending === sort[at]?.descending)
+    cursor.sort.every(
+      (key, index) => key.by === sort[index]?.by && key.descending === sort[index]?.descending,
+    )
   );
 }
 

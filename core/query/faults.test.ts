@@ -11,7 +11,7 @@ function told(raw: string, route: QueryRoute = 'search'): readonly string[] {
   return parsed.ok ? [] : parsed.faults.map(({ message }) => message);
 }
 
-const words = Array.from({ length: 9 }, (_, at) => `w${at}`).join('+');
+const words = Array.from({ length: 9 }, (_, index) => `w${index}`).join('+');
 
 it.each<[raw: string, message: string | RegExp, route?: QueryRoute]>([
   ['limit=0', 'limit=0 is not a whole number from 1 to 100.'],

@@ -93,7 +93,7 @@ describe('validation of queries', () => {
 
   it('reports all faults, but at most 20', () => {
     expect(faults('country=mx&limit=abc&foo=1').map(({ name }) => name)).toEqual(['foo', 'country', 'limit']);
-    const many = Array.from({ length: 30 }, (_, at) => `x${at}=1`).join('&');
+    const many = Array.from({ length: 30 }, (_, index) => `x${index}=1`).join('&');
     expect(faults(many)).toHaveLength(20);
   });
 
@@ -144,7 +144,8 @@ describe('validation of queries', () => {
 });
 
 describe('query limits', () => {
-  const ids = (count: number) => `ids=${Array.from({ length: count }, (_, at) => `us-a${at}`).join(',')}`;
+  const ids = (count: number) =>
+    `ids=${Array.from({ length: count }, (_, index) => `us-a${index}`).join(',')}`;
   const q = (text: string) => `q=${encodeURIComponent(text)}`;
 
   it.each([

@@ -112,7 +112,7 @@ describe('the result of a command', () => {
     expect(outcome(comments, 'triage').hold).toBe(false);
     const asked = ['json-syntax', 'duplicate-key', 'file-place', 'type-wrong'];
     const { answers } = outcome(
-      asked.map((code, at) => says(`/explain ${code}`, 'mira', at + 1)),
+      asked.map((code, index) => says(`/explain ${code}`, 'mira', index + 1)),
       'none',
     );
     expect(answers).toEqual(asked.slice(1).map((code) => ({ kind: 'code', code })));

@@ -226,8 +226,8 @@ function card(
 const alias = ['"harbor-bank"', '"heb"'] as const;
 
 test('returns at most thirty fixes', () => {
-  const many = Array.from({ length: 31 }, (_, at) =>
-    card(`fleet-${at}`, `Fleet ${at} Card`, ['"network": "visa"', '"network": "vissa"']),
+  const many = Array.from({ length: 31 }, (_, index) =>
+    card(`fleet-${index}`, `Fleet ${index} Card`, ['"network": "visa"', '"network": "vissa"']),
   );
   const { diagnostics, fixes } = examined(many);
   expect(diagnostics).toHaveLength(31);

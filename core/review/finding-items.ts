@@ -28,7 +28,7 @@ export function groupFindings({ cards }: Facts, findings: readonly Diagnostic[])
   const ofTemplates = findings.filter(
     ({ place, severity }) => templates.has(place.path) && severity === 'error',
   );
-  const position = new Map(findings.map((finding, at) => [finding, at]));
+  const position = new Map(findings.map((finding, index) => [finding, index]));
   const at = ({ findings: [first] }: FindingItem) => position.get(first) ?? 0;
   const items = [...groupBySentence(ofCards, cards), ...createTemplateItem(ofTemplates)];
   return items.toSorted((a, b) => at(a) - at(b));

@@ -123,7 +123,7 @@ function whenCountry(country: CardFile['country']): LabelRule {
 
 function whenErrorsOf(kind: RuleClass): LabelRule {
   return ({ verdict }) => {
-    const matching = verdict.items.flatMap((item, at) => (isOfClass(item, kind) ? [at + 1] : []));
+    const matching = verdict.items.flatMap((item, index) => (isOfClass(item, kind) ? [index + 1] : []));
     if (matching.length === 0) return null;
     const shown = matching.slice(0, 3).join(', ');
     return `${matching.length === 1 ? 'item' : 'items'} ${shown}${matching.length > 3 ? ' and more' : ''}`;

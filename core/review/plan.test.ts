@@ -120,7 +120,7 @@ describe('a comment', () => {
   const withComments = (...bodies: string[]): CurrentState => ({
     ...settled,
     check: null,
-    comments: bodies.map((body, at) => ({ id: at + 1, body })),
+    comments: bodies.map((body, index) => ({ id: index + 1, body })),
   });
 
   test.each(['long', 'short', 'long\n'])('is not edited if its text is %j', (body) => {

@@ -68,8 +68,8 @@ describe('renderReleaseNotes', () => {
   });
 
   it("stays below GitHub's size limit, and counts the omitted cards", () => {
-    const cards = Array.from({ length: 5000 }, (_, at) =>
-      someCard({ id: `us-n-${at}`, name: 'N'.repeat(100) }),
+    const cards = Array.from({ length: 5000 }, (_, index) =>
+      someCard({ id: `us-n-${index}`, name: 'N'.repeat(100) }),
     );
     const notes = renderReleaseNotes({ ...facts, since: since(compareCatalogs([], cards)) });
     expect(notes.length).toBeGreaterThan(100_000);

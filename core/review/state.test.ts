@@ -75,7 +75,7 @@ describe('a state', () => {
   });
 
   it('is saved without cards if it would be too long', () => {
-    const cards = Array.from({ length: 40 }, (_, at) => String(at).padStart(16, 'f'));
+    const cards = Array.from({ length: 40 }, (_, index) => String(index).padStart(16, 'f'));
     expect(parseState(stateMarker({ ...whole, cards })).cards).toEqual(cards);
     const asked = Array.from({ length: 50 }, (_, at) => `someone-${at}`);
     expect(parseState(stateMarker({ ...whole, cards, asked }))).toEqual({ ...whole, cards: [], asked });

@@ -36,7 +36,7 @@ describe('createSuggestions', () => {
   });
 
   test('returns at most ten suggestions', () => {
-    const fixes = Array.from({ length: 12 }, (_, at) => fixOf(at + 1));
+    const fixes = Array.from({ length: 12 }, (_, index) => fixOf(index + 1));
     const all = offered(fixes, '@@ -0,0 +1,90 @@\n+x');
     expect(all.map(({ fix }) => fix)).toEqual(fixes.slice(0, 10));
     expect(new Set(all.map(({ fingerprint }) => fingerprint)).size).toBe(10);

@@ -88,7 +88,7 @@ export function getProblemResponse(code: ProblemCode): ApiResponse {
     const cache = { maxAge: 0, cdnMaxAge: 0, noCache: false };
     return createProblemResponse(problem, { requestId: core.newId(), base: '', cache });
   }
-  for (let at = 1; at < times; at++) sendRequest(core, target);
+  for (let index = 1; index < times; index++) sendRequest(core, target);
   return sendRequest(core, target, { ...(method && { method }), ...(headers && { headers }) });
 }
 

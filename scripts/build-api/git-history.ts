@@ -56,9 +56,9 @@ export function gitHistory(root: string): GitHistory {
     history: historyOf(states, complete),
     changes: {
       base: { tag: first.commit, data_version: first.version, on: first.on },
-      releases: rest.flatMap(({ on }, at) => {
-        const next = published[at + 1];
-        return next === undefined ? [] : [{ ...diffReleases(published[at], next), on }];
+      releases: rest.flatMap(({ on }, index) => {
+        const next = published[index + 1];
+        return next === undefined ? [] : [{ ...diffReleases(published[index], next), on }];
       }),
     },
   };

@@ -127,12 +127,12 @@ const responsesByCode = {
 } satisfies Record<Exclude<FailureCode, OtherCode>, readonly ExpectedResult[]>;
 
 const rows = Object.entries(responsesByCode).flatMap(([code, answers]) =>
-  answers.map((answer, at) => [`${code} (response ${at + 1})`, code, answer] as const),
+  answers.map((answer, index) => [`${code} (response ${index + 1})`, code, answer] as const),
 );
 
 describe('classification of responses', () => {
   test.each(rows)('reports %s', async (_, code, { effect, attempts, args = [], inProcess = {} }) => {
-    const many = Array.from({ length: 5 }, (_, at) => `{"id":${at + 1},"name":"${'x'.repeat(20)}"}`);
+    const many = Array.from({ length: 5 }, (_, index) => `{"id":${index + 1},"name":"${'x'.repeat(20)}"}`);
     const lmsFixture = createLmsFixture({
       routes: [listAt(sectionPaths.tabs, many)],
       faults: [fault(sectionPaths.tabs, effect)],

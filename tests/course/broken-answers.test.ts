@@ -15,7 +15,7 @@ const { run } = useFakeLms();
 const args = ['--include', 'tabs'];
 
 describe('incomplete responses', () => {
-  const many = Array.from({ length: 90 }, (_, at) => `{"id":${at + 1},"text":"${'x'.repeat(2000)}"}`);
+  const many = Array.from({ length: 90 }, (_, index) => `{"id":${index + 1},"text":"${'x'.repeat(2000)}"}`);
 
   test.each([
     ['a reset', { kind: 'cut', after: 100_000, how: 'reset' }],

@@ -14,7 +14,7 @@ const { run } = useFakeLms();
 
 describe('a failed section', () => {
   test('keeps complete earlier pages, and its warning contains the number of items', async () => {
-    const items = Array.from({ length: 250 }, (_, at) => `{"id":${at + 1}}`);
+    const items = Array.from({ length: 250 }, (_, index) => `{"id":${index + 1}}`);
     const result = await run({
       lmsFixture: createLmsFixture({
         routes: [listAt(sectionPaths.assignments, items)],
@@ -103,7 +103,7 @@ describe('_export_meta', () => {
   test('lists up to 100 errors per section, and reports the number of errors in the warning', async () => {
     const pages = Array.from(
       { length: 130 },
-      (_, at) => `{"page_id":${at + 1},"url":"p-${at + 1}","title":"x"}`,
+      (_, index) => `{"page_id":${index + 1},"url":"p-${index + 1}","title":"x"}`,
     );
     const result = await run({
       lmsFixture: createLmsFixture({ course: { pages, bodies: {} } }),

@@ -112,7 +112,7 @@ describe('requests', () => {
   });
 
   test('are concurrent only for page bodies, and the order of the output is unchanged', async () => {
-    const slugs = Array.from({ length: 12 }, (_, at) => `s${at + 1}`);
+    const slugs = Array.from({ length: 12 }, (_, index) => `s${index + 1}`);
     const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
     const bodies = Object.fromEntries(slugs.map((slug) => [slug, `{"body":"${slug}"}`]));
     // Later pages respond faster, and the first four requests overlap.

@@ -228,7 +228,7 @@ describe('waits of a section', () => {
   });
 
   test('do not affect later sections after 150 pages that fail once each', async () => {
-    const slugs = Array.from({ length: 150 }, (_, at) => `s${at + 1}`);
+    const slugs = Array.from({ length: 150 }, (_, index) => `s${index + 1}`);
     const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
     const bodies = Object.fromEntries(slugs.map((slug) => [slug, `{"body":"${slug}"}`]));
     const faults = [...slugs.map((slug) => coursePath(`/pages/${slug}`)), sectionPaths.grades].map((path) =>

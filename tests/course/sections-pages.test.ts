@@ -14,10 +14,12 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 const args = ['--include', 'pages'];
 const listed = (...slugs: readonly string[]) =>
-  slugs.map((slug, at) => `{"page_id":${at + 1},"url":${JSON.stringify(slug)},"title":"t${at + 1}"}`);
+  slugs.map(
+    (slug, index) => `{"page_id":${index + 1},"url":${JSON.stringify(slug)},"title":"t${index + 1}"}`,
+  );
 const body = (slug: string) =>
   routeTo(coursePath(`/pages/${slug}`), { kind: 'json', text: `{"body":"${slug}"}` });
-const numberedSlugs = (count: number) => Array.from({ length: count }, (_, at) => `s${at + 1}`);
+const numberedSlugs = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`);
 
 describe('pages', () => {
   test('include the bodies listed before the list failed', async () => {

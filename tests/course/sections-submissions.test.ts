@@ -102,7 +102,7 @@ describe('submissions', () => {
   test('have no duplicates of items received before the first list failed', async () => {
     const items = Array.from(
       { length: 150 },
-      (_, at) => `{"id":${at + 1},"assignment_id":802,"submitted_at":null}`,
+      (_, index) => `{"id":${index + 1},"assignment_id":802,"submitted_at":null}`,
     );
     const result = await run({
       lmsFixture: createLmsFixture({

@@ -157,7 +157,7 @@ describe('modules', () => {
   });
 
   test('keep the record and the received items of a module that fails', async () => {
-    const items = Array.from({ length: 150 }, (_, at) => `{"id":${at + 1}}`);
+    const items = Array.from({ length: 150 }, (_, index) => `{"id":${index + 1}}`);
     const where = { path: coursePath('/modules/1/items'), query: { page: 'bookmark:2' } };
     const result = await run({
       lmsFixture: createLmsFixture({

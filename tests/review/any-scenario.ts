@@ -73,8 +73,8 @@ const anyPresent: fc.Arbitrary<CurrentState> = fc
   .map(({ labels, state, commentCount, check, suggestions }) => ({
     labels,
     state: commentCount === 0 && check === null ? emptyState : state,
-    comments: Array.from({ length: commentCount }, (_, at) => ({
-      id: 5 + at,
+    comments: Array.from({ length: commentCount }, (_, index) => ({
+      id: 5 + index,
       body: `${stateMarker(state)}\nold`,
     })),
     check,

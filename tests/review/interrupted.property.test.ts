@@ -98,10 +98,10 @@ test('a label is not added again if its removal was first seen during an error o
 
 test('a label that was removed while labels were on hold is not added again', () => {
   fc.assert(
-    fc.property(untouched, fc.nat(), (facts, at) => {
+    fc.property(untouched, fc.nat(), (facts, index) => {
       const before = settled(facts, nothingPresent);
       const names = ours(before.labels);
-      const taken = names[at % names.length];
+      const taken = names[index % names.length];
       if (taken === undefined) return;
       const held = settled(facts, { ...before, labels: [...before.labels, 'bot/hold'] });
       const without = settled(facts, { ...held, labels: held.labels.filter((name) => name !== taken) });
@@ -121,10 +121,10 @@ test('a label that was removed before the content could be read is not added aga
     cutShort: { kind: 'files-missing', listed: 0, changed: 1 },
   });
   fc.assert(
-    fc.property(untouched, fc.nat(), (facts, at) => {
+    fc.property(untouched, fc.nat(), (facts, index) => {
       const before = settled(unread(facts), nothingPresent);
       const names = ours(before.labels);
-      const taken = names[at % names.length];
+      const taken = names[index % names.length];
       if (taken === undefined) return;
       const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
       const seen = settled(unread(facts), without);

@@ -52,12 +52,12 @@ test('a state is at most 2 kB long and unchanged after parsing, and a damaged st
       anyScenario,
       fc.nat(),
       fc.string({ minLength: 1, maxLength: 1 }),
-      ({ facts, present }, at, letter) => {
+      ({ facts, present }, index, letter) => {
         const { state } = decide(facts, present);
         const marker = stateMarker(state);
         expect(encodeState(state).length).toBeLessThanOrEqual(2048);
         expect(parseState(`${marker}\nbody`)).toEqual(state);
-        const place = at % marker.length;
+        const place = index % marker.length;
         expect(() => parseState(marker.slice(0, place) + letter + marker.slice(place + 1))).not.toThrow();
       },
     ),

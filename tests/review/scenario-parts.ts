@@ -174,8 +174,8 @@ const pierGone: DeadPage = {
 export const pier = newCard('pier', { '/sources/1/url': 'https://www.example.com/terms/pier#rates' });
 
 export const createNewCards = (count: number, changes: PointerChanges = {}) =>
-  Array.from({ length: count }, (_, at) =>
-    newCard(`fleet-${at + 1}`, { '/name': `Harbor fleet-${at + 1} Card`, ...changes }),
+  Array.from({ length: count }, (_, index) =>
+    newCard(`fleet-${index + 1}`, { '/name': `Harbor fleet-${index + 1} Card`, ...changes }),
   );
 
 export const template: FileChange = {

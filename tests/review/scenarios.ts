@@ -71,9 +71,9 @@ const comments: Readonly<Record<string, Scenario>> = {
   ),
   'comment on more changes and new cards than it can show': scenario([
     changeHarborCard({
-      '/rewards/categories': Array.from({ length: 24 }, (_, at) => ({
-        label: `shops ${at}`,
-        points_per_dollar: 20 + at,
+      '/rewards/categories': Array.from({ length: 24 }, (_, index) => ({
+        label: `shops ${index}`,
+        points_per_dollar: 20 + index,
       })),
       '/sources/0/cites': ['/annual_fee'],
     }),

@@ -9,10 +9,13 @@ function shown({ facts, present }: Scenario) {
 }
 
 const broken = (count: number) =>
-  scenario(Array.from({ length: count }, (_, at) => newCard(`fleet-${at}`, { [`/extra${at}`]: 1 })));
+  scenario(Array.from({ length: count }, (_, index) => newCard(`fleet-${index}`, { [`/extra${index}`]: 1 })));
 
 test('shows twenty of many changes, numbers first, and counts the others', () => {
-  const categories = Array.from({ length: 24 }, (_, at) => ({ label: `shops ${at}`, points_per_dollar: 2 }));
+  const categories = Array.from({ length: 24 }, (_, index) => ({
+    label: `shops ${index}`,
+    points_per_dollar: 2,
+  }));
   const { body } = shown(
     scenario([changeHarborCard({ '/name': 'Harbor Other', '/rewards/categories': categories })]),
   );
@@ -51,7 +54,7 @@ test('shows equal problems as one item, with the first files and a count', () =>
 
 test('shows a few similar problems separately if their fixes differ', () => {
   const wrong = (words: readonly string[]) =>
-    scenario(words.map((network, at) => newCard(`fleet-${at}`, { '/network': network })));
+    scenario(words.map((network, index) => newCard(`fleet-${index}`, { '/network': network })));
   expect(shown(wrong(['a', 'b', 'b'])).body.match(/^\d+\. /gm)).toHaveLength(2);
   const { body } = shown(wrong(['a', 'b', 'c', 'd']));
   expect(body.match(/^\d+\. /gm)).toHaveLength(1);

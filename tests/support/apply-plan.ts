@@ -32,8 +32,8 @@ function applyOne(present: CurrentState, mutation: Mutation): CurrentState {
     case 'request-reviewers':
       return present;
     case 'post-suggestions': {
-      const posted = mutation.suggestions.map(({ fingerprint }, at) => ({
-        id: ids.suggestion + at,
+      const posted = mutation.suggestions.map(({ fingerprint }, index) => ({
+        id: ids.suggestion + index,
         fingerprint,
         headSha: mutation.headSha,
         outdated: false,

@@ -106,7 +106,7 @@ function naiveRuns(folded: string): readonly NaiveRun[] {
 function naiveTokens(q: string): readonly string[] {
   return naiveRuns(naiveFold(q)).flatMap(({ characters, han }) => {
     if (!han || characters.length === 1) return [characters.join('')];
-    return characters.slice(0, -1).map((character, at) => character + characters[at + 1]);
+    return characters.slice(0, -1).map((character, index) => character + characters[index + 1]);
   });
 }
 

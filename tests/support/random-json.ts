@@ -140,8 +140,8 @@ function once(
 }
 
 function escapedThroughout(text: string): string {
-  const units = Array.from({ length: text.length }, (_, at) =>
-    text.charCodeAt(at).toString(16).padStart(4, '0'),
+  const units = Array.from({ length: text.length }, (_, index) =>
+    text.charCodeAt(index).toString(16).padStart(4, '0'),
   );
   return `"${units.map((unit) => `\\u${unit}`).join('')}"`;
 }

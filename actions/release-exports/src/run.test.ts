@@ -126,8 +126,8 @@ describe('a second run', () => {
     draft.assets.clear();
     for (let id = 1; id <= 130; id++) addAsset(draft, `other-${id}.txt`, id);
     for (const [id, asset] of own) draft.assets.set(id, asset);
-    for (let at = 0; at < 120; at++)
-      repository.releases.set(100_000 + at, otherRelease(100_000 + at, `v0.0.${at}`));
+    for (let index = 0; index < 120; index++)
+      repository.releases.set(100_000 + index, otherRelease(100_000 + index, `v0.0.${index}`));
     const result = await run({ draft: 'true' });
     expect(result).toMatchObject({ exitCode: 0, outputs: { uploaded: '0', unchanged: '15' } });
     expect(result.warnings).toEqual([expect.stringContaining('kept and are not attested: other-1.txt, ')]);

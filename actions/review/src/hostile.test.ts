@@ -80,10 +80,10 @@ test.each([false, true])('escapes titles, branches, bodies and logins (dry run: 
   const text = (): string =>
     Array.from({ length: 1 + random.below(4) }, () => random.pick(pieces)).join(random.pick(['', ' ']));
   const pulls: Pull[] = [];
-  for (let at = 0; at < 25; at++) {
-    const card = newCardText(`card-${at}`, { name: `Harbor ${at} ${text()}` });
-    const about = { title: text(), body: text(), branch: `${random.pick(branches)}-${at}` };
-    const files = { [`data/us/card-${at}.json`]: card };
+  for (let index = 0; index < 25; index++) {
+    const card = newCardText(`card-${index}`, { name: `Harbor ${index} ${text()}` });
+    const about = { title: text(), body: text(), branch: `${random.pick(branches)}-${index}` };
+    const files = { [`data/us/card-${index}.json`]: card };
     const { pull } = harness.userActions.openPull(random.pick(logins), { files, ...about });
     harness.userActions.commentAs(
       random.pick(logins),

@@ -77,7 +77,7 @@ export function changesSection(
   if (cards.length === 0) return '';
   const head = '### Changes\n\n| Card | Field | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
   const rows = cards.flatMap((card) =>
-    rowsOf(card).map((cells, at) => tableRow(at === 0 ? card : null, cells, options)),
+    rowsOf(card).map((cells, index) => tableRow(index === 0 ? card : null, cells, options)),
   );
   const shown: string[] = [];
   // Reserve space for the note about omitted changes.

@@ -103,9 +103,9 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
   const { uiText } = scene;
   const columns = cards.map((card) => [...buildFacts(card, scene), buildVerifiedFact(scene, card)]);
   const facts = (keys: readonly string[], isListed: boolean): readonly Row[] =>
-    (columns[0] ?? []).flatMap(({ key, label }, at) =>
+    (columns[0] ?? []).flatMap(({ key, label }, index) =>
       keys.includes(key) === isListed
-        ? [{ key, label, cells: columns.map((column) => column[at]?.lines ?? []) }]
+        ? [{ key, label, cells: columns.map((column) => column[index]?.lines ?? []) }]
         : [],
     );
   const isOneKind = new Set(cards.map(({ rewards }) => rewards?.rate_type)).size === 1;
@@ -170,8 +170,8 @@ function renderRow({ uiText }: Scene, { key, label, cells, best }: Row, differs:
     'tr',
     { 'data-key': key, class: differs ? 'differs' : null },
     h('th', { scope: 'row' }, label, ' ', differs && h('span', { class: 'mark' }, uiText.differs)),
-    cells.map((lines, at) =>
-      h('td', { class: best?.has(at) === true ? 'best' : null }, factLines(lines, uiText.unknown)),
+    cells.map((lines, index) =>
+      h('td', { class: best?.has(index) === true ? 'best' : null }, factLines(lines, uiText.unknown)),
     ),
   );
 }

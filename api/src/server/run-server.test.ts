@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cardcat-server-'));
 const harbor = '/v1/cards/us-example-harbor';
 const cleanUps: (() => unknown)[] = [];
 
-const everyCard = Array.from({ length: 500 }, (_, at) => ({ id: `us-example-${at}` }));
+const everyCard = Array.from({ length: 500 }, (_, index) => ({ id: `us-example-${index}` }));
 
 function writeFiles(to: string, changes: Readonly<Record<string, string>> = {}): string {
   const page = `<!doctype html><title>cardcat</title>${'<p>A page.</p>'.repeat(200)}`;
@@ -284,7 +284,7 @@ describe('raw HTTP', () => {
     const { address, ask } = await started();
     const sockets = await Promise.all(Array.from({ length: 200 }, () => connected(address)));
     for (const socket of sockets) socket.write('GET /v1/cards HTTP/1.1\r\nX-Slow: ');
-    for (let at = 0; at < 10; at++) {
+    for (let index = 0; index < 10; index++) {
       for (const socket of sockets) socket.write('a');
       expect((await ask({ target: harbor })).status).toBe(200);
     }

@@ -61,8 +61,8 @@ const outcomesWithoutCode: ReadonlySet<string> = new Set([...outcomeKinds, 'foun
 function joinLines(page: string): string {
   return page
     .split(/^(```[\s\S]*?^```)$/m)
-    .map((part, at) =>
-      at % 2 === 1
+    .map((part, index) =>
+      index % 2 === 1
         ? part
         : part
             .replaceAll(/(?<=[^\n])\n(?!\n|\||#|[-*] |\d+\. |$) */g, ' ')

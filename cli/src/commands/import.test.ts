@@ -69,7 +69,10 @@ const rows: readonly Cells[] = [
   { 'Product Name': 'Theta', Website: 'https://elsewhere.example/theta' },
   { 'Product Name': 'Aeroplan® Card', 'Annual Fee': '99' },
   { 'Product Name': 'Iota', Rewards: 'None' },
-  ...Array.from({ length: 19 }, (_, at) => ({ 'Product Name': `Plain ${at + 1}`, 'Annual Fee': String(at) })),
+  ...Array.from({ length: 19 }, (_, index) => ({
+    'Product Name': `Plain ${index + 1}`,
+    'Annual Fee': String(index),
+  })),
 ].map((row) => ({ ...defaultCells, ...row }));
 
 function formatSurvey(all: readonly Cells[]): string {
@@ -82,7 +85,7 @@ function formatSurvey(all: readonly Cells[]): string {
     'Rewards',
     'Website',
   ];
-  const unusedHeadings = Array.from({ length: 105 }, (_, at) => `Question ${at + 1}`);
+  const unusedHeadings = Array.from({ length: 105 }, (_, index) => `Question ${index + 1}`);
   const headings = [...usedHeadings, ...unusedHeadings, 'Foreign Fee', ...unusedHeadings.slice(0, 57)];
   expect([headings.length, new Set(headings).size]).toEqual([170, 112]);
   const lines = all.map((row) => [

@@ -83,9 +83,9 @@ function toRequest(words: readonly string[]) {
   switch (command) {
     case 'api': {
       const pair = (at: number) => (words[at + 1] ?? '').split('=');
-      const fields = words.flatMap((word, at) => {
-        if (word === '-F') return [[pair(at)[0], JSON.parse(pair(at)[1] ?? '')]];
-        return word === '-f' ? [pair(at)] : [];
+      const fields = words.flatMap((word, index) => {
+        if (word === '-F') return [[pair(index)[0], JSON.parse(pair(index)[1] ?? '')]];
+        return word === '-f' ? [pair(index)] : [];
       });
       const body = words.includes('--input') ? JSON.parse(argumentOf('-')) : Object.fromEntries(fields);
       return { method: argumentOf('-X'), path: argumentOf(argumentOf('-X')), body };

@@ -215,10 +215,10 @@ function buildRecord(
   const cites = branchesWithNumbers
     .map(({ pointer }) => pointer)
     .filter((branch) => numbers.some(([pointer]) => pointer === branch || pointer.startsWith(`${branch}/`)));
-  const sources = readSources(given).map((source, at) => ({
+  const sources = readSources(given).map((source, index) => ({
     retrieved: null,
     ...source,
-    cites: Array.isArray(source.cites) ? source.cites : at === 0 ? cites : [],
+    cites: Array.isArray(source.cites) ? source.cites : index === 0 ? cites : [],
   }));
   return {
     ...facts,

@@ -69,7 +69,7 @@ export async function readWallet(
   const bundles = await listBundles(locations, files);
   if ('problem' in bundles) return bundles;
   const all: (PassReading | null)[] = [];
-  const numbered = bundles.map((bundle, at) => ({ ...bundle, n: at + 1 }));
+  const numbered = bundles.map((bundle, index) => ({ ...bundle, n: index + 1 }));
   for (let from = 0; from < numbered.length; from += maxConcurrentReads) {
     signal.throwIfAborted();
     const some = numbered.slice(from, from + maxConcurrentReads);

@@ -30,7 +30,7 @@ export function buildExports(
   const ofCountry = (country: Card['country']) =>
     jsonList(
       '[]',
-      lines.filter((_, at) => sorted[at]?.country === country),
+      lines.filter((_, index) => sorted[index]?.country === country),
     );
   const ndjson = lines.map((line) => `${line}\n`).join('');
   const texts = {

@@ -156,14 +156,14 @@ export function isTooDeep(text: string): boolean {
 function findTooDeepBracket(text: string): number {
   let depth = 0;
   let inString = false;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
     if (inString) {
-      if (character === '\\') at++;
+      if (character === '\\') index++;
       else if (character === '"' || character === '\n') inString = false;
     } else if (character === '"') inString = true;
     else if (character === '{' || character === '[') {
-      if (++depth > maxDepth) return at;
+      if (++depth > maxDepth) return index;
     } else if (character === '}' || character === ']') depth--;
   }
   return -1;

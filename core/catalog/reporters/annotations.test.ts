@@ -19,8 +19,8 @@ const findings = {
 } as const satisfies Record<Severity, Finding>;
 
 function manyOf(count: number, severity: Severity) {
-  return Array.from({ length: count }, (_, at) =>
-    someDiagnostic(findings[severity], { path: `data/us/example-${String(at).padStart(2, '0')}.json` }),
+  return Array.from({ length: count }, (_, index) =>
+    someDiagnostic(findings[severity], { path: `data/us/example-${String(index).padStart(2, '0')}.json` }),
   );
 }
 
@@ -58,8 +58,11 @@ describe('the github reporter', () => {
   });
 
   it('alternates between files, so that one with many findings does not hide others', () => {
-    const many = Array.from({ length: 12 }, (_, at) =>
-      manyOf(1, 'error').map((one) => ({ ...one, place: { ...one.place, line: at + 1, endLine: at + 1 } })),
+    const many = Array.from({ length: 12 }, (_, index) =>
+      manyOf(1, 'error').map((one) => ({
+        ...one,
+        place: { ...one.place, line: index + 1, endLine: index + 1 },
+      })),
     ).flat();
     const report = someReport([...many, ...manyOf(4, 'error').slice(1)]);
     const shown = linesOf(annotationsReporter(report, plainOptions)).map((line) =>

@@ -45,8 +45,8 @@ export function annotationsOf(report: Report, options: ReporterOptions): readonl
     const general = severity === 'note' ? notCheckedAnnotations(report) : [];
     const shown = ofKind.slice(0, maxPerKind - general.length);
     const more = ofKind.length - shown.length;
-    const located = shown.map((diagnostic, at) =>
-      annotationOf(diagnostic, options, at === shown.length - 1 ? more : 0),
+    const located = shown.map((diagnostic, index) =>
+      annotationOf(diagnostic, options, index === shown.length - 1 ? more : 0),
     );
     return [...general, ...located];
   });

@@ -17,7 +17,7 @@ export function formatJson(value: unknown): string {
 function escapeCharacter(character: string): string {
   return Array.from(
     { length: character.length },
-    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+    (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
   ).join('');
 }
 

@@ -34,7 +34,7 @@ function logOf(report: Report, options: ReporterOptions): Log {
 
 function runOf({ version, diagnostics }: Report, options: ReporterOptions): Run {
   const rules = [...new Map(countByCode(diagnostics).map((count) => [count.code, count])).values()];
-  const ruleIndex = new Map(rules.map(({ code }, at) => [code, at]));
+  const ruleIndex = new Map(rules.map(({ code }, index) => [code, index]));
   const prints = fingerprints(diagnostics);
   const { repository } = options;
   return {

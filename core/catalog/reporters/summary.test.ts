@@ -13,8 +13,8 @@ import { summaryReporter } from './summary.ts';
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 const manyErrors = someReport(
-  Array.from({ length: 200 }, (_, at) =>
-    someDiagnostic({ code: 'name-placeholder', pointer: '/name', found: '卡' }, { line: at + 1 }),
+  Array.from({ length: 200 }, (_, index) =>
+    someDiagnostic({ code: 'name-placeholder', pointer: '/name', found: '卡' }, { line: index + 1 }),
   ),
 );
 

@@ -110,8 +110,8 @@ describe('codeFrame', () => {
         fc.nat(40),
         fc.nat(40),
         fc.integer({ min: 25, max: 90 }),
-        (text, at, length, width) => {
-          for (const line of frame(text, at + 1, at + 1 + length, width))
+        (text, index, length, width) => {
+          for (const line of frame(text, index + 1, index + 1 + length, width))
             expect(textWidth(line)).toBeLessThanOrEqual(width);
         },
       ),

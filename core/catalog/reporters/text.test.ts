@@ -152,7 +152,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
 
   it('limits the list of locations, and counts the rest', () => {
     const text = textReporter(
-      someReport(Array.from({ length: 99 }, (_, at) => unread(at + 1))),
+      someReport(Array.from({ length: 99 }, (_, index) => unread(index + 1))),
       plainOptions,
     );
     expect(text).toContain('\n96 more warnings  source-unread\n');

@@ -82,7 +82,7 @@ const maxMessageLength = 800;
 
 function fileGroup({ diagnostics }: FileFindings, width: number, colors: Colors): readonly string[] {
   const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colors));
-  return findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines]);
+  return findings.flatMap((lines, index) => [...(index === 0 ? [] : ['']), ...lines]);
 }
 
 /**

@@ -93,7 +93,10 @@ describe('card art', () => {
     ['extra bytes at the end', makeWebp(1536, 969, { behind: 2 })],
     ['a wrong length', makeWebp(1536, 969, { riffLength: 2 })],
     ['a wrong signature', makeWebp(1536, 969, { signature: 0x2e })],
-    ['an unknown version of the format', makeWebp(1536, 969).map((byte, at) => (at === 24 ? 0x20 : byte))],
+    [
+      'an unknown version of the format',
+      makeWebp(1536, 969).map((byte, index) => (index === 24 ? 0x20 : byte)),
+    ],
     ['a non-zero padding byte', makeWebp(1536, 969, { hidden: 1 })],
     ['a file of more than 4 MiB', new Uint8Array(artLimits.maxBytes + 1)],
     ['a truncated file', makeWebp(1536, 969).subarray(0, 24)],

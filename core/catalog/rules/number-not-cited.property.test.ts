@@ -70,7 +70,8 @@ describe('number-not-cited', () => {
         const sources = [{ url: '', retrieved: null, cites: cited.map(written) }];
         const expected = numbersBelow(facts, [])
           .filter(
-            (way) => !cited.some((cite) => cite.length > 0 && cite.every((name, at) => way[at] === name)),
+            (way) =>
+              !cited.some((cite) => cite.length > 0 && cite.every((name, index) => way[index] === name)),
           )
           .map(written);
         const found = numberNotCited.checkCard?.({ ...facts, sources }, context);

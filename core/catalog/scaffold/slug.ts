@@ -78,7 +78,7 @@ const hanNoise = /信用卡|贷记卡|借记卡/g;
 
 function withoutNoise(words: readonly string[]): readonly string[] {
   return words.filter(
-    (word, at) => word !== 'the' && word !== 'card' && !(word === 'credit' && words[at + 1] === 'card'),
+    (word, index) => word !== 'the' && word !== 'card' && !(word === 'credit' && words[index + 1] === 'card'),
   );
 }
 

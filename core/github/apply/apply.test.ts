@@ -162,9 +162,9 @@ describe('labels', () => {
   test('are added only up to the limit of one hundred, the most important first', async () => {
     const bot = world();
     const pull = open(bot, good);
-    for (let at = 0; at < 96; at++) {
-      bot.userActions.makeLabel('mira', { name: `own-${at}` });
-      bot.userActions.labelAs('mira', pull, `own-${at}`);
+    for (let index = 0; index < 96; index++) {
+      bot.userActions.makeLabel('mira', { name: `own-${index}` });
+      bot.userActions.labelAs('mira', pull, `own-${index}`);
     }
     await bot.settle(pull.number);
     const ours = labelsOf(pull).filter((name) => !name.startsWith('own-'));

@@ -120,8 +120,8 @@ function updateCheck(
 /** Splits annotations into batches that fit into one request. Without annotations, returns one empty batch. */
 function splitIntoBatches(annotations: readonly CheckAnnotation[]): readonly (readonly CheckAnnotation[])[] {
   const count = Math.max(1, Math.ceil(annotations.length / annotationsAtOnce));
-  return Array.from({ length: count }, (_, at) =>
-    annotations.slice(at * annotationsAtOnce, (at + 1) * annotationsAtOnce),
+  return Array.from({ length: count }, (_, index) =>
+    annotations.slice(index * annotationsAtOnce, (index + 1) * annotationsAtOnce),
   );
 }
 

@@ -20,8 +20,8 @@ export class BlobCache {
   /** Preloads many blobs with few GraphQL requests. If a blob is not preloaded, `read` requests it later. */
   async load(client: RepoClient, shas: readonly string[]): Promise<void> {
     const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#cached.has(sha));
-    const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, at) =>
-      unknown.slice(at * atOnce, (at + 1) * atOnce),
+    const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, index) =>
+      unknown.slice(index * atOnce, (index + 1) * atOnce),
     );
     for (const texts of await Promise.all(batches.map((batch) => queryTexts(client, batch))))
       for (const [sha, bytes] of texts)
@@ -50,7 +50,8 @@ async function queryTexts(
   shas: readonly string[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const objects = shas.map(
-    (sha, at) => `b${at}: object(oid: "${sha}") { ... on Blob { oid text byteSize isBinary isTruncated } }`,
+    (sha, index) =>
+      `b${index}: object(oid: "${sha}") { ... on Blob { oid text byteSize isBinary isTruncated } }`,
   );
   const query = `query ($owner: String!, $repo: String!) {
     repository(owner: $owner, name: $repo) { ${objects.join('\n')} }

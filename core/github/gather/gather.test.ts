@@ -109,7 +109,7 @@ describe('files', () => {
   test('reads no cards if the pull request changes more than three hundred', async () => {
     const bot = world();
     const many = Object.fromEntries(
-      Array.from({ length: 301 }, (_, at) => [`data/us/card-${at}.json`, newCardText(`card-${at}`)]),
+      Array.from({ length: 301 }, (_, index) => [`data/us/card-${index}.json`, newCardText(`card-${index}`)]),
     );
     const { cutShort, cards } = await bot.factsOf(open(bot, many).number);
     expect(cutShort).toEqual({ kind: 'too-many-cards', cards: 301, limit: 300 });

@@ -52,8 +52,11 @@ function unpack(bytes: Buffer, name: string, maxBytes: number): Uint8Array | und
 /** Finds the offset of the end-of-central-directory record. The record must end exactly at the end of the archive. */
 function findEndRecord(bytes: Buffer): number | undefined {
   const lowest = Math.max(0, bytes.length - endLength - longestComment);
-  for (let at = bytes.length - endLength; at >= lowest; at--)
-    if (bytes.readUInt32LE(at) === endMark && at + endLength + bytes.readUInt16LE(at + 20) === bytes.length)
-      return at;
+  for (let index = bytes.length - endLength; index >= lowest; index--)
+    if (
+      bytes.readUInt32LE(index) === endMark &&
+      index + endLength + bytes.readUInt16LE(index + 20) === bytes.length
+    )
+      return index;
   return undefined;
 }

@@ -99,8 +99,8 @@ export async function readChangedFiles(
 ): Promise<readonly ChangedFile[]> {
   const pages = Math.min(maxPages, Math.ceil(count / 100));
   const listed = await Promise.all(
-    Array.from({ length: pages }, async (_, at) => {
-      const parameters = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
+    Array.from({ length: pages }, async (_, index) => {
+      const parameters = { owner, repo, pull_number: number, per_page: 100, page: index + 1 };
       // GitHub responds with 422 to requests for pages beyond its limit. Treat such a page as empty.
       return (await dataOrNull(octokit.rest.pulls.listFiles(parameters), [404, 422])) ?? [];
     }),

@@ -95,14 +95,14 @@ const catalog: fc.Arbitrary<SyntheticCatalog> = fc
     issuers,
     tiers,
     categories: [],
-    cards: cards.map((one, at) => ({ ...one, id: `us-card-${100 + at}` })),
+    cards: cards.map((one, index) => ({ ...one, id: `us-card-${100 + index}` })),
   }));
 
 /** Ways to type a word, such as a prefix, a misspelling, fullwidth letters or pinyin. */
 const ways: readonly ((word: string, at: number) => string)[] = [
   (word) => word,
   (word) => word,
-  (word, at) => word.slice(0, 1 + (at % word.length)),
+  (word, index) => word.slice(0, 1 + (index % word.length)),
   (word, at) => word.slice(at % word.length),
   (word, at) => word.slice(0, at % word.length) + word.slice((at % word.length) + 1),
   (word, at) => {

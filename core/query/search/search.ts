@@ -60,7 +60,7 @@ function significantTokens(q: string): readonly string[] {
   const significant = tokens.filter((token) => !stopWords.has(token));
   const chosen = significant.length > 0 ? significant : queryTokens(q);
   // Keep the last of several equal tokens, because only the last token of a query may be a prefix.
-  return chosen.filter((token, at) => chosen.lastIndexOf(token) === at);
+  return chosen.filter((token, index) => chosen.lastIndexOf(token) === index);
 }
 
 /**
@@ -74,8 +74,8 @@ function omittedWords(
   scores: Float64Array,
 ): readonly string[] {
   const best = rows.reduce((a, b) => ((scores[b] ?? 0) > (scores[a] ?? 0) ? b : a), rows[0] ?? 0);
-  const isMatched = tokens.map((_, at) =>
-    (expansions[at]?.matches ?? []).some(({ postings }) => postings.rows.includes(best)),
+  const isMatched = tokens.map((_, index) =>
+    (expansions[index]?.matches ?? []).some(({ postings }) => postings.rows.includes(best)),
   );
   const matchedCharacters = new Set(
     tokens.filter((_, at) => isMatched[at]).flatMap((token) => Array.from(token)),

@@ -77,7 +77,7 @@ export function queryTokens(q: string): readonly string[] {
 
 function bigramsOf(word: string): readonly string[] {
   const characters = Array.from(word);
-  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
 const run = /\p{Script=Han}+|[[\p{L}\p{N}]--\p{Script=Han}][[\p{L}\p{N}\p{M}]--\p{Script=Han}]*/gv;

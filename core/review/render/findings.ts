@@ -20,7 +20,7 @@ const shownLocations = 5;
 export function renderFindings(view: ReviewViewModel, maxItems: number, others = linkToCheck(view)): string {
   const { items, problemCount } = view.verdict;
   if (items.length === 0) return '';
-  const shown = items.slice(0, maxItems).map((item, at) => `${at + 1}. ${renderItem(item, view)}`);
+  const shown = items.slice(0, maxItems).map((item, index) => `${index + 1}. ${renderItem(item, view)}`);
   const rest = items.length - shown.length;
   const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
   return [`#### ${problemCount > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');

@@ -246,7 +246,7 @@ describe('numbers in words', () => {
     ['ten', 'dix', '十'],
     ['eleven', 'onze', '十一'],
     ['twelve', 'douze', '十二'],
-  ].flatMap((alike, at) => alike.map((word) => [word, at + 1] as const));
+  ].flatMap((alike, index) => alike.map((word) => [word, index + 1] as const));
 
   it.each(words)('“%s” is read as %i', (word, value) => {
     if (/[a-z]/.test(word)) {

@@ -25,12 +25,12 @@ export function extractContext(text: string, start: number, end: number, label: 
 }
 
 function afterSpace(text: string, from: number, limit: number): number {
-  for (let at = from; at < limit; at++) if (/\s/.test(text[at] ?? '')) return at + 1;
+  for (let index = from; index < limit; index++) if (/\s/.test(text[index] ?? '')) return index + 1;
   return from;
 }
 
 function beforeSpace(text: string, limit: number, to: number): number {
-  for (let at = to; at > limit; at--) if (/\s/.test(text[at] ?? '')) return at;
+  for (let index = to; index > limit; index--) if (/\s/.test(text[index] ?? '')) return index;
   return to;
 }
 

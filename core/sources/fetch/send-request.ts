@@ -44,11 +44,11 @@ type Step =
 /** Builds the `Accept-Language` header for pages of a country: the country's languages in order, then English. */
 function languagesOf(country: Country): string {
   const { languages } = countryTable[country];
-  const preferences = languages.flatMap((language, at) => [
-    at === 0
+  const preferences = languages.flatMap((language, index) => [
+    index === 0
       ? `${language}-${country.toUpperCase()}`
-      : `${language}-${country.toUpperCase()};q=${1 - at / 5}`,
-    `${language};q=${(9 - 2 * at) / 10}`,
+      : `${language}-${country.toUpperCase()};q=${1 - index / 5}`,
+    `${language};q=${(9 - 2 * index) / 10}`,
   ]);
   return [...preferences, ...(hasLanguage(country, 'en') ? [] : ['en;q=0.5'])].join(',');
 }

@@ -63,7 +63,7 @@ describe('sources and claims of cards', () => {
           citedBy.map(({ cardId, pointer }) => `${url} ${cardId} ${pointer}`),
         );
         const written = given.flatMap(({ card }) =>
-          card.sources.map(({ url }, at) => `${withoutFragment(url)} ${card.id} /sources/${at}/url`),
+          card.sources.map(({ url }, index) => `${withoutFragment(url)} ${card.id} /sources/${index}/url`),
         );
         expect(places.toSorted()).toEqual(written.toSorted());
         const expected = new Set<string>();
@@ -99,8 +99,8 @@ function numbers(card: Card): readonly (readonly [string, number])[] {
     ['/fx_fee/percent', fx_fee.percent],
     ['/rewards/base_rate/points_per_dollar', rewards?.base_rate.points_per_dollar],
     ...(rewards?.categories ?? []).map(
-      ({ points_per_dollar }, at) =>
-        [`/rewards/categories/${at}/points_per_dollar`, points_per_dollar] as [string, number | null],
+      ({ points_per_dollar }, index) =>
+        [`/rewards/categories/${index}/points_per_dollar`, points_per_dollar] as [string, number | null],
     ),
   ];
   return found.flatMap(([pointer, value]) => (typeof value === 'number' ? [[pointer, value] as const] : []));

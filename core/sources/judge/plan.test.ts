@@ -133,7 +133,7 @@ it('puts each page in one list, and requests no more than the limit', () => {
           deferred: leftOut,
           excepted,
         } = plan(
-          listed.map((url, at) => page(url, at % 3 === 0 ? null : `2026-0${(at % 8) + 1}-01`)),
+          listed.map((url, index) => page(url, index % 3 === 0 ? null : `2026-0${(index % 8) + 1}-01`)),
           {
             scope: wanted,
             limit,

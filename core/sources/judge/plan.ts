@@ -113,9 +113,9 @@ export function matchesGlob(url: string, pattern: string): boolean {
 function afterStar(url: string, from: ReadonlySet<number>, acrossSlashes: boolean): Set<number> {
   const ends = new Set<number>();
   for (const start of from)
-    for (let at = start; at <= url.length && !ends.has(at); at++) {
-      ends.add(at);
-      if (!acrossSlashes && url[at] === '/') break;
+    for (let index = start; index <= url.length && !ends.has(index); index++) {
+      ends.add(index);
+      if (!acrossSlashes && url[index] === '/') break;
     }
   return ends;
 }

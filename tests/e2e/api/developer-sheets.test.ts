@@ -29,7 +29,7 @@ const hostile = [
 async function hostileServer() {
   const [card] = exampleCards;
   if (card === undefined) throw new Error('a card');
-  const cards = hostile.map((name, at) => ({ ...card, id: `ca-hostile-${at}`, name }));
+  const cards = hostile.map((name, index) => ({ ...card, id: `ca-hostile-${index}`, name }));
   return serveFiles(createServerFiles(exampleCatalog(cards)));
 }
 

@@ -43,7 +43,9 @@ function normalizeHeader(name: string, value: string): string {
 }
 
 function normalizeApiResponse({ status, headers, body }: ApiResponse): NormalizedResponse {
-  const pairs = headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? ''] as const] : []));
+  const pairs = headers.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as const] : [],
+  );
   return normalizeResponse(status, pairs, body ?? new Uint8Array());
 }
 
@@ -79,8 +81,8 @@ export function createHttpClient(address: string): ApiClient {
           response.on('error', reject);
           response.on('end', () => {
             const { rawHeaders } = response;
-            const pairs = rawHeaders.flatMap((name, at) =>
-              at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ''] as const] : [],
+            const pairs = rawHeaders.flatMap((name, index) =>
+              index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
             );
             resolve(normalizeResponse(response.statusCode ?? 0, pairs, Buffer.concat(chunks)));
           });

@@ -81,7 +81,8 @@ test('GraphQL supports only the query for the blobs of a fork; any other query i
   const files = (await ask('GET', '@/pulls/1/files')).json as readonly { sha: string }[];
   const oids = [...files.map(({ sha }) => sha), pull.pull.head.sha];
   const fields = oids.map(
-    (oid, at) => `a${at}: object(oid: "${oid}") { ... on Blob { oid text byteSize isBinary isTruncated } }`,
+    (oid, index) =>
+      `a${index}: object(oid: "${oid}") { ... on Blob { oid text byteSize isBinary isTruncated } }`,
   );
   const query = `query($o: String!, $n: String!) {\n  repository(owner: $o, name: $n) {\n${fields.join('\n')}\n}\n}`;
   const body = { query, variables: { o: 'o', n: 'r' } };

@@ -102,22 +102,22 @@ function* objectsOf(folder: string, names: readonly string[]) {
     maxBuffer: 1024 ** 3,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  for (let at = 0; at < answer.length; ) {
-    const end = answer.indexOf('\n', at);
-    const [sha = '', type = '', size = ''] = answer.toString('utf8', at, end).split(' ');
+  for (let index = 0; index < answer.length; ) {
+    const end = answer.indexOf('\n', index);
+    const [sha = '', type = '', size = ''] = answer.toString('utf8', index, end).split(' ');
     const start = end + 1;
-    at = start + Number(size) + 1;
-    yield { sha, type, content: answer.subarray(start, at - 1) };
+    index = start + Number(size) + 1;
+    yield { sha, type, content: answer.subarray(start, index - 1) };
   }
 }
 
 function entriesOf(content: Buffer): readonly TreeEntry[] {
   const entries: TreeEntry[] = [];
-  for (let at = 0; at < content.length; ) {
-    const end = content.indexOf(0, at);
-    const [mode = '', name = ''] = content.toString('utf8', at, end).split(/ (.*)/s);
-    at = end + 21;
-    entries.push({ mode: mode.padStart(6, '0') as Mode, name, sha: content.toString('hex', end + 1, at) });
+  for (let index = 0; index < content.length; ) {
+    const end = content.indexOf(0, index);
+    const [mode = '', name = ''] = content.toString('utf8', index, end).split(/ (.*)/s);
+    index = end + 21;
+    entries.push({ mode: mode.padStart(6, '0') as Mode, name, sha: content.toString('hex', end + 1, index) });
   }
   return entries;
 }

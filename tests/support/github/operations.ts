@@ -216,7 +216,7 @@ export function match(method: string, path: string): Match | undefined {
   for (const { id, operation, method: routeMethod, names, pattern } of routes) {
     const values = routeMethod === method ? pattern.exec(path) : null;
     if (values === null) continue;
-    const params = names.map((name, at) => [name, decoded(values[at + 1] ?? '')]);
+    const params = names.map((name, index) => [name, decoded(values[index + 1] ?? '')]);
     return { id, operation, params: Object.fromEntries(params) };
   }
   return undefined;

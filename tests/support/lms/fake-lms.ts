@@ -146,7 +146,10 @@ export async function startFakeLms(): Promise<FakeLms> {
 const now = (): number => performance.timeOrigin + performance.now();
 
 function pairs(raw: readonly string[]): [string, string][] {
-  return Array.from({ length: raw.length / 2 }, (_, at) => [raw[2 * at] ?? '', raw[2 * at + 1] ?? '']);
+  return Array.from({ length: raw.length / 2 }, (_, index) => [
+    raw[2 * index] ?? '',
+    raw[2 * index + 1] ?? '',
+  ]);
 }
 
 function questionOf(

@@ -69,7 +69,7 @@ export function listAt(
 }
 
 export function numbered(count: number, first = 1): readonly string[] {
-  return Array.from({ length: count }, (_, at) => `{"id":${first + at},"name":"n${first + at}"}`);
+  return Array.from({ length: count }, (_, index) => `{"id":${first + index},"name":"n${first + index}"}`);
 }
 
 /** Returns a request target with its query decoded. */

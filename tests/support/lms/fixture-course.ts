@@ -40,8 +40,8 @@ export const teacherCourse: CourseFixture = {
   moduleItems: {
     '9007199254740995': Array.from(
       { length: 120 },
-      (_, at) =>
-        `{"id":${7200 + at},"title":"Step ${at + 1}","type":"SubHeader","module_id":9007199254740995}`,
+      (_, index) =>
+        `{"id":${7200 + index},"title":"Step ${index + 1}","type":"SubHeader","module_id":9007199254740995}`,
     ),
   },
   assignments: [

@@ -190,7 +190,7 @@ function* itemsBetween(answer: GeneratedResponseSpec, first: number, last: numbe
   for (let number = first; number < last; number += 16) {
     const items = Array.from(
       { length: Math.min(16, last - number) },
-      (_, at) => before.replaceAll('{n}', String(number + at)) + end,
+      (_, index) => before.replaceAll('{n}', String(number + index)) + end,
     );
     yield Buffer.from((number === first ? '' : ',') + items.join(','));
   }

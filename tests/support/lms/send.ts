@@ -56,8 +56,8 @@ export async function sendBadly(
     }
     case 'drip': {
       const bytes = opened(response, reply);
-      for (let at = 0; at < bytes.length && !response.destroyed; at += fault.bytes) {
-        response.write(bytes.subarray(at, at + fault.bytes));
+      for (let index = 0; index < bytes.length && !response.destroyed; index += fault.bytes) {
+        response.write(bytes.subarray(index, index + fault.bytes));
         await sleep(fault.everyMs);
       }
       response.end();

@@ -103,8 +103,8 @@ function decodeData(text: string): string {
 export function outputsIn(text: string): ReadonlyMap<string, string> {
   const outputs = new Map<string, string>();
   const lines = text.split(/\r?\n/);
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? '';
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
     if (line === '') continue;
     const [, name, sign, rest = ''] = /^(.+?)(=|<<)(.*)$/.exec(line) ?? [];
     if (name === undefined) throw new Error(`the runner cannot read this line of outputs: ${line}`);
@@ -112,10 +112,10 @@ export function outputsIn(text: string): ReadonlyMap<string, string> {
       outputs.set(name, rest);
       continue;
     }
-    const end = lines.indexOf(rest, at + 1);
+    const end = lines.indexOf(rest, index + 1);
     if (end < 0) throw new Error(`the output ${name} never ends`);
-    outputs.set(name, lines.slice(at + 1, end).join('\n'));
-    at = end;
+    outputs.set(name, lines.slice(index + 1, end).join('\n'));
+    index = end;
   }
   return outputs;
 }

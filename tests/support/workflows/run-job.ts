@@ -53,7 +53,7 @@ export async function runJob(
     }
   };
   await Promise.all(Array.from({ length: Math.min(maxParallel, list.length) }, worker));
-  return new Map(runs.map((run, at) => [` (${list[at]})`, run]));
+  return new Map(runs.map((run, index) => [` (${list[index]})`, run]));
 }
 
 async function runOnce(

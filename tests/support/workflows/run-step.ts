@@ -197,6 +197,6 @@ function folderOf(path: string): string {
 
 function commonFolder(folders: readonly string[]): string {
   const [first = [], ...others] = folders.map((folder) => folder.split('/'));
-  const end = first.findIndex((part, at) => others.some((other) => other[at] !== part));
+  const end = first.findIndex((part, index) => others.some((other) => other[index] !== part));
   return first.slice(0, end === -1 ? undefined : end).join('/');
 }

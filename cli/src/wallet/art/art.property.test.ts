@@ -35,7 +35,8 @@ const anyLook: fc.Arbitrary<Look> = fc.record({
 
 function drawn({ width, height }: { width: number; height: number }, { channels, values, run, write }: Look) {
   const raw = Buffer.alloc(width * height * channels);
-  for (let at = 0; at < raw.length; at++) raw[at] = values[Math.floor(at / run) % values.length] ?? 0;
+  for (let index = 0; index < raw.length; index++)
+    raw[index] = values[Math.floor(index / run) % values.length] ?? 0;
   const picture = sharp(raw, { raw: { width, height, channels } });
   if (write === 'webp') return picture.webp({ lossless: true, exact: true, effort: 0 }).toBuffer();
   return picture.png({ palette: write === 'png-of-a-palette', compressionLevel: 1 }).toBuffer();

@@ -116,9 +116,9 @@ describe('rejected pictures', () => {
     const [width, height] = [1300, 820];
     const noise = Buffer.alloc(width * height * 4);
     let seed = 1;
-    for (let at = 0; at < noise.length; at++) {
+    for (let index = 0; index < noise.length; index++) {
       seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
-      noise[at] = seed >>> 24;
+      noise[index] = seed >>> 24;
     }
     const png = await sharp(noise, { raw: { width, height, channels: 4 } })
       .png({ compressionLevel: 1 })

@@ -13,7 +13,8 @@ const planned = (id: string, name = 'Harbor Card', issuer = 'Harbor Bank'): Plan
   const chosen = chosenArt({ id, name, issuer });
   return { chosen, image: buildCardImage(chosen, '2026-10-01'), files: [], isReplaced: false };
 };
-const cards = (count: number) => Array.from({ length: count }, (_, at) => planned(`us-harbor-${at + 10}`));
+const cards = (count: number) =>
+  Array.from({ length: count }, (_, index) => planned(`us-harbor-${index + 10}`));
 
 const places: PullRequestOptions = {
   catalog: 'maple/cards',

@@ -127,8 +127,8 @@ describe('without prompts', () => {
 });
 
 test('writes one file for equal pictures of a card, and prompts to choose between different ones', async () => {
-  const passes = ['a', 'a', 'b'].map((character, at) => ({
-    n: at + 1,
+  const passes = ['a', 'a', 'b'].map((character, index) => ({
+    n: index + 1,
     pass: somePass(),
     art: somePng(character),
   }));

@@ -226,8 +226,8 @@ describe('accuracy of matching on the cards of the catalog', () => {
       const name = card.localized_names?.zh;
       const issuer = issuers.find(({ id }) => id === card.issuer_id);
       const organizationName = issuer?.aliases.find((alias) => alias.endsWith('银行')) ?? null;
-      return chineseSpellings(name ?? '').map((description, at) => ({
-        spelling: `Z${at + 1}`,
+      return chineseSpellings(name ?? '').map((description, index) => ({
+        spelling: `Z${index + 1}`,
         cardId: card.id,
         pass: passWords({ description, organizationName, issuerCountryCode: 'CN' }),
       }));

@@ -92,7 +92,7 @@ function likeness(key: NameKey, { keys }: Pick<MatchRecord, 'keys'>): { key: Nam
 function termsOf({ words, han }: NameKey): readonly string[] {
   const characters = Array.from(han);
   if (characters.length < 2) return [...words, ...characters];
-  return [...words, ...characters.slice(1).map((character, at) => `${characters[at]}${character}`)];
+  return [...words, ...characters.slice(1).map((character, index) => `${characters[index]}${character}`)];
 }
 
 function differsOf(record: MatchRecord, { key, equal, networks }: NameReading): readonly string[] {

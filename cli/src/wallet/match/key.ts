@@ -63,7 +63,7 @@ function formsOf(words: readonly string[]): readonly (readonly string[])[] {
 export function findIssuerNames(atoms: readonly NameToken[], names: readonly IssuerName[]) {
   const found = names.flatMap((name) =>
     [...atoms.keys()]
-      .filter((from) => name.tokens.every((atom, at) => atoms[from + at]?.text === atom))
+      .filter((from) => name.tokens.every((atom, index) => atoms[from + index]?.text === atom))
       .map((from) => ({ from, to: from + name.tokens.length, name })),
   );
   const taken: typeof found = [];

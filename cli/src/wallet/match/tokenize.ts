@@ -100,8 +100,8 @@ export interface NameToken {
 }
 
 export function splitIntoTokens(words: readonly string[]): readonly NameToken[] {
-  return words.flatMap((text, at) => {
+  return words.flatMap((text, index) => {
     const isHan = han.test(text);
-    return (isHan ? [...text] : [text]).map((part) => ({ text: part, isHan, word: at }));
+    return (isHan ? [...text] : [text]).map((part) => ({ text: part, isHan, word: index }));
   });
 }

@@ -30,7 +30,7 @@ test('warns about an unusual picture size', () => {
 });
 
 const skips = (...reasons: readonly SkippedItem['why'][]): readonly SkippedItem[] =>
-  reasons.map((why, at) => ({ n: at + 1, cardId: null, why, isFailure: false }));
+  reasons.map((why, index) => ({ n: index + 1, cardId: null, why, isFailure: false }));
 const upToDate = 'Nothing was written: everything is up to date.';
 
 test.each<[string, readonly SkippedItem['why'][]]>([

@@ -89,7 +89,7 @@ function table(passes: readonly PassReport[], width: number): readonly string[] 
 
 function block(passReport: PassReport, width: number): readonly string[] {
   const [n, card = '', ...others] = cellsOf(passReport);
-  const rows = others.map((cell, at) => [heads[at + 2] ?? '', cell] as const);
+  const rows = others.map((cell, index) => [heads[index + 2] ?? '', cell] as const);
   return formatColumns(['', ''], [[`#${n}`, card], ...rows.filter(([, cell]) => cell !== '')], width);
 }
 

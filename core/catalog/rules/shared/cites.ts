@@ -13,7 +13,7 @@ export function factPointers(card: PartialCard): readonly string[] {
   const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
   const branches = numbers.flatMap((pointer) => {
     const keys = pointer.split('/');
-    return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
+    return keys.slice(2).map((_, index) => keys.slice(0, index + 2).join('/'));
   });
   return [...new Set([...branches, ...numbers])];
 }

@@ -15,9 +15,9 @@ function read(bytes: Uint8Array, more: Partial<PdfReaderOptions> = {}): Promise<
 /** Builds a PDF from these objects. The first object is the root. `more` is added to the trailer. */
 function pdfOf(objects: readonly (string | Buffer)[], more = ''): Uint8Array {
   const parts = [Buffer.from('%PDF-1.4\n')];
-  const places = objects.map((object, at) => {
+  const places = objects.map((object, index) => {
     const place = Buffer.concat(parts).length;
-    parts.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
     return `${String(place).padStart(10, '0')} 00000 n \n`;
   });
   const table = Buffer.concat(parts).length;
@@ -37,7 +37,7 @@ function streamOf(bytes: Buffer, more = ''): Buffer {
 
 /** Builds a PDF with one page for each of these contents. */
 function pdfSaying(contents: readonly (string | Buffer)[], more = ''): Uint8Array {
-  const kids = contents.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');
+  const kids = contents.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   return pdfOf(
     [
       '<< /Type /Catalog /Pages 2 0 R >>',
