@@ -45,7 +45,7 @@ test('accepts a record with a changed fee, and the reason for a withdrawal', () 
 
 const text = good['0123abcd/card.json'];
 const four = Array.from({ length: 4 }, (_, index) =>
-  Object.entries(good).map(([name, its]) => [name.replace('0123', `012${index}`), its]),
+  Object.entries(good).map(([name, text]) => [name.replace('0123', `012${index}`), text]),
 );
 
 test.each<[string, Readonly<Record<string, string>>, RegExp]>([

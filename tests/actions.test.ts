@@ -90,10 +90,10 @@ describe.each(names)('%s', (name) => {
 
   it('has inputs in kebab-case, each with a description, an example and a default', () => {
     const inputs = Object.entries<{ description: string; default: string }>(action.inputs);
-    for (const [key, its] of inputs) {
+    for (const [key, input] of inputs) {
       expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/);
-      expect(its.description, key).toMatch(/\bExample: /);
-      expect(its.default, key).toEqual(expect.any(String));
+      expect(input.description, key).toMatch(/\bExample: /);
+      expect(input.default, key).toEqual(expect.any(String));
     }
     for (const { description } of Object.values<{ description: string }>(action.outputs))
       expect(description).toMatch(/\S/);

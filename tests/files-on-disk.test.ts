@@ -25,7 +25,9 @@ const cleanText = () => readFileSync(join(fixturesFolder, 'clean', card), 'utf8'
 /** Returns each finding as `code path:line:column`. */
 function found(): readonly string[] {
   const { diagnostics } = validateCatalog({ files: listCatalogFiles(root), today: fixtureToday });
-  return diagnostics.map(({ code, place }) => `${code} ${place.path}:${place.line}:${place.column}`);
+  return diagnostics.map(
+    ({ code, location }) => `${code} ${location.path}:${location.line}:${location.column}`,
+  );
 }
 
 describe('a catalog on disk', () => {

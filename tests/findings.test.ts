@@ -53,10 +53,10 @@ describe('the fixtures', () => {
     expect(findings.map(({ code }) => code)).toContain(name);
     const others = findings.filter(({ code }) => code !== name);
     expect(others.length === 0 || why !== undefined, 'a finding of another code needs a reason').toBe(true);
-    for (const { place, lineText } of diagnostics) {
-      expect(place.endLine).toBe(place.line);
-      expect(place.endColumn).toBeGreaterThanOrEqual(place.column);
-      if (lineText !== undefined) expect(place.endColumn).toBeLessThanOrEqual(lineText.length + 1);
+    for (const { location, lineText } of diagnostics) {
+      expect(location.endLine).toBe(location.line);
+      expect(location.endColumn).toBeGreaterThanOrEqual(location.column);
+      if (lineText !== undefined) expect(location.endColumn).toBeLessThanOrEqual(lineText.length + 1);
     }
   });
 });

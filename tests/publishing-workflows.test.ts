@@ -26,8 +26,8 @@ function run(
   const step = steps.find((one) => one.value('name') === name);
   const filled = (key: string) =>
     Object.fromEntries(
-      Object.entries((step?.value(key) ?? {}) as Record<string, string>).map(([its, text]) => [
-        its,
+      Object.entries((step?.value(key) ?? {}) as Record<string, string>).map(([name, text]) => [
+        name,
         text.replace(/\$\{\{ (.*?) \}\}/g, (_, expression: string) => values[expression] ?? 'unknown'),
       ]),
     );

@@ -37,7 +37,7 @@ describe('the schema', () => {
       ([, { type }]) => type !== undefined && `${type}`.match(/object/),
     );
     const open = withFields.filter(
-      ([, its]) => its.properties !== undefined && its.additionalProperties !== false,
+      ([, schema]) => schema.properties !== undefined && schema.additionalProperties !== false,
     );
     expect(withFields.length).toBeGreaterThan(10);
     expect(open.map(([at]) => at)).toEqual([]);
@@ -47,7 +47,7 @@ describe('the schema', () => {
     const fields = objectsIn(schema)
       .filter(([at]) => !at.includes('/examples/'))
       .flatMap(([at, { properties = {} }]) =>
-        Object.entries(properties).map(([name, its]) => [`${at}/${name}`, its] as const),
+        Object.entries(properties).map(([name, schema]) => [`${at}/${name}`, schema] as const),
       );
     expect(fields.length).toBeGreaterThan(50);
     const bare = fields.filter(([, { description, examples }]) => !description || !examples?.length);

@@ -27,14 +27,14 @@ const debounceMs = 1_000;
 export function createJobRunner(options: JobRunnerDeps): JobRunner {
   const { clock, log, clients, identity, reconciler, metrics, addToQueue: request, maxRounds } = options;
   return async (job, signal) => {
-    const { key, afresh, round } = job;
+    const { key, force, round } = job;
     const facts = { key: formatJobKey(key), delivery: job.delivery, round };
     // Without its identity, the bot could not recognize its own comments.
     if (identity.current === null && !(await identity.refresh()))
       return { kind: 'again', at: clock.now() + identityRetryMs, round };
     const start = clock.now();
     const client = await clients.repository(key.repository);
-    const result = await reconciler.reconcile(client, key, { round, afresh, signal });
+    const result = await reconciler.reconcile(client, key, { round, force, signal });
     metrics.reconciles.inc({ result: result.kind });
     switch (result.kind) {
       case 'done':

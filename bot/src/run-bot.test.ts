@@ -10,7 +10,7 @@ import { runBot } from './run-bot.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
-function world() {
+function setUp() {
   const github = createFakeGitHub();
   const { publicKey, privateKey } = testKeys();
   const app = github.addApp({ slug: 'card-bot', publicKey, ...manifest });
@@ -62,7 +62,7 @@ function world() {
 }
 
 test('sweep reconciles open pull requests, and exits', async () => {
-  const { github, repository, run, open } = world();
+  const { github, repository, run, open } = setUp();
   const pull = open();
   expect(await run('sweep')).toMatchObject({ exitCode: 0, stderr: '' });
   expect(checksOf(repository, pull.pull.head.sha)).toMatchObject([{ conclusion: 'success' }]);
@@ -71,7 +71,7 @@ test('sweep reconciles open pull requests, and exits', async () => {
 });
 
 test('sweep exits with 1 if an installation cannot be swept', async () => {
-  const { github, run } = world();
+  const { github, run } = setUp();
   github.setFaults([{ operation: 'pulls/list', effect: { kind: 'answer', status: 404 } }]);
   const { exitCode, stdout } = await run('sweep');
   expect(exitCode).toBe(1);
@@ -82,7 +82,7 @@ test.each([
   [['sweep', '--dry-run'], "'sweep' has no --dry-run option. Set DRY_RUN=1 instead."],
   [['sweep', 'maple/cards'], "'sweep' does not take 'maple/cards'."],
 ])('rejects %j', async (args, sentence) => {
-  const { github, run, open } = world();
+  const { github, run, open } = setUp();
   open();
   const { exitCode, stderr } = await run(...args);
   expect({ exitCode, first: stderr.split('\n')[0] }).toEqual({ exitCode: 2, first: `bot: ${sentence}` });
@@ -90,7 +90,7 @@ test.each([
 });
 
 test('labels-sync prints the differences, and corrects them without --dry-run', async () => {
-  const { github, repository, run } = world();
+  const { github, repository, run } = setUp();
   const dry = await run('labels-sync', '--dry-run');
   expect(dry.exitCode).toBe(0);
   expect(dry.stdout.trimEnd().split('\n')).toHaveLength(labelNames.length);
@@ -103,7 +103,7 @@ test('labels-sync prints the differences, and corrects them without --dry-run', 
 });
 
 test('replays an anonymized recording with the same plan', async () => {
-  const { github, userActions, files, run, open } = world();
+  const { github, userActions, files, run, open } = setUp();
   const pull = open();
   userActions.commentAs('mira', pull, '/hold\n\nSam, @mira says so; samovar and flotsam are other words.');
   const before = github.requestLog.length;
@@ -127,11 +127,11 @@ test.each([
   [['record', 'oak/cards#1'], 'bot: The App is not installed in oak/cards.\n'],
   [['replay'], 'bot: Name a file written by `bot record`: bot replay <facts.json>.\n'],
 ])('reports what is missing for %j', async (args, sentence) => {
-  expect(await world().run(...args)).toEqual({ exitCode: 2, stdout: '', stderr: sentence });
+  expect(await setUp().run(...args)).toEqual({ exitCode: 2, stdout: '', stderr: sentence });
 });
 
 test.each(['{"facts": {"pull": 1}}', 'words'])('rejects %s as a recording', async (text) => {
-  const { files, run } = world();
+  const { files, run } = setUp();
   files.set('x.json', text);
   const { exitCode, stderr } = await run('replay', 'x.json');
   expect(exitCode).toBe(2);
@@ -141,20 +141,20 @@ test.each(['{"facts": {"pull": 1}}', 'words'])('rejects %s as a recording', asyn
 test.each([['--help'], ['sweep', '--help']])(
   'prints the usage if the arguments include --help (first argument: %s)',
   async (...args) => {
-    const { exitCode, stdout, stderr } = await world().run(...args);
+    const { exitCode, stdout, stderr } = await setUp().run(...args);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toMatch(/^Usage: bot \[serve\]\n {7}bot --setup/);
   },
 );
 
 test('reports an unknown flag in one sentence, then prints the usage', async () => {
-  const { exitCode, stderr } = await world().run('--loud');
+  const { exitCode, stderr } = await setUp().run('--loud');
   expect(exitCode).toBe(2);
   expect(stderr).toMatch(/^bot: Unknown option '--loud'\.\nbot: Usage: bot /);
 });
 
 test('--setup requires the URL of this machine', async () => {
-  expect(await world().run('--setup')).toEqual({
+  expect(await setUp().run('--setup')).toEqual({
     exitCode: 2,
     stdout: '',
     stderr: 'bot: --setup needs --url https://…, the address at which GitHub can reach this machine.\n',

@@ -10,8 +10,8 @@ import {
 } from './diagnostic.ts';
 
 function at(path: string, line: number, column: number, code: DiagnosticCode, pointer: string): Diagnostic {
-  const place = { path, pointer, line, column, endLine: line, endColumn: column };
-  return { code, severity: 'error', place, facts: {} } as unknown as Diagnostic;
+  const location = { path, pointer, line, column, endLine: line, endColumn: column };
+  return { code, severity: 'error', location, facts: {} } as unknown as Diagnostic;
 }
 
 test('sorts by path, line, column, code and pointer', () => {
@@ -68,8 +68,15 @@ describe('describeFinding', () => {
   });
 
   test('returns the same description as describeDiagnostic', () => {
-    const place = { path: 'data/us/x.json', pointer: '/name', line: 1, column: 1, endLine: 1, endColumn: 2 };
-    const diagnostic: Diagnostic = { code: 'type-wrong', severity: 'error', place, facts: misread };
+    const location = {
+      path: 'data/us/x.json',
+      pointer: '/name',
+      line: 1,
+      column: 1,
+      endLine: 1,
+      endColumn: 2,
+    };
+    const diagnostic: Diagnostic = { code: 'type-wrong', severity: 'error', location, facts: misread };
     expect(describeDiagnostic(diagnostic)).toEqual(
       describeFinding({ code: 'type-wrong', pointer: '/name', ...misread }),
     );

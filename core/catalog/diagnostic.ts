@@ -41,7 +41,7 @@ export type Diagnostic = {
   [Code in DiagnosticCode]: {
     readonly code: Code;
     readonly severity: Severity;
-    readonly place: SourceLocation;
+    readonly location: SourceLocation;
     readonly facts: FindingFacts[Code];
     /** The source line at the location. Absent if the file is empty or its text is unknown. */
     readonly lineText?: string;
@@ -73,8 +73,8 @@ interface DiagnosticDescription {
   readonly page: string;
 }
 
-export function describeDiagnostic({ code, place, facts }: Diagnostic): DiagnosticDescription {
-  return describeFinding({ code, pointer: place.pointer, ...facts });
+export function describeDiagnostic({ code, location, facts }: Diagnostic): DiagnosticDescription {
+  return describeFinding({ code, pointer: location.pointer, ...facts });
 }
 
 /** Like `describeDiagnostic`, but for a finding, which must also contain the data that its rule's `sentence` needs. */
@@ -105,10 +105,10 @@ export function countBySeverity(
 /** Sorts by path, line, column, code and pointer. The order is the same in every locale. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
-    compareText(a.place.path, b.place.path) ||
-    a.place.line - b.place.line ||
-    a.place.column - b.place.column ||
+    compareText(a.location.path, b.location.path) ||
+    a.location.line - b.location.line ||
+    a.location.column - b.location.column ||
     compareText(a.code, b.code) ||
-    compareText(a.place.pointer, b.place.pointer)
+    compareText(a.location.pointer, b.location.pointer)
   );
 }

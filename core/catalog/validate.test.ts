@@ -39,7 +39,7 @@ describe('validateCatalog', () => {
     const counted = (wanted: string) => diagnostics.filter(({ severity }) => severity === wanted).length;
     expect(totals).toEqual({ error: counted('error'), warning: counted('warning'), note: counted('note') });
     expect(totals.error).toBeGreaterThan(1);
-    const lines = diagnostics.map(({ place }) => place.line);
+    const lines = diagnostics.map(({ location }) => location.line);
     expect(lines).toEqual(lines.toSorted((a, b) => a - b));
   });
 
@@ -64,7 +64,7 @@ describe('validateCatalog', () => {
       {
         code: 'id-removed',
         facts: { id: 'us-gone' },
-        place: { path: 'data/us/gone.json', line: 1, column: 1 },
+        location: { path: 'data/us/gone.json', line: 1, column: 1 },
       },
     ]);
     expect(diagnostics[0]).not.toHaveProperty('lineText');
@@ -78,7 +78,7 @@ describe('a finding', () => {
     const [first] = diagnostics.filter(({ code }) => code === 'value-not-listed');
     expect(first?.lineText?.trim()).toBe('"network": "viza",');
     expect(Object.keys(first?.facts ?? {}).toSorted()).toEqual(['allowed', 'found', 'nearest']);
-    expect(first?.place.pointer).toBe('/network');
+    expect(first?.location.pointer).toBe('/network');
   });
 
   it('about a registry has a location in the registry', () => {
@@ -88,7 +88,7 @@ describe('a finding', () => {
     });
     const found = diagnostics.filter(({ code }) => code === 'type-wrong');
     expect(found).toMatchObject([
-      { place: { path: 'data/network-tiers.json', line: 3, column: 11 }, lineText: '    "id": 5' },
+      { location: { path: 'data/network-tiers.json', line: 3, column: 11 }, lineText: '    "id": 5' },
     ]);
   });
 
@@ -144,5 +144,5 @@ it('reports a file that is not text as a finding, not as a failure', () => {
     files: [...files, memoryFile('data/us/odd.json', Uint8Array.from([0xff]))],
     today,
   });
-  expect(diagnostics).toMatchObject([{ code: 'file-encoding', place: { path: 'data/us/odd.json' } }]);
+  expect(diagnostics).toMatchObject([{ code: 'file-encoding', location: { path: 'data/us/odd.json' } }]);
 });

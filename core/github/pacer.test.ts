@@ -56,8 +56,8 @@ describe('pacing', () => {
       fc.asyncProperty(weights, async (asked) => {
         const times = await paced().times(asked);
         expect(most(times, 60_000, (at) => (asked[at] === 'read' ? 1 : 5))).toBeLessThanOrEqual(720);
-        const told = times.filter((_, index) => asked[index] === 'notifying');
-        expect(most(told, 750)).toBeLessThanOrEqual(1);
+        const notifyingTimes = times.filter((_, index) => asked[index] === 'notifying');
+        expect(most(notifyingTimes, 750)).toBeLessThanOrEqual(1);
         const other = times.filter((_, at) => asked[at] === 'write');
         expect(most(other, 100)).toBeLessThanOrEqual(5);
       }),

@@ -37,7 +37,7 @@ export interface RoundOptions {
   /** The number of consecutive failed attempts for this target. */
   readonly round: number;
   /** Whether to drop the caches of the target first. True for `/recheck`. */
-  readonly afresh: boolean;
+  readonly force: boolean;
   /** Once this signal is aborted, no further write starts. */
   readonly signal: AbortSignal;
 }
@@ -126,7 +126,7 @@ export function createReconciler(parts: ReconcilerDeps): Reconciler {
 
   return {
     features,
-    gather: (client, number) => gatherPull(contextFor(client, { round: 0, afresh: false }), number),
+    gather: (client, number) => gatherPull(contextFor(client, { round: 0, force: false }), number),
     reconcile: async (client, target, options) => {
       try {
         return await reconcile(client, target, options);
@@ -176,9 +176,9 @@ export function createReconciler(parts: ReconcilerDeps): Reconciler {
     return soon ? { kind: 'again', afterMs: 0, reason } : retryAfter(round, reason);
   }
 
-  function contextFor(client: RepoClient, { round, afresh }: Pick<RoundOptions, 'round' | 'afresh'>) {
+  function contextFor(client: RepoClient, { round, force }: Pick<RoundOptions, 'round' | 'force'>) {
     const now = clock.now();
-    return { client, caches, features, identity: identity(), besideApp, versions, now, round, afresh };
+    return { client, caches, features, identity: identity(), besideApp, versions, now, round, force };
   }
 
   async function afterError(
@@ -232,7 +232,7 @@ export function createReconciler(parts: ReconcilerDeps): Reconciler {
     const trace = redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
     const text = formatTargetKey(client.repositoryId, target);
     log.error({ target: text, reference: fault.reference, trace }, 'Could not reconcile a pull request.');
-    const context = contextFor(client, { ...options, afresh: false });
+    const context = contextFor(client, { ...options, force: false });
     const gathering =
       target.kind === 'pull'
         ? await gatherForFault(context, target.number, fault)

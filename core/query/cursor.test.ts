@@ -44,9 +44,9 @@ describe('a cursor', () => {
 
   it('is rejected if any character changes', () => {
     fc.assert(
-      fc.property(cursor, fc.nat(), fc.constantFrom('A', 'b', '7', '-', '.', ''), (one, place, letter) => {
+      fc.property(cursor, fc.nat(), fc.constantFrom('A', 'b', '7', '-', '.', ''), (one, offset, letter) => {
         const text = encodeCursor(one);
-        const at = place % text.length;
+        const at = offset % text.length;
         const changed = text.slice(0, at) + letter + text.slice(at + 1);
         expect(decodeCursor(changed)).toEqual(changed === text ? one : null);
       }),

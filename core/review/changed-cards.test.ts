@@ -133,7 +133,7 @@ function factsOf(files: readonly ChangedFile[], head: Readonly<Record<string, st
 
 describe('does not report as removed', () => {
   const codes = (files: readonly ChangedFile[], head: Readonly<Record<string, string>> = {}) =>
-    factsOf(files, head).diagnostics.map(({ code, place }) => `${place.path} ${code}`);
+    factsOf(files, head).diagnostics.map(({ code, location }) => `${location.path} ${code}`);
 
   test.each<[string, readonly ChangedFile[], Readonly<Record<string, string>>, readonly string[]]>([
     ['a card whose text is unchanged', [file(harbor, 'modified')], {}, []],

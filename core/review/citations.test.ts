@@ -35,7 +35,7 @@ const feeIn = (facts: Facts) => citations(facts).numbers.find(({ pointer }) => p
 
 function claim(facts: Facts, url: string, more: Partial<ReportClaim> = {}): ReportClaim {
   const head_blob_sha = facts.cards[0]?.headBlobSha ?? '';
-  const said = {
+  const finding = {
     pointer: fee,
     value: 95,
     url,
@@ -47,7 +47,7 @@ function claim(facts: Facts, url: string, more: Partial<ReportClaim> = {}): Repo
     instead: null,
     last_found: null,
   } as const;
-  return { card_id: 'us-harbor', head_blob_sha, ...said, ...more };
+  return { card_id: 'us-harbor', head_blob_sha, ...finding, ...more };
 }
 
 function withClaims(facts: Facts, ...claims: readonly ReportClaim[]): Facts {

@@ -42,7 +42,7 @@ function another(slug: string, name: string): string {
 }
 
 const codes = ({ diagnostics }: Pick<Examined, 'diagnostics'>) =>
-  diagnostics.map(({ code, place }) => `${place.path} ${code}`);
+  diagnostics.map(({ code, location }) => `${location.path} ${code}`);
 
 describe('findings', () => {
   test('reports nothing for a valid change, and nothing about unchanged cards', () => {
@@ -85,7 +85,7 @@ describe('findings', () => {
       changeDocument(harbor, { '/image': { ...someImage('apple-wallet'), path }, '/name': '' }),
     );
     const input = { baseFiles, headFiles: [memoryFile(harbor, record), memoryFile(path, 'no picture')] };
-    const told = (unchanged: readonly string[]) =>
+    const codesWith = (unchanged: readonly string[]) =>
       codes({
         diagnostics: diagnose({
           ...input,
@@ -94,9 +94,9 @@ describe('findings', () => {
           today: fixtureToday,
         }),
       });
-    expect(told([])).toContain(`${harbor} art-size`);
-    expect(told([harbor])).toEqual(told([]).filter((code) => !code.endsWith('art-size')));
-    expect(told([harbor])).not.toEqual([]);
+    expect(codesWith([])).toContain(`${harbor} art-size`);
+    expect(codesWith([harbor])).toEqual(codesWith([]).filter((code) => !code.endsWith('art-size')));
+    expect(codesWith([harbor])).not.toEqual([]);
   });
 
   test('reports a new replacement cycle at each of its cards, but no older unknown replacement', () => {
@@ -108,8 +108,11 @@ describe('findings', () => {
     base.set('data/us/a.json', memoryFile('data/us/a.json', follower('a', 'us-b')));
     base.set('data/us/lost.json', memoryFile('data/us/lost.json', follower('lost', 'us-nowhere')));
     const texts = { 'data/us/b.json': follower('b', 'us-a') };
-    const told = codes(change(texts, [], base)).filter((code) => code.includes('replaced-by'));
-    expect(told).toEqual(['data/us/a.json replaced-by-cycle', 'data/us/b.json replaced-by-cycle']);
+    const replacementCodes = codes(change(texts, [], base)).filter((code) => code.includes('replaced-by'));
+    expect(replacementCodes).toEqual([
+      'data/us/a.json replaced-by-cycle',
+      'data/us/b.json replaced-by-cycle',
+    ]);
     const tide = { 'data/us/tide.json': another('tide', 'Tide Example Card') };
     base.set('data/us/b.json', memoryFile('data/us/b.json', texts['data/us/b.json']));
     expect(codes(change(tide, [], base))).toEqual([]);

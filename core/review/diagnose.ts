@@ -51,7 +51,7 @@ function selectCaused(
   touched: ReadonlySet<string>,
   files: ReadonlyMap<string, SourceFile>,
 ): readonly Diagnostic[] {
-  if (touched.has(diagnostic.place.path)) return [diagnostic];
+  if (touched.has(diagnostic.location.path)) return [diagnostic];
   const { code, facts } = diagnostic;
   switch (code) {
     case 'id-repeated':
@@ -63,13 +63,13 @@ function selectCaused(
     case 'replaced-by-cycle':
       return facts.cycle.some((id) => touched.has(getCardPath(id))) ? [diagnostic] : [];
     case 'art-place': {
-      const card = /^data\/art\/(.+)\.webp$/.exec(diagnostic.place.path)?.[1];
+      const card = /^data\/art\/(.+)\.webp$/.exec(diagnostic.location.path)?.[1];
       return card !== undefined && touched.has(getCardPath(card)) ? [diagnostic] : [];
     }
     case 'art-missing':
     case 'art-size':
       // These findings are reported on the card file, even if only the picture changes.
-      return touched.has(artPathOf(getCardIdFromPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
+      return touched.has(artPathOf(getCardIdFromPath(diagnostic.location.path) ?? '')) ? [diagnostic] : [];
     default:
       return [];
   }
@@ -80,19 +80,19 @@ function moveToOther(
   path: string,
   files: ReadonlyMap<string, SourceFile>,
 ): Diagnostic {
-  const { pointer, path: other } = diagnostic.place;
+  const { pointer, path: other } = diagnostic.location;
   const content = files.get(path)?.read();
   const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
   const finder = new LocationFinder(path, text);
-  const place = finder.findLocation(
+  const location = finder.findLocation(
     diagnostic.code === 'id-repeated'
       ? { code: diagnostic.code, pointer, ...diagnostic.facts }
       : { code: diagnostic.code, pointer, ...diagnostic.facts },
   );
   const located = {
     severity: diagnostic.severity,
-    place,
-    ...(text !== '' && { lineText: finder.lineText(place.line) }),
+    location,
+    ...(text !== '' && { lineText: finder.lineText(location.line) }),
   };
   return diagnostic.code === 'id-repeated'
     ? { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located }
@@ -103,6 +103,6 @@ function moveToOther(
  * Reports whether a finding is about a picture that did not change. The picture was checked when it was added, and its bytes
  * are not loaded now.
  */
-function isOldArt({ code, place }: Diagnostic, { artUnchanged }: DiagnoseInput): boolean {
-  return code === 'art-size' && artUnchanged.has(place.path);
+function isOldArt({ code, location }: Diagnostic, { artUnchanged }: DiagnoseInput): boolean {
+  return code === 'art-size' && artUnchanged.has(location.path);
 }

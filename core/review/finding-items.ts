@@ -24,9 +24,9 @@ const maxSeparate = 3;
 /** Groups the findings into entries, sorted by the first finding of each entry. */
 export function groupFindings({ cards }: Facts, findings: readonly Diagnostic[]): readonly FindingItem[] {
   const templates = new Set(cards.filter(isTemplate).map(({ path }) => path));
-  const ofCards = findings.filter(({ place }) => !templates.has(place.path));
+  const ofCards = findings.filter(({ location }) => !templates.has(location.path));
   const ofTemplates = findings.filter(
-    ({ place, severity }) => templates.has(place.path) && severity === 'error',
+    ({ location, severity }) => templates.has(location.path) && severity === 'error',
   );
   const position = new Map(findings.map((finding, index) => [finding, index]));
   const at = ({ findings: [first] }: FindingItem) => position.get(first) ?? 0;
@@ -61,14 +61,15 @@ function describeAll(
 ): ReadonlyMap<Diagnostic, string> {
   const cardAt = new Map(cards.map(({ path, after }) => [path, after]));
   const uncited = findings.filter(({ code }) => code === 'number-not-cited');
-  const uncitedIn = Map.groupBy(uncited, ({ place }) => place.path);
+  const uncitedIn = Map.groupBy(uncited, ({ location }) => location.path);
   return new Map(
     findings.map((finding) => {
-      const { code, place } = finding;
-      const areMany = code === 'number-not-cited' && (uncitedIn.get(place.path)?.length ?? 0) > maxSeparate;
+      const { code, location } = finding;
+      const areMany =
+        code === 'number-not-cited' && (uncitedIn.get(location.path)?.length ?? 0) > maxSeparate;
       const sentence = areMany
         ? 'several numbers need a source'
-        : describeFinding(finding, cardAt.get(place.path) ?? null);
+        : describeFinding(finding, cardAt.get(location.path) ?? null);
       return [finding, sentence];
     }),
   );

@@ -12,7 +12,7 @@ export function describeFinding(finding: Diagnostic, card: Card | null): string 
   // The type of `facts` depends on `code`, but TypeScript cannot infer this for a union.
   const sentence = sentences[finding.code] as Sentence<never>;
   if (typeof sentence === 'string') return sentence;
-  return sentence(finding.facts as never, describeField(finding.place.pointer, card));
+  return sentence(finding.facts as never, describeField(finding.location.pointer, card));
 }
 
 type Sentence<Code extends DiagnosticCode> = string | ((facts: FindingFacts[Code], field: string) => string);

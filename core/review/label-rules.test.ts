@@ -6,7 +6,7 @@ import type { Assessment } from './verdict.ts';
 type Rule = keyof typeof labelRules;
 
 /** Runs a rule on an assessment that has only the properties that the rule reads. */
-const said = (name: Rule, assessment: object, state: BotState = emptyState) =>
+const reasonFor = (name: Rule, assessment: object, state: BotState = emptyState) =>
   labelRules[name](assessment as Assessment, state);
 
 const cards = (count: number, change = 'update') => ({
@@ -20,9 +20,9 @@ describe('kind', () => {
     ['kind/card-removal', 'removal', 'one file removed', '2 files removed'],
     ['kind/card-rename', 'rename', 'one file renamed', '2 files renamed'],
   ] as const)('%s is set for its kind of change, with the number of files', (name, change, one, two) => {
-    expect(said(name, cards(1, change))).toBe(one);
-    expect(said(name, cards(2, change))).toBe(two);
-    expect(said(name, cards(2, 'other'))).toBeNull();
+    expect(reasonFor(name, cards(1, change))).toBe(one);
+    expect(reasonFor(name, cards(2, change))).toBe(two);
+    expect(reasonFor(name, cards(2, 'other'))).toBeNull();
   });
 
   it.each([
@@ -30,15 +30,17 @@ describe('kind', () => {
     ['kind/tooling', 'cli/a.ts', 'package.json', 'schema.json'],
     ['risk/not-only-data', 'cli/a.ts', 'schema.json', 'docs/a.md'],
   ] as const)('%s is set for its kind of files, with their number', (name, first, second, other) => {
-    expect(said(name, { paths: [first, other] })).toBe('one file');
-    expect(said(name, { paths: [first, second, other] })).toBe('2 files');
-    expect(said(name, { paths: [other] })).toBeNull();
+    expect(reasonFor(name, { paths: [first, other] })).toBe('one file');
+    expect(reasonFor(name, { paths: [first, second, other] })).toBe('2 files');
+    expect(reasonFor(name, { paths: [other] })).toBeNull();
   });
 
   it('country/ca is set if any file is in the folder of this country', () => {
-    expect(said('country/ca', { paths: ['data/us/a.json', 'data/ca/Ä.json'] })).toBe('a file in its folder');
-    expect(said('country/ca', { paths: ['data/ca/a.json'] })).toBe('a file in its folder');
-    expect(said('country/ca', { paths: ['data/us/ca.json', 'data/cabs.json'] })).toBeNull();
+    expect(reasonFor('country/ca', { paths: ['data/us/a.json', 'data/ca/Ä.json'] })).toBe(
+      'a file in its folder',
+    );
+    expect(reasonFor('country/ca', { paths: ['data/ca/a.json'] })).toBe('a file in its folder');
+    expect(reasonFor('country/ca', { paths: ['data/us/ca.json', 'data/cabs.json'] })).toBeNull();
   });
 });
 
@@ -49,7 +51,7 @@ it('from/page is set only for a proposal branch of this repository by a workflow
     headRef: 'proposal/us-harbor-0123abcd',
   };
   const from = (other: Partial<typeof pull> = {}) =>
-    said('from/page', { facts: { repository: { owner: 'o', name: 'r' }, pull: { ...pull, ...other } } });
+    reasonFor('from/page', { facts: { repository: { owner: 'o', name: 'r' }, pull: { ...pull, ...other } } });
   expect(from()).toBe('the page shows another number');
   expect(from({ headRepository: 'sam/r' })).toBeNull();
   expect(from({ author: 'sam' })).toBeNull();
@@ -71,7 +73,7 @@ describe('risk', () => {
     ['/image/width', 100, 1000, null],
     ['/network', 'visa', 'amex', 'the network changes'],
   ])('the reason of risk/big-change for %s from %j to %j is %j', (field, before, after, reason) => {
-    expect(said('risk/big-change', change(field, before, after))).toBe(reason);
+    expect(reasonFor('risk/big-change', change(field, before, after))).toBe(reason);
   });
 
   it.each([
@@ -81,7 +83,7 @@ describe('risk', () => {
     ['/annual_fee/amount', 95, 94, null],
     ['/annual_fee/first_year', 0, 95, null],
   ])('the reason of risk/fee-up for %s from %j to %j is %j', (field, before, after, reason) => {
-    expect(said('risk/fee-up', change(field, before, after))).toBe(reason);
+    expect(reasonFor('risk/fee-up', change(field, before, after))).toBe(reason);
   });
 
   it.each([
@@ -91,7 +93,7 @@ describe('risk', () => {
     [undefined, null, false],
     ['a', 'b', false],
   ])('risk/field-removed is set for a change from %j to %j: %j', (before, after, isRemoved) => {
-    const reason = said('risk/field-removed', change('/name', before, after));
+    const reason = reasonFor('risk/field-removed', change('/name', before, after));
     expect(reason).toBe(isRemoved ? 'a known value is removed' : null);
   });
 });
@@ -117,7 +119,7 @@ describe('check', () => {
     [verdict([['not-formatted', 'warning']]), null],
     [verdict(repeated), null],
   ])('check/json refers to at most three items with errors of its class (case %#)', (assessment, reason) => {
-    expect(said('check/json', assessment)).toBe(reason);
+    expect(reasonFor('check/json', assessment)).toBe(reason);
   });
 });
 
@@ -132,8 +134,8 @@ it.each([
     'a new issuer',
   ],
 ] as const)('%s is set only if its condition is met', (name, facts, others, reason) => {
-  expect(said(name, { facts })).toBe(reason);
-  expect(said(name, { facts: others })).toBeNull();
+  expect(reasonFor(name, { facts })).toBe(reason);
+  expect(reasonFor(name, { facts: others })).toBeNull();
 });
 
 describe('stale/waiting-author', () => {
@@ -147,7 +149,7 @@ describe('stale/waiting-author', () => {
     turn,
     turnSince,
   });
-  const stale = (assessment: object, state: BotState) => said('stale/waiting-author', assessment, state);
+  const stale = (assessment: object, state: BotState) => reasonFor('stale/waiting-author', assessment, state);
 
   it('is set from the 21st day on', () => {
     const state = since('2026-09-01T08:00:00Z');

@@ -5,9 +5,9 @@ import { applySpellingFixes, listNumberTexts } from './suggestions.ts';
 const path = 'data/us/harbor.json';
 
 function finding(pointer: string, nearest: string | undefined, code = 'value-not-listed'): Diagnostic {
-  const place = { path, pointer, line: 1, column: 1 };
+  const location = { path, pointer, line: 1, column: 1 };
   const facts = nearest === undefined ? {} : { nearest };
-  return { code, severity: 'error', facts, place } as unknown as Diagnostic;
+  return { code, severity: 'error', facts, location } as unknown as Diagnostic;
 }
 
 const key = (pointer: string, nearest: string) => finding(pointer, nearest, 'field-unknown');

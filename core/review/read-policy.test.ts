@@ -20,12 +20,12 @@ test('uses defaults for missing keys', () => {
   });
 });
 
-const look = (part: unknown) => ({ labels: { 'kind/docs': {}, 'needs/review': part } });
+const policyWith = (part: unknown) => ({ labels: { 'kind/docs': {}, 'needs/review': part } });
 const ask = (...names: readonly unknown[]) => ({ reviewers: [{ ask: ['mira', ...names] }] });
 const rule = (part: unknown) => ({ reviewers: [{ ask: [] }, part] });
 
 test.each<[string, object]>([
-  ['the longest description', look({ description: 'x'.repeat(100) })],
+  ['the longest description', policyWith({ description: 'x'.repeat(100) })],
   ['the longest name', ask('a'.repeat(100))],
   ['names with every allowed character', ask('A_b-9', '_x', '0', 'team:A_b-9')],
   ['a response time in words', { answerWithin: 'two weeks' }],
@@ -44,10 +44,10 @@ test('accepts a file of the maximum length, and uses the defaults for a longer o
 });
 
 test.each<[string, object]>([
-  ['label settings that are null', look(null)],
-  ['label settings with an unknown key', look({ color: '000000', name: 'x' })],
-  ['a color with too many digits', look({ color: '1234567' })],
-  ['a description that is too long', look({ description: 'x'.repeat(101) })],
+  ['label settings that are null', policyWith(null)],
+  ['label settings with an unknown key', policyWith({ color: '000000', name: 'x' })],
+  ['a color with too many digits', policyWith({ color: '1234567' })],
+  ['a description that is too long', policyWith({ description: 'x'.repeat(101) })],
   ['valid settings of a label that the bot does not manage', { labels: { bug: {}, 'kind/docs': {} } }],
   ['too many rules', { reviewers: Array.from({ length: 501 }, () => ({ ask: [] })) }],
   ['a rule without reviewers', rule({ country: 'us' })],

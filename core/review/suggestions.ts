@@ -53,10 +53,10 @@ export function applySpellingFixes(text: string, diagnostics: readonly Diagnosti
   const root = parseTree(text, [], { disallowComments: true });
   const edits = new Map<number, Edit>();
   for (const diagnostic of diagnostics) {
-    const { facts, place, code } = diagnostic;
+    const { facts, location, code } = diagnostic;
     const word = 'nearest' in facts ? facts.nearest : undefined;
     if (word === undefined) continue;
-    const value = findValueNode(root, place.pointer);
+    const value = findValueNode(root, location.pointer);
     const node = code === 'field-unknown' ? findKeyNode(value, word) : value;
     if (node?.type !== 'string') continue;
     const { offset, length } = node;

@@ -58,12 +58,12 @@ test('sorts findings by severity, then by line', () => {
   const at = (severity: 'error' | 'warning' | 'note', line: number) => ({
     ...some,
     severity,
-    place: { ...some.place, line },
+    location: { ...some.location, line },
   });
   const diagnostics = [at('note', 1), at('error', 9), at('warning', 3), at('error', 2), at('note', 4)];
   const verdict = judged([broken], { diagnostics: [...diagnostics, at('note', 2)] });
   expect(verdict.errors).toBe(2);
-  expect(verdict.findings.map(({ severity, place }) => `${severity} ${place.line}`)).toEqual([
+  expect(verdict.findings.map(({ severity, location }) => `${severity} ${location.line}`)).toEqual([
     'error 2',
     'error 9',
     'warning 3',

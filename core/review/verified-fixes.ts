@@ -29,7 +29,7 @@ const maxFixes = 30;
  * number.
  */
 export function findVerifiedFixes(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): readonly Fix[] {
-  const faulty = new Set(diagnostics.map(({ place }) => place.path));
+  const faulty = new Set(diagnostics.map(({ location }) => location.path));
   const cards = input.headFiles.filter(
     ({ path, kind }) => kind === 'file' && isValidCardPath(path) && faulty.has(path),
   );
@@ -78,7 +78,7 @@ function fixCard(
   const { text } = content;
   // Skip deeply nested JSON, because the parser is recursive and could overflow the stack.
   if (isTooDeep(text)) return [];
-  const own = diagnostics.filter(({ place }) => place.path === path);
+  const own = diagnostics.filter(({ location }) => location.path === path);
   const nearer = applySpellingFixes(text, own);
   const target = fixCardText(nearer, registry) ?? nearer;
   if (target === text) return [];
@@ -137,7 +137,9 @@ function listFixedCodes(
 }
 
 function diagnoseFile(near: DiagnoseInput, path: string, text: string): readonly Diagnostic[] {
-  return diagnose(replaceTexts(near, new Map([[path, text]]))).filter(({ place }) => place.path === path);
+  return diagnose(replaceTexts(near, new Map([[path, text]]))).filter(
+    ({ location }) => location.path === path,
+  );
 }
 
 /**
@@ -152,7 +154,7 @@ function verifyTogether(
   const texts = new Map(fixed.map(({ path, text, fixes }) => [path, applyHunks(text, fixes.map(toHunk))]));
   const after = diagnose(replaceTexts(input, texts));
   const count = (all: readonly Diagnostic[], path: string) =>
-    all.filter(({ place }) => place.path === path).length;
+    all.filter(({ location }) => location.path === path).length;
   return fixed
     .filter(({ path, text }) => {
       const keepsNumbers =

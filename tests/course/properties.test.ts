@@ -70,8 +70,8 @@ describe('any list', () => {
       fc
         .tuple(fc.nat(), fc.constantFrom(']', '}', '{', ',', ':', '"', '\u0000', 'x'))
         .map(([at, char]) => (text: string) => {
-          const place = at % (text.length + 1);
-          return text.slice(0, place) + char + text.slice(place);
+          const offset = at % (text.length + 1);
+          return text.slice(0, offset) + char + text.slice(offset);
         }),
     );
     await fc.assert(

@@ -92,14 +92,14 @@ describe('the reference documentation', () => {
 
 test("the self-hosting page describes the guarantees of the rate limiter, and its draft's revision", () => {
   const page = text('docs/how-to/self-host.md').replaceAll(/\s+/g, ' ');
-  for (const said of [
+  for (const pattern of [
     /CDN's cache do not count/,
     /rule on the platform, it is applied first\. Such rules are approximate and count by location/,
     /In one process the count is exact/,
     /quota times the number of warm instances, and a cold start resets/,
     /`draft-ietf-httpapi-ratelimit-headers`, revision \d+/,
   ])
-    expect(page).toMatch(said);
+    expect(page).toMatch(pattern);
 });
 
 test('the API page describes the limits and the purpose of an official instance', () => {
@@ -115,8 +115,8 @@ test('the self-hosting page describes the commands, limits and caches of the hos
     page.split(/^## /m).map((part) => [part.split('\n')[0] ?? '', part.replaceAll(/\s+/g, ' ')] as const),
   );
   for (const host of ['Cloudflare Workers', 'Vercel'])
-    for (const said of [/npm run build:api|api\/\w+\.(json|toml)/, /limits|quotas/, /[Cc]ache|cached/])
-      expect(parts.get(host), host).toMatch(said);
+    for (const pattern of [/npm run build:api|api\/\w+\.(json|toml)/, /limits|quotas/, /[Cc]ache|cached/])
+      expect(parts.get(host), host).toMatch(pattern);
   for (const host of ['Cloudflare Workers', 'Vercel', 'Other hosts of functions', 'Node and containers'])
     expect(parts.get(host), host).toContain('limiter');
   expect(parts.get('Other hosts of functions')).toContain('npm run build:api');

@@ -39,7 +39,7 @@ function check(replaced: readonly SourceFile[]): readonly Diagnostic[] {
   );
   const texts = new Map(files.map((file) => [file.path, textOf(file)]));
   for (const diagnostic of diagnostics)
-    expectLocationWithin(diagnostic, texts.get(diagnostic.place.path) ?? '');
+    expectLocationWithin(diagnostic, texts.get(diagnostic.location.path) ?? '');
   return diagnostics;
 }
 
@@ -50,7 +50,7 @@ function textOf(file: SourceFile): string {
 }
 
 function expectLocationWithin(diagnostic: Diagnostic, text: string): void {
-  const { line, column, endLine, endColumn } = diagnostic.place;
+  const { line, column, endLine, endColumn } = diagnostic.location;
   const lines = text.split('\n');
   const lineText = lines[line - 1];
   expect(line).toBeGreaterThanOrEqual(1);

@@ -9,7 +9,7 @@ const oneClick = ' Accept the suggestion on that line to fix it with one click.'
 /** Returns what the bot's comment says about each finding. The keys are JSON Pointers. */
 function itemsOf(body: string): ReadonlyMap<string, string> {
   const items = body.matchAll(/^\d+\. (.*)\n {3}.*, `(\/[^`]+)`$/gm);
-  return new Map([...items].map(([, said = '', pointer = '']) => [pointer, said]));
+  return new Map([...items].map(([, text = '', pointer = '']) => [pointer, text]));
 }
 
 test('mentions a suggestion only at the finding whose line it changes, not at others with the same code', () => {
@@ -28,7 +28,7 @@ test('mentions a suggestion only at the finding whose line it changes, not at ot
   const { comment } = decide(facts, present);
   const items = itemsOf(comment.kind === 'show' ? comment.body : '');
   expect([...items.keys()]).toEqual(['/network', '/type', '/segment']);
-  expect([...items].filter(([, said]) => said.includes(oneClick)).map(([pointer]) => pointer)).toEqual([
+  expect([...items].filter(([, text]) => text.includes(oneClick)).map(([pointer]) => pointer)).toEqual([
     '/type',
   ]);
 });

@@ -108,8 +108,8 @@ export function validateFixture(fixture: FindingFixture): CatalogReport {
   return validateCatalog(fixture.input);
 }
 
-export function toExpectedFinding({ code, place, severity }: Diagnostic): ExpectedFinding {
-  const { path, line, column } = place;
+export function toExpectedFinding({ code, location, severity }: Diagnostic): ExpectedFinding {
+  const { path, line, column } = location;
   return { code, path, line, column, severity };
 }
 

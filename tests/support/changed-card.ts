@@ -38,7 +38,9 @@ export function validateText(
   const { diagnostics } = validateCatalog({ files: [...others, memoryFile(path, text)], today });
   return diagnostics
     .filter(({ code }) => code !== 'not-formatted')
-    .map(({ code, place }) => (place.path === path ? `${code} ${place.pointer}` : `${code} ${place.path}`));
+    .map(({ code, location }) =>
+      location.path === path ? `${code} ${location.pointer}` : `${code} ${location.path}`,
+    );
 }
 
 /** Throws if the parent of the value is missing. */

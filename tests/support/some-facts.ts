@@ -88,7 +88,7 @@ export function createFacts(changes: readonly FileChange[], more: Partial<Facts>
     contentKey: 'c0ffee0000000001',
     cards: changes.flatMap((change) => cardFile(change, clean)),
     art: findChangedArt(files, (path) => head.get(path)),
-    diagnostics: report.diagnostics.filter(({ place }) => changedPaths.has(place.path)),
+    diagnostics: report.diagnostics.filter(({ location }) => changedPaths.has(location.path)),
     fixes: [],
     issuers: JSON.parse(textOf(clean.get('data/issuers.json')) ?? '[]') as Issuer[],
     rivals: [],

@@ -32,7 +32,7 @@ export function someDiagnostic(
     ...place,
   };
   const { severity } = describeFinding(finding);
-  return { code, severity, place: at, facts, lineText: lineText ?? '  "amount": "95",' } as Diagnostic;
+  return { code, severity, location: at, facts, lineText: lineText ?? '  "amount": "95",' } as Diagnostic;
 }
 
 export function someReport(diagnostics: readonly Diagnostic[], changes: Partial<Report> = {}): Report {
@@ -157,6 +157,6 @@ export const anyReport: fc.Arbitrary<Report> = fc
   .map(({ diagnostics, ...rest }) =>
     someReport(diagnostics, {
       ...rest,
-      changedCards: [...new Set(diagnostics.slice(0, 2).map(({ place }) => place.path))].toSorted(),
+      changedCards: [...new Set(diagnostics.slice(0, 2).map(({ location }) => location.path))].toSorted(),
     }),
   );

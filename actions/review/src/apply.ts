@@ -46,7 +46,7 @@ export async function apply(options: ApplyOptions): Promise<ReviewResult> {
     const result = await reconciler.reconcile(
       client,
       { kind: 'pull', number },
-      { round, afresh: false, signal },
+      { round, force: false, signal },
     );
     const missing = reconciler.features.off().map(({ feature }) => feature);
     const end = (

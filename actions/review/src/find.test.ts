@@ -11,7 +11,7 @@ import { type EventPayload, findPullRequests } from './find.ts';
 
 const clock = { now: () => Date.parse('2026-10-01T08:00:00Z'), sleep: async () => {} };
 
-function world() {
+function setUp() {
   const { github, repository, userActions } = createGitHubHarness({ clock });
   const job = { contents: 'read', issues: 'write', pull_requests: 'write', checks: 'write' } as const;
   const { token } = github.createJobToken(repository, job);
@@ -51,13 +51,13 @@ describe('a workflow run', () => {
   });
 
   test('selects the pull request with its branch, commit and repository', async () => {
-    const { found, open } = world();
+    const { found, open } = setUp();
     const [one] = [open(), open()];
     expect(await found('workflow_run', runOf(one))).toEqual([one.number]);
   });
 
   test('selects no pull request if its commit, repository or branch differs or is missing', async () => {
-    const { found, open } = world();
+    const { found, open } = setUp();
     const { workflow_run: run } = runOf(open());
     if (run?.head_repository == null) throw new Error('there is no run');
     const others = [
@@ -102,12 +102,12 @@ describe('a comment', () => {
       [],
     ],
   ])('%s', async (_, payload, numbers) => {
-    expect(await world().found('issue_comment', payload)).toEqual(numbers);
+    expect(await setUp().found('issue_comment', payload)).toEqual(numbers);
   });
 });
 
 test('finds the twenty newest pull requests with a country label after a push to the data', async () => {
-  const { found, open, userActions } = world();
+  const { found, open, userActions } = setUp();
   const pulls = Array.from({ length: 24 }, () => open());
   userActions.makeLabel('wim', { name: 'country/us' });
   for (const pull of pulls.slice(1)) userActions.labelAs('wim', pull, 'country/us');
@@ -119,7 +119,7 @@ describe('a sweep', () => {
   const hour = Date.parse('2026-10-01T23:00:00Z');
 
   test('selects pull requests without a review of their head commit, and closed ones with a needs/ label', async () => {
-    const { found, open, reviewed, userActions } = world();
+    const { found, open, reviewed, userActions } = setUp();
     const [fine, lost, older, closed] = [open(), open(), open(), open()];
     await reviewed(fine);
     await reviewed(older, '0'.repeat(40));
@@ -130,7 +130,7 @@ describe('a sweep', () => {
   });
 
   test('selects each pull request once a day, in an hour that depends on its number', async () => {
-    const { found, open, reviewed } = world();
+    const { found, open, reviewed } = setUp();
     const pull = open();
     await reviewed(pull);
     const due = Date.parse(`2026-10-01T${String(pull.number % 24).padStart(2, '0')}:30:00Z`);
@@ -138,7 +138,7 @@ describe('a sweep', () => {
   });
 
   test('makes at most eight requests for a hundred up-to-date pull requests', async () => {
-    const { found, open, reviewed, budget } = world();
+    const { found, open, reviewed, budget } = setUp();
     for (let count = 0; count < 100; count++) await reviewed(open());
     budget.requests = 0;
     const numbers = await found('schedule', {}, hour);
@@ -147,6 +147,6 @@ describe('a sweep', () => {
   });
 
   test('selects the pull request given to a manual run', async () => {
-    expect(await world().found('workflow_dispatch', { inputs: { 'pull-request': '7' } })).toEqual([7]);
+    expect(await setUp().found('workflow_dispatch', { inputs: { 'pull-request': '7' } })).toEqual([7]);
   });
 });

@@ -77,7 +77,7 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   if (fields.id.trim() === '') ownProblems.add('id');
   for (const diagnostic of validateNewCard(path, text, registries, today)) {
     if (diagnostic.code === 'id-differs-from-path') continue;
-    const field = findFieldName(diagnostic.place.pointer);
+    const field = findFieldName(diagnostic.location.pointer);
     if (ownProblems.has(field)) continue;
     const message = sentenceFor(diagnostic, labelOf(field, formText));
     problems.push({ field, severity: describeDiagnostic(diagnostic).severity, message });
@@ -123,12 +123,12 @@ function emptyProblems(fields: FormFields, formText: FormContext['formText']): F
 }
 
 /** Returns the diagnostic's message. In the message, the label of the form field replaces the JSON key. */
-function sentenceFor({ code, facts, place }: Diagnostic, label: string): string {
+function sentenceFor({ code, facts, location }: Diagnostic, label: string): string {
   const sentence = getRule(code).sentence as (
     facts: object,
     formText: { field: string; pointer: string },
   ) => string;
-  return sentence({ code, pointer: place.pointer, ...facts }, { field: label, pointer: place.pointer });
+  return sentence({ code, pointer: location.pointer, ...facts }, { field: label, pointer: location.pointer });
 }
 
 function labelOf(field: string, formText: FormContext['formText']): string {

@@ -14,12 +14,12 @@ function effects(name: string, payload: object): readonly Effect[] {
   return readEvent(name, { ...base, ...payload }, us);
 }
 
-/** Formats each requested job as its key, priority and delay, such as `pr:9#1 pull 300`. Adds `afresh` if that is set. */
+/** Formats each requested job as its key, priority and delay, such as `pr:9#1 pull 300`. Adds `force` if that is set. */
 function requests(name: string, payload: object): readonly string[] {
   return effects(name, payload).flatMap((effect) => {
     if (effect.kind !== 'reconcile') return [];
-    const { key, priority, waitMs, afresh } = effect.request;
-    return [`${formatJobKey(key)} ${priority} ${waitMs}${afresh === true ? ' afresh' : ''}`];
+    const { key, priority, waitMs, force } = effect.request;
+    return [`${formatJobKey(key)} ${priority} ${waitMs}${force === true ? ' force' : ''}`];
   });
 }
 
@@ -92,8 +92,8 @@ describe('a comment', () => {
   test.each([
     ['Thank you!', 'pr:9#3 pull 1000'],
     ['/hold', 'pr:9#3 command 0'],
-    ['Please\n/recheck', 'pr:9#3 command 0 afresh'],
-    ['/Recheck', 'pr:9#3 command 0 afresh'],
+    ['Please\n/recheck', 'pr:9#3 command 0 force'],
+    ['/Recheck', 'pr:9#3 command 0 force'],
     ['see /hold', 'pr:9#3 pull 1000'],
     ['`/recheck`', 'pr:9#3 pull 1000'],
   ])('with the text %j enqueues %s', (body, request) => {
@@ -121,14 +121,14 @@ describe('events about a commit', () => {
       {
         kind: 'reconcile-head',
         head: { repository: ref, sha: 'abc', branch: 'b', owner: null },
-        request: { priority: 'command', waitMs: 0, afresh: true },
+        request: { priority: 'command', waitMs: 0, force: true },
       },
     ]);
   });
 
   test('reconcile its pull request after the re-run button or a rerequested suite', () => {
     const check = { head_sha: 'abc', app: { id: 77 } };
-    const requested = { kind: 'reconcile-head', request: { priority: 'command', afresh: true } };
+    const requested = { kind: 'reconcile-head', request: { priority: 'command', force: true } };
     const button = { action: 'requested_action', check_run: check };
     expect(effects('check_run', button)).toMatchObject([requested]);
     expect(effects('check_suite', { action: 'rerequested', check_suite: check })).toMatchObject([requested]);

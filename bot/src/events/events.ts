@@ -95,7 +95,7 @@ function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effec
   // For forks, the payload lists no pull requests, so look up the pull request by its head commit.
   const branch = textAt(check, '/check_suite/head_branch') ?? textAt(check, '/head_branch') ?? null;
   const head = { repository, sha, branch, owner: null };
-  return [{ kind: 'reconcile-head', head, request: { priority: 'command', waitMs: 0, afresh: true } }];
+  return [{ kind: 'reconcile-head', head, request: { priority: 'command', waitMs: 0, force: true } }];
 }
 
 /** Reacts to completed workflow runs for a pull request, because a run may have uploaded a report about source pages. */
@@ -182,8 +182,8 @@ function commentEvent(event: RepositoryEvent, us: Identity | null): readonly Eff
   // The author's permission is checked later, when the job reads the comments.
   const commands = parseCommands(body);
   if (commands.length === 0) return [reconcile(key, defaultDebounceMs)];
-  const afresh = commands.some(({ name }) => name === 'recheck');
-  return [{ kind: 'reconcile', request: { key, priority: 'command', waitMs: 0, afresh } }];
+  const force = commands.some(({ name }) => name === 'recheck');
+  return [{ kind: 'reconcile', request: { key, priority: 'command', waitMs: 0, force } }];
 }
 
 function createPullKey(repository: RepositoryRef, number: number): JobKey {

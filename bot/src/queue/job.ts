@@ -19,7 +19,7 @@ export interface JobRequest {
   /** The debounce time before the run. */
   readonly waitMs: number;
   /** Whether to drop the caches for the key before the run. */
-  readonly afresh?: boolean;
+  readonly force?: boolean;
   /** The GUID of the delivery that caused the request, for the log. */
   readonly delivery?: string | undefined;
 }
@@ -28,7 +28,7 @@ export interface JobRequest {
 export interface Job {
   readonly key: JobKey;
   readonly priority: Priority;
-  readonly afresh: boolean;
+  readonly force: boolean;
   readonly delivery: string | null;
   /** How many runs for this key have failed in a row. */
   readonly round: number;
@@ -53,10 +53,10 @@ const maxDebounceMs = 1_000;
 
 /** Merges a request into the waiting job. A burst of events delays the run by at most one second in total. */
 export function mergeRequest(known: WaitingJob | null, request: JobRequest, now: number): WaitingJob {
-  const { key, priority, waitMs, afresh = false, delivery = null } = request;
+  const { key, priority, waitMs, force = false, delivery = null } = request;
   if (known === null)
     return {
-      job: { key, priority, afresh, delivery, round: 0, requestedAt: now },
+      job: { key, priority, force, delivery, round: 0, requestedAt: now },
       due: now + waitMs,
       debounceMs: waitMs,
       notBefore: now,
@@ -69,7 +69,7 @@ export function mergeRequest(known: WaitingJob | null, request: JobRequest, now:
       ...job,
       key,
       priority: selectMoreUrgent(priority, job.priority),
-      afresh: job.afresh || afresh,
+      force: job.force || force,
       delivery: delivery ?? job.delivery,
     },
     due,
@@ -88,10 +88,10 @@ export function buildRetry(
 ): WaitingJob {
   const { at, round } = next;
   const priority = dirty === null ? job.priority : selectMoreUrgent(job.priority, dirty.job.priority);
-  const afresh = job.afresh || (dirty?.job.afresh ?? false);
+  const force = job.force || (dirty?.job.force ?? false);
   const delivery = dirty?.job.delivery ?? job.delivery;
   return {
-    job: { ...job, priority, afresh, delivery, round },
+    job: { ...job, priority, force, delivery, round },
     due: at,
     debounceMs: maxDebounceMs,
     notBefore: at,

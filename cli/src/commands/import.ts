@@ -127,7 +127,7 @@ function checkRow(
 ): PlannedRow {
   if (row.status !== 'new') return row;
   const errors = diagnostics
-    .filter(({ place, severity }) => place.path === getRecordPath(row) && severity === 'error')
+    .filter(({ location, severity }) => location.path === getRecordPath(row) && severity === 'error')
     .map((diagnostic) => `${diagnostic.code}: ${describeDiagnostic(diagnostic).message}`);
   return errors.length === 0 ? row : { ...row, status: 'incomplete', problems: errors };
 }

@@ -152,7 +152,7 @@ function formatWrittenCard(shownPath: string, findings: readonly Diagnostic[], w
   const state = errors.length === 0 ? 'no errors' : `${pluralize(errors.length, 'error')} left to fix`;
   const lines = findings.map((finding) => {
     const { message, severity } = describeDiagnostic(finding);
-    return `${shownPath}:${finding.place.line}:${finding.place.column} ${severity} ${finding.code}\n${indent(message, width)}`;
+    return `${shownPath}:${finding.location.line}:${finding.location.column} ${severity} ${finding.code}\n${indent(message, width)}`;
   });
   return [`Wrote ${shownPath}: ${state}`, ...lines, ''].join('\n');
 }

@@ -90,7 +90,7 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
         )
       : reportSkippedPages(pages);
   // All files were checked, because some rules compare cards with each other. Keep only the findings for selected files.
-  const selected = checked.diagnostics.filter(({ place }) => selection.isSelected(place.path));
+  const selected = checked.diagnostics.filter(({ location }) => selection.isSelected(location.path));
   const diagnostics = [...selected, ...pageChecks.diagnostics].sort(compareDiagnostics);
   const report = { ...checked, diagnostics, totals: countBySeverity(diagnostics) };
   const text = reporters[options.format](

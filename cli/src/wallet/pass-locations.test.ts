@@ -17,9 +17,9 @@ import { readWallet } from './read-wallet.ts';
 
 describe('displayed locations', () => {
   test('abbreviate the home folder in the path of the wallet', () => {
-    const place = getDefaultLocation('darwin', '/Users/jo\nhn');
-    expect(place?.path).toBe('/Users/jo\nhn/Library/Passes/Cards');
-    expect(place?.displayPath).toBe('~/Library/Passes/Cards');
+    const location = getDefaultLocation('darwin', '/Users/jo\nhn');
+    expect(location?.path).toBe('/Users/jo\nhn/Library/Passes/Cards');
+    expect(location?.displayPath).toBe('~/Library/Passes/Cards');
   });
 
   test('show a folder as given, and a bundle by its position', () => {
@@ -42,11 +42,11 @@ describe('displayed locations', () => {
 });
 
 async function problemOf(
-  place: PassLocation | undefined,
+  location: PassLocation | undefined,
   files: WalletFileSystem = walletFileSystem,
 ): Promise<string> {
-  if (place === undefined) throw new Error('No place.');
-  const answer = await readWallet([place], { files, signal: new AbortController().signal });
+  if (location === undefined) throw new Error('No location.');
+  const answer = await readWallet([location], { files, signal: new AbortController().signal });
   return 'problem' in answer ? `${answer.problem} ${answer.code}` : `${answer.bundles} bundles`;
 }
 
@@ -98,15 +98,15 @@ describe('access problems', () => {
     async () => {
       const parent = scratchFolder();
       chmodSync(parent, 0o755);
-      const place = getDefaultLocation('darwin', await writeHome(parent, [{}]));
-      const folder = place?.path ?? '';
+      const location = getDefaultLocation('darwin', await writeHome(parent, [{}]));
+      const folder = location?.path ?? '';
       chmodSync(folder, 0o000);
-      expect(await asOrdinaryUser(() => problemOf(place))).toBe('ownership EACCES');
+      expect(await asOrdinaryUser(() => problemOf(location))).toBe('ownership EACCES');
       chmodSync(join(folder, '..'), 0o000);
-      expect(await asOrdinaryUser(() => problemOf(place))).toBe('ownership EACCES');
+      expect(await asOrdinaryUser(() => problemOf(location))).toBe('ownership EACCES');
       chmodSync(join(folder, '..'), 0o755);
       chmodSync(folder, 0o755);
-      expect(await asOrdinaryUser(() => problemOf(place))).toBe('1 bundles');
+      expect(await asOrdinaryUser(() => problemOf(location))).toBe('1 bundles');
     },
   );
 });
@@ -126,7 +126,7 @@ describe('access guides', () => {
   ];
 
   test('match the golden file for each terminal', () => {
-    if (wallet === undefined || given === undefined) throw new Error('No place.');
+    if (wallet === undefined || given === undefined) throw new Error('No location.');
     const onMac = (termProgram: string | undefined) => ({ platform: 'darwin', termProgram });
     const texts = [
       ...terminals.map(

@@ -82,8 +82,8 @@ describe('reading a wallet', () => {
   });
 
   test('reads at most 8 bundles at the same time, and keeps their order', async () => {
-    const wishes = Array.from({ length: 20 }, (_, index) => named(`No ${index + 1}`));
-    const folder = await writeWallet(join(scratchFolder(), 'passes'), wishes);
+    const specs = Array.from({ length: 20 }, (_, index) => named(`No ${index + 1}`));
+    const folder = await writeWallet(join(scratchFolder(), 'passes'), specs);
     const waiting: (() => void)[] = [];
     let most = 0;
     const open: WalletFileSystem['open'] = async (path, flags) => {
@@ -97,7 +97,7 @@ describe('reading a wallet', () => {
       return walletFileSystem.open(path, flags);
     };
     expect(summarizeWallet(await readWalletAt([folder], { ...walletFileSystem, open }))).toEqual(
-      wishes.map((_, index) => `No ${index + 1}: none`),
+      specs.map((_, index) => `No ${index + 1}: none`),
     );
     expect(most).toBeLessThanOrEqual(8);
   });
@@ -121,11 +121,11 @@ describe('reading a wallet', () => {
 
   test('ignores databases, caches and files in the wallet itself', async () => {
     const home = await writeHome(scratchFolder(), [somePasses.harbor]);
-    const place = getDefaultLocation('darwin', home);
-    if (place === undefined) throw new Error('No place.');
-    writeFileSync(join(place.path, 'z.pkpass'), await zipPass(await passFiles()));
+    const location = getDefaultLocation('darwin', home);
+    if (location === undefined) throw new Error('No location.');
+    writeFileSync(join(location.path, 'z.pkpass'), await zipPass(await passFiles()));
     const { files, opened } = recordingFiles();
-    const wallet = await readWallet([place], { files, signal: new AbortController().signal });
+    const wallet = await readWallet([location], { files, signal: new AbortController().signal });
     if ('problem' in wallet) throw new Error(wallet.code);
     expect(summarizeWallet(wallet)).toEqual(['Harbor Preferred® Card: 1536×969', 'not-a-regular-file']);
     expect(opened.filter((path) => /sqlite|cache|z\.pkpass/.test(path))).toEqual([]);
@@ -145,8 +145,8 @@ const large = { width: 764, height: 480 };
 const small = { width: 640, height: 404 };
 
 /** Reads the same bundle as a folder and as a zip file. Fails if the two results differ. */
-async function artOf(wish: PassSpec): Promise<{ art: LocalArt; folder: string }> {
-  const files = await passFiles(wish);
+async function artOf(spec: PassSpec): Promise<{ art: LocalArt; folder: string }> {
+  const files = await passFiles(spec);
   const parent = scratchFolder();
   const folder = writeBundle(parent, 'a.pkpass', files);
   writeFileSync(join(parent, 'b.pkpass'), await zipPass(files));
@@ -209,9 +209,9 @@ const good: PassSpec = { words: { description: 'Good' } };
 const withArt: PassSpec = { words: { description: 'Bad' }, art: { '3x': { ...large, clean: true } } };
 
 /** Creates a wallet with two bundles. `change` damages the first. The second must stay readable. */
-async function walletWith(wish: PassSpec, change: (bundle: string) => unknown = () => {}): Promise<string> {
+async function walletWith(spec: PassSpec, change: (bundle: string) => unknown = () => {}): Promise<string> {
   const folder = scratchFolder();
-  await change(writeBundle(folder, 'a.pkpass', await passFiles(wish)));
+  await change(writeBundle(folder, 'a.pkpass', await passFiles(spec)));
   writeBundle(folder, 'b.pkpass', await passFiles(good));
   return folder;
 }

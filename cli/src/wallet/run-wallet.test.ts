@@ -8,12 +8,12 @@ import { print, runWallet, WalletError, walletExit, withStatusLine } from './run
 const secret = '/home/somebody/secret-0000.pkpass';
 
 function setup(more: Partial<CliContext> = {}) {
-  let said = '';
+  let output = '';
   const write = (text: string | Uint8Array, done?: (error?: Error | null) => void) => {
-    said += text;
+    output += text;
     done?.();
   };
-  const its: CliContext = {
+  const context: CliContext = {
     cwd: '/',
     env: {},
     now: () => new Date(0),
@@ -23,12 +23,12 @@ function setup(more: Partial<CliContext> = {}) {
     signal: new AbortController().signal,
     ...more,
   };
-  return { its, said: () => said };
+  return { its: context, getOutput: () => output };
 }
 
 async function ended(work: () => Promise<number>, more: Partial<CliContext> = {}) {
-  const { its, said } = setup(more);
-  return { exitCode: await runWallet(its, {}, work), said: said() };
+  const { its: context, getOutput } = setup(more);
+  return { exitCode: await runWallet(context, {}, work), said: getOutput() };
 }
 
 const throwing = (error: unknown) => async (): Promise<number> => {
@@ -95,16 +95,16 @@ test.each<[string, boolean | undefined, string | undefined, string]>([
   ['a terminal', true, 'xterm', '\rReading …\u001b[K|\r\u001b[K'],
   ['a dumb terminal', true, 'dumb', '|'],
   ['a file', undefined, 'xterm', '|'],
-])('shows a status line only on a terminal that can erase it: %s', async (_, isTTY, TERM, told) => {
-  let said = '';
+])('shows a status line only on a terminal that can erase it: %s', async (_, isTTY, TERM, expected) => {
+  let output = '';
   const write = (text: string | Uint8Array) => {
-    said += text;
+    output += text;
   };
   const context = { stderr: { write, ...(isTTY !== undefined && { isTTY }) }, env: { TERM } };
   const done = withStatusLine(context as unknown as CliContext, 'Reading …', async () => {
-    said += '|';
+    output += '|';
     throw new Error('no luck');
   });
   await expect(done).rejects.toThrow('no luck');
-  expect(said).toBe(told);
+  expect(output).toBe(expected);
 });

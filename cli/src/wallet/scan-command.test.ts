@@ -73,11 +73,11 @@ describe('exit codes of scan', () => {
       ['scan', '--offline', '--passes-dir', 'passes'],
       'The catalog is not available: none was downloaded before, and this folder is not in a checkout; nothing can be compared.\n',
     ],
-  ])('are 1 if %s', async (_, args, told) => {
+  ])('are 1 if %s', async (_, args, message) => {
     const home = await homeWith([somePasses.harbor]);
     mkdirSync(join(home.home, 'empty'));
     mkdirSync(join(home.home, 'copy/Cards/a.pkpass'), { recursive: true });
-    expect(await runWallet(home, args)).toMatchObject({ exitCode: 1, stderr: told });
+    expect(await runWallet(home, args)).toMatchObject({ exitCode: 1, stderr: message });
   });
 
   test('are 2 after a usage error, and no file is opened', async () => {
@@ -136,11 +136,11 @@ describe('access to the wallet of a Mac', () => {
     ['EPERM', 3, /Switch it on for Terminal\.$/m],
     ['EACCES', 3, /ls -leOd ~\/Library\/Passes ~\/Library\/Passes\/Cards$/m],
     ['EIO', 1, /~\/Library\/Passes\/Cards cannot be read \(EIO\)/],
-  ])('is explained after the error %s', async (code, exitCode, told) => {
+  ])('is explained after the error %s', async (code, exitCode, message) => {
     const files = failingFiles((_, path) => (path.endsWith('Passes/Cards') ? code : undefined));
     const options = { deps: { platform: 'darwin', files }, env: { TERM_PROGRAM: 'Apple_Terminal' } };
     const result = await runWallet(await mac(), offline, options);
-    expect(result).toMatchObject({ exitCode, stdout: '', stderr: expect.stringMatching(told) });
+    expect(result).toMatchObject({ exitCode, stdout: '', stderr: expect.stringMatching(message) });
   });
 
   test('is explained without showing an unknown terminal name', async () => {
@@ -176,8 +176,8 @@ test.each([[[]], [['--json']]])(
     const home = await homeWith([somePasses.harbor]);
     const folder = join(home.home, 'passes');
     const secret = canary('serialNumber');
-    const bundle = async (n: number, wish: PassSpec) =>
-      writeBundle(folder, bundleName(n), await passFiles({ words: { description: 'Spoilt' }, ...wish }));
+    const bundle = async (n: number, spec: PassSpec) =>
+      writeBundle(folder, bundleName(n), await passFiles({ words: { description: 'Spoilt' }, ...spec }));
     await bundle(10, { passJson: `{"serialNumber":"${secret}", ${secret}` });
     await bundle(11, { passJson: Buffer.from([0xff, 0xfe, 0x7b]) });
     await bundle(12, { files: { 'pass.json': null } });
@@ -241,7 +241,7 @@ describe('the catalog request', () => {
     }
     writeFileSync(join(home.home, 'mine.png'), 'no picture');
     const of = ['--card', 'us-harbor-preferred', '--source', 'issuer-site', '--out', 'out'];
-    const told: string[] = [];
+    const messages: string[] = [];
     for (const [at, args] of [
       ['scan', '--passes-dir', 'passes'],
       ['scan', '--passes-dir', 'nowhere'],
@@ -256,10 +256,10 @@ describe('the catalog request', () => {
       const catalog = ['--catalog', `${server.origin}/exports/cards-all.json`];
       await runWallet(home, [...args, ...catalog], { deps });
       expect([args[0], server.requests.length]).toEqual([args[0], 1]);
-      told.push(inManual(server.requests[0]));
+      messages.push(inManual(server.requests[0]));
     }
-    expect(new Set(told).size).toBe(1);
-    expectGolden('wallet/request.txt', told[0] ?? '');
+    expect(new Set(messages).size).toBe(1);
+    expectGolden('wallet/request.txt', messages[0] ?? '');
   });
 
   test('is the request shown in the manual', () => {

@@ -35,8 +35,8 @@ describe('the art status of a pass', () => {
     ['another-file', png('here'), image('apple-wallet')],
     ['not-on-device', { format: 'named-only' }, undefined],
     ['unusable', { format: 'unusable', why: 'animated', found: 'an animated picture' }, undefined],
-  ] as const)('is %s (case %#)', (status, art, its) => {
-    expect(buildArtReport(art, { image: its }).status).toBe(status);
+  ] as const)('is %s (case %#)', (status, art, image) => {
+    expect(buildArtReport(art, { image: image }).status).toBe(status);
   });
 
   test('is here or no-art if no card is certain', () => {
@@ -62,7 +62,7 @@ describe('the replacement check of art', () => {
     ['up-to-date', art('other', { sourceSha256: 'there' }), image('apple-wallet')],
     ['same-pixels', art('apple-wallet', { pixelSha256: 'pixels' }), image('apple-wallet')],
     ['needs-replace', art('apple-wallet'), image('apple-wallet')],
-  ] as const)('returns %s (case %#)', (verdict, mine, its) => {
-    expect(checkReplacement(mine, its)).toBe(verdict);
+  ] as const)('returns %s (case %#)', (verdict, mine, image) => {
+    expect(checkReplacement(mine, image)).toBe(verdict);
   });
 });

@@ -21,12 +21,12 @@ async function outcomeOf(zip: Uint8Array): Promise<string> {
 }
 
 test.each(zipForms)('reads a pass from a zip file in the form %s', async (form) => {
-  const told = await Promise.all(
+  const outcomes = await Promise.all(
     [somePasses.chinese, somePasses.pdfOnly, somePasses.sidecarOnly, somePasses.sixteenBit].map(
-      async (wish) => outcomeOf(await zipPass(await passFiles(wish), form)),
+      async (spec) => outcomeOf(await zipPass(await passFiles(spec), form)),
     ),
   );
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     '东湾银行牡蛎白金信用卡: 1536×969',
     'Maple Everyday: pdf',
     'Lantern Cash: named-only',

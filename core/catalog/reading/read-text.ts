@@ -123,12 +123,12 @@ function syntaxFindings(
       finding.range.offset,
     );
     if (offset <= lastOffset) break;
-    const { mendable, ...rest } = finding;
+    const { fixable, ...rest } = finding;
     // `--fix` stops at the first error that it cannot fix, so later errors are not fixable.
-    const isFixable = mendable && found.every((earlier) => 'mendable' in earlier);
+    const isFixable = fixable && found.every((earlier) => 'mendable' in earlier);
     found.push({
       ...rest,
-      ...(isFixable && { mendable }),
+      ...(isFixable && { fixable }),
       range: { offset, length: finding.range.length },
     });
     lastOffset = offset;

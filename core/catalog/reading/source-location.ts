@@ -116,9 +116,9 @@ export function toDiagnostics(
   const finder = new LocationFinder(path, text);
   return findings.map((finding) => {
     const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-    const place = finder.findLocation(finding);
-    const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
+    const location = finder.findLocation(finding);
+    const lineText = text === '' ? {} : { lineText: finder.lineText(location.line) };
     // The compiler cannot prove that `facts` has the right type for `code`.
-    return { code, severity: describeFinding(finding).severity, place, facts, ...lineText } as Diagnostic;
+    return { code, severity: describeFinding(finding).severity, location, facts, ...lineText } as Diagnostic;
   });
 }

@@ -114,7 +114,7 @@ export function firstSyntaxError(
         pointer: '',
         found,
         expected: 'none after the last entry: remove it',
-        mendable: true,
+        fixable: true,
         range,
       };
     }
@@ -129,7 +129,7 @@ export function firstSyntaxError(
         expected,
         range,
         ...(meant !== undefined && { meant }),
-        ...(replacement !== undefined && { mendable: true as const }),
+        ...(replacement !== undefined && { fixable: true as const }),
       };
     }
     const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));

@@ -61,7 +61,7 @@ describe('the github reporter', () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       manyOf(1, 'error').map((one) => ({
         ...one,
-        place: { ...one.place, line: index + 1, endLine: index + 1 },
+        location: { ...one.location, line: index + 1, endLine: index + 1 },
       })),
     ).flat();
     const report = someReport([...many, ...manyOf(4, 'error').slice(1)]);
@@ -82,9 +82,9 @@ describe('the github reporter', () => {
   it('writes columns only for a range on one line, and never an end before the start', () => {
     const [finding] = manyOf(1, 'error');
     if (finding === undefined) throw new Error('one was asked for');
-    const over = { ...finding, place: { ...finding.place, endLine: 5, endColumn: 1 } };
+    const over = { ...finding, location: { ...finding.location, endLine: 5, endColumn: 1 } };
     expect(annotationsReporter(someReport([over]), plainOptions)).toContain('line=3,endLine=5,title=');
-    const back = { ...finding, place: { ...finding.place, endColumn: 1 } };
+    const back = { ...finding, location: { ...finding.location, endColumn: 1 } };
     expect(annotationsReporter(someReport([back]), plainOptions)).toContain('col=13,endColumn=13,');
   });
 

@@ -37,8 +37,8 @@ export function annotationsOf(report: Report, options: ReporterOptions): readonl
   const changed = new Set(report.changedCards);
   const all = sortByUrgency(report);
   const found = [
-    ...roundRobin(all.filter(({ place }) => changed.has(place.path))),
-    ...roundRobin(all.filter(({ place }) => !changed.has(place.path))),
+    ...roundRobin(all.filter(({ location }) => changed.has(location.path))),
+    ...roundRobin(all.filter(({ location }) => !changed.has(location.path))),
   ];
   return severities.flatMap((severity) => {
     const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
@@ -63,7 +63,7 @@ export const annotationsReporter: Reporter = (report, options) =>
 function roundRobin(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const counts = new Map<string, number>();
   const turns = diagnostics.map((diagnostic) => {
-    const key = `${diagnostic.severity} ${diagnostic.place.path}`;
+    const key = `${diagnostic.severity} ${diagnostic.location.path}`;
     const turn = counts.get(key) ?? 0;
     counts.set(key, turn + 1);
     return { diagnostic, turn };
@@ -72,10 +72,10 @@ function roundRobin(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 }
 
 function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, more: number): Annotation {
-  const { code, severity, place } = diagnostic;
+  const { code, severity, location } = diagnostic;
   const { title, message, page } = describeDiagnostic(diagnostic);
   // A runner ignores the location if it has columns and spans several lines, or if its end is before its start.
-  const oneLine = place.line === place.endLine;
+  const oneLine = location.line === location.endLine;
   return {
     kind: kinds[severity],
     message: joinLines([
@@ -86,12 +86,12 @@ function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, more: nu
         : []),
     ]),
     title: `${title} (${code})`,
-    file: escapeHiddenCharacters(pathInRepository(place.path, options)),
-    startLine: place.line,
-    endLine: Math.max(place.line, place.endLine),
+    file: escapeHiddenCharacters(pathInRepository(location.path, options)),
+    startLine: location.line,
+    endLine: Math.max(location.line, location.endLine),
     ...(oneLine && {
-      startColumn: place.column,
-      endColumn: Math.max(place.column, place.endColumn),
+      startColumn: location.column,
+      endColumn: Math.max(location.column, location.endColumn),
     }),
   };
 }

@@ -72,7 +72,7 @@ describe('the json reporter', () => {
         expect(text).not.toMatch(/[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|##\[/u);
         const value = JSON.parse(text);
         expect(validate(value), ajv.errorsText(validate.errors)).toBe(true);
-        const paths = report.diagnostics.map(({ place }) => place.path);
+        const paths = report.diagnostics.map(({ location }) => location.path);
         expect(value.findings.map(({ path }: { path: string }) => path)).toEqual(paths);
       }),
     );

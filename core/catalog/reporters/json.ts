@@ -36,18 +36,18 @@ export const jsonReporter: Reporter = (report) =>
   });
 
 function toFinding(diagnostic: Diagnostic) {
-  const { code, severity, place, facts } = diagnostic;
+  const { code, severity, location, facts } = diagnostic;
   const { message, page, fixable } = describeDiagnostic(diagnostic);
   return {
     code,
     severity,
     message,
-    path: place.path,
-    line: place.line,
-    column: place.column,
-    end_line: place.endLine,
-    end_column: place.endColumn,
-    pointer: place.pointer,
+    path: location.path,
+    line: location.line,
+    column: location.column,
+    end_line: location.endLine,
+    end_column: location.endColumn,
+    pointer: location.pointer,
     facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [snakeCase(name), value])),
     page,
     fixable,

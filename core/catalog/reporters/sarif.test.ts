@@ -15,8 +15,8 @@ import {
 import type { Report, ReporterOptions } from './reporter.ts';
 import { fingerprints, sarifReporter } from './sarif.ts';
 
-const placeholder = (pointer: string, place = {}) =>
-  someDiagnostic({ code: 'name-placeholder', pointer, found: 'TODO' }, place);
+const placeholder = (pointer: string, location = {}) =>
+  someDiagnostic({ code: 'name-placeholder', pointer, found: 'TODO' }, location);
 
 describe('fingerprints', () => {
   it('do not depend on the line and the column', () => {

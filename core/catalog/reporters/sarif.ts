@@ -13,8 +13,8 @@ import { type CodeCount, countByCode } from './totals.ts';
  */
 export function fingerprints(diagnostics: readonly Diagnostic[]): readonly string[] {
   const seen = new Map<string, number>();
-  return diagnostics.map(({ code, place }) => {
-    const identity = JSON.stringify([code, place.path, place.pointer]);
+  return diagnostics.map(({ code, location }) => {
+    const identity = JSON.stringify([code, location.path, location.pointer]);
     const count = seen.get(identity) ?? 0;
     seen.set(identity, count + 1);
     return shortHash(`${identity}${count}`);
@@ -66,14 +66,14 @@ function ruleOf({ code, title, page }: CodeCount, options: ReporterOptions): Rep
   };
 }
 
-function locationOf({ place }: Diagnostic, options: ReporterOptions): PhysicalLocation {
+function locationOf({ location }: Diagnostic, options: ReporterOptions): PhysicalLocation {
   return {
-    artifactLocation: { uri: encodePath(pathInRepository(place.path, options)), uriBaseId: '%SRCROOT%' },
+    artifactLocation: { uri: encodePath(pathInRepository(location.path, options)), uriBaseId: '%SRCROOT%' },
     region: {
-      startLine: place.line,
-      startColumn: place.column,
-      endLine: place.endLine,
-      endColumn: place.endColumn,
+      startLine: location.line,
+      startColumn: location.column,
+      endLine: location.endLine,
+      endColumn: location.endColumn,
     },
   };
 }

@@ -60,7 +60,7 @@ function verdict(report: Report): string {
   if (cards === 0 && diagnostics.length === 0) return 'No cards found';
   const files = (severity: Severity) => {
     const own = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
-    return pluralize(new Set(own.map(({ place }) => place.path)).size, 'file');
+    return pluralize(new Set(own.map(({ location }) => location.path)).size, 'file');
   };
   if (totals.error > 0) return `❌ ${pluralize(totals.error, 'error')} in ${files('error')}`;
   if (totals.warning > 0)
@@ -69,13 +69,13 @@ function verdict(report: Report): string {
 }
 
 function tableRow(diagnostic: Diagnostic, options: ReporterOptions): string {
-  const { code, severity, place } = diagnostic;
+  const { code, severity, location } = diagnostic;
   const { message, page } = describeDiagnostic(diagnostic);
   // A second colon after the line number would make an emoji: `:100:`.
-  const location = `${escapeMarkdown(place.path)}:${place.line}`;
+  const shownLocation = `${escapeMarkdown(location.path)}:${location.line}`;
   // The file of a removed card no longer exists, so there is no link.
-  const url = code === 'id-removed' ? undefined : lineUrl(place.path, place.line, options);
-  return `| ${severity} | ${link(location, url)} | ${escapeSentence(message)} | ${link(markdownCode(code), pageUrl(page, options))} |\n`;
+  const url = code === 'id-removed' ? undefined : lineUrl(location.path, location.line, options);
+  return `| ${severity} | ${link(shownLocation, url)} | ${escapeSentence(message)} | ${link(markdownCode(code), pageUrl(page, options))} |\n`;
 }
 
 function pagesHint([first]: readonly Diagnostic[], options: ReporterOptions): readonly string[] {

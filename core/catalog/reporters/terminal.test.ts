@@ -41,8 +41,8 @@ describe('wrap', () => {
 const plain = (text: string) => text;
 
 function frame(lineText: string, column: number, endColumn: number, width = 80) {
-  const place = { path: 'a.json', pointer: '', line: 12, endLine: 12, column, endColumn };
-  return codeFrame(lineText, place, { width, mark: plain, faint: plain });
+  const location = { path: 'a.json', pointer: '', line: 12, endLine: 12, column, endColumn };
+  return codeFrame(lineText, location, { width, mark: plain, faint: plain });
 }
 
 describe('codeFrame', () => {

@@ -64,20 +64,20 @@ interface Cell {
  */
 export function codeFrame(
   lineText: string,
-  place: SourceLocation,
+  location: SourceLocation,
   { width, mark, faint }: { readonly width: number; readonly mark: Paint; readonly faint: Paint },
 ): readonly string[] {
-  const gutter = `${place.line} | `;
-  const { line, before, marked } = cutAround(lineText, place, Math.max(20, width - gutter.length));
+  const gutter = `${location.line} | `;
+  const { line, before, marked } = cutAround(lineText, location, Math.max(20, width - gutter.length));
   return [
     `${faint(gutter)}${line}`.trimEnd(),
     `${faint(gutter.replace(/\d/g, ' '))}${' '.repeat(before)}${mark('^'.repeat(Math.max(1, marked)))}`,
   ];
 }
 
-function cutAround(lineText: string, place: SourceLocation, width: number) {
-  const start = Math.min(place.column - 1, lineText.length);
-  const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
+function cutAround(lineText: string, location: SourceLocation, width: number) {
+  const start = Math.min(location.column - 1, lineText.length);
+  const endColumn = location.endLine > location.line ? lineText.length + 1 : location.endColumn;
   const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
   // A line may be as long as a whole file, so process only characters that may be shown.
   const reach = width * 4;

@@ -61,7 +61,7 @@ export function planFindings(
     if (first === undefined) continue;
     const { code, severity } = first;
     const limit = limits[severity];
-    const isChanged = ({ place }: Diagnostic) => changed.has(place.path);
+    const isChanged = ({ location }: Diagnostic) => changed.has(location.path);
     const ordered = [...ofCode.filter(isChanged), ...ofCode.filter((diagnostic) => !isChanged(diagnostic))];
     full.push(...ordered.slice(0, limit.full));
     const rest = new Set(ordered.slice(limit.full));
@@ -77,9 +77,9 @@ export function planFindings(
  * Reports whether a finding is a warning or note on an unchanged card. If the finding is about two cards, both must be
  * unchanged.
  */
-function isOnUnchangedCard({ severity, place, facts }: Diagnostic, changed: ReadonlySet<string>): boolean {
+function isOnUnchangedCard({ severity, location, facts }: Diagnostic, changed: ReadonlySet<string>): boolean {
   const other = 'other' in facts && changed.has(facts.other);
-  return severity !== 'error' && isValidCardPath(place.path) && !changed.has(place.path) && !other;
+  return severity !== 'error' && isValidCardPath(location.path) && !changed.has(location.path) && !other;
 }
 
 function byFile(
@@ -88,7 +88,7 @@ function byFile(
 ): Pick<FindingsPlan, 'files' | 'blocking'> {
   const ofFile = Map.groupBy(
     diagnostics.filter((diagnostic) => shown.has(diagnostic)),
-    ({ place }) => place.path,
+    ({ location }) => location.path,
   );
   const files = [...ofFile].map(([path, found]) => ({ path, diagnostics: found }));
   const blocks = (file: FileFindings) => file.diagnostics.some(({ severity }) => severity === 'error');

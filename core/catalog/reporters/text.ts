@@ -90,7 +90,7 @@ function fileGroup({ diagnostics }: FileFindings, width: number, colors: Colors)
  * link.
  */
 function finding(diagnostic: Diagnostic, width: number, colors: Colors): readonly string[] {
-  const { code, severity, place, lineText } = diagnostic;
+  const { code, severity, location, lineText } = diagnostic;
   const mark = colors[severity];
   const { message, fixable } = describeDiagnostic(diagnostic);
   const available = width - indent.length;
@@ -98,10 +98,10 @@ function finding(diagnostic: Diagnostic, width: number, colors: Colors): readonl
     ...wrap(escapeHiddenCharacters(truncate(message, maxMessageLength)), available),
     ...(lineText === undefined
       ? []
-      : codeFrame(lineText, place, { width: available, mark, faint: colors.faint })),
+      : codeFrame(lineText, location, { width: available, mark, faint: colors.faint })),
   ];
   return [
-    `${colors.strong(locationOf(place))} ${mark(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
+    `${colors.strong(locationOf(location))} ${mark(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
     ...below.map((line) => indent + line),
   ];
 }
@@ -115,7 +115,7 @@ function repeatedFindings(
   colors: Colors,
 ): readonly string[] {
   const count = pluralize(listed.length + unlisted, `more ${severity}`);
-  const locations = listed.map(({ place }) => indent + locationOf(place));
+  const locations = listed.map(({ location }) => indent + locationOf(location));
   const rest = `${unlisted} of them not listed here; use \`--format json\` to see all`;
   if (locations.length === 0)
     return [`${colors[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];

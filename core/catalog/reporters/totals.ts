@@ -66,7 +66,8 @@ export function countByCode(diagnostics: readonly Diagnostic[]): readonly CodeCo
  */
 export function sortByUrgency({ diagnostics, changedCards }: Report): readonly Diagnostic[] {
   const changed = new Set(changedCards);
-  const rank = ({ severity, place }: Diagnostic) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
+  const rank = ({ severity, location }: Diagnostic) =>
+    rankOf(severity) * 2 + (changed.has(location.path) ? 0 : 1);
   return diagnostics.toSorted((a, b) => rank(a) - rank(b));
 }
 

@@ -32,7 +32,9 @@ function check({ image: changes = {}, file = makeWebp(1536, 969), path = artPath
   const report = validateCatalog({ files, today: fixtureToday, pixelHashes });
   const found = report.diagnostics
     .filter(({ code }) => code !== 'not-formatted')
-    .map(({ code, place }) => `${code} ${place.path === harborPath ? place.pointer : place.path}`);
+    .map(
+      ({ code, location }) => `${code} ${location.path === harborPath ? location.pointer : location.path}`,
+    );
   return { found, notDecoded: report.artNotDecoded };
 }
 

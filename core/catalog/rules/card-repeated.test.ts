@@ -8,8 +8,8 @@ import { validateCatalog } from '../validate.ts';
 /** Adds a changed copy of a valid card at `path` to the valid test catalog. Returns the findings in that catalog. */
 function foundBeside(path: string, changes: PointerChanges) {
   const files = cleanFilesWith({ [path]: formatCatalogJson(changeDocument(harborPath, changes)) });
-  return validateCatalog({ files, today: fixtureToday }).diagnostics.map(({ code, place, facts }) =>
-    'other' in facts ? [code, place.path, facts.other] : [code, place.path],
+  return validateCatalog({ files, today: fixtureToday }).diagnostics.map(({ code, location, facts }) =>
+    'other' in facts ? [code, location.path, facts.other] : [code, location.path],
   );
 }
 
@@ -57,7 +57,7 @@ describe('card-repeated for similar names', () => {
     return validateCatalog({ files, today: fixtureToday, base })
       .diagnostics.filter(({ code }) => code === 'card-repeated')
       .map((diagnostic) => [
-        diagnostic.place.path,
+        diagnostic.location.path,
         diagnostic.severity,
         describeDiagnostic(diagnostic).message,
       ]);
@@ -125,7 +125,7 @@ describe('id-removed', () => {
     ];
     const base = { changedPaths: new Set<string>(), removedPaths };
     const { diagnostics } = validateCatalog({ files: cleanFilesWith({}), today: fixtureToday, base });
-    expect(diagnostics.map(({ code, place }) => [code, place.path, place.line])).toEqual([
+    expect(diagnostics.map(({ code, location }) => [code, location.path, location.line])).toEqual([
       ['id-removed', 'data/us/gone.json', 1],
     ]);
   });

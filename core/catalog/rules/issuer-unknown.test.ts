@@ -53,7 +53,7 @@ describe('the issuer of a card', () => {
         files: cleanFilesWith({ 'data/issuers.json': formatCatalogJson(entries) }),
         today: fixtureToday,
       })
-        .diagnostics.filter(({ place }) => place.path === harborPath)
+        .diagnostics.filter(({ location }) => location.path === harborPath)
         .map((diagnostic) => describeDiagnostic(diagnostic).message);
     expect(messages(issuers)).toEqual([
       '`harbor-bank` issues cards in ca and cn, not in us. Did you mean `harbor-usa`? Correct the issuer, or add `us` to its countries in `data/issuers.json`.',
@@ -75,7 +75,7 @@ describe('the issuer of a card', () => {
       [harborPath]: formatCatalogJson(changeDocument(harborPath, { '/issuer': 'Pier' })),
     });
     const descriptions = validateCatalog({ files, today: fixtureToday })
-      .diagnostics.filter(({ place }) => place.path === harborPath)
+      .diagnostics.filter(({ location }) => location.path === harborPath)
       .map(describeDiagnostic);
     expect(descriptions.map(({ message, fixable }) => ({ message, fixable }))).toEqual([
       {

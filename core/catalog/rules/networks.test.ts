@@ -34,18 +34,18 @@ describe('networks and their tiers', () => {
   });
 
   it('are listed in the message about an unknown or wrong tier', () => {
-    const said = (changes: PointerChanges) =>
+    const findingsOf = (changes: PointerChanges) =>
       validateCatalog({
         files: cleanFilesWith({ [harborPath]: formatCatalogJson(changeDocument(harborPath, changes)) }),
         today: fixtureToday,
       }).diagnostics.map((diagnostic) => describeDiagnostic(diagnostic).message);
-    expect(said({ '/network_tier': 'world' })).toEqual([
+    expect(findingsOf({ '/network_tier': 'world' })).toEqual([
       '`world` is not a tier of `visa`, which has the tiers platinum and signature. Correct one of the two, or leave the field out.',
     ]);
-    expect(said({ '/network_tier': 'treasure' })).toEqual([
+    expect(findingsOf({ '/network_tier': 'treasure' })).toEqual([
       "`treasure` is not in `data/network-tiers.json`. `visa` has the tiers platinum and signature. Use an id from there, leave the field out, or add the tier if the issuer's page names it.",
     ]);
-    expect(said({ '/network': 'jcb' })).toEqual([
+    expect(findingsOf({ '/network': 'jcb' })).toEqual([
       '`signature` is not a tier of `jcb`, which has no tiers. Correct one of the two, or leave the field out.',
     ]);
   });

@@ -100,7 +100,7 @@ describe('the registry of issuers', () => {
       today: fixtureToday,
     });
     const messages = diagnostics
-      .filter(({ place }) => place.pointer === '/0/countries/1')
+      .filter(({ location }) => location.pointer === '/0/countries/1')
       .map((diagnostic) => describeDiagnostic(diagnostic).message);
     expect(messages).toEqual([
       '`"br"` is not a country of this catalog, which has `us`, `ca` or `cn`. Remove it, or the issuer if it has no other country; or add the country to `catalog.json`.',

@@ -20,7 +20,7 @@ function found(replacedBy: Readonly<Record<string, string | undefined>>) {
   });
   return diagnostics
     .filter(({ code }) => code !== 'not-formatted')
-    .map(({ code, place, facts }) => ({ code, path: place.path, facts }));
+    .map(({ code, location, facts }) => ({ code, path: location.path, facts }));
 }
 
 describe('replaced-by-cycle', () => {

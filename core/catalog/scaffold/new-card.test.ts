@@ -28,7 +28,7 @@ it('returns the findings of the record, not those of the registries', () => {
   const unsorted = [...others, memoryFile('data/source-exceptions.json', '[ ]\n')];
   for (const files of [cleanRegistries, unsorted]) {
     const left = validateNewCard(harborPath, text, files, fixtureToday);
-    expect(left.map(({ code, place, facts }) => [code, place.path, facts])).toEqual([
+    expect(left.map(({ code, location, facts }) => [code, location.path, facts])).toEqual([
       ['source-unread', harborPath, expect.objectContaining({ changed: true })],
     ]);
   }

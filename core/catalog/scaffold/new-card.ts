@@ -54,5 +54,5 @@ export function validateNewCard(
     base,
     today,
   });
-  return diagnostics.filter(({ place }) => place.path === path);
+  return diagnostics.filter(({ location }) => location.path === path);
 }

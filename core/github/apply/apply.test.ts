@@ -12,7 +12,7 @@ const good = newCardText('everyday');
 /** A card with two misspelled values on lines that are not next to each other. */
 const twoMisses = good.replace('"visa"', '"vissa"').replace('"personal"', '"persnal"');
 
-function world(
+function setUp(
   files: Readonly<Record<string, string>> = {},
   as: 'app' | 'actions' = 'app',
 ): ReconcilerHarness {
@@ -32,7 +32,7 @@ const suggestionsOf = ({ repository }: ReconcilerHarness) =>
 
 describe('suggestions', () => {
   test('are posted once, in one review, and not again after a restart', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot, twoMisses);
     await bot.settle(pull.number);
     expect(suggestionsOf(bot).map(({ body }) => /```suggestion\n(.*)\n```/.exec(body)?.[1])).toEqual([
@@ -45,7 +45,7 @@ describe('suggestions', () => {
   });
 
   test('are deleted if they are outdated, unless a person replied to them', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot, twoMisses);
     await bot.settle(pull.number);
     const [network] = suggestionsOf(bot);
@@ -77,7 +77,7 @@ describe('a check with many annotations', () => {
     }));
 
   test('receives them in batches of fifty', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot, many);
     await bot.settle(pull.number);
     expect(count(bot, 'checks/update')).toBe(2);
@@ -86,7 +86,7 @@ describe('a check with many annotations', () => {
   });
 
   test('is created again if the response to a batch is lost', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot, many);
     bot.github.setFaults([
       { operation: 'checks/update', times: 1, effect: { kind: 'cut', moment: 'after' } },
@@ -104,7 +104,7 @@ test.each([
   ['app', [{ label: 'Check again' }]],
   ['actions', undefined],
 ] as const)('has the expected buttons on a completed check if it runs as %s', async (as, buttons) => {
-  const bot = world({}, as);
+  const bot = setUp({}, as);
   const bodies: string[] = [];
   const where = ({ body }: { readonly body: unknown }): boolean => {
     bodies.push(JSON.stringify(body));
@@ -118,7 +118,7 @@ test.each([
 describe('labels', () => {
   test("are created when first needed, with the policy's colors; other labels are unchanged", async () => {
     const policy = JSON.stringify({ labels: { 'kind/new-card': { color: 'abcdef' } } });
-    const bot = world({ '.github/card-bot.json': policy });
+    const bot = setUp({ '.github/card-bot.json': policy });
     bot.userActions.makeLabel('mira', { name: 'Kind/New-Card', color: '111111', description: 'own' });
     bot.userActions.makeLabel('mira', { name: 'kind/docs', color: '111111' });
     bot.userActions.makeLabel('mira', { name: 'bug', color: '222222' });
@@ -138,7 +138,7 @@ describe('labels', () => {
   });
 
   test('are updated on request if they exist; missing ones are not created', async () => {
-    const bot = world();
+    const bot = setUp();
     bot.userActions.makeLabel('mira', { name: 'Kind/Docs', color: '111111', description: 'own' });
     await bot.syncLabels();
     expect(bot.repository.labels.get('kind/docs')).toMatchObject({ name: 'Kind/Docs', color: '1d76db' });
@@ -148,7 +148,7 @@ describe('labels', () => {
   });
 
   test('are created once for two concurrent pull requests, never with the default color', async () => {
-    const bot = world();
+    const bot = setUp();
     const [one, two] = [
       open(bot, good),
       bot.userActions.openPull('sam', { files: { 'docs/a.md': 'a', 'data/us/b.json': newCardText('b') } })
@@ -160,7 +160,7 @@ describe('labels', () => {
   });
 
   test('are added only up to the limit of one hundred, the most important first', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot, good);
     for (let index = 0; index < 96; index++) {
       bot.userActions.makeLabel('mira', { name: `own-${index}` });
@@ -173,7 +173,7 @@ describe('labels', () => {
 });
 
 test('does not create a second comment if another process has just created one', async () => {
-  const bot = world();
+  const bot = setUp();
   const pull = open(bot, good);
   let made = false;
   const other = () => {

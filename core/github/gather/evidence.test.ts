@@ -54,7 +54,7 @@ function reportOn({ number, pull }: Pull, options: ReportOptions = {}) {
   return { 'sources-report': { 'sources-report.json': JSON.stringify(report) } };
 }
 
-function world(files: Readonly<Record<string, string>> = { [workflow]: 'name: Sources\n' }) {
+function setUp(files: Readonly<Record<string, string>> = { [workflow]: 'name: Sources\n' }) {
   const bot = createReconcilerHarness({ files });
   failOnViolations(bot.github);
   return bot;
@@ -75,7 +75,7 @@ function runFor(bot: ReconcilerHarness, pull: Pull, options: RunOptions = {}) {
 
 describe('the report of the source check', () => {
   test('is shown for each number, and read only once', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot);
     runFor(bot, pull);
     await bot.settle(pull.number);
@@ -87,7 +87,7 @@ describe('the report of the source check', () => {
   });
 
   test("makes it the author's turn if a page is dead, until a later run finds the page", async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot);
     const { number } = pull;
     const dead = reportOn(pull, { sources: [gone], verdict: 'unreadable' });
@@ -111,16 +111,16 @@ describe('the report of the source check', () => {
   });
 
   test('is missing if base has no such workflow or the workflow has not run', async () => {
-    const bot = world();
+    const bot = setUp();
     expect(await evidenceOf(bot, open(bot))).toEqual({ kind: 'none' });
-    const other = world({});
+    const other = setUp({});
     const unknown = open(other);
     runFor(other, unknown);
     expect(await evidenceOf(other, unknown)).toEqual({ kind: 'none' });
   });
 
   test('is ignored for another version of the file', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot);
     const artifacts = reportOn(pull, { blob: blobSha('another text'), sources: [gone] });
     runFor(bot, pull, { artifacts });
@@ -128,7 +128,7 @@ describe('the report of the source check', () => {
   });
 
   test('is accepted for an older commit of the base branch', async () => {
-    const bot = world();
+    const bot = setUp();
     const older = bot.repository.branches.get('main');
     bot.userActions.pushTo('wim', 'main', { 'docs/more.md': 'More\n' });
     const pull = open(bot);
@@ -137,7 +137,7 @@ describe('the report of the source check', () => {
   });
 
   test('is used even if a newer run is unrelated or still running', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot);
     runFor(bot, pull);
     runFor(bot, pull, { event: 'workflow_dispatch', artifacts: {} });
@@ -148,7 +148,7 @@ describe('the report of the source check', () => {
 });
 
 test("waits for the source check's report while its run is in progress", async () => {
-  const bot = world();
+  const bot = setUp();
   const pull = open(bot);
   Object.assign(runFor(bot, pull), { status: 'in_progress', conclusion: null });
   expect(await evidenceOf(bot, pull)).toEqual({ kind: 'waiting' });
@@ -216,14 +216,14 @@ describe('the report is rejected', () => {
       'base-changed',
     ],
   ])('if it is %s', async (_, options, why) => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot);
     runFor(bot, pull, options(pull));
     expect(await evidenceOf(bot, pull)).toEqual(refused(why));
   });
 
   test('if its download address is not https', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot);
     runFor(bot, pull);
     const headers = { location: 'http://storage.github.example/artifacts/1.zip' };
@@ -233,28 +233,28 @@ describe('the report is rejected', () => {
   });
 
   test.each(['scripts/x.ts', 'data/.gitattributes'])('if the pull request also changes %s', async (other) => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot, { [other]: '' });
     runFor(bot, pull);
     expect(await evidenceOf(bot, pull)).toEqual(refused('changes-more-than-data'));
   });
 
   test('if it is from another workflow', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot);
     runFor(bot, pull, { path: '.github/workflows/own.yml' });
     expect(await evidenceOf(bot, pull)).toEqual({ kind: 'none' });
   });
 
   test('if it is from another branch with the same commit', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot);
     Object.assign(runFor(bot, pull), { branch: 'other' });
     expect(await evidenceOf(bot, pull)).toEqual(refused('other-head'));
   });
 
   test('if it is from a fork with the same branch and commit', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot);
     const fork = bot.userActions.openPull('sam', { files: { 'docs/a.md': 'A\n' } }).pull;
     Object.assign(runFor(bot, pull), { headRepository: fork.pull.head.repository });
@@ -262,7 +262,7 @@ describe('the report is rejected', () => {
   });
 
   test('if its run began while another pull request used the same branch', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot);
     bot.repository.branches.set('next', pull.pull.base.sha);
     const body = { title: 'Second', head: pull.pull.head.branch, base: 'next' };
@@ -279,7 +279,7 @@ describe('the report is rejected', () => {
   });
 
   test('if its run began before the pull request targeted this base', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot);
     bot.repository.branches.set('next', pull.pull.base.sha);
     bot.userActions.retarget('wim', pull, 'next');

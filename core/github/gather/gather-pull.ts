@@ -33,10 +33,10 @@ const maxPermissionLookups = 50;
 
 /** Gathers the facts that a decision about a pull request needs. Writes nothing. */
 export async function gatherPull(context: GatherContext, number: number): Promise<GatherResult> {
-  const { client, caches, features, identity, now, versions, round, afresh } = context;
+  const { client, caches, features, identity, now, versions, round, force } = context;
   const snapshot = await readPull(client, number);
   if (snapshot === null) return { kind: 'gone' };
-  if (afresh) dropCaches(context, snapshot);
+  if (force) dropCaches(context, snapshot);
   const reviewing = tryChecks(context, snapshot.pull.headSha);
   // Read the check runs first. If an App reviews this commit, nothing else is needed.
   const app = identity.kind === 'actions' ? findOtherApp(context, await reviewing) : null;

@@ -15,7 +15,7 @@ export interface GatherContext {
   /** The current time in epoch milliseconds. */
   readonly now: number;
   readonly round: number;
-  readonly afresh: boolean;
+  readonly force: boolean;
 }
 
 export interface ReviewInput {

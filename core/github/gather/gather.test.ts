@@ -12,7 +12,7 @@ import { contentKey } from '../content-key.ts';
 
 const path = 'data/us/everyday.json';
 
-function world(files: Readonly<Record<string, string>> = {}): ReconcilerHarness {
+function setUp(files: Readonly<Record<string, string>> = {}): ReconcilerHarness {
   const bot = createReconcilerHarness({ files });
   failOnViolations(bot.github);
   return bot;
@@ -29,7 +29,7 @@ const reads = (bot: ReconcilerHarness, operation: string) =>
 
 describe('files', () => {
   test('reads both sides of each card, sorted, with a content key that survives a rebase', async () => {
-    const bot = world();
+    const bot = setUp();
     const harbor = bot.textOf('data/us/harbor.json').replace('"percent": 2.7', '"percent": 2.6');
     const pull = open(bot, {
       [path]: newCardText('everyday'),
@@ -59,10 +59,10 @@ describe('files', () => {
   });
 
   test('reports a symbolic link, with one request for the tree', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot, { [path]: { link: '../../README.md' } });
     const { diagnostics, cutShort } = await bot.factsOf(pull.number);
-    expect(diagnostics).toMatchObject([{ code: 'file-kind', place: { path } }]);
+    expect(diagnostics).toMatchObject([{ code: 'file-kind', location: { path } }]);
     expect(cutShort).toBeNull();
     expect(reads(bot, 'git/get-tree')).toBe(2);
   });
@@ -71,13 +71,13 @@ describe('files', () => {
     ['256 KiB', 300_000],
     ['1 MiB', 1_200_000],
   ])('reports a file longer than %s', async (_, length) => {
-    const bot = world();
+    const bot = setUp();
     const { diagnostics } = await bot.factsOf(open(bot, { [path]: `{"x": "${'x'.repeat(length)}"}` }).number);
     expect(diagnostics).toMatchObject([{ code: 'file-too-large' }]);
   });
 
   test('describes a picture by its header, or reports that it is too large, but not as unreadable text', async () => {
-    const bot = world();
+    const bot = setUp();
     const [whole, large] = ['data/art/us-harbor.webp', 'data/art/us-pier.webp'];
     const picture = Buffer.from(makeWebp(1620, 1025));
     const pull = open(bot, { [whole]: picture.toString('latin1'), [large]: 'x'.repeat(4_200_000) });
@@ -87,14 +87,14 @@ describe('files', () => {
       { path: large, file: { ok: false, problem: 'too-large' } },
     ]);
     expect(cutShort).toBeNull();
-    expect(diagnostics.map(({ code, place }) => `${place.path} ${code}`)).toEqual([
+    expect(diagnostics.map(({ code, location }) => `${location.path} ${code}`)).toEqual([
       `${whole} art-place`,
       `${large} art-place`,
     ]);
   });
 
   test('keeps the previous card of a moved file', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(
       bot,
       { 'data/us/tide.json': bot.textOf('data/us/harbor.json').replace('us-harbor', 'us-tide') },
@@ -107,7 +107,7 @@ describe('files', () => {
   });
 
   test('reads no cards if the pull request changes more than three hundred', async () => {
-    const bot = world();
+    const bot = setUp();
     const many = Object.fromEntries(
       Array.from({ length: 301 }, (_, index) => [`data/us/card-${index}.json`, newCardText(`card-${index}`)]),
     );
@@ -117,7 +117,7 @@ describe('files', () => {
   });
 
   test('does not judge an incomplete file list', async () => {
-    const bot = world();
+    const bot = setUp();
     const many = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`docs/${at}.md`, `${at}\n`]));
     const pull = open(bot, many);
     bot.github.setFaults([
@@ -139,7 +139,7 @@ describe('the base branch', () => {
     `${JSON.stringify(texts.map((text) => ({ ...JSON.parse(text), last_verified: null, art_grade: 'none' })))}\n`;
 
   test('reads cards from the export, and all others in one request', async () => {
-    const bot = world({
+    const bot = setUp({
       'exports/cards-all.json': cards([createReconcilerHarness().textOf('data/us/harbor.json')]),
     });
     const same = newCardText('everyday', { name: 'Harbor Example Card' });
@@ -168,14 +168,14 @@ describe('the base branch', () => {
     const older = createReconcilerHarness()
       .textOf('data/us/harbor.json')
       .replace('"amount": 95', '"amount": 90');
-    const bot = world({ 'exports/cards-all.json': cards([older]) });
+    const bot = setUp({ 'exports/cards-all.json': cards([older]) });
     const harbor = bot.textOf('data/us/harbor.json').replace('"amount": 95', '"amount": 99');
     const facts = await bot.factsOf(open(bot, { 'data/us/harbor.json': harbor }).number);
     expect(facts.cards[0]).toMatchObject({ before: { annual_fee: { amount: 95 } } });
   });
 
   test('ignores issuer domains and reviewers that the pull request adds', async () => {
-    const bot = world();
+    const bot = setUp();
     const issuers = bot.textOf('data/issuers.json').replace('"example.com"', '"evil.example"');
     const policy = '{"reviewers": [{"ask": ["mallory"]}]}';
     const pull = open(bot, {
@@ -197,7 +197,7 @@ describe('the base branch', () => {
   });
 
   test('is read again after a push', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot, { [path]: newCardText('everyday') });
     expect((await bot.factsOf(pull.number)).policy.reviewers).toEqual([]);
     bot.userActions.pushTo('wim', 'main', { '.github/card-bot.json': '{"reviewers": [{"ask": ["mira"]}]}' });
@@ -208,7 +208,7 @@ describe('the base branch', () => {
 
 describe('people and comments', () => {
   test('reads the permissions of people who comment with a command or review, and caches them', async () => {
-    const bot = world();
+    const bot = setUp();
     const pull = open(bot, { [path]: newCardText('everyday') });
     bot.userActions.commentAs('mira', pull, '/hold');
     bot.userActions.commentAs('sam', pull, 'nice');
@@ -224,7 +224,7 @@ describe('people and comments', () => {
   });
 
   test("marks only a person's first pull request as the first", async () => {
-    const bot = world();
+    const bot = setUp();
     const first = bot.userActions.openPull('sam', { files: { [path]: newCardText('everyday') } }).pull;
     const second = bot.userActions.openPull('sam', {
       files: { 'data/us/two.json': newCardText('two') },

@@ -107,10 +107,13 @@ const ways: readonly ((word: string, at: number) => string)[] = [
   (word, at) => word.slice(0, at % word.length) + word.slice((at % word.length) + 1),
   (word, at) => {
     const letters = [...word];
-    const place = 1 + (at % Math.max(1, letters.length - 1));
-    return [...letters.slice(0, place), letters[place + 1], letters[place], ...letters.slice(place + 2)].join(
-      '',
-    );
+    const position = 1 + (at % Math.max(1, letters.length - 1));
+    return [
+      ...letters.slice(0, position),
+      letters[position + 1],
+      letters[position],
+      ...letters.slice(position + 2),
+    ].join('');
   },
   (word, at) => `${word.slice(0, 1 + (at % word.length))}e${word.slice(1 + (at % word.length))}`,
   (word) => word.toUpperCase(),

@@ -31,7 +31,7 @@ export function renderCheck(view: ReviewViewModel): DesiredCheck {
     .filter((part) => part !== '')
     .join('\n\n');
   const annotations = [
-    ...verdict.findings.filter(({ place }) => existsAtHead(place.path, view)).map(toAnnotation),
+    ...verdict.findings.filter(({ location }) => existsAtHead(location.path, view)).map(toAnnotation),
     ...view.changes.flatMap(annotateBigChanges),
   ];
   return {
@@ -108,7 +108,7 @@ const levelOfSeverity: Readonly<Record<Diagnostic['severity'], CheckAnnotation['
 
 function toAnnotation(finding: Diagnostic): CheckAnnotation {
   const { title, message } = describeDiagnostic(finding);
-  const { path, line, column, endLine, endColumn } = finding.place;
+  const { path, line, column, endLine, endColumn } = finding.location;
   const isWithinLine = line === endLine && endColumn > column;
   return {
     path,

@@ -30,9 +30,11 @@ export function renderFindings(view: ReviewViewModel, maxItems: number, others =
 export function renderNextStep({ facts, verdict }: ReviewViewModel): string {
   const first = verdict.findings[0];
   if (verdict.errors === 0 || first === undefined) return '';
-  const url = editUrl(facts, first.place.path);
-  const isThere = facts.files.some(({ path, status }) => path === first.place.path && status !== 'removed');
-  const canEdit = url !== undefined && isThere && !isArtPath(first.place.path);
+  const url = editUrl(facts, first.location.path);
+  const isThere = facts.files.some(
+    ({ path, status }) => path === first.location.path && status !== 'removed',
+  );
+  const canEdit = url !== undefined && isThere && !isArtPath(first.location.path);
   const edit = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
   return `${edit}Push to this pull request and this comment updates itself; do not open a new one.`;
 }
@@ -54,10 +56,10 @@ function escapeLongSentence(text: string): string {
 }
 
 function renderLocations({ findings, isTemplate }: FindingItem, view: ReviewViewModel): string {
-  const paths = [...new Set(findings.map(({ place }) => place.path))];
+  const paths = [...new Set(findings.map(({ location }) => location.path))];
   if (isTemplate) return listFirst(paths.map((path) => lineLink(view.facts, path, 1)));
   const locations = listFirst(findings.map((finding) => renderLocation(finding, view)));
-  const [pointer = '', ...others] = new Set(findings.map(({ place }) => place.pointer));
+  const [pointer = '', ...others] = new Set(findings.map(({ location }) => location.pointer));
   const field = pointer === '' || others.length > 0 ? '' : inlineCode(pointer);
   if (paths.length > 1)
     return `${field === '' ? 'In' : `${field} in`} ${pluralize(paths.length, 'file')}: ${locations}`;
@@ -71,17 +73,17 @@ function listFirst(links: readonly string[]): string {
 
 function renderLocation(finding: Diagnostic, { facts }: ReviewViewModel): string {
   const address = getPageUrl(finding);
-  const { path, line } = finding.place;
+  const { path, line } = finding.location;
   return `${lineLink(facts, path, line)}${address === null ? '' : ` (${inlineCode(address)})`}`;
 }
 
-function hasSuggestion({ code: name, place }: Diagnostic, { suggestions }: ReviewViewModel): boolean {
+function hasSuggestion({ code: name, location }: Diagnostic, { suggestions }: ReviewViewModel): boolean {
   return suggestions.some(
     ({ fix }) =>
-      fix.path === place.path &&
+      fix.path === location.path &&
       fix.codes.includes(name) &&
-      fix.startLine <= place.line &&
-      place.line <= fix.endLine,
+      fix.startLine <= location.line &&
+      location.line <= fix.endLine,
   );
 }
 

@@ -65,8 +65,8 @@ function areOnCards({ facts, verdict }: ReviewViewModel): boolean {
   return errors.every((error) => facts.cards.some((card) => isOn(card, error)));
 }
 
-function isOn({ path, previousPath }: CardFile, { place }: Diagnostic): boolean {
-  return place.path === path || place.path === previousPath;
+function isOn({ path, previousPath }: CardFile, { location }: Diagnostic): boolean {
+  return location.path === path || location.path === previousPath;
 }
 
 export function renderFaultOpening({ fault }: Facts): string {
@@ -96,7 +96,7 @@ function renderProblems(view: ReviewViewModel): string {
   if (isRemovalOnly(view)) return renderRemoval(view);
   if (verdict.problemCount > 1 || first === undefined)
     return `**${verdict.problemCount} problems to fix before review.** Each is listed below, with its line and what to do.`;
-  const files = new Set(first.findings.map(({ place }) => place.path)).size;
+  const files = new Set(first.findings.map(({ location }) => location.path)).size;
   const inFiles = files > 1 ? `, the same one in ${files} files` : '';
   const rest = first.isTemplate
     ? "Fill in what the issuer's page says; the rest is checked after that."
@@ -130,13 +130,13 @@ function describeOtherChecks({ facts }: ReviewViewModel, only: Diagnostic): stri
   return 'The other checks pass.';
 }
 
-function preventsOtherRules({ code, facts, place }: Diagnostic): boolean {
+function preventsOtherRules({ code, facts, location }: Diagnostic): boolean {
   if (code === 'file-encoding') return facts.problem !== 'byte-order-mark';
-  if (code === 'file-kind') return isValidCardPath(place.path);
+  if (code === 'file-kind') return isValidCardPath(location.path);
   return getRule(code).class === 'json' && code !== 'not-formatted';
 }
 
-function mayBeMisplacedCard({ code, place: { path } }: Diagnostic): boolean {
+function mayBeMisplacedCard({ code, location: { path } }: Diagnostic): boolean {
   return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
 }
 

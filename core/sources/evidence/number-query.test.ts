@@ -79,8 +79,8 @@ it('derives the form of a query about a welcome offer from its unit', () => {
     form: 'multiple',
   });
   expect(buildNumberQuery(none, [], '/rewards/categories/0/cap/amount', 5)).toMatchObject({ form: 'points' });
-  const strange = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'nights' } } as typeof plain;
-  expect(buildNumberQuery(strange, [], '/welcome_offer/amount', 2).form).toBe('plain');
+  const unusual = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'nights' } } as typeof plain;
+  expect(buildNumberQuery(unusual, [], '/welcome_offer/amount', 2).form).toBe('plain');
   const longer = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'MILES' } } as typeof plain;
   expect(buildNumberQuery(longer, [], '/welcome_offer/amount', 2).form).toBe('plain');
   expect(buildNumberQuery(none, [], '/rewards/categories/0/points_per_dollar', 5)).toMatchObject({

@@ -59,7 +59,7 @@ describe('findings about cited pages', () => {
     expect(diagnostic).toMatchObject({
       code,
       severity: outcomeInfo[kind].severity,
-      place: { path, pointer: '/sources/0/url' },
+      location: { path, pointer: '/sources/0/url' },
       lineText: `      "url": "${url}",`,
     });
     expect(diagnostic && describeDiagnostic(diagnostic).message).toMatch(/^The page /);

@@ -3,8 +3,8 @@ import { readHtml } from '../evidence/read-html.ts';
 import { computeSimilarity, detectSoft404, parsePageContent, type Soft404Input } from './soft-404.ts';
 
 function page(text: string | null) {
-  const its = { kind: 'page', status: 200, headers: {}, pdf: null, cut: false, sha256: '' } as const;
-  return { ...its, text };
+  const response = { kind: 'page', status: 200, headers: {}, pdf: null, cut: false, sha256: '' } as const;
+  return { ...response, text };
 }
 
 test('parses the page of each response once', () => {

@@ -346,9 +346,9 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
         ['Control+Home', [0, 0]],
         ['ArrowUp', [0, 0]],
       ] as const;
-      for (const [key, place] of steps) {
+      for (const [key, position] of steps) {
         await page.keyboard.press(key);
-        expect(await at(), key).toEqual(place);
+        expect(await at(), key).toEqual(position);
       }
       expect(await page.locator('table[role=grid] [tabindex="0"]').count()).toBe(1);
       // At 320 px the header is hidden.

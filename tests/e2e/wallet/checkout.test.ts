@@ -108,11 +108,11 @@ describe('starting a branch', () => {
     [/: git config user\.name "Your Name"$/, ({ git }) => git('config', '--unset', 'user.name')],
   ];
 
-  test.each(states)('fails in state %# with an error that matches %s', async (told, make) => {
+  test.each(states)('fails in state %# with an error that matches %s', async (message, make) => {
     const checkout = walletCheckout();
     make(checkout);
     const before = checkout.git('status', '--porcelain', '--branch');
-    await expect(optionsOf(checkout)).rejects.toThrow(told);
+    await expect(optionsOf(checkout)).rejects.toThrow(message);
     expect(checkout.git('status', '--porcelain', '--branch')).toBe(before);
   });
 

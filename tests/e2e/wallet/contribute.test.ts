@@ -119,12 +119,12 @@ describe('paths that must not be written', () => {
     ],
   ];
 
-  test.each(rows)('cause an error before any write if %s', async (name, told, spoil) => {
+  test.each(rows)('cause an error before any write if %s', async (name, message, spoil) => {
     const checkout = walletCheckout();
     spoil(checkout);
     const before = checkout.state();
     const options = await optionsOf(checkout, name.includes('untracked'));
-    await expect(prepareContribution(chosenOf(), options)).rejects.toThrow(told);
+    await expect(prepareContribution(chosenOf(), options)).rejects.toThrow(message);
     expect(checkout.state()).toEqual(before);
   });
 });
@@ -244,10 +244,10 @@ describe('git', () => {
     const before = other.state();
     await applyContribution(await prepared(optionsOf({ ...checkout, env })), never);
     expect(other.state()).toEqual(before);
-    const told = readFileSync(seen, 'utf8');
-    expect(told).toMatch(/^LC_ALL=C$/m);
-    expect(told).toMatch(/^GIT_TERMINAL_PROMPT=0$/m);
-    expect(told).not.toContain(other.root);
+    const log = readFileSync(seen, 'utf8');
+    expect(log).toMatch(/^LC_ALL=C$/m);
+    expect(log).toMatch(/^GIT_TERMINAL_PROMPT=0$/m);
+    expect(log).not.toContain(other.root);
     expect(checkout.git('log', '-1', '--format=%cn %ad', '--date=raw', `art/${id}`)).toBe(
       'Someone 1790812800 +0000\n',
     );

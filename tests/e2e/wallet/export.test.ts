@@ -136,7 +136,7 @@ describe('on a terminal', () => {
   const { enter, blank, down, no, yes } = keys;
   const none = ['Which card is this?', down, down, enter] as const;
   const list = 'Which cards do you want to export?';
-  const look = 'Does it show anything personal';
+  const question = 'Does it show anything personal';
 
   test('a person chooses the card of an uncertain pass; two cards get a branch each', async () => {
     const { run, git } = await three();
@@ -161,21 +161,21 @@ describe('on a terminal', () => {
   test.each<[string, RunOptions['keys'] & object, number, string]>([
     [
       'a card is skipped because it shows personal data',
-      [none, [list, blank, enter], [look, yes]],
+      [none, [list, blank, enter], [question, yes]],
       1,
       "#1 left out: you said it shows something personal. Use the issuer's picture: npx cardcat wallet import",
     ],
     [
       'Ctrl-C is pressed during the preview',
-      [none, [list, blank, enter], [look, keys.ctrlC]],
+      [none, [list, blank, enter], [question, keys.ctrlC]],
       130,
       'nothing was left half written',
     ],
-  ])('nothing changes if %s', async (_, steps, exitCode, told) => {
+  ])('nothing changes if %s', async (_, steps, exitCode, message) => {
     const { run } = await three();
     const result = await run(['export', '--branch'], { keys: steps });
     expect(result).toMatchObject({ exitCode, changed: [] });
-    expect(result.stderr).toContain(told);
+    expect(result.stderr).toContain(message);
   });
 
   test('--open prints the text and asks for confirmation; the return key alone opens nothing', async () => {
@@ -184,7 +184,7 @@ describe('on a terminal', () => {
     const deps = { openPage: async (address: string) => void opened.push(address) };
     for (const answer of [enter, yes]) {
       const steps = [
-        [look, no],
+        [question, no],
         ['Open it now?', answer],
       ] as const;
       const result = await run(['export', ...mapArgs, '--branch', '--open'], { keys: steps, deps });

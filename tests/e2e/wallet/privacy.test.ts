@@ -65,15 +65,15 @@ const withLeakyRecord = withModule(
 );
 
 test('the canary search finds every key if the allow-list is disabled', async () => {
-  const world = walletHome();
+  const home = walletHome();
   // Each pass shows one value, so 80 passes are enough to show every value of a fixture document.
   const passes = Array.from({ length: 80 }, () => ({ words: { description: 'Harbor Preferred® Card' } }));
-  await writeWallet(join(world.home, 'passes'), passes);
-  writeFileSync(join(world.home, 'cards.json'), walletCatalog);
-  const before = snapshotOf(world.home);
+  await writeWallet(join(home.home, 'passes'), passes);
+  writeFileSync(join(home.home, 'cards.json'), walletCatalog);
+  const before = snapshotOf(home.home);
   const args = ['scan', '--offline', '--catalog', 'cards.json', '--passes-dir', 'passes', '--json'];
   const leaks = async (nodeArgs: readonly string[]) =>
-    leaksOf(await runProcess(world, args, { program, nodeArgs, isSearched: false }), world.home, before);
+    leaksOf(await runProcess(home, args, { program, nodeArgs, isSearched: false }), home.home, before);
   expect(await leaks([])).toEqual([]);
   const ofDocument = JSON.stringify([forbiddenEntries(), forbiddenApplicationEntries()]);
   const wanted = canaries
@@ -84,14 +84,14 @@ test('the canary search finds every key if the allow-list is disabled', async ()
 });
 
 test('the canary search includes written and committed files', async () => {
-  const world = walletHome();
-  const { root: cwd } = walletCheckout(join(world.home, 'cards'));
-  await writeWallet(join(world.home, 'passes'), [somePasses.harbor]);
-  const before = snapshotOf(world.home);
+  const home = walletHome();
+  const { root: cwd } = walletCheckout(join(home.home, 'cards'));
+  await writeWallet(join(home.home, 'passes'), [somePasses.harbor]);
+  const before = snapshotOf(home.home);
   const leaks = async (more: readonly string[], nodeArgs: readonly string[]) => {
     const args = ['export', '--offline', '--passes-dir', '../passes', '--yes', '--catalog', '.', ...more];
-    const result = await runProcess(world, args, { program, nodeArgs, cwd, isSearched: false });
-    return leaksOf(result, world.home, before);
+    const result = await runProcess(home, args, { program, nodeArgs, cwd, isSearched: false });
+    return leaksOf(result, home.home, before);
   };
   expect(await leaks(['--branch'], withLeakyRecord)).toEqual(['git objects: serialNumber (text)']);
   const record = `cards/made/${id}.image.json: serialNumber (text)`;

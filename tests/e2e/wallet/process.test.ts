@@ -27,7 +27,7 @@ const map = ['--map', `#1=${id}`];
 const inCheckout = ['--offline', '--passes-dir', '../passes'];
 const given = ['--offline', '--catalog', 'cards.json', '--passes-dir', 'passes'];
 
-async function world(passes = all.slice(0, 1)) {
+async function setUp(passes = all.slice(0, 1)) {
   const home = walletHome();
   const checkout = walletCheckout(join(home.home, 'cards'));
   writeFileSync(join(home.home, 'cards.json'), walletCatalog);
@@ -40,7 +40,7 @@ const withoutGit = (changed: readonly string[]) => changed.filter((path) => !pat
 
 describe(`without a network (${noNetwork.how})`, () => {
   test('without a network, the scan is the same, and an export creates its branch', async () => {
-    const home = await world(all);
+    const home = await setUp(all);
     for (const more of [[], ['--json']]) {
       const denied = await runProcess(home, ['scan', ...given, ...more], noNetwork.options);
       expect(denied).toEqual(await runProcess(home, ['scan', ...given, ...more]));
@@ -62,7 +62,7 @@ describe(`without a network (${noNetwork.how})`, () => {
   });
 
   test('requests really fail', async () => {
-    const home = await world();
+    const home = await setUp();
     const server = await rawServer(answerWith(200, {}, walletCatalog));
     const args = ['scan', '--catalog', `${server.origin}/cards-all.json`, '--passes-dir', 'passes'];
     const result = await runProcess(home, args, noNetwork.options);
@@ -73,9 +73,9 @@ describe(`without a network (${noNetwork.how})`, () => {
 
 describe('permissions', () => {
   test('needs only permission to read the passes, the catalog and itself', async () => {
-    const { home, env } = await world(all);
+    const { home, env } = await setUp(all);
     // With the compile cache, the program would read and write more files.
-    const its = { home, env: { ...env, NODE_DISABLE_COMPILE_CACHE: '1' } };
+    const fixture = { home, env: { ...env, NODE_DISABLE_COMPILE_CACHE: '1' } };
     const [cards, passes] = [join(home, 'cards.json'), join(home, 'passes')];
     const mayRead = (...paths: readonly string[]) => [
       '--permission',
@@ -83,14 +83,14 @@ describe('permissions', () => {
       ...[dirname(builtCli()), ...paths].map((path) => `--allow-fs-read=${path}`),
     ];
     const options = { env: { NODE_COMPILE_CACHE: '' } };
-    const limited = await runProcess(its, ['scan', ...given], {
+    const limited = await runProcess(fixture, ['scan', ...given], {
       ...options,
       nodeArgs: mayRead(cards, passes),
     });
-    expect(limited).toEqual(await runProcess(its, ['scan', ...given]));
+    expect(limited).toEqual(await runProcess(fixture, ['scan', ...given]));
     expect(limited).toMatchObject({ exitCode: 0, stderr: '' });
     for (const path of [cards, passes]) {
-      const less = await runProcess(its, ['scan', ...given], { ...options, nodeArgs: mayRead(path) });
+      const less = await runProcess(fixture, ['scan', ...given], { ...options, nodeArgs: mayRead(path) });
       expect(less.exitCode).toBe(1);
     }
   });
@@ -101,11 +101,11 @@ describe('signals', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)('%s stops a run that waits for a server, with exit code %i', async (signal, exitCode) => {
-    const its = await world();
+    const fixture = await setUp();
     let kill = () => {};
     const silent = await rawServer(() => kill());
     const args = ['scan', '--catalog', `${silent.origin}/cards-all.json`, '--passes-dir', 'passes'];
-    const started = startProgram(walletLine(args), its);
+    const started = startProgram(walletLine(args), fixture);
     kill = () => started.kill(signal);
     expect(await started.ended).toMatchObject({
       exitCode,
@@ -120,20 +120,20 @@ describe('signals', () => {
     ['Ctrl-C on the terminal', []],
     ['SIGINT and SIGTERM', ['SIGINT', 'SIGTERM']],
   ])('%s during a hook changes nothing', async (_, signals) => {
-    const its = await world();
-    const { root: cwd, git, state } = its.checkout;
-    const begun = join(its.home, 'tmp/begun');
+    const fixture = await setUp();
+    const { root: cwd, git, state } = fixture.checkout;
+    const begun = join(fixture.home, 'tmp/begun');
     const wait = `: > "$HOME/tmp/begun"\nwhile [ -e "$HOME/tmp/begun" ]; do sleep 0.05; done`;
     writeHook({ root: cwd }, 'pre-commit', `trap '' INT\n${wait}`);
-    const [before, files] = [state(), snapshotOf(its.home)];
-    const started = startProgram(walletLine(['export', ...inCheckout, ...map, '--branch']), its, { cwd });
+    const [before, files] = [state(), snapshotOf(fixture.home)];
+    const started = startProgram(walletLine(['export', ...inCheckout, ...map, '--branch']), fixture, { cwd });
     await expect.poll(() => existsSync(begun)).toBe(true);
     if (signals.length === 0) started.killAll('SIGINT');
     for (const signal of signals) started.kill(signal);
     rmSync(begun);
     expect([130, 143]).toContain((await started.ended).exitCode);
     expect(state()).toEqual(before);
-    expect(withoutGit(changesIn(its.home, files))).toEqual([]);
+    expect(withoutGit(changesIn(fixture.home, files))).toEqual([]);
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
   });
 });
@@ -142,8 +142,8 @@ describe('standard output', () => {
   test.skipIf(process.platform === 'win32')(
     'may be a closed pipe; a full disk or a deleted working folder causes an error',
     async () => {
-      const its = await world();
-      const sh = (script: string) => startProgram(['sh', '-c', script], its).ended;
+      const fixture = await setUp();
+      const sh = (script: string) => startProgram(['sh', '-c', script], fixture).ended;
       const scan = shellLine(['scan', ...given, '--json']);
       // The reader of the FIFO exits before the program writes.
       const left = await sh(
@@ -168,15 +168,15 @@ const hasScript = existsSync('/usr/bin/script') && process.platform === 'linux';
 describe.skipIf(!hasScript)('on a terminal', () => {
   /** For each step, waits until the question is on the screen, and then presses the keys. */
   async function onTerminal(steps: readonly (readonly [question: string, ...keys: readonly string[]])[]) {
-    const its = await world();
-    const { root: cwd } = its.checkout;
+    const fixture = await setUp();
+    const { root: cwd } = fixture.checkout;
     const line = `stty cols 200 rows 40; exec ${shellLine(['export', ...inCheckout, '--branch'])}`;
     const options = { cwd, env: { TERM: 'xterm', SHELL: '/bin/sh' } };
     const {
       type,
       outputSoFar: printed,
       ended,
-    } = startProgram(['script', '-qec', line, '/dev/null'], its, options);
+    } = startProgram(['script', '-qec', line, '/dev/null'], fixture, options);
     const screen = () => stripVTControlCharacters(printed());
     for (const [question, ...pressed] of steps) {
       await expect.poll(screen).toContain(question);
@@ -187,16 +187,16 @@ describe.skipIf(!hasScript)('on a terminal', () => {
       }
     }
     const { exitCode } = await ended;
-    return { exitCode, screen: screen(), checkout: its.checkout };
+    return { exitCode, screen: screen(), checkout: fixture.checkout };
   }
 
   const list = 'Which cards do you want to export?';
-  const look = 'Does it show anything personal';
+  const question = 'Does it show anything personal';
 
   test('export shows a selection and a preview, and creates a branch', async () => {
     const result = await onTerminal([
       [list, keys.blank, keys.enter],
-      [look, keys.no],
+      [question, keys.no],
     ]);
     expect([result.exitCode, result.screen.includes(`git push -u mine art/${id}`)]).toEqual([0, true]);
     expect(result.checkout.git('branch', '--list', 'art/*').trim()).toBe(`art/${id}`);
@@ -205,7 +205,7 @@ describe.skipIf(!hasScript)('on a terminal', () => {
   test('Ctrl-C during the preview changes nothing', async () => {
     const result = await onTerminal([
       [list, keys.blank, keys.enter],
-      [look, keys.ctrlC],
+      [question, keys.ctrlC],
     ]);
     expect([result.exitCode, result.screen.includes('nothing was left half written')]).toEqual([130, true]);
     expect(result.checkout.git('status', '--porcelain', '--ignored')).toBe('');

@@ -83,15 +83,15 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     const before = { ...counts };
     const { signal } = new AbortController();
     const result = await virtual.runUntilSettled(
-      reconciler.reconcile(client, target, { round: 0, afresh: false, signal, ...round }),
+      reconciler.reconcile(client, target, { round: 0, force: false, signal, ...round }),
     );
     return { ...result, reads: counts.reads - before.reads, writes: counts.writes - before.writes };
   }
 
   /** Reconciles a pull request until the result is final, as the queue does. */
-  async function settle(number: number, afresh = false) {
+  async function settle(number: number, force = false) {
     for (let round = 0; ; round++) {
-      const result = await reconcile({ kind: 'pull', number }, { round, afresh: afresh && round === 0 });
+      const result = await reconcile({ kind: 'pull', number }, { round, force: force && round === 0 });
       if (result.kind === 'paused') await pass(result.until - clock.now());
       else if (result.kind !== 'again') return result;
       else await pass(result.afterMs);

@@ -271,12 +271,12 @@ function expectNoSecrets({ stdout, stderr, folder, itemsContainToken }: Finished
 function expectNoTemporaryFiles({ folder, filesBefore, outPath, newPath }: FinishedRun): void {
   expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
   const work = join(folder, 'work');
-  const strange = filesBelow(work)
+  const unexpected = filesBelow(work)
     .map(({ path }) => path)
     .filter((path) => !filesBefore.has(path) && path !== outPath && path !== newPath)
     // Files in subfolders are downloads. A `.part` file is an incomplete download, and must not remain.
     .filter((path) => path.endsWith('.part') || !path.slice(work.length + 1).includes('/'));
-  expect(strange).toEqual([]);
+  expect(unexpected).toEqual([]);
 }
 
 /** Starts a fake LMS for all tests of a file. Returns the LMS, and a function that runs the command against it. */

@@ -135,24 +135,24 @@ export const artNames = {
 export const sidecarName = 'cardBackgroundCombined@3x.png.urls';
 
 /** Creates the files of one bundle, including a `manifest.json` with correct SHA-1s and a fake signature. */
-export async function passFiles(wish: PassSpec = {}): Promise<PassFiles> {
-  const { kind = 'payment', words = { description: 'Harbor Card' }, textForm = 'utf-8' } = wish;
+export async function passFiles(spec: PassSpec = {}): Promise<PassFiles> {
+  const { kind = 'payment', words = { description: 'Harbor Card' }, textForm = 'utf-8' } = spec;
   const files = new Map<string, Uint8Array>();
-  const text = wish.passJson ?? JSON.stringify(passDocument(kind, words, wish.more));
+  const text = spec.passJson ?? JSON.stringify(passDocument(kind, words, spec.more));
   files.set('pass.json', typeof text === 'string' ? encodeText(text, textForm) : text);
-  for (const [scale, picture] of Object.entries(wish.art ?? {}))
+  for (const [scale, picture] of Object.entries(spec.art ?? {}))
     files.set(
       artNames[scale as keyof typeof artNames],
       picture instanceof Uint8Array ? picture : await drawPicture(picture),
     );
   // An `unsure` pass is recognized by its card art, so such a pass always gets art.
-  if (kind === 'unsure' && wish.art === undefined) files.set(artNames['2x'], await drawPicture());
-  if (wish.pdf === true)
+  if (kind === 'unsure' && spec.art === undefined) files.set(artNames['2x'], await drawPicture());
+  if (spec.pdf === true)
     files.set('cardBackgroundCombined.pdf', Buffer.from(`%PDF-1.7\n% ${canary('pdf')}\n%%EOF\n`));
-  if (wish.sidecar === true) files.set(sidecarName, Buffer.from(sidecar()));
+  if (spec.sidecar === true) files.set(sidecarName, Buffer.from(sidecar()));
   files.set('icon.png', await drawPicture({ width: 29, height: 29 }));
   files.set(`${canary('fileName')}.strings`, Buffer.from(''));
-  for (const [name, content] of Object.entries(wish.files ?? {}))
+  for (const [name, content] of Object.entries(spec.files ?? {}))
     if (content === null) files.delete(name);
     else files.set(name, Buffer.from(content));
   const manifest = JSON.stringify(Object.fromEntries([...files].map(([name, bytes]) => [name, sha1(bytes)])));
@@ -261,18 +261,18 @@ export function bundleName(place: number): string {
   return `${String(place).padStart(4, '0')}${canary('bundleName')}=.pkpass`;
 }
 
-export async function writeWallet(folder: string, wishes: readonly PassSpec[]): Promise<string> {
+export async function writeWallet(folder: string, specs: readonly PassSpec[]): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  for (const [index, wish] of wishes.entries())
-    writeBundle(folder, bundleName(index + 1), await passFiles(wish));
+  for (const [index, spec] of specs.entries())
+    writeBundle(folder, bundleName(index + 1), await passFiles(spec));
   return folder;
 }
 
 /** Creates a home folder with `~/Library/Passes/Cards` and the databases next to it. Returns the home folder. */
-export async function writeHome(parent: string, wishes: readonly PassSpec[]): Promise<string> {
+export async function writeHome(parent: string, specs: readonly PassSpec[]): Promise<string> {
   const home = join(parent, `${canary('homeFolder')}-${canary('userName')}`);
   const passes = join(home, 'Library/Passes');
-  await writeWallet(join(passes, 'Cards'), wishes);
+  await writeWallet(join(passes, 'Cards'), specs);
   for (const name of ['passes23.sqlite', 'passes23.sqlite-wal'])
     writeFileSync(join(passes, name), canary('cacheFile'));
   return home;

@@ -21,22 +21,22 @@ export interface PictureSpec {
 const drawn = new Map<string, Promise<Buffer>>();
 
 /** Returns a PNG of an invented card's front. The result is cached. */
-export function drawPicture(wish: PictureSpec = {}): Promise<Buffer> {
-  const key = JSON.stringify(Object.entries(wish).sort());
+export function drawPicture(spec: PictureSpec = {}): Promise<Buffer> {
+  const key = JSON.stringify(Object.entries(spec).sort());
   const before = drawn.get(key);
   if (before !== undefined) return before;
-  const picture = draw(wish);
+  const picture = draw(spec);
   drawn.set(key, picture);
   return picture;
 }
 
-async function draw({ variant: look = 'plain', clean = false, ...wish }: PictureSpec): Promise<Buffer> {
-  const { width = 1536, height = 969 } = wish;
-  const channels = look === 'transparent' ? 4 : 3;
-  const pixels = paint({ seed: 1, ...wish, width, height }, channels);
+async function draw({ variant = 'plain', clean = false, ...spec }: PictureSpec): Promise<Buffer> {
+  const { width = 1536, height = 969 } = spec;
+  const channels = variant === 'transparent' ? 4 : 3;
+  const pixels = paint({ seed: 1, ...spec, width, height }, channels);
   let picture = sharp(pixels, { raw: { width, height, channels } });
-  if (look === 'wide-gamut') picture = picture.withIccProfile('p3');
-  if (look === 'sixteen-bit') picture = picture.toColourspace('rgb16');
+  if (variant === 'wide-gamut') picture = picture.withIccProfile('p3');
+  if (variant === 'sixteen-bit') picture = picture.toColourspace('rgb16');
   const png = await picture.png({ compressionLevel: 1 }).toBuffer();
   return clean ? png : withCanaries(png);
 }

@@ -45,8 +45,8 @@ function drawn({ width, height }: { width: number; height: number }, { channels,
 describe('encodeArt', () => {
   it('keeps the pixels of any picture within the limits', { timeout: 600_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(anySize, anyLook, async (size, look) => {
-        const source = await drawn(size, look);
+      fc.asyncProperty(anySize, anyLook, async (size, variant) => {
+        const source = await drawn(size, variant);
         const art = await encodeArt(source, 'import', loadSharp);
         if ('why' in art) throw new Error(art.why);
         expect(art).toMatchObject({ ...size, isConverted: false });

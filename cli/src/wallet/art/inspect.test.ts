@@ -76,7 +76,7 @@ const refused: readonly Case[] = [
 ];
 
 describe('checks before decoding', () => {
-  const told: string[] = [];
+  const messages: string[] = [];
 
   it.each(refused.map(([why, name, make, taken = 'import']) => ({ why, name, make, taken })))(
     'reject $name as $why',
@@ -85,12 +85,12 @@ describe('checks before decoding', () => {
       expect(found).toMatchObject({ why });
       if (!('why' in found)) return;
       expect(describeArtProblem(found)).toMatch(/^This is an? .+; card art .+: .+\.$/);
-      told.push(`${found.why}: ${describeArtProblem(found)}`);
+      messages.push(`${found.why}: ${describeArtProblem(found)}`);
     },
   );
 
   it('report what was found, what is accepted and what to do', () => {
-    expectGolden('wallet/art-reasons.txt', `${[...new Set(told)].sort().join('\n')}\n`);
+    expectGolden('wallet/art-reasons.txt', `${[...new Set(messages)].sort().join('\n')}\n`);
   });
 
   it.each(['wallet', 'import'] as const)('accept a PNG within the limits (%s)', async (taken) => {

@@ -91,8 +91,8 @@ export async function finishContribution(
       'why' in item ? item : await confirmArt(item, { target, mayReplace: replace, prompter }, deps),
     );
   signal.throwIfAborted();
-  const news = settled.filter((item) => 'art' in item);
-  const { written, skipped: refused, failure } = await contributeCards(news, facts, flags, deps);
+  const newArt = settled.filter((item) => 'art' in item);
+  const { written, skipped: refused, failure } = await contributeCards(newArt, facts, flags, deps);
   const skipped = [...settled.filter((item) => 'why' in item), ...refused].toSorted(
     (a, b) => (a.n ?? 0) - (b.n ?? 0),
   );
@@ -111,7 +111,7 @@ export async function finishContribution(
 
 /** Plans, shows and writes the cards of each branch. Stops at the first error. */
 async function contributeCards(
-  news: readonly ChosenArt[],
+  newArt: readonly ChosenArt[],
   { target, prompter }: FinishContext,
   { branch = false, json = false }: TargetFlags,
   deps: WalletDeps,
@@ -121,7 +121,7 @@ async function contributeCards(
   const skipped: SkippedItem[] = [];
   const options = { target, home: deps.project.repository, today: getToday(deps.context) };
   try {
-    for (const group of await groupByBranch(news, { branch, json }, prompter, deps)) {
+    for (const group of await groupByBranch(newArt, { branch, json }, prompter, deps)) {
       const plan = await prepareContribution(group, options);
       for (const { cardId, why, codes } of plan.skipped) {
         const n = group.find(({ card }) => card.id === cardId)?.n ?? null;
@@ -146,21 +146,21 @@ async function contributeCards(
  * has. Returns a single group without `--branch`, or if the user prefers that.
  */
 async function groupByBranch(
-  news: readonly ChosenArt[],
+  newArt: readonly ChosenArt[],
   { branch = false, json = false }: TargetFlags,
   prompter: WalletPrompter | null,
   { context }: WalletDeps,
 ): Promise<readonly (readonly ChosenArt[])[]> {
-  const separate = news.map((item) => [item]);
-  if (news.length < 2) return separate;
-  const warning = `These ${news.length} cards will be in one branch under your name, which shows that you hold them.`;
+  const separate = newArt.map((item) => [item]);
+  if (newArt.length < 2) return separate;
+  const warning = `These ${newArt.length} cards will be in one branch under your name, which shows that you hold them.`;
   if (!branch) {
     context.stderr.write(`${warning} For one branch per card, use --branch.\n`);
-    return [news];
+    return [newArt];
   }
   if (json || prompter === null) return separate;
   const isSeparate = await prompter.confirmYesNo(`${warning} Create one branch per card instead?`, true);
-  return isSeparate ? separate : [news];
+  return isSeparate ? separate : [newArt];
 }
 
 /** Shows everything that would be sent to GitHub, and asks before opening the browser. */

@@ -51,13 +51,13 @@ const evidence = { isSure: true, sourceSha256: null };
  * Matches every pass and counts the results. If `without` is set, removes the true card from the catalog, so that every exact
  * match is wrong.
  */
-function tallied(dressed: readonly Dressed[], matching: MatchIndex, without = false): Tallies {
+function tallied(spelled: readonly Dressed[], matching: MatchIndex, without = false): Tallies {
   const tallies = new Map<string, Tally>();
   const lacking = ({ cardId }: Dressed): MatchIndex => ({
     ...matching,
     records: matching.records.filter(({ id }) => id !== cardId),
   });
-  for (const one of dressed) {
+  for (const one of spelled) {
     const { spelling, cardId, pass } = one;
     const match = matchPass(pass, evidence, without ? lacking(one) : matching);
     for (const name of [spelling, 'all']) {
@@ -79,13 +79,13 @@ function tallied(dressed: readonly Dressed[], matching: MatchIndex, without = fa
  * Runs the matching five times: unchanged, without the true card in the catalog, without the organization, with another
  * organization, and without the country.
  */
-function runsOf(dressed: readonly Dressed[], matching: MatchIndex): Readonly<Record<string, Tallies>> {
+function runsOf(spelled: readonly Dressed[], matching: MatchIndex): Readonly<Record<string, Tallies>> {
   const changed = (changes: Partial<PassTexts>) =>
-    dressed.map((one): Dressed => ({ ...one, pass: { ...one.pass, ...changes } }));
+    spelled.map((one): Dressed => ({ ...one, pass: { ...one.pass, ...changes } }));
   const program = 'Some Program Inc';
   return {
-    'full catalog': tallied(dressed, matching),
-    'the true card removed': tallied(dressed, matching, true),
+    'full catalog': tallied(spelled, matching),
+    'the true card removed': tallied(spelled, matching, true),
     'organization absent': tallied(changed({ organizationName: null }), matching),
     [`organization is ${program}`]: tallied(changed({ organizationName: program }), matching),
     'country absent': tallied(changed({ issuerCountryCode: null }), matching),
@@ -178,16 +178,16 @@ const all = (tallies: Tallies | undefined): Tally => {
 
 describe('accuracy of matching on the cards of the catalog', () => {
   it('matches the golden files for the card names of a fixed date', () => {
-    const dressed = dressedIn(then.cards, then.issuers);
+    const spelled = dressedIn(then.cards, then.issuers);
     const lines = Object.keys(spellings).map((name): readonly [string, string] => [
       name,
-      dressed
+      spelled
         .filter(({ spelling }) => spelling === name)
         .map(({ cardId, pass }) => `${cardId}: ${pass.description} | ${pass.organizationName}\n`)
         .join(''),
     ]);
     expectGolden('wallet/spellings.txt', inSections(lines));
-    const runsThen = runsOf(dressed, buildMatchIndex(then.cards, then.issuers));
+    const runsThen = runsOf(spelled, buildMatchIndex(then.cards, then.issuers));
     expectGolden('wallet/accuracy.txt', tableOf({ ...runsThen, ...hanRuns }));
   });
 
@@ -206,12 +206,12 @@ describe('accuracy of matching on the cards of the catalog', () => {
   });
 
   it('has no exact match, but candidates, for 60 similar cards that are not in the catalog', () => {
-    const dressed = siblings.map(({ near: _, ...words }) => ({
+    const passes = siblings.map(({ near: _, ...words }) => ({
       spelling: 'siblings',
       cardId: 'none',
       pass: passWords(words),
     }));
-    const tally = all(tallied(dressed, catalog));
+    const tally = all(tallied(passes, catalog));
     expect([tally.passes, tally.wrong]).toEqual([60, 0]);
     for (const { near, ...words } of siblings) {
       const { outcome, candidates } = matchPass(passWords(words), evidence, catalog);
@@ -222,7 +222,7 @@ describe('accuracy of matching on the cards of the catalog', () => {
   });
 
   it('is 100 % for the Chinese names of the catalog in six spellings', () => {
-    const dressed = cards.flatMap((card): readonly Dressed[] => {
+    const passes = cards.flatMap((card): readonly Dressed[] => {
       const name = card.localized_names?.zh;
       const issuer = issuers.find(({ id }) => id === card.issuer_id);
       const organizationName = issuer?.aliases.find((alias) => alias.endsWith('银行')) ?? null;
@@ -232,7 +232,7 @@ describe('accuracy of matching on the cards of the catalog', () => {
         pass: passWords({ description, organizationName, issuerCountryCode: 'CN' }),
       }));
     });
-    const chinese = dressed.filter(({ pass }) => pass.description !== '');
+    const chinese = passes.filter(({ pass }) => pass.description !== '');
     const tally = all(tallied(chinese, catalog));
     expect(tally.passes).toBeGreaterThan(200);
     expect([tally.right, tally.wrong]).toEqual([tally.passes, 0]);

@@ -96,8 +96,10 @@ function termsOf({ words, han }: NameKey): readonly string[] {
 }
 
 function differsOf(record: MatchRecord, { key, equal, networks }: NameReading): readonly string[] {
-  const likest = equal.includes(record) ? null : likeness(key, record).key;
-  const all = (likest === null ? record.keys : [likest]).map((own) => differing(key, own, networks));
+  const mostSimilar = equal.includes(record) ? null : likeness(key, record).key;
+  const all = (mostSimilar === null ? record.keys : [mostSimilar]).map((own) =>
+    differing(key, own, networks),
+  );
   const [{ more, less } = { more: [], less: [] }] = all.sort(
     (a, b) => a.more.length + a.less.length - b.more.length - b.less.length,
   );

@@ -76,11 +76,11 @@ describe('matching on the cards of the catalog', () => {
     fc.assert(
       fc.property(card, word, fc.boolean(), (one, more, isBefore) => {
         const issuer = issuerOf(one);
-        const said = [one.name, one.id.replaceAll('-', ' '), issuer.name, ...issuer.aliases].flatMap(
+        const texts = [one.name, one.id.replaceAll('-', ' '), issuer.name, ...issuer.aliases].flatMap(
           tokenizeName,
         );
         fc.pre(![stopWords, weakWords, networkWords, pairs].some((list) => list.has(more)));
-        fc.pre(!said.includes(more));
+        fc.pre(!texts.includes(more));
         const { card_id } = match(
           passWords({
             description: isBefore ? `${more} ${one.name}` : `${one.name} ${more}`,

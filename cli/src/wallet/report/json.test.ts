@@ -36,13 +36,16 @@ const validators = { 'wallet-scan': compiled('wallet-scan'), 'wallet-export': co
  */
 function openPlaces(schema: unknown, at = ''): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const its = schema as Readonly<Record<string, unknown>>;
-  const types: readonly unknown[] = [its.type].flat();
+  const properties = schema as Readonly<Record<string, unknown>>;
+  const types: readonly unknown[] = [properties.type].flat();
   const open = [
-    ...(types.includes('object') && its.additionalProperties !== false ? [`${at} is open`] : []),
-    ...(types.includes('string') && its.maxLength === undefined ? [`${at} has no limit`] : []),
+    ...(types.includes('object') && properties.additionalProperties !== false ? [`${at} is open`] : []),
+    ...(types.includes('string') && properties.maxLength === undefined ? [`${at} has no limit`] : []),
   ];
-  return [...open, ...Object.entries(its).flatMap(([key, value]) => openPlaces(value, `${at}/${key}`))];
+  return [
+    ...open,
+    ...Object.entries(properties).flatMap(([key, value]) => openPlaces(value, `${at}/${key}`)),
+  ];
 }
 
 const nothing = { command: 'wallet.export', on: '2026-10-01', written: [], skipped: [] } as const;

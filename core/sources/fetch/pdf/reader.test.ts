@@ -16,9 +16,9 @@ function read(bytes: Uint8Array, more: Partial<PdfReaderOptions> = {}): Promise<
 function pdfOf(objects: readonly (string | Buffer)[], more = ''): Uint8Array {
   const parts = [Buffer.from('%PDF-1.4\n')];
   const places = objects.map((object, index) => {
-    const place = Buffer.concat(parts).length;
+    const offset = Buffer.concat(parts).length;
     parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const table = Buffer.concat(parts).length;
   const size = objects.length + 1;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { formatPageText, type TextItem } from './text.ts';
 
 function piece(str: string, x: number, y: number, more: Partial<TextItem> = {}): TextItem {
-  const its = { str, width: 6 * str.length, height: 12, hasEOL: true, ...more };
-  return { ...its, transform: [12, 0, 0, 12, x, y] };
+  const item = { str, width: 6 * str.length, height: 12, hasEOL: true, ...more };
+  return { ...item, transform: [12, 0, 0, 12, x, y] };
 }
 
 const gap = (width: number) => piece(' ', 0, 0, { width, height: 0, hasEOL: false });
