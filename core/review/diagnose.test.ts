@@ -131,7 +131,7 @@ describe('findings', () => {
 });
 
 describe('findVerifiedFixes', () => {
-  const mended = (text: string, { fixes }: Examined): string =>
+  const fixedText = (text: string, { fixes }: Examined): string =>
     applyHunks(
       text,
       fixes.map(({ startLine, endLine, text: fresh }) => ({ startLine, endLine, lines: fresh.split('\n') })),
@@ -158,8 +158,8 @@ describe('findVerifiedFixes', () => {
     const examined = change({ [harbor]: text });
     expect(examined.fixes).toHaveLength(1);
     expect(examined.fixes[0]?.codes).toEqual(ended);
-    expect(mended(text, examined)).toBe(harborText);
-    expect(change({ [harbor]: mended(text, examined) }).diagnostics).toEqual([]);
+    expect(fixedText(text, examined)).toBe(harborText);
+    expect(change({ [harbor]: fixedText(text, examined) }).diagnostics).toEqual([]);
   });
 
   test('corrects everything except a misspelled key next to the correct key', () => {
@@ -177,7 +177,7 @@ describe('findVerifiedFixes', () => {
       .replace('  "segment": "personal",\n', '  "segment": "personal",\n  "name": "Harbor Example Card",\n');
     const examined = change({ [harbor]: text });
     expect(examined.fixes).toHaveLength(1);
-    expect(mended(text, examined)).toBe(harborText);
+    expect(fixedText(text, examined)).toBe(harborText);
   });
 
   test.each([

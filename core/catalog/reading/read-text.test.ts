@@ -15,7 +15,7 @@ import {
   anySpaces,
   printJsonSource,
 } from '../../../tests/support/random-json.ts';
-import type { Finding } from '../diagnostic.ts';
+import { describeFinding, type Finding } from '../diagnostic.ts';
 import { cardDocument } from '../read-card.ts';
 import { maxFileBytes } from '../source-file.ts';
 import { parseDocument } from './read-text.ts';
@@ -74,6 +74,15 @@ describe('invalid JSON', () => {
     expect(findings).toHaveLength(1);
     expect(findings[0]).toContain(`${location} json-syntax: `);
     expect(findings[0]).toContain(message);
+  });
+
+  it.each([
+    ['two trailing commas', '{ "a": [1,], "b": 2, }', [true, true]],
+    ['a trailing comma after an unquoted key', '{ a: 1, "b": 2, }', [false, false]],
+    ['an unquoted key after a trailing comma', '{ "a": [1,], b: 2 }', [true, false]],
+  ])('is fixable if all earlier errors are fixable: %s', (_, text, expected) => {
+    const { findings } = parseDocument({ kind: 'text', text }, cardDocument);
+    expect(findings.map((finding) => describeFinding(finding).fixable)).toEqual(expected);
   });
 });
 

@@ -119,13 +119,13 @@ function syntaxFindings(
     if (finding?.code !== 'json-syntax' || finding.range === undefined) break;
     // Convert the offset in the edited text to an offset in the original text.
     const offset = edits.reduceRight(
-      (at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth),
+      (position, { start, end, growth }) => (position < end ? Math.min(position, start) : position - growth),
       finding.range.offset,
     );
     if (offset <= lastOffset) break;
     const { fixable, ...rest } = finding;
     // `--fix` stops at the first error that it cannot fix, so later errors are not fixable.
-    const isFixable = fixable && found.every((earlier) => 'mendable' in earlier);
+    const isFixable = fixable && found.every((earlier) => 'fixable' in earlier);
     found.push({
       ...rest,
       ...(isFixable && { fixable }),
