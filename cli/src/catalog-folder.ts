@@ -46,23 +46,23 @@ export function resolveCatalogSelection(cwd: string, paths: readonly string[]): 
   };
 }
 
-function resolveIdOrPath(cwd: string, given: string): string {
-  const path = resolve(cwd, given);
+function resolveIdOrPath(cwd: string, idOrPath: string): string {
+  const path = resolve(cwd, idOrPath);
   if (existsSync(path)) return path;
-  if (isCardId(given)) {
+  if (isCardId(idOrPath)) {
     const root = findCatalogRoot(cwd);
-    const file = join(root, getCardPath(given));
+    const file = join(root, getCardPath(idOrPath));
     if (existsSync(file)) return file;
-    throw new UsageError(formatUnknownCardMessage(given, listCardIds(root)));
+    throw new UsageError(formatUnknownCardMessage(idOrPath, listCardIds(root)));
   }
   throw new UsageError(
-    `${escapeHiddenCharacters(given)} does not exist; ${suggestCard(cwd, given) ?? 'give a path or the id of a card, such as us-chase-aeroplan.'}`,
+    `${escapeHiddenCharacters(idOrPath)} does not exist; ${suggestCard(cwd, idOrPath) ?? 'give a path or the id of a card, such as us-chase-aeroplan.'}`,
   );
 }
 
 /** Suggests a card for text such as `us/chase-aeroplan` or `chase-aeroplan`. Returns undefined if no card is similar. */
-function suggestCard(cwd: string, given: string): string | undefined {
-  const slug = given
+function suggestCard(cwd: string, text: string): string | undefined {
+  const slug = text
     .toLowerCase()
     .replace(/\.json$/, '')
     .replaceAll(/[\\/]+/g, '-');
@@ -181,14 +181,14 @@ async function readEachCard(
   const { cards: files } = checkTree(listCatalogFiles(root));
   const progress = createProgressLine(context.stderr, 'cards', files.length);
   const cards: Card[] = [];
-  let done = 0;
+  let readCount = 0;
   try {
     for (const file of files) {
       const card = readCard(file);
       if (card === undefined) onInvalid(file.path);
       else cards.push(card);
-      if (++done % cardsPerBatch > 0) continue;
-      progress.show(done);
+      if (++readCount % cardsPerBatch > 0) continue;
+      progress.show(readCount);
       await throwIfInterrupted(context.signal);
     }
   } finally {

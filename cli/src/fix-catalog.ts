@@ -23,14 +23,14 @@ export async function fixCatalog(
   const tree = checkTree(listCatalogFiles(root));
   const { registry } = checkRegistries(tree.registries, getToday(context));
   const writes = new AtomicWrites();
-  const changed: string[] = [];
+  const changedPaths: string[] = [];
   const fixFile = (file: SourceFile, fix: (text: string) => string | undefined) => {
     if (!isSelected(file.path)) return;
     const content = file.read();
     const text = content.kind === 'text' ? fix(content.text) : undefined;
     if (text === undefined) return;
     writes.stage(join(root, file.path), [text]);
-    changed.push(file.path);
+    changedPaths.push(file.path);
   };
   try {
     for (const [index, file] of tree.cards.entries()) {
@@ -44,5 +44,5 @@ export async function fixCatalog(
   } finally {
     writes.rollback();
   }
-  return changed;
+  return changedPaths;
 }

@@ -21,11 +21,11 @@ export function formatCard(
   colors: Colors,
 ): string {
   const { strong, faint } = colors;
-  const kind = [card.issuer, countryNames[card.country], formatNetwork(card), card.type, card.segment];
+  const descriptors = [card.issuer, countryNames[card.country], formatNetwork(card), card.type, card.segment];
   const paragraphs: (readonly string[])[] = [
     [
       strong(escapeHiddenCharacters(card.name)),
-      ...wrap(escapeHiddenCharacters(kind.join(' · ')), width).map(faint),
+      ...wrap(escapeHiddenCharacters(descriptors.join(' · ')), width).map(faint),
     ],
     formatRows(buildFactRows(card), card, width, colors),
     formatRows(buildRateRows(card), card, width, colors),
@@ -52,13 +52,19 @@ function formatNetwork({ network, network_tier: tier }: Card): string {
 }
 
 function buildFactRows(card: Card): readonly Row[] {
-  const { annual_fee: fee, fx_fee: fx, discontinued_on: ended } = card;
+  const { annual_fee: fee, fx_fee: fxFee, discontinued_on: discontinuedOn } = card;
   const waiver = typeof fee.waiver === 'string' ? `, waived: ${fee.waiver}` : '';
   return [
     ['Annual fee', `${formatAmount(fee.amount, fee.currency)}${waiver}`, '/annual_fee'],
-    ['FX fee', fx.percent === null ? unknown : fx.percent === 0 ? 'none' : `${fx.percent}%`, '/fx_fee'],
+    [
+      'FX fee',
+      fxFee.percent === null ? unknown : fxFee.percent === 0 ? 'none' : `${fxFee.percent}%`,
+      '/fx_fee',
+    ],
     ['Rewards', card.rewards?.currency_label ?? 'none or unknown'],
-    ...(ended === undefined ? [] : [['Discontinued', ended ?? 'date unknown', '/discontinued_on'] as const]),
+    ...(discontinuedOn === undefined
+      ? []
+      : [['Discontinued', discontinuedOn ?? 'date unknown', '/discontinued_on'] as const]),
     ...(card.replaced_by === undefined ? [] : [['Replaced by', card.replaced_by] as const]),
   ];
 }
@@ -79,24 +85,24 @@ function formatAmount(amount: number | null, currency: string): string {
 /** Returns one table row per reward rate. The highest rate comes first, and the base rate comes last. */
 function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
   if (rewards === null) return [];
-  const rate = (value: number | null): string => {
+  const formatRate = (value: number | null): string => {
     if (value === null) return unknown;
     return rewards.rate_type === 'cashback' ? `${value}%` : `${value}×`;
   };
   const { categories, base_rate: base } = rewards;
-  const higher = categories
-    .map((category, index) => ({ ...category, at: index }))
+  const categoriesByRate = categories
+    .map((category, index) => ({ ...category, index }))
     .toSorted((a, b) => (b.points_per_dollar ?? 0) - (a.points_per_dollar ?? 0));
   return [
-    ...higher.map(({ label, points_per_dollar: value, cap, at }): Row => {
-      const amount =
+    ...categoriesByRate.map(({ label, points_per_dollar: value, cap, index }): Row => {
+      const capText =
         cap === undefined || cap.amount === null
           ? ''
           : `, up to ${cap.unit === 'points' ? `${cap.amount} points` : formatAmount(cap.amount, cap.unit)} per ${cap.period}`;
-      return [rate(value), `${label}${amount}`, `/rewards/categories/${at}`];
+      return [formatRate(value), `${label}${capText}`, `/rewards/categories/${index}`];
     }),
     [
-      rate(base.points_per_dollar),
+      formatRate(base.points_per_dollar),
       categories.length === 0 ? 'every purchase' : `other purchases, in ${currency}`,
       '/rewards/base_rate',
     ],
@@ -118,12 +124,12 @@ function formatRows(rows: readonly Row[], card: Card, width: number, { faint }: 
 }
 
 function formatSourceMarks({ sources }: Card, pointer: string): string {
-  const cited = sources.flatMap(({ cites }, index) =>
+  const marks = sources.flatMap(({ cites }, index) =>
     cites.some((cite) => cite === pointer || pointer.startsWith(`${cite}/`) || cite.startsWith(`${pointer}/`))
       ? [`[${index + 1}]`]
       : [],
   );
-  return cited.join('');
+  return marks.join('');
 }
 
 function formatChanges(
@@ -132,7 +138,7 @@ function formatChanges(
   { strong }: Colors,
 ): readonly (readonly string[])[] {
   const changes = history.flatMap(({ pointer, values }) =>
-    values.slice(1).map((now, index) => ({ pointer, now, before: values[index]?.value ?? null })),
+    values.slice(1).map((current, index) => ({ pointer, current, previous: values[index]?.value ?? null })),
   );
   if (changes.length === 0) return [];
   const format = (value: number | null): string => (value === null ? unknown : String(value));
@@ -140,10 +146,10 @@ function formatChanges(
     [
       strong('Changes'),
       ...changes
-        .toSorted((a, b) => (a.now.on < b.now.on ? 1 : -1))
+        .toSorted((a, b) => (a.current.on < b.current.on ? 1 : -1))
         .map(
-          ({ pointer, now, before }) =>
-            `  ${now.on}  ${escapeHiddenCharacters(getNumberName(pointer, card))}  ${format(before)} → ${format(now.value)}`,
+          ({ pointer, current, previous }) =>
+            `  ${current.on}  ${escapeHiddenCharacters(getNumberName(pointer, card))}  ${format(previous)} → ${format(current.value)}`,
         ),
     ],
   ];

@@ -26,17 +26,19 @@ function runBuilt(
 
 test('the built program prints its version, and checks a catalog', () => {
   expect(runBuilt(['--version'])).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' });
-  const checked = runBuilt(['validate', '--quiet'], { cwd: scratchCatalog(['data/us/chase-aeroplan.json']) });
-  expect(checked).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(checked.stdout).toMatch(/^1 card /);
-  const outside = runBuilt(['validate']);
-  expect(outside).toMatchObject({ exitCode: 2, stdout: '' });
-  expect(outside.stderr).toMatch(/^cardcat: No catalog at \/: .*; name a catalog's folder\.\n$/);
+  const validation = runBuilt(['validate', '--quiet'], {
+    cwd: scratchCatalog(['data/us/chase-aeroplan.json']),
+  });
+  expect(validation).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(validation.stdout).toMatch(/^1 card /);
+  const resultOutsideCatalog = runBuilt(['validate']);
+  expect(resultOutsideCatalog).toMatchObject({ exitCode: 2, stdout: '' });
+  expect(resultOutsideCatalog.stderr).toMatch(/^cardcat: No catalog at \/: .*; name a catalog's folder\.\n$/);
 });
 
 test('reports the required version in one sentence on an older Node', () => {
-  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.11.1' } });`;
-  const nodeArgs = [`--import=data:text/javascript,${encodeURIComponent(older)}`];
+  const setOlderVersion = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.11.1' } });`;
+  const nodeArgs = [`--import=data:text/javascript,${encodeURIComponent(setOlderVersion)}`];
   const { exitCode, stdout, stderr } = runBuilt(['--version'], { nodeArgs });
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toMatch(/^cardcat: Node\.js 24 or newer is needed, but this is 20\.11\.1; [^\n]+\.\n$/);

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const interruption = installSignalHandlers();
   const args = process.argv.slice(2);
   process.exitCode = await runCli(args, {
-    cwd: currentFolder(),
+    cwd: getCurrentFolder(),
     programPath: process.argv[1],
     env: process.env,
     now: () => new Date(),
@@ -88,7 +88,7 @@ function installSignalHandlers() {
 }
 
 /** Returns the current folder. Exits the program if the folder has been deleted. */
-function currentFolder(): string {
+function getCurrentFolder(): string {
   try {
     return process.cwd();
   } catch {

@@ -4,7 +4,7 @@ import { runCliIn } from '../../tests/support/run-cli.ts';
 import { edit, scratchCatalog } from '../../tests/support/scratch-catalog.ts';
 
 const card = 'data/us/chase-disney.json';
-const npm = (config: Readonly<Record<string, string>>) => ({
+const createNpmContext = (config: Readonly<Record<string, string>>) => ({
   env: {
     npm_command: 'run',
     npm_lifecycle_event: 'cardcat',
@@ -16,7 +16,7 @@ describe('handling of flags that npm run consumes', () => {
   test('restores switches, negated switches and values', async () => {
     const folder = scratchCatalog([card]);
     edit(join(folder, card), (text) => text.replaceAll('  ', ' '));
-    const context = npm({ fix: 'true', sources: '', format: 'json' });
+    const context = createNpmContext({ fix: 'true', sources: '', format: 'json' });
     const { exitCode, stdout, stderr } = await runCliIn(folder, ['validate', card], context);
     expect(exitCode).toBe(0);
     expect(stderr).toContain(card);
@@ -27,7 +27,7 @@ describe('handling of flags that npm run consumes', () => {
     const result = await runCliIn(
       scratchCatalog([card]),
       ['new', 'us', '95'],
-      npm({ country: 'true', slug: 'true' }),
+      createNpmContext({ country: 'true', slug: 'true' }),
     );
     expect(result).toMatchObject({
       exitCode: 2,
@@ -40,14 +40,14 @@ describe('handling of flags that npm run consumes', () => {
   test('suggests npx after a failure, but only under npm run', async () => {
     const folder = scratchCatalog([card]);
     const hint = 'type npx cardcat instead of npm run';
-    expect((await runCliIn(folder, ['validate', 'json'], npm({}))).stderr).toContain(hint);
-    const npx = { env: { npm_command: 'exec', npm_config_fix: 'true' } };
-    expect((await runCliIn(folder, ['validate', 'json'], npx)).stderr).not.toContain(hint);
+    expect((await runCliIn(folder, ['validate', 'json'], createNpmContext({}))).stderr).toContain(hint);
+    const npxContext = { env: { npm_command: 'exec', npm_config_fix: 'true' } };
+    expect((await runCliIn(folder, ['validate', 'json'], npxContext)).stderr).not.toContain(hint);
   });
 
   test('prints no hint about flags for a file system error', async () => {
     const { stderr } = await runCliIn(scratchCatalog([card]), ['export'], {
-      env: { ...npm({ out: 'schema.json' }).env, npm_lifecycle_event: 'export' },
+      env: { ...createNpmContext({ out: 'schema.json' }).env, npm_lifecycle_event: 'export' },
     });
     expect(stderr).toMatch(/^cardcat: Could not use .*\n$/);
   });

@@ -17,19 +17,19 @@ export function restoreNpmFlags(
   env: CliContext['env'],
 ): readonly string[] {
   if (!isRunByNpm(env)) return args;
-  const [flags, withoutValue]: [string[], string[]] = [[], []];
+  const [flags, flagsWithoutValue]: [string[], string[]] = [[], []];
   for (const option of command.options) {
     const { long = '', negate, required, optional } = option;
     const value = env[getNpmVariable(option)];
     if (value === undefined || args.includes(long)) continue;
     if (negate) flags.push(...(value === '' ? [long] : []));
     else if (!required && !optional) flags.push(...(value === 'true' ? [long] : []));
-    else if (value === 'true') withoutValue.push(long);
+    else if (value === 'true') flagsWithoutValue.push(long);
     else flags.push(long, value);
   }
-  if (withoutValue.length > 0)
+  if (flagsWithoutValue.length > 0)
     throw new UsageError(
-      `npm kept ${formatList(withoutValue, 'and')} for itself. Use npx: npx cardcat ${formatCommandPath(command)}${withoutValue.map((flag) => ` ${flag} …`).join('')}`,
+      `npm kept ${formatList(flagsWithoutValue, 'and')} for itself. Use npx: npx cardcat ${formatCommandPath(command)}${flagsWithoutValue.map((flag) => ` ${flag} …`).join('')}`,
     );
   return [...args, ...flags];
 }

@@ -6,14 +6,14 @@ import type { CommandDefinition } from './command.ts';
 import type { CliContext } from './context.ts';
 import { runCommands } from './run-cli.ts';
 
-const inCatalog = (...args: string[]) => runCliIn(scratchCatalog(['data/us/chase-disney.json']), args);
+const runInCatalog = (...args: string[]) => runCliIn(scratchCatalog(['data/us/chase-disney.json']), args);
 
 const commands =
   'validate new search show open explain import stats export sources review setup courses wallet'.split(' ');
 
 describe('help', () => {
   test('lists the commands', async () => {
-    const { exitCode, stdout } = await inCatalog('--help');
+    const { exitCode, stdout } = await runInCatalog('--help');
     expect(exitCode).toBe(0);
     const names = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
     expect(names).toEqual(commands);
@@ -25,7 +25,7 @@ describe('help', () => {
     [['help', 'sources', 'check'], 'Usage: cardcat sources check [options] [cards...]\n'],
     [['help', 'courses', 'export-context'], 'Usage: cardcat courses export-context --course '],
   ])('is printed for the arguments %j', async (args, start) => {
-    const result = await inCatalog(...args);
+    const result = await runInCatalog(...args);
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
     expect(result.stdout.slice(0, start.length)).toBe(start);
   });
@@ -77,7 +77,7 @@ test('-v prints the version', async () => {
 });
 
 test('suggests the nearest command for an unknown one', async () => {
-  expect(await inCatalog('validat')).toEqual({
+  expect(await runInCatalog('validat')).toEqual({
     exitCode: 2,
     stdout: '',
     stderr: "cardcat: unknown command 'validat'; did you mean validate?\n",
@@ -90,7 +90,7 @@ test.each([
   [['a'.repeat(100_000)]],
   [['courses', 'export-context', '--course', 'a'.repeat(100_000)]],
 ])('shortens an argument of 100 KB in the message (case %#)', async ([...args]) => {
-  const { exitCode, stderr } = await inCatalog(...args);
+  const { exitCode, stderr } = await runInCatalog(...args);
   expect(exitCode).toBe(2);
   expect(stderr).toMatch(/^cardcat: .*a…/);
   expect(stderr.length).toBeLessThan(2000);

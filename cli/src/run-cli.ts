@@ -88,8 +88,8 @@ export async function runCommands(
 }
 
 function findCommand([name, ...rest]: readonly string[], command: Command): Command {
-  const next = command.commands.find((each) => each.name() === name);
-  return next === undefined ? command : findCommand(rest, next);
+  const subcommand = command.commands.find((each) => each.name() === name);
+  return subcommand === undefined ? command : findCommand(rest, subcommand);
 }
 
 function createProgram({ stdout, stderr }: CliContext): Command {
@@ -144,8 +144,8 @@ function rejectEmpty(command: Command, values: Readonly<Record<string, unknown>>
     throw new UsageError(`${option.long} is empty; give its ${value}, or leave it out.`);
   }
   for (const argument of command.registeredArguments) {
-    const given = values[argument.name()];
-    if (given !== '' && !(Array.isArray(given) && given.includes(''))) continue;
+    const value = values[argument.name()];
+    if (value !== '' && !(Array.isArray(value) && value.includes(''))) continue;
     const alternative = argument.required ? '' : ', or leave it out';
     throw new UsageError(`the argument ${argument.name()} is empty; give a value${alternative}.`);
   }

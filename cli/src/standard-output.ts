@@ -51,7 +51,8 @@ export class StandardOutput implements OutputStream {
   #writeAll(data: string | Uint8Array): Error | undefined {
     const bytes = typeof data === 'string' ? Buffer.from(data) : data;
     try {
-      for (let done = 0; done < bytes.length; ) done += writeSync(this.#stream.fd, bytes, done);
+      for (let writtenLength = 0; writtenLength < bytes.length; )
+        writtenLength += writeSync(this.#stream.fd, bytes, writtenLength);
       return undefined;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));

@@ -28,17 +28,17 @@ export async function createTerminalPrompts(context: CliContext) {
  * signal, the prompt would wait forever, and the program would exit without a message.
  */
 function createEndOfInputSignal(input: Readable): AbortSignal {
-  const ended = new AbortController();
-  if (input.readableEnded) ended.abort();
-  input.once('end', () => ended.abort());
+  const endOfInput = new AbortController();
+  if (input.readableEnded) endOfInput.abort();
+  input.once('end', () => endOfInput.abort());
   input.on('keypress', (_, key: { readonly name?: string; readonly ctrl?: boolean } | undefined) => {
     if (key?.name !== 'd' || key.ctrl !== true) return;
     // Ctrl-D on an empty line ends the input, so Node pauses the input. On a line with text, Ctrl-D only deletes a character.
     setImmediate(() => {
-      if (input.isPaused()) ended.abort();
+      if (input.isPaused()) endOfInput.abort();
     });
   });
-  return ended.signal;
+  return endOfInput.signal;
 }
 
 /** The minimum number of items for a progress line. With fewer items, the work is done before the user can read the line. */

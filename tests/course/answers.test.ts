@@ -24,11 +24,11 @@ interface ExpectedResult {
   readonly inProcess?: InProcessOverrides;
 }
 
-const once = (...many: readonly Misbehavior[]): readonly ExpectedResult[] =>
+const expectOneAttempt = (...many: readonly Misbehavior[]): readonly ExpectedResult[] =>
   many.map((effect) => ({ effect, attempts: 1 }));
-const again = (...many: readonly Misbehavior[]): readonly ExpectedResult[] =>
+const expectFourAttempts = (...many: readonly Misbehavior[]): readonly ExpectedResult[] =>
   many.map((effect) => ({ effect, attempts: 4 }));
-const twice = (...many: readonly Misbehavior[]): readonly ExpectedResult[] =>
+const expectTwoAttempts = (...many: readonly Misbehavior[]): readonly ExpectedResult[] =>
   many.map((effect) => ({ effect, attempts: 2 }));
 /** Shortens the response timeout of the requests for tabs. All other requests keep their timeout. */
 const shortResponseTimeout: InProcessOverrides = {
@@ -68,44 +68,44 @@ type OtherCode =
   | 'internal';
 
 const responsesByCode = {
-  redirect_refused: once(
+  redirect_refused: expectOneAttempt(
     redirectTo('http://127.0.0.1:9/api/v1/x'),
     redirectTo(`{base}${sectionPaths.tabs}`),
     respondWith(302, ''),
     redirectTo('http://me@127.0.0.1:9/'),
   ),
-  throttled: again(
+  throttled: expectFourAttempts(
     respondWith(429, ''),
     respondWith(403, '403 Forbidden (Rate Limit Exceeded)', [['Content-Type', 'text/plain']]),
   ),
-  forbidden: once(
+  forbidden: expectOneAttempt(
     respondWith(403),
     respondWith(403, `${' '.repeat(2000)}rate limit exceeded`),
     respondWith(403, '', [['X-Rate-Limit-Remaining', '0.0']]),
   ),
-  not_found: once(respondWith(404)),
-  bad_request: once(respondWith(400)),
-  http_status: once(respondWith(402), respondWith(304, '')),
-  server_error: again(respondWith(408), respondWith(503)),
-  not_json: twice(
+  not_found: expectOneAttempt(respondWith(404)),
+  bad_request: expectOneAttempt(respondWith(400)),
+  http_status: expectOneAttempt(respondWith(402), respondWith(304, '')),
+  server_error: expectFourAttempts(respondWith(408), respondWith(503)),
+  not_json: expectTwoAttempts(
     respondWith(200, '<!doctype html><title>Maintenance</title>', html),
     respondWith(200, ''),
     respondWith(200, 'while(1);[{"id":1}]'),
   ),
-  wrong_shape: once(
+  wrong_shape: expectOneAttempt(
     respondWith(200, '{"id":1}'),
     respondWith(200, '[{"id":1},null]'),
     respondWith(200, 'null'),
   ),
-  empty_body: once(respondWith(204, '', [])),
+  empty_body: expectOneAttempt(respondWith(204, '', [])),
   connection: [
-    ...again(
+    ...expectFourAttempts(
       { kind: 'cut', after: 10, how: 'reset' },
       { kind: 'cut', after: 0, how: 'close' },
       { kind: 'length', more: 5 },
     ),
     // If the connection closes before the first byte, the program immediately retries the request. This counts as a retry.
-    ...again({ kind: 'cut', after: 'request', how: 'reset' }),
+    ...expectFourAttempts({ kind: 'cut', after: 'request', how: 'reset' }),
   ],
   timeout: [
     {
@@ -123,7 +123,7 @@ const responsesByCode = {
     // A request that reaches the total timeout is retried once.
     { effect: { kind: 'drip', bytes: 1, everyMs: 10 }, attempts: 2, inProcess: createShortTotalTimeout() },
   ],
-  body_too_large: once({ kind: 'bomb', megabytes: 257 }),
+  body_too_large: expectOneAttempt({ kind: 'bomb', megabytes: 257 }),
 } satisfies Record<Exclude<FailureCode, OtherCode>, readonly ExpectedResult[]>;
 
 const rows = Object.entries(responsesByCode).flatMap(([code, answers]) =>
@@ -132,9 +132,9 @@ const rows = Object.entries(responsesByCode).flatMap(([code, answers]) =>
 
 describe('classification of responses', () => {
   test.each(rows)('reports %s', async (_, code, { effect, attempts, args = [], inProcess = {} }) => {
-    const many = Array.from({ length: 5 }, (_, index) => `{"id":${index + 1},"name":"${'x'.repeat(20)}"}`);
+    const items = Array.from({ length: 5 }, (_, index) => `{"id":${index + 1},"name":"${'x'.repeat(20)}"}`);
     const lmsFixture = createLmsFixture({
-      routes: [listAt(sectionPaths.tabs, many)],
+      routes: [listAt(sectionPaths.tabs, items)],
       faults: [fault(sectionPaths.tabs, effect)],
     });
     const result = await run({ lmsFixture, args: ['--include', 'tabs,grades', ...args], inProcess });
@@ -198,25 +198,32 @@ describe('redirects', () => {
   );
 
   test.each([301, 308])('with status %d within the origin are followed up to five times', async (status) => {
-    const hop = (from: number) =>
+    const createHop = (from: number) =>
       fault(
         { path: sectionPaths.tabs, query: { hop: String(from) } },
         redirectTo(`?hop=${from + 1}`, status),
       );
-    const enough = fault(
+    const firstRedirect = fault(
       { path: sectionPaths.tabs, query: { hop: null } },
       redirectTo(`${sectionPaths.tabs}?hop=1`, status),
     );
-    const five = await run({
-      lmsFixture: createLmsFixture({ faults: [enough, hop(1), hop(2), hop(3), hop(4)] }),
+    const resultOfFive = await run({
+      lmsFixture: createLmsFixture({
+        faults: [firstRedirect, createHop(1), createHop(2), createHop(3), createHop(4)],
+      }),
       args: ['--include', 'tabs'],
     });
-    expect([five.exitCode, five.targets.at(-1)], five.stderr).toEqual([0, `${sectionPaths.tabs}?hop=5`]);
-    const six = await run({
-      lmsFixture: createLmsFixture({ faults: [enough, hop(1), hop(2), hop(3), hop(4), hop(5)] }),
+    expect([resultOfFive.exitCode, resultOfFive.targets.at(-1)], resultOfFive.stderr).toEqual([
+      0,
+      `${sectionPaths.tabs}?hop=5`,
+    ]);
+    const resultOfSix = await run({
+      lmsFixture: createLmsFixture({
+        faults: [firstRedirect, createHop(1), createHop(2), createHop(3), createHop(4), createHop(5)],
+      }),
       args: ['--include', 'tabs'],
     });
-    expect(six.meta.section_errors[0]?.code).toBe('redirect_refused');
-    expect(six.targets.slice(1)).toHaveLength(6);
+    expect(resultOfSix.meta.section_errors[0]?.code).toBe('redirect_refused');
+    expect(resultOfSix.targets.slice(1)).toHaveLength(6);
   });
 });

@@ -15,19 +15,19 @@ const { run } = useFakeLms();
 const args = ['--include', 'tabs'];
 
 describe('incomplete responses', () => {
-  const many = Array.from({ length: 90 }, (_, index) => `{"id":${index + 1},"text":"${'x'.repeat(2000)}"}`);
+  const items = Array.from({ length: 90 }, (_, index) => `{"id":${index + 1},"text":"${'x'.repeat(2000)}"}`);
 
   test.each([
     ['a reset', { kind: 'cut', after: 100_000, how: 'reset' }],
     ['a wrong length', { kind: 'length', more: 1 }],
-    ['a text with a syntax error at its end', respondWith(200, `[${many.join(',')}]]`)],
+    ['a text with a syntax error at its end', respondWith(200, `[${items.join(',')}]]`)],
   ] as const)('add no items, and a retry causes no duplicates: %s', async (_, effect) => {
-    const routes = [routeTo(sectionPaths.tabs, { kind: 'list', pages: [many] })];
+    const routes = [routeTo(sectionPaths.tabs, { kind: 'list', pages: [items] })];
     const faults = [fault(sectionPaths.tabs, effect as Misbehavior, { times: 1 })];
     for (const out of ['course.json', null]) {
       const result = await run({ lmsFixture: createLmsFixture({ routes, faults }), args, out });
       expect(result.exitCode, result.stderr).toBe(0);
-      expect(readItemTexts(result.written, 'tabs')).toEqual(many);
+      expect(readItemTexts(result.written, 'tabs')).toEqual(items);
     }
   });
 
@@ -43,18 +43,18 @@ describe('incomplete responses', () => {
       args: ['--include', 'assignments,files,submissions', '--download-files', 'got'],
     });
     expect(result.exitCode, result.stderr).toBe(0);
-    const variants = result.targets.filter((target) => target.includes('/submissions?per_page'));
-    expect(new Set(variants).size).toBe(variants.length);
-    expect(variants).toHaveLength(3);
+    const submissionTargets = result.targets.filter((target) => target.includes('/submissions?per_page'));
+    expect(new Set(submissionTargets).size).toBe(submissionTargets.length);
+    expect(submissionTargets).toHaveLength(3);
     expect(result.meta.downloads?.map(({ file_id }) => file_id)).toEqual(['901', '902', '903', '904', '905']);
   });
 });
 
 describe('unexpected responses', () => {
-  const message = async (effect: Misbehavior, more: readonly string[] = []) => {
+  const readMessage = async (effect: Misbehavior, extraArgs: readonly string[] = []) => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, effect)] }),
-      args: [...args, ...more],
+      args: [...args, ...extraArgs],
     });
     expect(result.exitCode).toBe(8);
     return result.meta.section_errors[0]?.message;
@@ -66,14 +66,14 @@ describe('unexpected responses', () => {
     'are reported with the title if they are HTML pages with status %d',
     async (status) => {
       const text = '<!DOCTYPE html><html><head><title>Down for &amp; repair</title></head>';
-      expect(await message(respondWith(status, text, html))).toContain(
+      expect(await readMessage(respondWith(status, text, html))).toContain(
         'an HTML page titled “Down for & repair”',
       );
     },
   );
 
   test('are reported as login pages if they contain a password field', async () => {
-    expect(await message(respondWith(200, login, html))).toMatch(
+    expect(await readMessage(respondWith(200, login, html))).toMatch(
       /an HTML page titled “Sign in to FOS” that asks for a password; check --base-url, and whether /,
     );
   });
@@ -90,7 +90,7 @@ describe('unexpected responses', () => {
   });
 
   test('are reported if they have any other compression', async () => {
-    expect(await message(respondWith(200, 'xyz', [['Content-Encoding', 'compress']]))).toContain(
+    expect(await readMessage(respondWith(200, 'xyz', [['Content-Encoding', 'compress']]))).toContain(
       'it is compressed as compress, which was not requested',
     );
   });
@@ -98,7 +98,7 @@ describe('unexpected responses', () => {
 
 describe('time limits', () => {
   test('are 10, 60, 30 and 180 seconds, or less with --timeout', async () => {
-    const limitsOf = async (...more: readonly string[]) => {
+    const readLimits = async (...extraArgs: readonly string[]) => {
       const limits = new Map<string, number>();
       const startTimer = (ms: number) => {
         limits.set('whole answer', ms);
@@ -107,19 +107,19 @@ describe('time limits', () => {
       const onLimit = (name: string, ms: number) => limits.set(name, ms);
       const result = await run({
         lmsFixture: createLmsFixture(),
-        args: [...args, ...more],
+        args: [...args, ...extraArgs],
         inProcess: { startTimer, onLimit },
       });
       expect(result.exitCode, result.stderr).toBe(0);
       return Object.fromEntries(limits);
     };
-    const usual = { connect: 10_000, 'first byte': 60_000, silence: 30_000, 'whole answer': 180_000 };
-    expect(await limitsOf()).toEqual(usual);
-    expect(await limitsOf('--timeout', '40')).toEqual({
-      ...usual,
+    const defaultLimits = { connect: 10_000, 'first byte': 60_000, silence: 30_000, 'whole answer': 180_000 };
+    expect(await readLimits()).toEqual(defaultLimits);
+    expect(await readLimits('--timeout', '40')).toEqual({
+      ...defaultLimits,
       'first byte': 40_000,
       'whole answer': 40_000,
     });
-    expect(new Set(Object.values(await limitsOf('--timeout', '5')))).toEqual(new Set([5000]));
+    expect(new Set(Object.values(await readLimits('--timeout', '5')))).toEqual(new Set([5000]));
   });
 });

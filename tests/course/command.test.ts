@@ -23,13 +23,14 @@ async function expectUsage(
 }
 
 describe('--include', () => {
-  const requested = async (...args: string[]) => (await run({ lmsFixture, args })).meta.sections_requested;
+  const readRequestedSections = async (...args: string[]) =>
+    (await run({ lmsFixture, args })).meta.sections_requested;
 
   test('ignores spaces, empty entries, duplicates and the order, and combines repeated flags', async () => {
-    expect(await requested('--include', ' tabs , ,grades,tabs,', '--include', 'modules')).toEqual([
-      ...['course', 'tabs', 'modules', 'grades'],
-    ]);
-    expect(await requested('--include=grades,course')).toEqual(['course', 'grades']);
+    expect(await readRequestedSections('--include', ' tabs , ,grades,tabs,', '--include', 'modules')).toEqual(
+      [...['course', 'tabs', 'modules', 'grades']],
+    );
+    expect(await readRequestedSections('--include=grades,course')).toEqual(['course', 'grades']);
   });
 
   test('lists all sections and suggests the nearest one for an unknown name', async () => {
@@ -46,7 +47,7 @@ describe('--include', () => {
 });
 
 describe('--course', () => {
-  const nowhere = createLmsFixture({ routes: [] });
+  const fixtureWithoutRoutes = createLmsFixture({ routes: [] });
   const ids: readonly (readonly [id: string, segment: string])[] = [
     ['12345678901234567890', '12345678901234567890'],
     ['7~42', '7~42'],
@@ -55,12 +56,18 @@ describe('--course', () => {
   ];
 
   test.each(ids)('encodes %s once, as one path segment', async (id, segment) => {
-    const result = await run({ lmsFixture: nowhere, args: ['--course', id, '--include', 'tabs'] });
+    const result = await run({
+      lmsFixture: fixtureWithoutRoutes,
+      args: ['--course', id, '--include', 'tabs'],
+    });
     const paths = result.targets.map((target) => target.split('?')[0]);
     // Both `:` and `%3A` are correct in a path.
-    const sent = paths.map((path) => path?.replaceAll('%3A', ':'));
-    const wanted = segment.replaceAll('%3A', ':');
-    expect(sent).toEqual([`/api/v1/courses/${wanted}`, `/api/v1/courses/${wanted}/tabs`]);
+    const decodedPaths = paths.map((path) => path?.replaceAll('%3A', ':'));
+    const decodedSegment = segment.replaceAll('%3A', ':');
+    expect(decodedPaths).toEqual([
+      `/api/v1/courses/${decodedSegment}`,
+      `/api/v1/courses/${decodedSegment}/tabs`,
+    ]);
     expect(result.meta.course_id).toBe(id);
   });
 

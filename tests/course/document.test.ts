@@ -48,7 +48,7 @@ describe('values from the LMS', () => {
    * The expected output for the items in `oddities`. White space and unneeded escapes are removed, and numbers are unchanged.
    * If a key occurs twice, the last value is kept.
    */
-  const written = [
+  const expectedTexts = [
     '{"id":9007199254740993,"n":1.10,"e":1e2,"z":-0,"big":123456789012345678901234567890.5E+3}',
     '{"id":"18446744073709551615","s":"\u2028\\u0000/\\b","lone":"\\ud83d","pair":"😀","raw":"\u2028é😀"}',
     '{"a":2,"__proto__":{"x":1},"constructor":null,"":[]}',
@@ -58,13 +58,13 @@ describe('values from the LMS', () => {
 
   test.each([[[]], [['--json']]])(
     'are written with unchanged values, keys and order (flags: %j)',
-    async (more) => {
+    async (extraArgs) => {
       const result = await run({
         lmsFixture: createLmsFixture({ routes }),
-        args: ['--include', 'tabs', ...more],
+        args: ['--include', 'tabs', ...extraArgs],
       });
       expect(result.exitCode, result.stderr).toBe(0);
-      expect(readItemTexts(result.written, 'tabs')).toEqual(written);
+      expect(readItemTexts(result.written, 'tabs')).toEqual(expectedTexts);
       expect(result.meta.warnings).toEqual([]);
     },
   );

@@ -19,19 +19,19 @@ const { run } = useFakeLms();
 const lmsFixture = createLmsFixture();
 const args = ['--include', 'files', '--download-files', 'got'];
 
-function storedFile(id: string, size: number): Buffer {
+function createStoredFile(id: string, size: number): Buffer {
   return Buffer.concat([...storedBytes({ kind: 'stored', size, seed: `file ${id} ` })]);
 }
 
-function downloadedNames(result: ExportResult): readonly string[] {
+function listDownloadedNames(result: ExportResult): readonly string[] {
   return readdirSync(join(result.folder, 'work/got')).toSorted();
 }
 
-function inBucket(id: string, effect: Misbehavior, times = Number.MAX_SAFE_INTEGER): Fault {
+function createBucketFault(id: string, effect: Misbehavior, times = Number.MAX_SAFE_INTEGER): Fault {
   return fault({ origin: 'storage', path: `/bucket/${id}` }, effect, { times });
 }
 
-function placed(name: string, text: string | Buffer, time = '2026-03-01T10:00:00Z') {
+function placeFile(name: string, text: string | Buffer, time = '2026-03-01T10:00:00Z') {
   return (folder: string): void => {
     mkdirSync(join(folder, 'work/got'), { recursive: true });
     const path = join(folder, 'work/got', name);
@@ -45,16 +45,16 @@ describe('downloads', () => {
     const result = await run({ lmsFixture, args });
     expect(result.exitCode, result.stderr).toBe(0);
     const folder = join(result.folder, 'work/got');
-    expect(downloadedNames(result)).toEqual(
+    expect(listDownloadedNames(result)).toEqual(
       ['901_syllabus.txt', '902_Résumé_ a_b_.txt', '903_SYLLABUS.txt', '905_.._.._CON']
-        .map(ofName)
+        .map(expectName)
         .toSorted(),
     );
     expect(statSync(folder).mode & 0o777).toBe(0o700);
-    const first = join(folder, '901_syllabus.txt');
-    expect(readFileSync(first)).toEqual(storedFile('901', 3000));
-    expect(statSync(first).mode & 0o777).toBe(0o600);
-    expect(statSync(first).mtime.toISOString()).toBe('2026-03-01T10:00:00.000Z');
+    const firstFile = join(folder, '901_syllabus.txt');
+    expect(readFileSync(firstFile)).toEqual(createStoredFile('901', 3000));
+    expect(statSync(firstFile).mode & 0o777).toBe(0o600);
+    expect(statSync(firstFile).mtime.toISOString()).toBe('2026-03-01T10:00:00.000Z');
     expect(result.meta.downloads).toEqual([
       { file_id: '901', path: '901_syllabus.txt', bytes: 3000, status: 'downloaded', reason: null },
       { file_id: '902', path: '902_Résumé_ a_b_.txt', bytes: 1200, status: 'downloaded', reason: null },
@@ -71,7 +71,7 @@ describe('downloads', () => {
   });
 
   /** Accepts any safe name for file 905, because another test checks how `../../CON` is renamed. */
-  function ofName(name: string) {
+  function expectName(name: string) {
     return name.startsWith('905_') ? expect.stringMatching(/^905_[^/\\]*CON_?$/) : name;
   }
 
@@ -81,17 +81,17 @@ describe('downloads', () => {
     expect(order).toEqual(
       ['901', '902', '903', '905'].flatMap((id) => [`lms /files/${id}/download`, `storage /bucket/${id}`]),
     );
-    for (const [at, { startedAt }] of result.requestLog.entries())
-      if (at > 0)
+    for (const [index, { startedAt }] of result.requestLog.entries())
+      if (index > 0)
         expect(startedAt).toBeGreaterThanOrEqual(
-          result.requestLog[at - 1]?.endedAt ?? Number.POSITIVE_INFINITY,
+          result.requestLog[index - 1]?.endedAt ?? Number.POSITIVE_INFINITY,
         );
   });
 
   test('check that the directory is writable before the first request', async () => {
-    const inTheWay = (folder: string) => writeFileSync(join(folder, 'work/got'), 'a file');
+    const placeFileInTheWay = (folder: string) => writeFileSync(join(folder, 'work/got'), 'a file');
     for (const [target, before] of [
-      ['got', inTheWay],
+      ['got', placeFileInTheWay],
       ['/dev/null/got', undefined],
     ] as const) {
       const result = await run({
@@ -107,31 +107,34 @@ describe('downloads', () => {
 });
 
 describe('written files', () => {
-  const failing: Readonly<Record<string, Misbehavior>> = {
+  const effectsByProblem: Readonly<Record<string, Misbehavior>> = {
     'another size than in the record': respondWith(200, 'short', []),
     'an incomplete body': { kind: 'cut', after: 100, how: 'reset' },
     'status 404': respondWith(404),
   };
 
-  test.each(Object.entries(failing))('are missing only for the file that fails: %s', async (_, effect) => {
-    const result = await run({
-      lmsFixture: createLmsFixture({ faults: [inBucket('902', effect)] }),
-      args: [...args, '--retries', '1'],
-    });
-    expect(result.exitCode).toBe(8);
-    expect(result.meta.sections_failed).toEqual(['files']);
-    expect(result.document.files).toHaveLength(5);
-    expect(result.meta.downloads?.map(({ status }) => status)).toEqual([
-      'downloaded',
-      'failed',
-      'downloaded',
-      'locked',
-      'downloaded',
-    ]);
-    expect(result.meta.downloads?.[1]).toMatchObject({ path: null, reason: expect.stringMatching(/./) });
-    expect(result.meta.section_errors[0]).toMatchObject({ section: 'files', item: '902' });
-    expect(downloadedNames(result)).toHaveLength(3);
-  });
+  test.each(Object.entries(effectsByProblem))(
+    'are missing only for the file that fails: %s',
+    async (_, effect) => {
+      const result = await run({
+        lmsFixture: createLmsFixture({ faults: [createBucketFault('902', effect)] }),
+        args: [...args, '--retries', '1'],
+      });
+      expect(result.exitCode).toBe(8);
+      expect(result.meta.sections_failed).toEqual(['files']);
+      expect(result.document.files).toHaveLength(5);
+      expect(result.meta.downloads?.map(({ status }) => status)).toEqual([
+        'downloaded',
+        'failed',
+        'downloaded',
+        'locked',
+        'downloaded',
+      ]);
+      expect(result.meta.downloads?.[1]).toMatchObject({ path: null, reason: expect.stringMatching(/./) });
+      expect(result.meta.section_errors[0]).toMatchObject({ section: 'files', item: '902' });
+      expect(listDownloadedNames(result)).toHaveLength(3);
+    },
+  );
 
   test('do not follow a symbolic link with their name', async () => {
     const before = (folder: string) => {
@@ -147,18 +150,22 @@ describe('written files', () => {
   });
 
   test('do not replace anything but regular files', async () => {
-    const folderInTheWay = (folder: string) =>
+    const placeFolderInTheWay = (folder: string) =>
       mkdirSync(join(folder, 'work/got/901_syllabus.txt'), { recursive: true });
-    expect((await run({ lmsFixture, args, before: folderInTheWay })).meta.downloads?.[0]?.status).toBe(
+    expect((await run({ lmsFixture, args, before: placeFolderInTheWay })).meta.downloads?.[0]?.status).toBe(
       'failed',
     );
   });
 
   test('do not touch the temporary file of another run', async () => {
-    const result = await run({ lmsFixture, args, before: placed('901_syllabus.txt.part', 'of another run') });
+    const result = await run({
+      lmsFixture,
+      args,
+      before: placeFile('901_syllabus.txt.part', 'of another run'),
+    });
     expect(result.exitCode, result.stderr).toBe(0);
     const folder = join(result.folder, 'work/got');
-    expect(readFileSync(join(folder, '901_syllabus.txt'))).toEqual(storedFile('901', 3000));
+    expect(readFileSync(join(folder, '901_syllabus.txt'))).toEqual(createStoredFile('901', 3000));
     expect(readFileSync(join(folder, '901_syllabus.txt.part'), 'utf8')).toBe('of another run');
   });
 
@@ -167,7 +174,7 @@ describe('written files', () => {
       const result = await run({
         lmsFixture,
         args,
-        before: placed('901_syllabus.txt', storedFile('901', 3000), time),
+        before: placeFile('901_syllabus.txt', createStoredFile('901', 3000), time),
       });
       expect(result.exitCode, result.stderr).toBe(0);
       expect(result.meta.downloads?.[0]).toMatchObject({
@@ -181,12 +188,14 @@ describe('written files', () => {
 
   test('are downloaded again if size or time differ', async () => {
     for (const before of [
-      placed('901_syllabus.txt', 'other'),
-      placed('901_syllabus.txt', Buffer.alloc(3000, 'z'), '2026-03-01T10:00:05Z'),
+      placeFile('901_syllabus.txt', 'other'),
+      placeFile('901_syllabus.txt', Buffer.alloc(3000, 'z'), '2026-03-01T10:00:05Z'),
     ]) {
       const result = await run({ lmsFixture, args, before });
       expect(result.meta.downloads?.[0]?.status).toBe('downloaded');
-      expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(storedFile('901', 3000));
+      expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(
+        createStoredFile('901', 3000),
+      );
     }
   });
 });
@@ -197,34 +206,37 @@ describe('the token', () => {
     const lmsRequests = result.requestLog.filter(({ target }) => target.startsWith('/files/'));
     const storageRequests = result.requestLog.filter(({ origin }) => origin === 'storage');
     expect([lmsRequests.length, storageRequests.length]).toEqual([4, 4]);
-    const fields = (request: (typeof lmsRequests)[number]) =>
+    const readHeaders = (request: (typeof lmsRequests)[number]) =>
       new Map(request.headers.map(([name, value]) => [name.toLowerCase(), value]));
-    for (const request of lmsRequests) expect(fields(request).get('authorization')).toMatch(/^Bearer /);
+    for (const request of lmsRequests) expect(readHeaders(request).get('authorization')).toMatch(/^Bearer /);
     for (const request of storageRequests) {
-      expect(fields(request).has('authorization')).toBe(false);
-      expect(fields(request).get('accept') ?? '*/*').not.toContain('canvas');
-      expect(fields(request).get('accept-encoding')).toBe('identity');
-      expect(fields(request).get('user-agent')).toMatch(/^cardcat\//);
+      expect(readHeaders(request).has('authorization')).toBe(false);
+      expect(readHeaders(request).get('accept') ?? '*/*').not.toContain('canvas');
+      expect(readHeaders(request).get('accept-encoding')).toBe('identity');
+      expect(readHeaders(request).get('user-agent')).toMatch(/^cardcat\//);
     }
   });
 
   test('is sent after a redirect within the origin, but not to another origin', async () => {
-    const within = respondWith(302, '', [['Location', '/files/903/download?again=1']]);
-    const first = { path: '/files/903/download', query: { again: null } };
-    const result = await run({ lmsFixture: createLmsFixture({ faults: [fault(first, within)] }), args });
+    const redirectWithinOrigin = respondWith(302, '', [['Location', '/files/903/download?again=1']]);
+    const firstRequest = { path: '/files/903/download', query: { again: null } };
+    const result = await run({
+      lmsFixture: createLmsFixture({ faults: [fault(firstRequest, redirectWithinOrigin)] }),
+      args,
+    });
     expect(result.exitCode, result.stderr).toBe(0);
-    const own = result.requestLog.filter(({ target }) => target.includes('903'));
-    const signedIn = own.map(({ headers }) =>
+    const fileRequests = result.requestLog.filter(({ target }) => target.includes('903'));
+    const hasToken = fileRequests.map(({ headers }) =>
       headers.some(([name]) => name.toLowerCase() === 'authorization'),
     );
-    expect(signedIn).toEqual([true, true, false]);
+    expect(hasToken).toEqual([true, true, false]);
   });
 
   test('downloads follow at most five redirects, and fail after a redirect without a target', async () => {
-    const circle = respondWith(302, '', [['Location', '{storage}/bucket/901?again']]);
+    const redirectToItself = respondWith(302, '', [['Location', '{storage}/bucket/901?again']]);
     const result = await run({
       lmsFixture: createLmsFixture({
-        faults: [inBucket('901', circle), inBucket('902', respondWith(302, ''))],
+        faults: [createBucketFault('901', redirectToItself), createBucketFault('902', respondWith(302, ''))],
       }),
       args,
     });
@@ -248,82 +260,91 @@ describe('links that fail', () => {
     });
     expect(result.exitCode).toBe(3);
     expect(result.out).toBeNull();
-    expect(downloadedNames(result)).toEqual(['901_syllabus.txt']);
+    expect(listDownloadedNames(result)).toEqual(['901_syllabus.txt']);
   });
 
   test.each([401, 403])('are requested once more after a %d from another origin', async (status) => {
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [inBucket('902', respondWith(status), 1)] }),
+      lmsFixture: createLmsFixture({ faults: [createBucketFault('902', respondWith(status), 1)] }),
       args,
     });
     expect(result.exitCode, result.stderr).toBe(0);
-    const own = result.requestLog
+    const requestedPaths = result.requestLog
       .filter(({ target }) => target.includes('902'))
       .map(({ target }) => target.split('?')[0]);
-    expect(own).toEqual(['/files/902/download', '/bucket/902', '/files/902/download', '/bucket/902']);
-    const never = await run({
-      lmsFixture: createLmsFixture({ faults: [inBucket('902', respondWith(status))] }),
+    expect(requestedPaths).toEqual([
+      '/files/902/download',
+      '/bucket/902',
+      '/files/902/download',
+      '/bucket/902',
+    ]);
+    const resultWithoutAccess = await run({
+      lmsFixture: createLmsFixture({ faults: [createBucketFault('902', respondWith(status))] }),
       args,
     });
-    expect(never.exitCode).toBe(8);
-    expect(never.requestLog.filter(({ target }) => target.includes('902'))).toHaveLength(4);
+    expect(resultWithoutAccess.exitCode).toBe(8);
+    expect(resultWithoutAccess.requestLog.filter(({ target }) => target.includes('902'))).toHaveLength(4);
   });
 
   test('are read again from the file record if they point directly to another origin', async () => {
-    const record = (path: string) => `{"id":901,"display_name":"a","url":"{storage}${path}","size":3000}`;
+    const createRecord = (path: string) =>
+      `{"id":901,"display_name":"a","url":"{storage}${path}","size":3000}`;
     const options = {
-      course: { files: [record('/expired/901?X-Amz-Signature=STORAGE-SECRET-0')] },
+      course: { files: [createRecord('/expired/901?X-Amz-Signature=STORAGE-SECRET-0')] },
       routes: [
         {
           path: '/api/v1/courses/4242/files/901',
-          responseSpec: { kind: 'json', text: record('/bucket/901') } as const,
+          responseSpec: { kind: 'json', text: createRecord('/bucket/901') } as const,
         },
       ],
     };
-    const expired = fault({ origin: 'storage', path: '/expired/901' }, respondWith(403));
-    const result = await run({ lmsFixture: createLmsFixture({ ...options, faults: [expired] }), args });
+    const expiredLink = fault({ origin: 'storage', path: '/expired/901' }, respondWith(403));
+    const result = await run({ lmsFixture: createLmsFixture({ ...options, faults: [expiredLink] }), args });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.requestLog.slice(2).map(({ target }) => target.split('?')[0])).toEqual([
       '/expired/901',
       '/api/v1/courses/4242/files/901',
       '/bucket/901',
     ]);
-    const both = await run({
-      lmsFixture: createLmsFixture({ ...options, faults: [expired, inBucket('901', respondWith(403))] }),
+    const failedResult = await run({
+      lmsFixture: createLmsFixture({
+        ...options,
+        faults: [expiredLink, createBucketFault('901', respondWith(403))],
+      }),
       args,
     });
-    expect(both.meta.downloads?.[0]?.status).toBe('failed');
-    expect(both.requestLog.slice(2)).toHaveLength(3);
+    expect(failedResult.meta.downloads?.[0]?.status).toBe('failed');
+    expect(failedResult.requestLog.slice(2)).toHaveLength(3);
   });
 });
 
 describe('limits of downloads', () => {
   test('do not include the total timeout, but include the others', async () => {
-    const whole: number[] = [];
+    const totalTimeouts: number[] = [];
     const startTimer = (ms: number) => {
-      whole.push(ms);
+      totalTimeouts.push(ms);
       return () => {};
     };
-    const others = new Set<string>();
-    const onLimit = (name: string, ms: number) => others.add(`${name} ${ms}`);
+    const otherLimits = new Set<string>();
+    const onLimit = (name: string, ms: number) => otherLimits.add(`${name} ${ms}`);
     const result = await run({ lmsFixture, args, inProcess: { startTimer, onLimit } });
     expect(result.exitCode, result.stderr).toBe(0);
     // One request for the course, one for the list of files, and two for each of the four files.
     expect(result.requestLog).toHaveLength(2 + 8);
-    expect(whole).toEqual([180_000, 180_000]);
-    expect([...others]).toEqual(['connect 10000', 'first byte 60000', 'silence 30000']);
+    expect(totalTimeouts).toEqual([180_000, 180_000]);
+    expect([...otherLimits]).toEqual(['connect 10000', 'first byte 60000', 'silence 30000']);
   });
 });
 
 describe('retries of downloads', () => {
-  const tagged = (etag: string) =>
+  const createRouteWithEtag = (etag: string) =>
     ({
       origin: 'storage',
       path: '/bucket/901',
       responseSpec: { kind: 'stored', size: 3000, seed: 'file 901 ', etag },
     }) as const;
   const cut: Misbehavior = { kind: 'cut', after: 1000, how: 'reset' };
-  const fieldsOf = (result: ExportResult) =>
+  const listRangeHeaders = (result: ExportResult) =>
     result.requestLog
       .filter(({ target }) => target.startsWith('/bucket/901'))
       .map(({ headers }) => {
@@ -332,11 +353,16 @@ describe('retries of downloads', () => {
       });
 
   test('resume after the last received byte if the file is unchanged', async () => {
-    const lmsFixture = createLmsFixture({ routes: [tagged('"a"')], faults: [inBucket('901', cut, 2)] });
+    const lmsFixture = createLmsFixture({
+      routes: [createRouteWithEtag('"a"')],
+      faults: [createBucketFault('901', cut, 2)],
+    });
     const result = await run({ lmsFixture, args });
     expect(result.exitCode, result.stderr).toBe(0);
-    expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(storedFile('901', 3000));
-    expect(fieldsOf(result)).toEqual([
+    expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(
+      createStoredFile('901', 3000),
+    );
+    expect(listRangeHeaders(result)).toEqual([
       [undefined, undefined],
       ['bytes=1000-', '"a"'],
       ['bytes=2000-', '"a"'],
@@ -348,21 +374,26 @@ describe('retries of downloads', () => {
     // After the wrong range, the download must start again.
     ['another part', respondWith(206, 'n'.repeat(10), [['Content-Range', 'bytes 5-14/3000']]), undefined],
   ])('do not mix %s with the first part', async (_, effect, text) => {
-    const faults = [inBucket('901', cut, 1), inBucket('901', effect, 1)];
-    const result = await run({ lmsFixture: createLmsFixture({ routes: [tagged('"a"')], faults }), args });
+    const faults = [createBucketFault('901', cut, 1), createBucketFault('901', effect, 1)];
+    const result = await run({
+      lmsFixture: createLmsFixture({ routes: [createRouteWithEtag('"a"')], faults }),
+      args,
+    });
     expect(result.exitCode, result.stderr).toBe(0);
-    const got = readFileSync(join(result.folder, 'work/got/901_syllabus.txt'), 'utf8');
-    expect(got).toBe(text ?? storedFile('901', 3000).toString());
+    const downloadedText = readFileSync(join(result.folder, 'work/got/901_syllabus.txt'), 'utf8');
+    expect(downloadedText).toBe(text ?? createStoredFile('901', 3000).toString());
   });
 
   test('start at the first byte without an ETag', async () => {
     const effect: Misbehavior = { kind: 'cut', after: 1000, how: 'reset' };
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [inBucket('901', effect, 2)] }),
+      lmsFixture: createLmsFixture({ faults: [createBucketFault('901', effect, 2)] }),
       args,
     });
     expect(result.exitCode, result.stderr).toBe(0);
-    expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(storedFile('901', 3000));
+    expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(
+      createStoredFile('901', 3000),
+    );
     expect(
       result.requestLog.filter(({ headers }) => headers.some(([name]) => name.toLowerCase() === 'range')),
     ).toEqual([]);
@@ -371,7 +402,7 @@ describe('retries of downloads', () => {
 
   test('report the error code of the failure, or download_failed', async () => {
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [inBucket('901', respondWith(200, 'x', []))] }),
+      lmsFixture: createLmsFixture({ faults: [createBucketFault('901', respondWith(200, 'x', []))] }),
       args: [...args, '--retries', '0'],
     });
     expect(result.meta.section_errors[0]).toMatchObject({ code: 'download_failed', item: '901' });

@@ -7,14 +7,14 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
 const lmsFixture = createLmsFixture();
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('an error in the envelope', () => {
-  const dead = createLmsFixture({
+  const fixtureWithInvalidToken = createLmsFixture({
     faults: [fault(sectionPaths.tabs, respondWith(401, '{}', [['WWW-Authenticate', 'Bearer']]))],
   });
   const cases = [
-    ['auth', 3, { lmsFixture: dead, args: ['--json'] }],
+    ['auth', 3, { lmsFixture: fixtureWithInvalidToken, args: ['--json'] }],
     ['usage', 2, { lmsFixture, args: ['--json', '--include', 'nothing'] }],
     ['output', 1, { lmsFixture, args: ['--json', '--out', 'not/there/course.json'], out: null }],
     ['auth', 3, { lmsFixture, args: ['--json'], env: { LMS_TOKEN: '' } }],
@@ -31,7 +31,7 @@ describe('an error in the envelope', () => {
       expect(envelope).toMatchObject({ ok: false, error: { category }, meta: { partial: false } });
       expect(envelope).not.toHaveProperty('data');
       expect(envelope.error.message).toMatch(/\w/);
-      expect(envelope.meta.request_id).toMatch(uuid);
+      expect(envelope.meta.request_id).toMatch(uuidPattern);
     },
   );
 

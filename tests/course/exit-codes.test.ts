@@ -8,32 +8,35 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
 const lmsFixture = createLmsFixture();
-const only = (section: 'tabs', status: number, headers: readonly (readonly [string, string])[] = []) =>
-  createLmsFixture({ faults: [fault(sectionPaths[section], respondWith(status, '{}', headers))] });
+const createFixtureWithFailure = (
+  section: 'tabs',
+  status: number,
+  headers: readonly (readonly [string, string])[] = [],
+) => createLmsFixture({ faults: [fault(sectionPaths[section], respondWith(status, '{}', headers))] });
 const allFail = createLmsFixture({
   faults: Object.values(sectionPaths).map((path) => fault(path, respondWith(404))),
 });
-const silent = createLmsFixture({
+const silentFixture = createLmsFixture({
   faults: [fault(sectionPaths.tabs, { kind: 'silence', after: 'request' })],
 });
 
 type RunOptions = ExportOptions & { readonly signal?: NodeJS.Signals };
 const bundle = { as: 'bundle' } as const;
-const large = createLmsFixture({ course: { tabs: [`{"id":1,"text":"${'x'.repeat(200_000)}"}`] } });
+const largeFixture = createLmsFixture({ course: { tabs: [`{"id":1,"text":"${'x'.repeat(200_000)}"}`] } });
 const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
 
 /** All exit codes with their causes. `signal` is sent during the second request. */
-const table = {
+const runsByExitCode = {
   0: {
     'a run in which all sections succeed': { lmsFixture, ...bundle },
     'a successful run that writes to standard output': { lmsFixture, out: null, ...bundle },
   },
   8: {
-    'a run in which one section fails': { lmsFixture: only('tabs', 403), ...bundle },
+    'a run in which one section fails': { lmsFixture: createFixtureWithFailure('tabs', 403), ...bundle },
     'a run in which all sections fail': { lmsFixture: allFail },
   },
   3: {
-    'a 401': { lmsFixture: only('tabs', 401), ...bundle },
+    'a 401': { lmsFixture: createFixtureWithFailure('tabs', 401), ...bundle },
     'a missing token file': { lmsFixture, args: ['--token-file', 'nowhere'] },
   },
   2: {
@@ -42,20 +45,20 @@ const table = {
   },
   1: {
     'a full device': { lmsFixture, args: ['--out', '/dev/full'], out: null },
-    'a file-size limit': { lmsFixture: large, shell: 'ulimit -f 100', before, ...bundle },
+    'a file-size limit': { lmsFixture: largeFixture, shell: 'ulimit -f 100', before, ...bundle },
     'a file-size limit for standard output': {
-      lmsFixture: large,
+      lmsFixture: largeFixture,
       shell: 'ulimit -f 100',
       out: null,
       ...bundle,
     },
   },
-  130: { SIGINT: { lmsFixture: silent, signal: 'SIGINT' } },
-  143: { SIGTERM: { lmsFixture: silent, signal: 'SIGTERM' } },
-  129: { SIGHUP: { lmsFixture: silent, signal: 'SIGHUP' } },
+  130: { SIGINT: { lmsFixture: silentFixture, signal: 'SIGINT' } },
+  143: { SIGTERM: { lmsFixture: silentFixture, signal: 'SIGTERM' } },
+  129: { SIGHUP: { lmsFixture: silentFixture, signal: 'SIGHUP' } },
 } satisfies Record<number, Readonly<Record<string, RunOptions>>>;
 
-const rows = Object.entries(table).flatMap(([code, runs]) =>
+const rows = Object.entries(runsByExitCode).flatMap(([code, runs]) =>
   Object.entries<RunOptions>(runs).map(([title, options]) => [Number(code), title, options] as const),
 );
 
@@ -69,8 +72,8 @@ describe('the built program', () => {
       await waitForRequests(2);
       child.kill(signal);
     };
-    const killed = { ...bundle, before, args: ['--json'], during };
-    const result = await run(signal === undefined ? options : { ...options, ...killed });
+    const signalOptions = { ...bundle, before, args: ['--json'], during };
+    const result = await run(signal === undefined ? options : { ...options, ...signalOptions });
     expect(result.exitCode ?? result.signal, result.stderr).toBe(code);
     if (code === 2) expect(result.requestLog).toEqual([]);
     expect(result.stderr).not.toMatch(/\n\s+at /);
@@ -80,19 +83,19 @@ describe('the built program', () => {
   });
 
   test('exits with 1 and reports an error if standard output is full', async () => {
-    const full = openSync('/dev/full', 'w');
+    const fullDevice = openSync('/dev/full', 'w');
     try {
-      const result = await run({ lmsFixture, as: 'bundle', out: null, stdout: full });
+      const result = await run({ lmsFixture, as: 'bundle', out: null, stdout: fullDevice });
       expect(result.exitCode, result.stderr).toBe(1);
       expect(result.stderr).toMatch(/full|space/);
     } finally {
-      closeSync(full);
+      closeSync(fullDevice);
     }
   });
 
   test('exits immediately on a second signal', async () => {
     const result = await run({
-      lmsFixture: silent,
+      lmsFixture: silentFixture,
       as: 'bundle',
       mayLeaveFiles: true,
       during: async (child) => {
@@ -128,7 +131,7 @@ describe('the built program', () => {
       process.stderr.write('loaded ' + process.moduleLoadList.includes('NativeModule tls') + '\\n');
     })`;
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
-    const loads = async (options: Partial<ExportOptions>) =>
+    const loadsTls = async (options: Partial<ExportOptions>) =>
       / (true|false)\n$/.exec(
         (
           await run({
@@ -140,9 +143,9 @@ describe('the built program', () => {
           })
         ).stderr,
       )?.[1];
-    expect(await loads({})).toBe('true');
-    expect(await loads({ args: ['--help'], bare: true, out: null })).toBe('false');
-    expect(await loads({ env: { LMS_TOKEN: '' } })).toBe('false');
+    expect(await loadsTls({})).toBe('true');
+    expect(await loadsTls({ args: ['--help'], bare: true, out: null })).toBe('false');
+    expect(await loadsTls({ env: { LMS_TOKEN: '' } })).toBe('false');
   });
 
   test('never follows a redirect from https to http', async () => {

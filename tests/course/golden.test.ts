@@ -10,7 +10,7 @@ import { scratchFolder } from '../support/scratch-catalog.ts';
 const { lms, run } = useFakeLms();
 const id = '00000000-0000-4000-8000-000000000001';
 
-function timeless(text: string): string {
+function replaceVariableParts(text: string): string {
   return text
     .replaceAll(lms().base, 'http://127.0.0.1:1')
     .replaceAll(lms().storage, 'http://127.0.0.1:2')
@@ -19,7 +19,7 @@ function timeless(text: string): string {
     .replace(/\d+ ms\b/g, '0 ms');
 }
 
-const partial = () =>
+const createPartialFixture = () =>
   createLmsFixture({
     faults: [
       fault(sectionPaths.tabs, respondWith(403)),
@@ -31,12 +31,15 @@ const partial = () =>
 
 describe('golden files', () => {
   test('match the document of a teacher and of a student', async () => {
-    expectGolden('course/teacher.json', timeless((await run({ lmsFixture: createLmsFixture() })).written));
+    expectGolden(
+      'course/teacher.json',
+      replaceVariableParts((await run({ lmsFixture: createLmsFixture() })).written),
+    );
     const student = await run({
       lmsFixture: createLmsFixture({ course: studentCourse, stringIds: true }),
       args: ['--pretty'],
     });
-    expectGolden('course/student-pretty.json', timeless(student.written));
+    expectGolden('course/student-pretty.json', replaceVariableParts(student.written));
   });
 
   test('match the envelope', async () => {
@@ -46,37 +49,50 @@ describe('golden files', () => {
       out: null,
       inProcess: { id },
     });
-    expectGolden('course/teacher-envelope.json', timeless(result.written));
-    const dead = createLmsFixture({
+    expectGolden('course/teacher-envelope.json', replaceVariableParts(result.written));
+    const fixtureWithInvalidToken = createLmsFixture({
       faults: [fault(sectionPaths.modules, respondWith(401, '{"status":"unauthorized"}'))],
     });
-    const refused = await run({ lmsFixture: dead, args: ['--json'], inProcess: { id } });
-    expectGolden('course/aborted-envelope.json', timeless(refused.stdout));
+    const abortedResult = await run({
+      lmsFixture: fixtureWithInvalidToken,
+      args: ['--json'],
+      inProcess: { id },
+    });
+    expectGolden('course/aborted-envelope.json', replaceVariableParts(abortedResult.stdout));
   });
 
   test('match a partial document', async () => {
     const result = await run({
-      lmsFixture: partial(),
+      lmsFixture: createPartialFixture(),
       args: ['--include', 'tabs,assignments,announcements,grades'],
     });
-    expectGolden('course/partial.json', timeless(result.written));
+    expectGolden('course/partial.json', replaceVariableParts(result.written));
   });
 
   test('match the help', async () => {
     const { stdout } = await runCardcat(['courses', 'export-context', '--help'], { cwd: scratchFolder() });
     expectGolden('course/help.txt', stdout);
     // Commands are not wrapped, so that they can be copied.
-    const wide = stdout.split('\n').filter((line) => line.length > 80 && !/cardcat courses/.test(line));
-    expect(wide).toEqual([]);
+    const wideLines = stdout.split('\n').filter((line) => line.length > 80 && !/cardcat courses/.test(line));
+    expect(wideLines).toEqual([]);
   });
 
   test('match standard error of a complete, a partial and an aborted run', async () => {
-    expectGolden('course/good.stderr.txt', timeless((await run({ lmsFixture: createLmsFixture() })).stderr));
-    expectGolden('course/partial.stderr.txt', timeless((await run({ lmsFixture: partial() })).stderr));
-    const dead = createLmsFixture({
+    expectGolden(
+      'course/good.stderr.txt',
+      replaceVariableParts((await run({ lmsFixture: createLmsFixture() })).stderr),
+    );
+    expectGolden(
+      'course/partial.stderr.txt',
+      replaceVariableParts((await run({ lmsFixture: createPartialFixture() })).stderr),
+    );
+    const fixtureWithInvalidToken = createLmsFixture({
       faults: [fault(sectionPaths.pages, respondWith(401, '{}', [['WWW-Authenticate', 'Bearer']]))],
     });
-    expectGolden('course/aborted.stderr.txt', timeless((await run({ lmsFixture: dead })).stderr));
+    expectGolden(
+      'course/aborted.stderr.txt',
+      replaceVariableParts((await run({ lmsFixture: fixtureWithInvalidToken })).stderr),
+    );
   });
 });
 

@@ -18,9 +18,11 @@ const modules = [
     '{"id":3,"type":"File","content_id":903},{"id":4,"type":"Assignment","content_id":901},{"id":5,"type":"File","content_id":901},' +
     '{"id":6,"type":"Page","page_url":"gone"}]}',
 ];
-const file = (id: number) =>
+const formatFile = (id: number) =>
   `{"id":${id},"display_name":"f.txt","url":"{base}/files/${id}/download","size":${id === 901 ? 3000 : 500}}`;
-const routes = [901, 903].map((id) => routeTo(coursePath(`/files/${id}`), { kind: 'json', text: file(id) }));
+const routes = [901, 903].map((id) =>
+  routeTo(coursePath(`/files/${id}`), { kind: 'json', text: formatFile(id) }),
+);
 
 describe('tools that the course hides', () => {
   test.each([403, 404])(
@@ -77,16 +79,24 @@ describe('tools that the course hides', () => {
 
 describe('--allow-hidden', () => {
   const tabs = ['{"id":"home"}', '{"id":"pages"}', '{"id":"files","hidden":true}'];
-  const refused = (...names: readonly (keyof typeof sectionPaths)[]) =>
+  const createFixtureWithRefused = (...names: readonly (keyof typeof sectionPaths)[]) =>
     createLmsFixture({
       course: { tabs, modules: [] },
       faults: names.map((name) => fault(sectionPaths[name], respondWith(name === 'modules' ? 404 : 403))),
     });
-  const args = (names: string, ...more: readonly string[]) => ['--include', names, '--allow-hidden', ...more];
+  const createArgs = (names: string, ...otherArgs: readonly string[]) => [
+    '--include',
+    names,
+    '--allow-hidden',
+    ...otherArgs,
+  ];
 
   test('exits with 0 if the tabs of the failed sections are missing or hidden', async () => {
     for (const names of ['tabs,modules,files', 'modules,files']) {
-      const result = await run({ lmsFixture: refused('modules', 'files'), args: args(names, '--json') });
+      const result = await run({
+        lmsFixture: createFixtureWithRefused('modules', 'files'),
+        args: createArgs(names, '--json'),
+      });
       expect(result.exitCode, result.stderr).toBe(0);
       expect(result.meta.sections_failed).toEqual(['modules', 'files']);
       expect(result.meta.sections_hidden).toEqual(['modules', 'files']);
@@ -95,22 +105,27 @@ describe('--allow-hidden', () => {
   });
 
   test.each([
-    ['another section failed too', 'files,pages', refused('files', 'pages'), ['files']],
-    ['the section has no tab', 'files,submissions', refused('files', 'submissions'), ['files']],
-    ['the tabs cannot be read', 'files', refused('files', 'tabs'), []],
+    ['another section failed too', 'files,pages', createFixtureWithRefused('files', 'pages'), ['files']],
+    [
+      'the section has no tab',
+      'files,submissions',
+      createFixtureWithRefused('files', 'submissions'),
+      ['files'],
+    ],
+    ['the tabs cannot be read', 'files', createFixtureWithRefused('files', 'tabs'), []],
     [
       'the section failed for another reason',
       'files',
       createLmsFixture({ course: { tabs }, faults: [fault(sectionPaths.files, respondWith(500))] }),
       [],
     ],
-  ])('still exits with 8 if %s', async (why, names, lmsFixture, hidden) => {
-    const result = await run({ lmsFixture, args: args(names, '--retries', '0') });
+  ])('still exits with 8 if %s', async (reason, names, lmsFixture, hidden) => {
+    const result = await run({ lmsFixture, args: createArgs(names, '--retries', '0') });
     expect(result.exitCode, result.stderr).toBe(8);
     expect(result.meta.sections_hidden).toEqual(hidden);
-    const isUseless = result.meta.warnings.includes(
+    const hasTabsWarning = result.meta.warnings.includes(
       'tabs: the tabs could not be read, so --allow-hidden has no effect.',
     );
-    expect(isUseless).toBe(why === 'the tabs cannot be read');
+    expect(hasTabsWarning).toBe(reason === 'the tabs cannot be read');
   });
 });

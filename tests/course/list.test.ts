@@ -16,17 +16,17 @@ const courses = [
 ];
 const lmsFixture = createLmsFixture({ routes: [listAt('/api/v1/courses', courses, { largestPage: 2 })] });
 
-async function list(args: readonly string[] = [], given = lmsFixture, base = lms().base) {
+async function listCourses(args: readonly string[] = [], fixture = lmsFixture, base = lms().base) {
   const folder = scratchFolder();
   for (const name of ['tmp', 'config']) mkdirSync(join(folder, name));
-  lms().serve(given);
+  lms().serve(fixture);
   const env = { LMS_BASE_URL: base, LMS_TOKEN: token };
   return runInProcess(['courses', 'list', ...args], { folder, cwd: folder, env });
 }
 
 describe('courses list', () => {
   test('prints a table of all pages', async () => {
-    const result = await list();
+    const result = await listCourses();
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.stdout).toBe(
       [
@@ -41,7 +41,7 @@ describe('courses list', () => {
   });
 
   test('prints JSON with --json', async () => {
-    const result = await list(['--json']);
+    const result = await listCourses(['--json']);
     const value = JSON.parse(result.stdout);
     expectMatchesSchema('courses-list', value);
     expect(value.data.courses).toEqual([
@@ -59,7 +59,7 @@ describe('courses list', () => {
   });
 
   test('reports that there are no courses', async () => {
-    const result = await list([], createLmsFixture({ routes: [listAt('/api/v1/courses', [])] }));
+    const result = await listCourses([], createLmsFixture({ routes: [listAt('/api/v1/courses', [])] }));
     expect([result.exitCode, result.stdout, result.stderr]).toEqual([
       0,
       '',
@@ -67,24 +67,24 @@ describe('courses list', () => {
     ]);
   });
 
-  const failing = (status: number) =>
+  const createFailingFixture = (status: number) =>
     createLmsFixture({ faults: [fault('/api/v1/courses', respondWith(status))] });
   test.each([
     ['an unreachable host', 1, 'request_failed', true, lmsFixture, 'http://127.0.0.1:1'],
-    ['a 403', 1, 'request_failed', false, failing(403), undefined],
-    ['a 401', 3, 'unauthorized', false, failing(401), undefined],
-  ] as const)('reports %s with exit code %d', async (_, code, error, retryable, given, base) => {
-    const result = await list([], given, base);
+    ['a 403', 1, 'request_failed', false, createFailingFixture(403), undefined],
+    ['a 401', 3, 'unauthorized', false, createFailingFixture(401), undefined],
+  ] as const)('reports %s with exit code %d', async (_, code, error, retryable, fixture, base) => {
+    const result = await listCourses([], fixture, base);
     expect(result.exitCode).toBe(code);
     expect(result.stderr).toMatch(/^cardcat: .*\.\n$/);
-    const json = await list(['--json'], given, base);
-    const value = JSON.parse(json.stdout);
+    const jsonResult = await listCourses(['--json'], fixture, base);
+    const value = JSON.parse(jsonResult.stdout);
     expectMatchesSchema('courses-list', value);
     expect(value.error).toMatchObject({ code: error, retryable });
   });
 
   test('reports a usage error with exit code 2', async () => {
-    const result = await list(['--course', '1', '--json']);
+    const result = await listCourses(['--course', '1', '--json']);
     expect(result.exitCode).toBe(2);
     expectMatchesSchema('courses-list', JSON.parse(result.stdout));
     expect(lms().requestLog()).toEqual([]);

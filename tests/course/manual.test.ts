@@ -16,13 +16,13 @@ const failureCodes = [
   'page_limit bad_identifier download_failed interrupted proxy_refused internal',
 ].flatMap((line) => line.split(' '));
 const manual = readFileSync(join(repositoryRoot, 'docs/reference/course-export.md'), 'utf8');
-const missing = (words: readonly string[]) =>
+const findMissing = (words: readonly string[]) =>
   words.filter((word) => !manual.includes(`\`${word}`) && !manual.includes(`"${word}"`));
 
 test('the reference lists every flag, section and code', () => {
-  expect(missing([...exportFlags, ...listFlags].map(({ long }) => long ?? ''))).toEqual([]);
-  expect(missing(allSectionNames)).toEqual([]);
-  expect(missing(failureCodes)).toEqual([]);
+  expect(findMissing([...exportFlags, ...listFlags].map(({ long }) => long ?? ''))).toEqual([]);
+  expect(findMissing(allSectionNames)).toEqual([]);
+  expect(findMissing(failureCodes)).toEqual([]);
   for (const code of [0, 1, 2, 3, 8, 129, 130, 143])
     expect(manual).toMatch(new RegExp(`^\\| [\`\\d, ]*\\b${code}\\b`, 'm'));
 });
@@ -34,6 +34,6 @@ test('the reference lists every field that the export adds', async () => {
     lmsFixture: createLmsFixture({ course: { bodies: {} } }),
     args: ['--include', 'pages'],
   });
-  const added = [envelope, envelope.meta, meta, meta.downloads?.[0], failed.meta.section_errors[0]];
-  expect(missing(added.flatMap((fields) => Object.keys(fields ?? {})))).toEqual([]);
+  const addedObjects = [envelope, envelope.meta, meta, meta.downloads?.[0], failed.meta.section_errors[0]];
+  expect(findMissing(addedObjects.flatMap((fields) => Object.keys(fields ?? {})))).toEqual([]);
 });

@@ -13,11 +13,11 @@ import {
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
-const view = (text: string) =>
+const formatView = (text: string) =>
   `{"participants":[{"id":601,"display_name":"Kim"}],"unread_entries":[],"view":[{"id":1,"user_id":601,"message":"<p>${text}</p>"}]}`;
 const routes = [
-  routeTo(coursePath('/discussion_topics/51/view'), { kind: 'json', text: view('one') }),
-  routeTo(coursePath('/discussion_topics/52/view'), { kind: 'json', text: view('two') }),
+  routeTo(coursePath('/discussion_topics/51/view'), { kind: 'json', text: formatView('one') }),
+  routeTo(coursePath('/discussion_topics/52/view'), { kind: 'json', text: formatView('two') }),
   listAt(coursePath('/quizzes'), ['{"id":9,"title":"q","description":"<p>d</p>"}']),
   {
     path: coursePath(''),
@@ -40,8 +40,8 @@ describe('opt-in sections', () => {
     ]);
     expect(result.document.syllabus).toEqual({ id: 4242, syllabus_body: '<p>s</p>' });
     expect(readItemTexts(result.written, 'discussion_replies')).toEqual([
-      `{"topic_id":51,${view('one').slice(1)}`,
-      `{"topic_id":52,${view('two').slice(1)}`,
+      `{"topic_id":51,${formatView('one').slice(1)}`,
+      `{"topic_id":52,${formatView('two').slice(1)}`,
     ]);
     expect(result.document.quizzes).toHaveLength(1);
   });

@@ -30,7 +30,9 @@ const args = ['--include', 'tabs'];
 const isRoot = process.getuid?.() === 0;
 
 /** With this fixture the program waits once, so that a test can inspect the program's files during the run. */
-const waiting = createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(503), { times: 1 })] });
+const fixtureWithWait = createLmsFixture({
+  faults: [fault(sectionPaths.tabs, respondWith(503), { times: 1 })],
+});
 
 async function expectRefused(result: ExportResult, message: RegExp) {
   expect(result.exitCode, result.stderr).toBe(1);
@@ -66,21 +68,21 @@ describe('--out', () => {
   test('reports a read-only directory', async () => {
     // Root can write to read-only folders, so a test that runs as root starts the program as another user.
     const shell = isRoot ? 'set -- setpriv --reuid 65534 --regid 65534 --clear-groups "$@"' : ':';
-    for (const more of [[], ['--include', 'files', '--download-files', '.']]) {
+    for (const extraArgs of [[], ['--include', 'files', '--download-files', '.']]) {
       const before = (folder: string) => {
         for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o777);
         chmodSync(folder, 0o777);
-        if (more.length === 0) chmodSync(join(folder, 'work'), 0o555);
+        if (extraArgs.length === 0) chmodSync(join(folder, 'work'), 0o555);
         else mkdirSync(join(folder, 'work/got'), { mode: 0o555 });
       };
       const result = await run({
         lmsFixture,
         as: 'bundle',
-        args: more.map((arg) => (arg === '.' ? 'got' : arg)),
+        args: extraArgs.map((arg) => (arg === '.' ? 'got' : arg)),
         before,
         shell,
       });
-      const directory = join(result.folder, more.length === 0 ? 'work' : 'work/got');
+      const directory = join(result.folder, extraArgs.length === 0 ? 'work' : 'work/got');
       await expectRefused(result, new RegExp(`you cannot write to the directory ${directory};`));
     }
   });
@@ -101,17 +103,17 @@ describe('--out', () => {
 
   test('leaves the existing file unchanged during the run', async () => {
     const snapshots: string[][] = [];
-    let work = '';
+    let workFolder = '';
     const before = (folder: string) => {
-      work = join(folder, 'work');
-      writeFileSync(join(work, 'course.json'), 'old and whole');
+      workFolder = join(folder, 'work');
+      writeFileSync(join(workFolder, 'course.json'), 'old and whole');
     };
     const onWait = async () => {
-      const others = readdirSync(work).filter((name) => name !== 'course.json');
-      const modes = others.map((name) => (statSync(join(work, name)).mode & 0o777).toString(8));
-      snapshots.push([readFileSync(join(work, 'course.json'), 'utf8'), ...modes]);
+      const otherNames = readdirSync(workFolder).filter((name) => name !== 'course.json');
+      const modes = otherNames.map((name) => (statSync(join(workFolder, name)).mode & 0o777).toString(8));
+      snapshots.push([readFileSync(join(workFolder, 'course.json'), 'utf8'), ...modes]);
     };
-    const result = await run({ lmsFixture: waiting, args, before, inProcess: { onWait } });
+    const result = await run({ lmsFixture: fixtureWithWait, args, before, inProcess: { onWait } });
     expect(snapshots).toEqual([['old and whole', '600']]);
     expect(result.exitCode).toBe(0);
   });
@@ -121,8 +123,8 @@ describe('--out', () => {
     const faults = [fault(sectionPaths.tabs, respondWith(401))];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), args, before });
     expect([result.exitCode, result.out]).toEqual([3, 'old']);
-    const usage = await run({ lmsFixture, args: ['--include', 'x'], before });
-    expect([usage.exitCode, usage.out]).toEqual([2, 'old']);
+    const usageResult = await run({ lmsFixture, args: ['--include', 'x'], before });
+    expect([usageResult.exitCode, usageResult.out]).toEqual([2, 'old']);
   });
 });
 
@@ -150,40 +152,43 @@ describe('an existing file', () => {
 
   const createExport = async (...args: readonly string[]) =>
     (await run({ lmsFixture, args: ['--include', 'tabs,grades', ...args] })).out ?? '';
-  const write = (texts: Readonly<Record<string, string>>) => (folder: string) => {
+  const writeTexts = (texts: Readonly<Record<string, string>>) => (folder: string) => {
     for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, 'work', name), text);
   };
 
   test.each([[[]], [['--pretty']], [['--json']], [['--json', '--pretty']]])(
     'is kept if it contains a section that failed in this run (flags: %j)',
-    async (form) => {
-      const old = await createExport(...form);
+    async (formatFlags) => {
+      const oldExport = await createExport(...formatFlags);
       const faults = [
         fault(sectionPaths.tabs, respondWith(403)),
         fault(sectionPaths.files, respondWith(403)),
       ];
-      const options = { lmsFixture: createLmsFixture({ faults }), before: write({ 'course.json': old }) };
+      const options = {
+        lmsFixture: createLmsFixture({ faults }),
+        before: writeTexts({ 'course.json': oldExport }),
+      };
       const result = await run({ ...options, args: ['--include', 'tabs,files,grades'] });
-      expect([result.exitCode, result.out]).toEqual([8, old]);
+      expect([result.exitCode, result.out]).toEqual([8, oldExport]);
       expect(result.document.grades).toHaveLength(1);
       expect(result.stderr).toContain(
         'Kept the existing course.json, because it has the sections that failed (tabs); the partial result is in course.json.partial.\n',
       );
       // A section that failed in both exports, or that only the new export requests, does not protect the old file.
-      const other = await run({ ...options, args: ['--include', 'files,grades'] });
-      expect(other.out).not.toBe(old);
+      const secondResult = await run({ ...options, args: ['--include', 'files,grades'] });
+      expect(secondResult.out).not.toBe(oldExport);
     },
   );
 
   test('is kept if it is a full export and --since is given', async () => {
     const since = ['--since', '2026-01-01'];
     const [full, filtered] = [await createExport(), await createExport(...since)];
-    const refused = await run({ lmsFixture, args: since, before: write({ 'course.json': full }) });
-    expect([refused.exitCode, refused.out, refused.requestLog]).toEqual([2, full, []]);
-    expect(refused.stderr).toBe(
+    const refusedResult = await run({ lmsFixture, args: since, before: writeTexts({ 'course.json': full }) });
+    expect([refusedResult.exitCode, refusedResult.out, refusedResult.requestLog]).toEqual([2, full, []]);
+    expect(refusedResult.stderr).toBe(
       'cardcat: --out course.json is a full export, and --since would replace it with only what changed; give another path.\n',
     );
-    const result = await run({ lmsFixture, args: since, before: write({ 'course.json': filtered }) });
+    const result = await run({ lmsFixture, args: since, before: writeTexts({ 'course.json': filtered }) });
     expect(result.exitCode, result.stderr).toBe(0);
   });
 
@@ -198,27 +203,33 @@ describe('an existing file', () => {
   });
 
   test('is replaced by a complete export, which also removes an earlier partial result', async () => {
-    const old = await createExport();
-    const texts = { 'course.json': old, 'course.json.partial': old, 'other.json.partial': old };
-    const namesIn = (result: ExportResult) => readdirSync(join(result.folder, 'work')).toSorted();
-    const result = await run({ lmsFixture, before: write(texts) });
-    expect(namesIn(result)).toEqual(['course.json', 'other.json.partial']);
-    const foreign = { ...texts, 'course.json.partial': 'my notes' };
-    expect(namesIn(await run({ lmsFixture, before: write(foreign) }))).toContain('course.json.partial');
+    const oldExport = await createExport();
+    const texts = {
+      'course.json': oldExport,
+      'course.json.partial': oldExport,
+      'other.json.partial': oldExport,
+    };
+    const listNames = (result: ExportResult) => readdirSync(join(result.folder, 'work')).toSorted();
+    const result = await run({ lmsFixture, before: writeTexts(texts) });
+    expect(listNames(result)).toEqual(['course.json', 'other.json.partial']);
+    const textsWithNotes = { ...texts, 'course.json.partial': 'my notes' };
+    expect(listNames(await run({ lmsFixture, before: writeTexts(textsWithNotes) }))).toContain(
+      'course.json.partial',
+    );
   });
 });
 
 describe('standard output, pipes and devices', () => {
   test('are written at the end, and no temporary files remain', async () => {
     const snapshots: string[][] = [];
-    let tmp = '';
+    let temporaryFolder = '';
     const before = (folder: string) => {
-      tmp = join(folder, 'tmp');
+      temporaryFolder = join(folder, 'tmp');
     };
     const onWait = async () => {
-      snapshots.push(readdirSync(tmp));
+      snapshots.push(readdirSync(temporaryFolder));
     };
-    const result = await run({ lmsFixture: waiting, args, out: null, before, inProcess: { onWait } });
+    const result = await run({ lmsFixture: fixtureWithWait, args, out: null, before, inProcess: { onWait } });
     expect(result.exitCode).toBe(0);
     // The program unlinks its temporary file as soon as it is open.
     expect(snapshots).toEqual([[]]);
@@ -231,11 +242,11 @@ describe('standard output, pipes and devices', () => {
   });
 
   test('include a named pipe', async () => {
-    let read: Promise<string> = Promise.resolve('');
+    let pipeText: Promise<string> = Promise.resolve('');
     const before = (folder: string) => {
       const pipe = join(folder, 'work/pipe');
       execFileSync('mkfifo', [pipe]);
-      read = open(pipe, 'r').then(async (file) => {
+      pipeText = open(pipe, 'r').then(async (file) => {
         const text = await file.readFile('utf8');
         await file.close();
         return text;
@@ -249,7 +260,7 @@ describe('standard output, pipes and devices', () => {
       as: 'bundle',
     });
     expect(result.exitCode, result.stderr).toBe(0);
-    expect(JSON.parse(await read)).toMatchObject({ tabs: { length: 3 } });
+    expect(JSON.parse(await pipeText)).toMatchObject({ tabs: { length: 3 } });
     expect(lstatSync(join(result.folder, 'work/pipe')).isFIFO()).toBe(true);
   });
 });
@@ -263,12 +274,12 @@ describe('signals', () => {
     throw new Error('Too few requests were sent.');
   };
 
-  const silentAt = (path: string) =>
+  const createSilentFixture = (path: string) =>
     createLmsFixture({ faults: [fault(path, { kind: 'silence', after: 'request' })] });
-  const interrupted = {
+  const interruptedOptions = {
     as: 'bundle',
     // The request for the third page body gets no response.
-    lmsFixture: silentAt(coursePath('/pages/%C3%BCber-uns')),
+    lmsFixture: createSilentFixture(coursePath('/pages/%C3%BCber-uns')),
     during: async (child: ChildProcess) => {
       await waitForRequests(12);
       child.kill('SIGINT');
@@ -277,7 +288,7 @@ describe('signals', () => {
 
   test('write complete sections, and list the rest as interrupted', async () => {
     for (const args of [[], ['--json']]) {
-      const result = await run({ ...interrupted, args });
+      const result = await run({ ...interruptedOptions, args });
       expect(result.exitCode, result.stderr).toBe(130);
       expect(result.out).toBeNull();
       const { meta, document } = result;
@@ -293,7 +304,7 @@ describe('signals', () => {
   });
 
   test('write complete sections to standard output too', async () => {
-    const result = await run({ ...interrupted, out: null });
+    const result = await run({ ...interruptedOptions, out: null });
     expect(result.exitCode, result.stderr).toBe(130);
     expect(result.document.files).toHaveLength(5);
   });
@@ -318,7 +329,7 @@ describe('signals', () => {
 
   test('keep an existing file, and write the result next to it', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
-    const result = await run({ ...interrupted, before });
+    const result = await run({ ...interruptedOptions, before });
     expect([result.exitCode, result.out]).toEqual([130, 'old']);
     expect(result.document.files).toHaveLength(5);
     expect(result.stderr).toContain('Kept the existing course.json, because the run was stopped; ');
@@ -329,7 +340,7 @@ describe('signals', () => {
       await waitForRequests(1);
       child.kill('SIGINT');
     };
-    const result = await run({ as: 'bundle', lmsFixture: silentAt(sectionPaths.course), during });
+    const result = await run({ as: 'bundle', lmsFixture: createSilentFixture(sectionPaths.course), during });
     expect([result.exitCode, result.out]).toEqual([130, null]);
   });
 

@@ -16,20 +16,23 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
 const args = ['--include', 'tabs'];
-const firstTabs = { path: sectionPaths.tabs, query: { page: null } };
-const withLink = (...values: readonly string[]): Misbehavior => ({
+const firstTabsPage = { path: sectionPaths.tabs, query: { page: null } };
+const respondWithLinks = (...values: readonly string[]): Misbehavior => ({
   kind: 'headers',
   headers: values.map((value) => ['Link', value] as const),
 });
 
 /** Creates a fixture that lists two tabs per page. `links` are the headers that lead to the next page. */
-const spelled = (links: readonly (readonly [string, string])[], oddities = '') =>
+const createLinkFixture = (links: readonly (readonly [string, string])[], oddities = '') =>
   createLmsFixture({ routes: [listAt(sectionPaths.tabs, numbered(5), { largestPage: 2, links, oddities })] });
 
 describe('links to next pages', () => {
   test('are requested byte for byte as received', async () => {
     for (const oddities of ['&x=%5b%5D[]+%7e~;a,b&&=&y', '&%zz=%&up=../../x']) {
-      const result = await run({ lmsFixture: spelled([['Link', '<{next}>; rel="next"']], oddities), args });
+      const result = await run({
+        lmsFixture: createLinkFixture([['Link', '<{next}>; rel="next"']], oddities),
+        args,
+      });
       expect(result.exitCode, `${oddities} ${result.stderr}`).toBe(0);
       expect(result.targets.slice(1)).toEqual([
         sectionPaths.tabs,
@@ -46,8 +49,11 @@ describe('links to next pages', () => {
       routeTo('/odd/place', { kind: 'list', items: ['{"id":2}'] }),
     ];
     const faults = [
-      fault(firstTabs, withLink('<{base}/odd/place?b=zz#a,b>; rel=next')),
-      fault({ path: '/odd/place', query: { b: 'zz' } }, withLink('<{base}/odd/place?b=aa#>; rel=next')),
+      fault(firstTabsPage, respondWithLinks('<{base}/odd/place?b=zz#a,b>; rel=next')),
+      fault(
+        { path: '/odd/place', query: { b: 'zz' } },
+        respondWithLinks('<{base}/odd/place?b=aa#>; rel=next'),
+      ),
       fault({ path: '/odd/place', query: { b: 'aa' } }, respondWith(200, '[{"id":3}]')),
     ];
     const result = await run({ lmsFixture: createLmsFixture({ routes, faults }), args });
@@ -61,7 +67,7 @@ describe('links to next pages', () => {
       const result = await run({
         lmsFixture: createLmsFixture({
           routes: [listAt(sectionPaths.tabs, numbered(2))],
-          faults: [fault(firstTabs, withLink(value))],
+          faults: [fault(firstTabsPage, respondWithLinks(value))],
         }),
         args,
       });
@@ -86,11 +92,11 @@ describe('the end of a list', () => {
 });
 
 describe('links to other origins', () => {
-  const linked = async (value: string, base?: string) => {
+  const runWithLink = async (value: string, base?: string) => {
     const result = await run({
       lmsFixture: createLmsFixture({
         routes: [listAt(sectionPaths.tabs, numbered(2))],
-        faults: [fault(firstTabs, withLink(value))],
+        faults: [fault(firstTabsPage, respondWithLinks(value))],
       }),
       args: [...args, '--retries', '0'],
       ...(base !== undefined && { base }),
@@ -101,7 +107,7 @@ describe('links to other origins', () => {
   test.each([['another port', '<{storage}/api/v1/x>; rel="next"']])(
     'are not followed: %s',
     async (_, value) => {
-      const result = await linked(value);
+      const result = await runWithLink(value);
       expect(result.exitCode).toBe(8);
       expect(result.meta.section_errors[0]?.code).toBe('link_other_origin');
       expect(result.requestLog).toHaveLength(2);
@@ -110,29 +116,29 @@ describe('links to other origins', () => {
   );
 
   test('include the same host with a user name', async () => {
-    const result = await linked(`<${lms().base.replace('http://', 'http://me@')}/api/v1/x>; rel="next"`);
+    const result = await runWithLink(`<${lms().base.replace('http://', 'http://me@')}/api/v1/x>; rel="next"`);
     expect(result.meta.section_errors[0]?.code).toBe('link_other_origin');
     expect(result.requestLog).toHaveLength(2);
   });
 
   test('are explained if only the scheme differs', async () => {
-    const result = await linked(`<${lms().base.replace('http:', 'https:')}/api/v1/x>; rel="next"`);
+    const result = await runWithLink(`<${lms().base.replace('http:', 'https:')}/api/v1/x>; rel="next"`);
     expect(result.meta.section_errors[0]?.code).toBe('link_other_origin');
     expect(result.meta.section_errors[0]?.message).toMatch(/scheme/);
-    for (const elsewhere of ['http://lms.example', '{storage}', 'https://lms.example']) {
-      const other = await linked(`<${elsewhere}/x>; rel="next"`);
-      expect(other.meta.section_errors[0]?.message).not.toMatch(/wrong scheme/);
+    for (const otherOrigin of ['http://lms.example', '{storage}', 'https://lms.example']) {
+      const otherResult = await runWithLink(`<${otherOrigin}/x>; rel="next"`);
+      expect(otherResult.meta.section_errors[0]?.message).not.toMatch(/wrong scheme/);
     }
   });
 });
 
 describe('endless lists', () => {
   test('fail if a link repeats', async () => {
-    for (const back of [sectionPaths.tabs, `${sectionPaths.tabs}?page=bookmark:2`]) {
+    for (const repeatedLink of [sectionPaths.tabs, `${sectionPaths.tabs}?page=bookmark:2`]) {
       const faults = [
         fault(
           { path: sectionPaths.tabs, query: { page: 'bookmark:3' } },
-          withLink(`<{base}${back}>; rel="next"`),
+          respondWithLinks(`<{base}${repeatedLink}>; rel="next"`),
         ),
       ];
       const result = await run({
@@ -150,8 +156,8 @@ describe('endless lists', () => {
   });
 
   test('fail after three pages in a row without new items', async () => {
-    const same = numbered(2);
-    const pages = [same, [], ...Array.from({ length: 50 }, () => same)];
+    const samePage = numbered(2);
+    const pages = [samePage, [], ...Array.from({ length: 50 }, () => samePage)];
     const result = await run({
       lmsFixture: createLmsFixture({ routes: [routeTo(sectionPaths.tabs, { kind: 'list', pages })] }),
       args,
@@ -166,11 +172,11 @@ describe('endless lists', () => {
     const answer = () => ({ items: [], links: [`<?page=${++count}>; rel="next"`], badItems: 0 });
     const target = { origin: 'https://lms.example', path: '/x' };
     const client = { json: async () => ({ ...answer(), target }) } as unknown as LmsClient;
-    const reading = (async () => {
+    const readAll = (async () => {
       for await (const page of readPages(client, { section: 'tabs', path: '/x' }))
         expect(page.items).toEqual([]);
     })();
-    await expect(reading).rejects.toMatchObject({ failure: { code: 'page_limit' } });
+    await expect(readAll).rejects.toMatchObject({ failure: { code: 'page_limit' } });
     expect(count).toBe(10_000);
   });
 });

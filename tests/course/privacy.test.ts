@@ -12,7 +12,7 @@ describe('privacy', () => {
     expect(result.written).toContain('course_KEPT.ics');
   });
 
-  const echoes: Readonly<Record<string, Misbehavior>> = {
+  const effectsWithToken: Readonly<Record<string, Misbehavior>> = {
     'an error body': respondWith(422, `{"message":"bad token ${token} and verifier=VERIFIER-SECRET-1"}`),
     'a text body': respondWith(403, `You sent Bearer ${token}`, [['Content-Type', 'text/plain']]),
     'a 401': respondWith(401, `{"status":"unauthorized","errors":[{"message":"${token}"}]}`),
@@ -39,19 +39,19 @@ describe('privacy', () => {
     },
   };
 
-  test.each(Object.entries(echoes))('hides the token echoed by %s', async (_, effect) => {
+  test.each(Object.entries(effectsWithToken))('hides the token echoed by %s', async (_, effect) => {
     // `run` searches the output of every run for the token and the keys of links.
-    for (const more of [['--verbose'], ['--json', '--pretty']]) {
+    for (const extraArgs of [['--verbose'], ['--json', '--pretty']]) {
       const result = await run({
         lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, effect)] }),
-        args: ['--include', 'tabs', ...more],
+        args: ['--include', 'tabs', ...extraArgs],
       });
       expect([3, 8]).toContain(result.exitCode);
     }
   });
 
   test('never shows a part of the token in a truncated text', async () => {
-    const half = token.slice(0, 12);
+    const tokenStart = token.slice(0, 12);
     for (const length of [160, 175, 186]) {
       const text = `${'y'.repeat(length)}${token}`;
       const slug = `${'p'.repeat(length - 100)}${token}`;
@@ -63,8 +63,8 @@ describe('privacy', () => {
         args: ['--include', 'tabs,pages'],
       });
       expect(result.exitCode).toBe(8);
-      expect(JSON.stringify(result.meta)).not.toContain(half);
-      expect(result.stderr).not.toContain(half);
+      expect(JSON.stringify(result.meta)).not.toContain(tokenStart);
+      expect(result.stderr).not.toContain(tokenStart);
     }
   });
 
@@ -116,24 +116,27 @@ describe('privacy', () => {
   });
 
   test('escapes control and bidi characters of the server', async () => {
-    const evil =
+    const textWithControls =
       'a\u001b[31mred\u001b]0;title\u0007\u202egpj\u2066\u200f\u0000\r\nGET fake 200\u0085\u009b2J';
     const page = '{"page_id":1,"url":"p\\u001b[2J\\u202e","title":"x"}';
     const faults = [
-      fault(sectionPaths.tabs, respondWith(422, evil, [['Content-Type', 'text/plain; charset=utf-8']])),
-      fault(sectionPaths.grades, respondWith(422, JSON.stringify({ message: evil }))),
+      fault(
+        sectionPaths.tabs,
+        respondWith(422, textWithControls, [['Content-Type', 'text/plain; charset=utf-8']]),
+      ),
+      fault(sectionPaths.grades, respondWith(422, JSON.stringify({ message: textWithControls }))),
     ];
     const result = await run({
       lmsFixture: createLmsFixture({ course: { pages: [page], bodies: {} }, faults }),
       args: ['--verbose'],
     });
     expect(result.exitCode).toBe(8);
-    const spoken = [
+    const shownTexts = [
       result.stderr,
       ...result.meta.warnings,
       ...result.meta.section_errors.map(({ message }) => message),
     ];
-    for (const text of spoken) expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    for (const text of shownTexts) expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
     expect(result.meta.warnings.join('')).not.toContain('\n');
     expect(result.stderr.split('\n').filter((line) => line.startsWith('GET fake'))).toEqual([]);
   });

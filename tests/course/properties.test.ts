@@ -8,7 +8,7 @@ const { run } = useFakeLms();
 const args = ['--include', 'tabs'];
 
 /** White space that may appear between JSON tokens. */
-const blank = fc.constantFrom('', '', '', ' ', '\t', '  ');
+const whitespace = fc.constantFrom('', '', '', ' ', '\t', '  ');
 const scalar = fc.oneof(
   fc.constantFrom(
     'true',
@@ -26,15 +26,15 @@ const scalar = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => JSON.stringify(text)),
   fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
 );
-const { object } = fc.letrec<{ value: string; array: string; object: string }>((tie) => ({
-  value: fc.oneof({ depthSize: 'small' }, scalar, tie('array'), tie('object')),
+const { object } = fc.letrec<{ value: string; array: string; object: string }>((refer) => ({
+  value: fc.oneof({ depthSize: 'small' }, scalar, refer('array'), refer('object')),
   array: fc
-    .tuple(blank, fc.array(tie('value'), { maxLength: 4 }))
+    .tuple(whitespace, fc.array(refer('value'), { maxLength: 4 }))
     .map(([gap, items]) => `[${items.join(`${gap},${gap}`)}${gap}]`),
   object: fc
     .tuple(
-      blank,
-      fc.uniqueArray(fc.tuple(fc.string({ maxLength: 6 }), tie('value')), {
+      whitespace,
+      fc.uniqueArray(fc.tuple(fc.string({ maxLength: 6 }), refer('value')), {
         maxLength: 4,
         selector: ([key]) => key,
       }),
@@ -47,36 +47,36 @@ const { object } = fc.letrec<{ value: string; array: string; object: string }>((
 /** Objects without an id, so that none counts as a duplicate. */
 const list = fc.array(object, { maxLength: 12 });
 
-const tries = (count: number) => ({ numRuns: process.env.FUZZ === '1' ? 10_000 : count });
+const runOptions = (count: number) => ({ numRuns: process.env.FUZZ === '1' ? 10_000 : count });
 
 describe('any list', () => {
   test('is read exactly, however it is split into chunks', async () => {
-    const cuts = fc.array(fc.nat(400), { maxLength: 8 }).map((ends) => ends.toSorted((a, b) => a - b));
+    const chunkEnds = fc.array(fc.nat(400), { maxLength: 8 }).map((ends) => ends.toSorted((a, b) => a - b));
     await fc.assert(
-      fc.asyncProperty(list, cuts, async (items, ends) => {
+      fc.asyncProperty(list, chunkEnds, async (items, ends) => {
         const faults = [fault(sectionPaths.tabs, { kind: 'pieces', ends })];
         const routes = [{ path: sectionPaths.tabs, responseSpec: { kind: 'list', pages: [items] } as const }];
         const result = await run({ lmsFixture: createLmsFixture({ routes, faults }), args });
         expect(result.exitCode, result.stderr).toBe(0);
-        expect(readItemTexts(result.written, 'tabs').map(tokensOf)).toEqual(items.map(tokensOf));
+        expect(readItemTexts(result.written, 'tabs').map(listTokens)).toEqual(items.map(listTokens));
       }),
-      tries(10),
+      runOptions(10),
     );
   });
 
   test('is an error if it is truncated or damaged, and no item of it is written', async () => {
-    const damage = fc.oneof(
-      fc.nat().map((at) => (text: string) => text.slice(0, at % text.length)),
+    const damageText = fc.oneof(
+      fc.nat().map((position) => (text: string) => text.slice(0, position % text.length)),
       fc
         .tuple(fc.nat(), fc.constantFrom(']', '}', '{', ',', ':', '"', '\u0000', 'x'))
-        .map(([at, char]) => (text: string) => {
-          const offset = at % (text.length + 1);
+        .map(([position, char]) => (text: string) => {
+          const offset = position % (text.length + 1);
           return text.slice(0, offset) + char + text.slice(offset);
         }),
     );
     await fc.assert(
-      fc.asyncProperty(list, damage, async (items, damaged) => {
-        const text = damaged(`[${items.join(',')}]`);
+      fc.asyncProperty(list, damageText, async (items, damageList) => {
+        const text = damageList(`[${items.join(',')}]`);
         fc.pre(!isJson(text));
         const faults = [fault(sectionPaths.tabs, { kind: 'answer', status: 200, text })];
         const result = await run({ lmsFixture: createLmsFixture({ faults }), args });
@@ -85,7 +85,7 @@ describe('any list', () => {
         expect(['not_json', 'wrong_shape']).toContain(result.meta.section_errors[0]?.code);
         expect(result.document.tabs).toEqual([]);
       }),
-      tries(10),
+      runOptions(10),
     );
   });
 
@@ -99,20 +99,20 @@ describe('any list', () => {
           await run({ lmsFixture, args }),
           await run({ lmsFixture, args: [...args, '--pretty'] }),
         ];
-        expect(bare(pretty.written)).toBe(bare(plain.written));
+        expect(removeVariableParts(pretty.written)).toBe(removeVariableParts(plain.written));
       }),
-      tries(5),
+      runOptions(5),
     );
   });
 });
 
 describe('any course id', () => {
   test('is encoded so that decoding once returns it', async () => {
-    const text = fc
+    const externalId = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
       .filter((id) => !/\p{Cc}/u.test(id) && id.isWellFormed());
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom('sis_course_id:', 'lti_context_id:'), text, async (kind, id) => {
+      fc.asyncProperty(fc.constantFrom('sis_course_id:', 'lti_context_id:'), externalId, async (kind, id) => {
         const result = await run({
           lmsFixture: createLmsFixture(),
           args: [`--course=${kind}${id}`, '--include', 'course'],
@@ -121,7 +121,7 @@ describe('any course id', () => {
         expect(segments).toHaveLength(5);
         expect(decodeURIComponent(segments[4] ?? '')).toBe(kind + id);
       }),
-      tries(10),
+      runOptions(10),
     );
   });
 });
@@ -136,13 +136,13 @@ function isJson(text: string): boolean {
 }
 
 /** Returns the tokens of a JSON text. Strings are rewritten, so that equal strings have equal tokens. */
-function tokensOf(text: string): readonly string[] {
+function listTokens(text: string): readonly string[] {
   return (text.match(/"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g) ?? []).map((token) =>
     token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : token,
   );
 }
 
 /** Removes the duration and the white space between tokens from a JSON text. */
-function bare(text: string): string {
+function removeVariableParts(text: string): string {
   return text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1').replace(/"duration_ms":\d+/, '');
 }

@@ -12,7 +12,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
 
-const person = (id: number, name: string) =>
+const formatPerson = (id: number, name: string) =>
   `{"id":${id},"anonymous_id":"${id.toString(36)}","display_name":"${name}","avatar_image_url":"https://x.example/${id}","html_url":"{base}/courses/4242/users/${id}"}`;
 const users = [
   '{"id":501,"name":"Tea Cher","sortable_name":"Cher, Tea","short_name":"Tea"}',
@@ -20,7 +20,7 @@ const users = [
   '{"id":602,"name":"Ana (B.) Öst","sortable_name":"Öst, Ana (B.)"}',
 ];
 const discussions = [
-  `{"id":51,"title":"Kim Will asks","user_name":"Kim Will","author":${person(601, 'Kim Will')},"message":"<p>Ana (B.) Öst and Kim Willow; Will you come? Write kim@uni.example or Tea Cher</p>"}`,
+  `{"id":51,"title":"Kim Will asks","user_name":"Kim Will","author":${formatPerson(601, 'Kim Will')},"message":"<p>Ana (B.) Öst and Kim Willow; Will you come? Write kim@uni.example or Tea Cher</p>"}`,
 ];
 const submissions = [
   '{"id":301,"assignment_id":802,"user_id":601,"grader_id":501,"anonymous_id":"gp","preview_url":"{base}/courses/4242/assignments/802/submissions/601?preview=1","submission_comments":[{"author_id":602,"author_name":"Ana (B.) Öst","comment":"Will, Kim: good"}]}',
@@ -31,7 +31,7 @@ const routes = [
   listAt(coursePath('/users'), users),
   routeTo(coursePath('/pages/p'), {
     kind: 'json',
-    text: `{"url":"p","body":"x","last_edited_by":${person(501, 'Tea Cher')},"editors":[${person(602, 'Ana (B.) Öst')}]}`,
+    text: `{"url":"p","body":"x","last_edited_by":${formatPerson(501, 'Tea Cher')},"editors":[${formatPerson(602, 'Ana (B.) Öst')}]}`,
   }),
 ];
 const args = ['--include', 'pages,discussions,submissions', '--redact-people'];
@@ -47,36 +47,40 @@ describe('--redact-people', () => {
     const result = await run({ lmsFixture: createFixture(), args });
     expect(result.exitCode, result.stderr).toBe(0);
     const [topic] = result.document.discussions ?? [];
-    const kim = topic?.user_name as string;
-    expect(kim).toMatch(/^person-[0-9a-f]{8}$/);
+    const kimPseudonym = topic?.user_name as string;
+    expect(kimPseudonym).toMatch(/^person-[0-9a-f]{8}$/);
     const [submission] = result.document.submissions ?? [];
     const comments = submission?.submission_comments as readonly { author_id: string }[];
-    const ana = comments[0]?.author_id;
-    expect(ana).toMatch(/^person-[0-9a-f]{8}$/);
-    expect(ana).not.toBe(kim);
+    const anaPseudonym = comments[0]?.author_id;
+    expect(anaPseudonym).toMatch(/^person-[0-9a-f]{8}$/);
+    expect(anaPseudonym).not.toBe(kimPseudonym);
     expect(topic).toMatchObject({
       id: 51,
-      title: `${kim} asks`,
-      author: { id: kim, display_name: kim },
+      title: `${kimPseudonym} asks`,
+      author: { id: kimPseudonym, display_name: kimPseudonym },
       // A nickname that is an ordinary word is not replaced. A longer name such as Kim Willow is not replaced either.
-      message: `<p>${ana} and Kim Willow; Will you come? Write ${kim} or Tea Cher</p>`,
+      message: `<p>${anaPseudonym} and Kim Willow; Will you come? Write ${kimPseudonym} or Tea Cher</p>`,
     });
     expect(submission).toMatchObject({
       id: 301,
       assignment_id: 802,
-      user_id: kim,
-      preview_url: expect.stringMatching(new RegExp(`/assignments/802/submissions/${kim}\\?preview=1$`)),
-      submission_comments: [{ author_id: ana, author_name: ana, comment: `${kim}: good` }],
+      user_id: kimPseudonym,
+      preview_url: expect.stringMatching(
+        new RegExp(`/assignments/802/submissions/${kimPseudonym}\\?preview=1$`),
+      ),
+      submission_comments: [
+        { author_id: anaPseudonym, author_name: anaPseudonym, comment: `${kimPseudonym}: good` },
+      ],
     });
-    expect(result.document.pages?.[0]?.editors).toEqual([{ id: ana, display_name: ana }]);
+    expect(result.document.pages?.[0]?.editors).toEqual([{ id: anaPseudonym, display_name: anaPseudonym }]);
     for (const secret of ['Kim Will"', 'Öst', '"gp"', '/users/601', 'x.example/601', '"602"', ':602', ':601'])
       expect(result.written).not.toContain(secret);
     expect(result.stderr).toContain('\nNames may remain in texts; read the file before you share it.\n');
     // The owner of the token (user 501) is not replaced.
     expect(submission?.grader_id).toBe(501);
     expect(result.document.pages?.[0]?.last_edited_by).toMatchObject({ id: 501, display_name: 'Tea Cher' });
-    const again = await run({ lmsFixture: createFixture(), args });
-    expect(again.document.submissions).toEqual(result.document.submissions);
+    const secondResult = await run({ lmsFixture: createFixture(), args });
+    expect(secondResult.document.submissions).toEqual(result.document.submissions);
   });
 
   test('replaces ids and names in fields even if people cannot be listed, with a warning', async () => {

@@ -46,18 +46,18 @@ describe('requests', () => {
       fault(sectionPaths.tabs, respondWith(422, 'y'.repeat(5000), [['Content-Type', 'text/plain']])),
     ];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
-    const quoted = /y+/.exec(result.meta.section_errors[0]?.message ?? '')?.[0] ?? '';
-    expect(quoted.length).toBeLessThanOrEqual(200);
+    const quotedText = /y+/.exec(result.meta.section_errors[0]?.message ?? '')?.[0] ?? '';
+    expect(quotedText.length).toBeLessThanOrEqual(200);
     expect(result.meta.warnings.join().length).toBeLessThan(800);
   });
 
   test('share one kept-alive connection without pipelining', async () => {
     const result = await run({ lmsFixture: createLmsFixture() });
     expect(new Set(result.requestLog.map(({ connection }) => connection)).size).toBe(1);
-    for (const [at, { startedAt }] of result.requestLog.entries())
-      if (at > 0)
+    for (const [index, { startedAt }] of result.requestLog.entries())
+      if (index > 0)
         expect(startedAt).toBeGreaterThanOrEqual(
-          result.requestLog[at - 1]?.endedAt ?? Number.POSITIVE_INFINITY,
+          result.requestLog[index - 1]?.endedAt ?? Number.POSITIVE_INFINITY,
         );
   });
 
@@ -84,8 +84,11 @@ describe('requests', () => {
     const result = await run({ ...options, env: { HTTPS_PROXY: lms().base } });
     expect(result.requestLog.map(({ line }) => line)).toEqual([`CONNECT ${unresolvableHost}:443 HTTP/1.1`]);
     expect(result.envelope.error?.message).toContain('the connection failed');
-    const without = await run({ ...options, env: { HTTPS_PROXY: lms().base, NO_PROXY: unresolvableHost } });
-    expect(without.requestLog).toEqual([]);
+    const resultWithoutProxy = await run({
+      ...options,
+      env: { HTTPS_PROXY: lms().base, NO_PROXY: unresolvableHost },
+    });
+    expect(resultWithoutProxy.requestLog).toEqual([]);
   });
 
   test('are not retried if the proxy requires a password, and the message explains this', async () => {
@@ -113,33 +116,35 @@ describe('requests', () => {
 
   test('are concurrent only for page bodies, and the order of the output is unchanged', async () => {
     const slugs = Array.from({ length: 12 }, (_, index) => `s${index + 1}`);
-    const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
+    const pages = slugs.map((slug, index) => `{"page_id":${index + 1},"url":"${slug}"}`);
     const bodies = Object.fromEntries(slugs.map((slug) => [slug, `{"body":"${slug}"}`]));
     // Later pages respond faster, and the first four requests overlap.
-    const faults = slugs.map((slug, at) =>
-      fault(coursePath(`/pages/${slug}`), { kind: 'late', ms: at < 4 ? 160 - 30 * at : 5 }),
+    const faults = slugs.map((slug, index) =>
+      fault(coursePath(`/pages/${slug}`), { kind: 'late', ms: index < 4 ? 160 - 30 * index : 5 }),
     );
     const lmsFixture = createLmsFixture({ course: { pages, bodies }, faults });
     const result = await run({ lmsFixture, args: ['--concurrency', '4'] });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.document.pages?.map((page) => page.body)).toEqual(slugs);
-    const atOnce = (which: (target: string) => boolean) => {
-      const own = result.requestLog.filter(({ target }) => which(target));
+    const countConcurrent = (isCounted: (target: string) => boolean) => {
+      const countedRequests = result.requestLog.filter(({ target }) => isCounted(target));
       return Math.max(
-        ...own.map(
+        ...countedRequests.map(
           ({ startedAt }) =>
-            own.filter((o) => o.startedAt <= startedAt && (o.endedAt ?? 0) > startedAt).length,
+            countedRequests.filter(
+              (other) => other.startedAt <= startedAt && (other.endedAt ?? 0) > startedAt,
+            ).length,
         ),
       );
     };
-    expect(atOnce((target) => target.includes('/pages/'))).toBeGreaterThan(1);
-    expect(atOnce((target) => target.includes('/pages/'))).toBeLessThanOrEqual(4);
-    expect(atOnce((target) => !target.includes('/pages/') && !target.includes('/items'))).toBe(1);
+    expect(countConcurrent((target) => target.includes('/pages/'))).toBeGreaterThan(1);
+    expect(countConcurrent((target) => target.includes('/pages/'))).toBeLessThanOrEqual(4);
+    expect(countConcurrent((target) => !target.includes('/pages/') && !target.includes('/items'))).toBe(1);
   });
 
   test('are cancelled by a 401', async () => {
-    const slugs = Array.from({ length: 12 }, (_, at) => `s${at + 1}`);
-    const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
+    const slugs = Array.from({ length: 12 }, (_, index) => `s${index + 1}`);
+    const pages = slugs.map((slug, index) => `{"page_id":${index + 1},"url":"${slug}"}`);
     const faults = [
       fault(coursePath('/pages/s2'), respondWith(401, '{}', [['WWW-Authenticate', 'Bearer']])),
       ...slugs.map((slug) => fault(coursePath(`/pages/${slug}`), { kind: 'silence', after: 'request' })),

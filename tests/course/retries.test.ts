@@ -13,7 +13,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
 const args = ['--include', 'tabs'];
-const json = ['Content-Type', 'application/json'] as const;
+const jsonType = ['Content-Type', 'application/json'] as const;
 const createTabsFault = (effect: Misbehavior, times = Number.MAX_SAFE_INTEGER) =>
   createLmsFixture({ faults: [fault(sectionPaths.tabs, effect, { times })] });
 
@@ -29,40 +29,44 @@ describe('a 401', () => {
 
   test('ends the run, and reports the section, the path and the probable cause', async () => {
     const challenge = ['WWW-Authenticate', 'Bearer realm="lms"'] as const;
-    const dead = await getMessage('{"errors":[{"message":"Invalid access token."}]}', [json, challenge]);
-    const scopes = await getMessage('{"errors":[{"message":"Insufficient scopes on access token."}]}', [
-      json,
+    const invalidTokenMessage = await getMessage('{"errors":[{"message":"Invalid access token."}]}', [
+      jsonType,
       challenge,
     ]);
-    const older = await getMessage('{"status":"unauthorized","errors":[{"message":"keine Berechtigung"}]}', [
-      json,
+    const scopeMessage = await getMessage('{"errors":[{"message":"Insufficient scopes on access token."}]}', [
+      jsonType,
+      challenge,
     ]);
-    expect(dead).toMatch(/revoked|expired|dead|no longer/i);
-    expect(dead).not.toMatch(/--include/);
-    expect(scopes).toMatch(/scope/i);
-    expect(older).toMatch(/--include/);
-    expect(older).toMatch(/permi|allowed/i);
-    expect(new Set([dead, scopes, older]).size).toBe(3);
+    const olderServerMessage = await getMessage(
+      '{"status":"unauthorized","errors":[{"message":"keine Berechtigung"}]}',
+      [jsonType],
+    );
+    expect(invalidTokenMessage).toMatch(/revoked|expired|dead|no longer/i);
+    expect(invalidTokenMessage).not.toMatch(/--include/);
+    expect(scopeMessage).toMatch(/scope/i);
+    expect(olderServerMessage).toMatch(/--include/);
+    expect(olderServerMessage).toMatch(/permi|allowed/i);
+    expect(new Set([invalidTokenMessage, scopeMessage, olderServerMessage]).size).toBe(3);
   });
 
   test('is explained as a lack of permission if the LMS accepted the token before', async () => {
     const text = '{"errors":[{"message":"no"}]}';
-    expect(await getMessage(text, [json])).toContain(
+    expect(await getMessage(text, [jsonType])).toContain(
       ' was answered 401, although the LMS accepted the token before, so you may lack the permission for this; run it with --include modules,assignments,',
     );
     const faults = [fault(sectionPaths.course, respondWith(401, text))];
-    const first = await run({ lmsFixture: createLmsFixture({ faults }) });
-    expect(first.stderr).toContain(
+    const firstRequestResult = await run({ lmsFixture: createLmsFixture({ faults }) });
+    expect(firstRequestResult.stderr).toContain(
       ' was answered 401: the LMS rejects the token; check it, or create a new one.',
     );
   });
 
   test('ends the run even late in a section, without writing anything', async () => {
-    const where = { path: sectionPaths.assignments, query: { page: 'bookmark:2' } };
+    const secondPage = { path: sectionPaths.assignments, query: { page: 'bookmark:2' } };
     const result = await run({
       lmsFixture: createLmsFixture({
         routes: [listAt(sectionPaths.assignments, numbered(150))],
-        faults: [fault(where, respondWith(401, '{}'))],
+        faults: [fault(secondPage, respondWith(401, '{}'))],
       }),
     });
     expect(result.exitCode).toBe(3);
@@ -72,19 +76,19 @@ describe('a 401', () => {
 });
 
 describe('a 401 for one item', () => {
-  const older = respondWith(401, '{"status":"unauthorized"}');
+  const olderServerResponse = respondWith(401, '{"status":"unauthorized"}');
   const cases = [
     ['pages/welcome', coursePath('/pages/welcome'), []],
     ['modules/9007199254740995', coursePath('/modules/9007199254740995/items'), []],
     ['files/902', '/files/902/download', ['--download-files', 'got']],
   ] as const;
 
-  test.each(cases)('reports %s, and --skip excludes only that item', async (name, path, more) => {
-    const lmsFixture = createLmsFixture({ faults: [fault(path, older)] });
-    const refused = await run({ lmsFixture, args: more });
-    expect(refused.exitCode).toBe(3);
-    expect(refused.stderr).toContain(`run it with --skip ${name}.`);
-    const result = await run({ lmsFixture, args: [...more, '--skip', name] });
+  test.each(cases)('reports %s, and --skip excludes only that item', async (name, path, extraArgs) => {
+    const lmsFixture = createLmsFixture({ faults: [fault(path, olderServerResponse)] });
+    const refusedResult = await run({ lmsFixture, args: extraArgs });
+    expect(refusedResult.exitCode).toBe(3);
+    expect(refusedResult.stderr).toContain(`run it with --skip ${name}.`);
+    const result = await run({ lmsFixture, args: [...extraArgs, '--skip', name] });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.requestLog.filter(({ target }) => target.startsWith(path))).toEqual([]);
     const [section, item] = name.split('/');
@@ -113,16 +117,20 @@ describe('retries', () => {
 
   test('are immediate the first time a kept-alive connection closes before the first byte', async () => {
     const cut: Misbehavior = { kind: 'cut', after: 'request', how: 'close' };
-    const first = await run({ lmsFixture: createTabsFault(cut, 1), args });
-    expect([first.exitCode, first.waits.filter((ms) => ms > 0), first.requestLog.length]).toEqual([0, [], 3]);
-    const second = await run({ lmsFixture: createTabsFault(cut, 2), args });
-    expect([second.exitCode, second.waits.filter((ms) => ms > 0).length]).toEqual([0, 1]);
+    const staleOnceResult = await run({ lmsFixture: createTabsFault(cut, 1), args });
+    expect([
+      staleOnceResult.exitCode,
+      staleOnceResult.waits.filter((ms) => ms > 0),
+      staleOnceResult.requestLog.length,
+    ]).toEqual([0, [], 3]);
+    const staleTwiceResult = await run({ lmsFixture: createTabsFault(cut, 2), args });
+    expect([staleTwiceResult.exitCode, staleTwiceResult.waits.filter((ms) => ms > 0).length]).toEqual([0, 1]);
     // A new connection cannot be stale, so the first retry waits.
-    const fresh = await run({
+    const newConnectionResult = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.course, cut, { times: 1 })] }),
       args,
     });
-    expect(fresh.waits).toEqual([1000]);
+    expect(newConnectionResult.waits).toEqual([1000]);
   });
 });
 
@@ -141,9 +149,9 @@ describe('Retry-After', () => {
         inProcess: { random: () => 0.9 },
       });
       expect(result.exitCode, result.stderr).toBe(0);
-      const waited = result.waits.reduce((sum, wait) => sum + wait, 0);
-      expect(waited).toBeGreaterThanOrEqual(ms - (value.includes('GMT') && ms > 0 ? 900 : 0));
-      expect(waited).toBeLessThanOrEqual(ms * 1.25 + 1000 * Number(value.includes('GMT')));
+      const waitedMs = result.waits.reduce((sum, wait) => sum + wait, 0);
+      expect(waitedMs).toBeGreaterThanOrEqual(ms - (value.includes('GMT') && ms > 0 ? 900 : 0));
+      expect(waitedMs).toBeLessThanOrEqual(ms * 1.25 + 1000 * Number(value.includes('GMT')));
     }
   });
 
@@ -172,10 +180,14 @@ describe('Retry-After', () => {
 });
 
 describe('a host that cannot be reached', () => {
-  const dead = { lmsFixture: createLmsFixture(), base: 'http://127.0.0.1:1', hasUnseenRequests: true };
+  const unreachableOptions = {
+    lmsFixture: createLmsFixture(),
+    base: 'http://127.0.0.1:1',
+    hasUnseenRequests: true,
+  };
 
   test('ends the run after three attempts of the first request, and nothing is written', async () => {
-    const result = await run({ ...dead, args: ['--json'] });
+    const result = await run({ ...unreachableOptions, args: ['--json'] });
     expect([result.exitCode, result.out]).toEqual([1, null]);
     expect(result.waits).toEqual([1000, 2000]);
     expect(result.envelope).toMatchObject({
@@ -189,7 +201,7 @@ describe('a host that cannot be reached', () => {
   });
 
   test('is tried less often with fewer --retries', async () => {
-    const result = await run({ ...dead, args: ['--retries', '0', '--json'] });
+    const result = await run({ ...unreachableOptions, args: ['--retries', '0', '--json'] });
     expect(result.envelope.meta.request_count).toBe(1);
   });
 
@@ -203,17 +215,20 @@ describe('a host that cannot be reached', () => {
 });
 
 describe('waits of a section', () => {
-  const throttled = (...names: readonly (keyof typeof sectionPaths)[]) =>
+  const createThrottledFixture = (...names: readonly (keyof typeof sectionPaths)[]) =>
     createLmsFixture({
       faults: names.map((name) => fault(sectionPaths[name], respondWith(429, '', [['Retry-After', '50']]))),
     });
 
   test('add up to at most 120 s, counted separately for each section', async () => {
-    const result = await run({ lmsFixture: throttled('tabs', 'grades'), args: ['--include', 'tabs,grades'] });
+    const result = await run({
+      lmsFixture: createThrottledFixture('tabs', 'grades'),
+      args: ['--include', 'tabs,grades'],
+    });
     expect(result.exitCode).toBe(8);
     expect(result.waits).toEqual([50_000, 50_000, 50_000, 50_000]);
-    const [error, other] = result.meta.section_errors;
-    expect([error?.code, other?.code]).toEqual(['wait_budget_spent', 'wait_budget_spent']);
+    const [error, otherError] = result.meta.section_errors;
+    expect([error?.code, otherError?.code]).toEqual(['wait_budget_spent', 'wait_budget_spent']);
     expect(error?.message).toBe(
       '/api/v1/courses/4242/tabs: it was not retried, because the waits of this section would exceed --max-wait (HTTP 429, 3 attempts, Retry-After 50 s); the LMS is throttling this token; waited 100 s of 120 s',
     );
@@ -221,15 +236,21 @@ describe('waits of a section', () => {
 
   test('add up to at most --max-wait', async () => {
     const args = ['--include', 'tabs'];
-    const none = await run({ lmsFixture: throttled('tabs'), args: [...args, '--max-wait', '0'] });
-    expect(none.waits).toEqual([]);
-    const more = await run({ lmsFixture: throttled('tabs'), args: [...args, '--max-wait', '150'] });
-    expect(more.waits).toEqual([50_000, 50_000, 50_000]);
+    const resultWithoutWait = await run({
+      lmsFixture: createThrottledFixture('tabs'),
+      args: [...args, '--max-wait', '0'],
+    });
+    expect(resultWithoutWait.waits).toEqual([]);
+    const resultWithLongerWait = await run({
+      lmsFixture: createThrottledFixture('tabs'),
+      args: [...args, '--max-wait', '150'],
+    });
+    expect(resultWithLongerWait.waits).toEqual([50_000, 50_000, 50_000]);
   });
 
   test('do not affect later sections after 150 pages that fail once each', async () => {
     const slugs = Array.from({ length: 150 }, (_, index) => `s${index + 1}`);
-    const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
+    const pages = slugs.map((slug, index) => `{"page_id":${index + 1},"url":"${slug}"}`);
     const bodies = Object.fromEntries(slugs.map((slug) => [slug, `{"body":"${slug}"}`]));
     const faults = [...slugs.map((slug) => coursePath(`/pages/${slug}`)), sectionPaths.grades].map((path) =>
       fault(path, respondWith(503), { times: 1 }),
@@ -239,7 +260,10 @@ describe('waits of a section', () => {
     expect(result.meta.sections_failed).toEqual(['pages']);
     // The failure that ended the section is last.
     expect(result.meta.section_errors.at(-1)).toMatchObject({ code: 'wait_budget_spent', item: null });
-    const patient = await run({ ...options, args: ['--include', 'pages,grades', '--max-wait', '200'] });
-    expect(patient.exitCode, patient.stderr).toBe(0);
+    const resultWithLongerWait = await run({
+      ...options,
+      args: ['--include', 'pages,grades', '--max-wait', '200'],
+    });
+    expect(resultWithLongerWait.exitCode, resultWithLongerWait.stderr).toBe(0);
   });
 });

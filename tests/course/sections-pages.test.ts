@@ -13,11 +13,11 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
 const args = ['--include', 'pages'];
-const listed = (...slugs: readonly string[]) =>
+const formatPages = (...slugs: readonly string[]) =>
   slugs.map(
     (slug, index) => `{"page_id":${index + 1},"url":${JSON.stringify(slug)},"title":"t${index + 1}"}`,
   );
-const body = (slug: string) =>
+const createBodyRoute = (slug: string) =>
   routeTo(coursePath(`/pages/${slug}`), { kind: 'json', text: `{"body":"${slug}"}` });
 const numberedSlugs = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`);
 
@@ -26,7 +26,10 @@ describe('pages', () => {
     const slugs = numberedSlugs(5);
     const result = await run({
       lmsFixture: createLmsFixture({
-        routes: [listAt(sectionPaths.pages, listed(...slugs), { largestPage: 2 }), ...slugs.map(body)],
+        routes: [
+          listAt(sectionPaths.pages, formatPages(...slugs), { largestPage: 2 }),
+          ...slugs.map(createBodyRoute),
+        ],
         faults: [fault({ path: sectionPaths.pages, query: { page: 'bookmark:3' } }, respondWith(404))],
       }),
       args,
@@ -43,7 +46,10 @@ describe('pages', () => {
     ['über uns', '%C3%BCber%20uns'],
   ])('encode the slug %s once', async (slug, encoded) => {
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { pages: listed(slug) }, routes: [body(encoded)] }),
+      lmsFixture: createLmsFixture({
+        course: { pages: formatPages(slug) },
+        routes: [createBodyRoute(encoded)],
+      }),
       args,
     });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -52,7 +58,10 @@ describe('pages', () => {
 
   test.each(['..'])('count a slug of only dots, %s, as failed without a request', async (slug) => {
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { pages: listed(slug, 'ok') }, routes: [body('ok')] }),
+      lmsFixture: createLmsFixture({
+        course: { pages: formatPages(slug, 'ok') },
+        routes: [createBodyRoute('ok')],
+      }),
       args,
     });
     expect(result.exitCode).toBe(8);
@@ -66,7 +75,10 @@ describe('pages', () => {
   test('have a warning with the number of failures and the first ten slugs', async () => {
     const slugs = numberedSlugs(14);
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { pages: listed(...slugs), bodies: {} }, routes: [body('s7')] }),
+      lmsFixture: createLmsFixture({
+        course: { pages: formatPages(...slugs), bodies: {} },
+        routes: [createBodyRoute('s7')],
+      }),
       args,
     });
     expect(result.exitCode).toBe(8);
@@ -76,7 +88,7 @@ describe('pages', () => {
     expect(result.meta.warnings).toHaveLength(1);
     expect(warning).toMatch(/\b13\b/);
     expect(slugs.filter((slug) => new RegExp(`\\b${slug}\\b`).test(warning))).toEqual(
-      slugs.slice(0, 11).filter((s) => s !== 's7'),
+      slugs.slice(0, 11).filter((slug) => slug !== 's7'),
     );
   });
 
@@ -87,7 +99,11 @@ describe('pages', () => {
     const slugs = numberedSlugs(8);
     const faults = ['s2', 's4', 's5', 's6'].map((slug) => fault(coursePath(`/pages/${slug}`), effect));
     const result = await run({
-      lmsFixture: createLmsFixture({ course: { pages: listed(...slugs) }, routes: slugs.map(body), faults }),
+      lmsFixture: createLmsFixture({
+        course: { pages: formatPages(...slugs) },
+        routes: slugs.map(createBodyRoute),
+        faults,
+      }),
       args: [...args, '--retries', '1'],
     });
     expect(result.exitCode).toBe(8);

@@ -13,15 +13,15 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
 const args = ['--include', 'submissions'];
-const both = ['--include', 'assignments,submissions'];
+const argsWithAssignments = ['--include', 'assignments,submissions'];
 const ids = ['9007199254740993', '802', '803'];
-const variant = (id: string) => coursePath(`/assignments/${id}/submissions?per_page=100`);
+const createTarget = (id: string) => coursePath(`/assignments/${id}/submissions?per_page=100`);
 const createFault = (effect: Misbehavior) =>
   createLmsFixture({ faults: [fault(sectionPaths.submissions, effect)] });
 
 describe('submissions', () => {
   test('fail after one request with 403', async () => {
-    const result = await run({ lmsFixture: createFault(respondWith(403)), args: both });
+    const result = await run({ lmsFixture: createFault(respondWith(403)), args: argsWithAssignments });
     expect(result.exitCode).toBe(8);
     expect(result.targets).toHaveLength(3);
     expect(result.meta.section_errors).toEqual([expect.objectContaining({ code: 'forbidden', attempts: 1 })]);
@@ -31,17 +31,17 @@ describe('submissions', () => {
     ['404', respondWith(404), 1],
     ['500', respondWith(500), 2],
     ['a missing response', { kind: 'silence', after: 'request' }, 2],
-  ] as const)('are read for each assignment after %s', async (status, effect, tries) => {
+  ] as const)('are read for each assignment after %s', async (status, effect, attempts) => {
     const responseTimeout = (target: string) =>
       target.startsWith(sectionPaths.submissions) ? 100 : undefined;
     const inProcess = status === 'a missing response' ? { responseTimeout } : {};
     const result = await run({
       lmsFixture: createFault(effect),
-      args: [...both, '--retries', '1'],
+      args: [...argsWithAssignments, '--retries', '1'],
       inProcess,
     });
     expect(result.exitCode, result.stderr).toBe(0);
-    expect(result.targets.slice(2 + tries).map(decoded)).toEqual(ids.map(variant));
+    expect(result.targets.slice(2 + attempts).map(decoded)).toEqual(ids.map(createTarget));
     expect(result.document.submissions?.map(({ id }) => id)).toEqual([301, 302, 303]);
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^submissions: /)]);
   });
@@ -50,7 +50,10 @@ describe('submissions', () => {
     ['a broken connection', { kind: 'cut', after: 'request', how: 'reset' }],
     ['throttling', respondWith(429)],
   ] as const)('are not read for each assignment after %s', async (_, effect) => {
-    const result = await run({ lmsFixture: createFault(effect), args: [...both, '--retries', '0'] });
+    const result = await run({
+      lmsFixture: createFault(effect),
+      args: [...argsWithAssignments, '--retries', '0'],
+    });
     expect(result.exitCode).toBe(8);
     expect(result.targets.filter((target) => target.includes('/assignments/'))).toEqual([]);
   });
@@ -58,17 +61,17 @@ describe('submissions', () => {
   test('use all assignments, regardless of --since', async () => {
     const result = await run({
       lmsFixture: createFault(respondWith(404)),
-      args: [...both, '--since', '2026-03-15'],
+      args: [...argsWithAssignments, '--since', '2026-03-15'],
     });
     expect(result.document.assignments?.map(({ id }) => id)).toEqual([802]);
-    expect(result.targets.slice(3).map(decoded)).toEqual(ids.map(variant));
+    expect(result.targets.slice(3).map(decoded)).toEqual(ids.map(createTarget));
   });
 
   test('request the list of assignments even if they are not exported', async () => {
     const result = await run({ lmsFixture: createFault(respondWith(404)), args });
     expect(result.exitCode).toBe(0);
     expect(decoded(result.targets[2] ?? '').split('?')[0]).toBe(sectionPaths.assignments);
-    expect(result.targets.slice(3).map(decoded)).toEqual(ids.map(variant));
+    expect(result.targets.slice(3).map(decoded)).toEqual(ids.map(createTarget));
     expect(result.document).not.toHaveProperty('assignments');
   });
 
@@ -78,7 +81,7 @@ describe('submissions', () => {
       listAt(coursePath(`/assignments/${id}/submissions`), [`{"id":${id}}`]),
     );
     const faults = [fault(sectionPaths.submissions, respondWith(404))];
-    for (const include of [args, both]) {
+    for (const include of [args, argsWithAssignments]) {
       const result = await run({
         lmsFixture: createLmsFixture({ course: { assignments }, routes, faults }),
         args: include,
@@ -93,9 +96,9 @@ describe('submissions', () => {
       fault(sectionPaths.submissions, respondWith(404)),
       fault(coursePath('/assignments/802/submissions'), respondWith(403)),
     ];
-    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: both });
+    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: argsWithAssignments });
     expect(result.meta.sections_failed).toEqual(['submissions']);
-    expect(result.targets.slice(3).map(decoded)).toEqual(ids.slice(0, 2).map(variant));
+    expect(result.targets.slice(3).map(decoded)).toEqual(ids.slice(0, 2).map(createTarget));
     expect(result.document.submissions?.map(({ id }) => id)).toEqual([301]);
   });
 

@@ -12,14 +12,15 @@ import type { Route } from '../support/lms/lms-fixture.ts';
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
-const announcement = (id: number) => `{"id":${id},"is_announcement":true,"posted_at":"2026-03-01T00:00:00Z"}`;
-const topic = (id: number) => `{"id":${id},"is_announcement":false}`;
-const topicsWhere = (value: string | null, items: readonly string[]): Route => ({
+const formatAnnouncement = (id: number) =>
+  `{"id":${id},"is_announcement":true,"posted_at":"2026-03-01T00:00:00Z"}`;
+const formatTopic = (id: number) => `{"id":${id},"is_announcement":false}`;
+const createTopicsRoute = (value: string | null, items: readonly string[]): Route => ({
   path: sectionPaths.discussions,
   query: { only_announcements: value },
   responseSpec: { kind: 'list', items },
 });
-const fallback = coursePath('/discussion_topics?only_announcements=true&per_page=100');
+const fallbackTarget = coursePath('/discussion_topics?only_announcements=true&per_page=100');
 
 describe('announcements', () => {
   const args = ['--include', 'announcements'];
@@ -59,7 +60,7 @@ describe('announcements', () => {
   test('are read from the topics if the id is unknown', async () => {
     const path = '/api/v1/courses/sis_course_id:FOS/discussion_topics';
     const result = await run({
-      lmsFixture: createLmsFixture({ routes: [listAt(path, [announcement(1)])] }),
+      lmsFixture: createLmsFixture({ routes: [listAt(path, [formatAnnouncement(1)])] }),
       args: [...args, '--course', 'sis_course_id:FOS'],
     });
     expect(result.targets.slice(1).map(decoded)).toEqual([`${path}?only_announcements=true&per_page=100`]);
@@ -73,7 +74,7 @@ describe('announcements', () => {
       args,
     });
     expect(result.exitCode).toBe(0);
-    expect(result.targets.slice(2).map(decoded)).toEqual([fallback]);
+    expect(result.targets.slice(2).map(decoded)).toEqual([fallbackTarget]);
     expect(result.document.announcements).toHaveLength(2);
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^announcements: /)]);
     expect(result.meta.section_errors).toEqual([]);
@@ -96,11 +97,16 @@ describe('announcements', () => {
 
 describe('discussions', () => {
   const args = ['--include', 'discussions'];
-  const second = coursePath('/discussion_topics?per_page=100');
+  const secondTarget = coursePath('/discussion_topics?per_page=100');
 
   test('exclude announcements', async () => {
     const routes = [
-      topicsWhere('false', [topic(1), announcement(2), '{"id":3}', '{"id":4,"is_announcement":null}']),
+      createTopicsRoute('false', [
+        formatTopic(1),
+        formatAnnouncement(2),
+        '{"id":3}',
+        '{"id":4,"is_announcement":null}',
+      ]),
     ];
     const result = await run({ lmsFixture: createLmsFixture({ routes }), args });
     expect(result.document.discussions?.map(({ id }) => id)).toEqual([1, 3, 4]);
@@ -110,29 +116,29 @@ describe('discussions', () => {
 
   test('are requested again without the parameter if only announcements were returned', async () => {
     const routes = [
-      topicsWhere('false', [announcement(1), announcement(2)]),
-      topicsWhere(null, [topic(3), announcement(4)]),
+      createTopicsRoute('false', [formatAnnouncement(1), formatAnnouncement(2)]),
+      createTopicsRoute(null, [formatTopic(3), formatAnnouncement(4)]),
     ];
     const result = await run({ lmsFixture: createLmsFixture({ routes }), args });
     expect(result.exitCode).toBe(0);
-    expect(result.targets.slice(2).map(decoded)).toEqual([second]);
+    expect(result.targets.slice(2).map(decoded)).toEqual([secondTarget]);
     expect(result.document.discussions?.map(({ id }) => id)).toEqual([3]);
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^discussions: /)]);
   });
 
   test('are requested again if the list is empty and there were no announcements', async () => {
-    const routes = [topicsWhere('false', []), topicsWhere(null, [topic(3)])];
+    const routes = [createTopicsRoute('false', []), createTopicsRoute(null, [formatTopic(3)])];
     const result = await run({
       lmsFixture: createLmsFixture({ routes, course: { announcements: [] } }),
       args: ['--include', 'announcements,discussions'],
     });
-    expect(result.targets.slice(3).map(decoded)).toEqual([second]);
+    expect(result.targets.slice(3).map(decoded)).toEqual([secondTarget]);
     expect(result.document.discussions).toHaveLength(1);
     expect(result.meta.warnings).toEqual([]);
   });
 
   test('are accepted as empty if there were announcements, regardless of --since', async () => {
-    const routes = [topicsWhere('false', [])];
+    const routes = [createTopicsRoute('false', [])];
     const result = await run({
       lmsFixture: createLmsFixture({ routes }),
       args: ['--include', 'announcements,discussions', '--since', '2026-03-31'],
@@ -145,14 +151,17 @@ describe('discussions', () => {
 
 describe('grades', () => {
   const args = ['--include', 'grades'];
-  const empty = [listAt(sectionPaths.grades, [])];
+  const emptyGradesRoutes = [listAt(sectionPaths.grades, [])];
 
   test.each([
     ['workflow_state', '{"id":4242,"workflow_state":"completed"}'],
     ['concluded', '{"id":4242,"concluded":true}'],
     ['end_at', '{"id":4242,"end_at":"2026-03-31T00:00:00Z"}'],
   ])('are empty with a warning if the course has ended according to %s', async (_, course) => {
-    const result = await run({ lmsFixture: createLmsFixture({ routes: empty, course: { course } }), args });
+    const result = await run({
+      lmsFixture: createLmsFixture({ routes: emptyGradesRoutes, course: { course } }),
+      args,
+    });
     expect(result.exitCode).toBe(0);
     expect(result.document.grades).toEqual([]);
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^grades: .*\bcourse\b.*\bended\b/)]);
@@ -160,9 +169,15 @@ describe('grades', () => {
 
   test('are empty with another warning if the course has not ended', async () => {
     const course = '{"id":4242,"end_at":"2026-05-31T00:00:00Z","concluded":false}';
-    const result = await run({ lmsFixture: createLmsFixture({ routes: empty, course: { course } }), args });
+    const result = await run({
+      lmsFixture: createLmsFixture({ routes: emptyGradesRoutes, course: { course } }),
+      args,
+    });
     const endedResult = await run({
-      lmsFixture: createLmsFixture({ routes: empty, course: { course: '{"id":4242,"concluded":true}' } }),
+      lmsFixture: createLmsFixture({
+        routes: emptyGradesRoutes,
+        course: { course: '{"id":4242,"concluded":true}' },
+      }),
       args,
     });
     expect(result.exitCode).toBe(0);

@@ -158,11 +158,11 @@ describe('modules', () => {
 
   test('keep the record and the received items of a module that fails', async () => {
     const items = Array.from({ length: 150 }, (_, index) => `{"id":${index + 1}}`);
-    const where = { path: coursePath('/modules/1/items'), query: { page: 'bookmark:2' } };
+    const secondPage = { path: coursePath('/modules/1/items'), query: { page: 'bookmark:2' } };
     const result = await run({
       lmsFixture: createLmsFixture({
         course: { modules: ['{"id":1}', '{"id":2}'], moduleItems: { 1: items, 2: ['{"id":20}'] } },
-        faults: [fault(where, respondWith(404))],
+        faults: [fault(secondPage, respondWith(404))],
       }),
       args: ['--include', 'modules'],
     });

@@ -12,43 +12,46 @@ import {
 import { type ExportResult, useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
-const brief = ['--include', 'tabs'];
-const other = [
+const tabsOnly = ['--include', 'tabs'];
+const otherCourseRoutes = [
   routeTo('/api/v1/courses/7', { kind: 'json', text: '{"id":7}' }),
   listAt('/api/v1/courses/7/tabs', ['{"id":"home"}']),
 ];
-const lmsFixture = createLmsFixture({ routes: other });
-const documentsIn = (result: ExportResult, folder: string) =>
+const lmsFixture = createLmsFixture({ routes: otherCourseRoutes });
+const readDocuments = (result: ExportResult, folder: string) =>
   readdirSync(join(result.folder, 'work', folder)).map((name) => {
     const document = JSON.parse(readFileSync(join(result.folder, 'work', folder, name), 'utf8'));
     return [name, document._export_meta.course_id, document._export_meta.request_count, document.tabs.length];
   });
 
 describe('--course with a URL from the browser', () => {
-  const base = () => lms().base;
+  const getBase = () => lms().base;
 
   test.each(['', '/modules', '/pages/welcome?module_item_id=3#x'])(
     'is accepted: /courses/<id>%s',
     async (rest) => {
-      const result = await run({ lmsFixture, args: [...brief, '--course', `${base()}/courses/4242${rest}`] });
+      const result = await run({
+        lmsFixture,
+        args: [...tabsOnly, '--course', `${getBase()}/courses/4242${rest}`],
+      });
       expect(result.exitCode, result.stderr).toBe(0);
       expect(result.meta.course_id).toBe('4242');
     },
   );
 
   test('also provides the base URL of the LMS by default', async () => {
-    const prefixed = createLmsFixture({ prefix: '/lms' });
-    const args = [...brief, '--course', `${base()}/lms/courses/7~42/modules`];
-    const result = await run({ lmsFixture: prefixed, args, env: { LMS_BASE_URL: '' } });
-    expect(result.meta).toMatchObject({ course_id: '7~42', base_url: `${base()}/lms` });
+    const fixtureWithPrefix = createLmsFixture({ prefix: '/lms' });
+    const args = [...tabsOnly, '--course', `${getBase()}/lms/courses/7~42/modules`];
+    const result = await run({ lmsFixture: fixtureWithPrefix, args, env: { LMS_BASE_URL: '' } });
+    expect(result.meta).toMatchObject({ course_id: '7~42', base_url: `${getBase()}/lms` });
   });
 
   test.each([
     ['LMS_BASE_URL', [], {}],
     ['--base-url', ['--base-url', 'https://lms.example'], { LMS_BASE_URL: '' }],
-  ] as const)('is rejected if the base URL from %s is on another host', async (_, more, env) => {
+  ] as const)('is rejected if the base URL from %s is on another host', async (_, extraArgs, env) => {
     const course = 'https://evil.example/courses/4242';
-    const result = await run({ lmsFixture, args: [...brief, ...more, '--course', course], env });
+    const result = await run({ lmsFixture, args: [...tabsOnly, ...extraArgs, '--course', course], env });
     expect(result.exitCode).toBe(2);
     expect(result.stderr).toMatch(/--course is on https:\/\/evil\.example, but the LMS is /);
     expect(result.requestLog).toEqual([]);
@@ -59,18 +62,18 @@ describe('--course with a URL from the browser', () => {
     'https://me@lms.example/courses/1',
     'https://lms.example/about',
   ])('is rejected: %s', async (course) => {
-    const result = await run({ lmsFixture, args: [...brief, '--course', course] });
+    const result = await run({ lmsFixture, args: [...tabsOnly, '--course', course] });
     expect([result.exitCode, result.requestLog]).toEqual([2, []]);
   });
 });
 
 describe('several courses', () => {
-  const both = ['--course', '4242', '--course', '7', ...brief];
+  const bothCourses = ['--course', '4242', '--course', '7', ...tabsOnly];
 
   test('are written to one file each, in a directory that is created if it is missing', async () => {
-    const result = await run({ lmsFixture, args: [...both, '--out', 'new/courses'], out: null });
+    const result = await run({ lmsFixture, args: [...bothCourses, '--out', 'new/courses'], out: null });
     expect(result.exitCode, result.stderr).toBe(0);
-    expect(documentsIn(result, 'new/courses')).toEqual([
+    expect(readDocuments(result, 'new/courses')).toEqual([
       ['4242.json', '4242', 2, 3],
       ['7.json', '7', 2, 1],
     ]);
@@ -80,9 +83,9 @@ describe('several courses', () => {
   });
 
   test('may be a single course if the path ends in a slash, with a portable file name', async () => {
-    const args = ['--course', 'sis_course_id:FOS/1', ...brief, '--out', 'courses/'];
+    const args = ['--course', 'sis_course_id:FOS/1', ...tabsOnly, '--out', 'courses/'];
     const result = await run({ lmsFixture, args, out: null });
-    expect(documentsIn(result, 'courses')).toEqual([
+    expect(readDocuments(result, 'courses')).toEqual([
       ['sis_course_id_FOS_1.json', 'sis_course_id:FOS/1', 2, 0],
     ]);
   });
@@ -90,19 +93,19 @@ describe('several courses', () => {
   test('are all exported if one fails, with exit code 8', async () => {
     const faults = [fault('/api/v1/courses/4242/tabs', respondWith(404))];
     const result = await run({
-      lmsFixture: createLmsFixture({ routes: other, faults }),
-      args: [...both, '--out', 'courses/'],
+      lmsFixture: createLmsFixture({ routes: otherCourseRoutes, faults }),
+      args: [...bothCourses, '--out', 'courses/'],
       out: null,
     });
     expect(result.exitCode).toBe(8);
-    expect(documentsIn(result, 'courses')).toHaveLength(2);
+    expect(readDocuments(result, 'courses')).toHaveLength(2);
   });
 
   test('stop at a 401, and report the courses that were not exported', async () => {
     const faults = [fault(sectionPaths.tabs, respondWith(401))];
     const result = await run({
-      lmsFixture: createLmsFixture({ routes: other, faults }),
-      args: ['--course', '7', ...both.slice(0, 2), '--course', '9', ...brief, '--out', 'courses/'],
+      lmsFixture: createLmsFixture({ routes: otherCourseRoutes, faults }),
+      args: ['--course', '7', ...bothCourses.slice(0, 2), '--course', '9', ...tabsOnly, '--out', 'courses/'],
       out: null,
       mayWriteToStderr: true,
     });
@@ -112,7 +115,7 @@ describe('several courses', () => {
   });
 
   test.each([
-    ['no --out', both, /several courses needs --out with a directory/],
+    ['no --out', bothCourses, /several courses needs --out with a directory/],
     [
       'equal file names',
       ['--course', 'sis_course_id:a/b', '--course', 'sis_course_id:a_b', '--out', 'x/'],
@@ -128,7 +131,7 @@ describe('several courses', () => {
     const before = (folder: string) => mkdirSync(join(folder, 'work/7.json'));
     const result = await run({
       lmsFixture,
-      args: ['--course', '7', ...brief, '--out', './'],
+      args: ['--course', '7', ...tabsOnly, '--out', './'],
       out: null,
       before,
     });

@@ -12,13 +12,13 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
 const lmsFixture = createLmsFixture();
-const esc = '\u001b';
+const escapeCharacter = '\u001b';
 
 describe('progress', () => {
   test('has one line per section on a terminal', async () => {
     const result = await run({ lmsFixture, inProcess: { terminal: true }, env: { TERM: 'xterm' } });
-    const shown = stripVTControlCharacters(result.stderr);
-    for (const section of sections) expect(shown).toContain(section);
+    const visibleText = stripVTControlCharacters(result.stderr);
+    for (const section of sections) expect(visibleText).toContain(section);
     expect(result.stdout).toBe('');
   });
 
@@ -34,39 +34,48 @@ describe('progress', () => {
 
   test('shows bytes and remaining time of downloads', async () => {
     const args = ['--include', 'files', '--download-files', 'got'];
-    const slow = fault({ origin: 'storage', path: '/bucket/901' }, { kind: 'drip', bytes: 300, everyMs: 50 });
+    const slowResponse = fault(
+      { origin: 'storage', path: '/bucket/901' },
+      { kind: 'drip', bytes: 300, everyMs: 50 },
+    );
     const options = { args, inProcess: { terminal: true }, env: { TERM: 'xterm' } };
-    const result = await run({ lmsFixture: createLmsFixture({ faults: [slow] }), ...options });
-    const shown = stripVTControlCharacters(result.stderr);
-    expect(shown).toMatch(/\d (bytes|B|kB|KB|KiB|MB)\b/);
-    expect(shown).toMatch(/ETA|left/i);
-    expect(shown).not.toContain('verifier');
+    const result = await run({ lmsFixture: createLmsFixture({ faults: [slowResponse] }), ...options });
+    const visibleText = stripVTControlCharacters(result.stderr);
+    expect(visibleText).toMatch(/\d (bytes|B|kB|KB|KiB|MB)\b/);
+    expect(visibleText).toMatch(/ETA|left/i);
+    expect(visibleText).not.toContain('verifier');
   });
 
   test('respects TERM=dumb and NO_COLOR', async () => {
-    const dumb = await run({ lmsFixture, inProcess: { terminal: true }, env: { TERM: 'dumb' } });
-    expect(dumb.stderr).not.toContain(esc);
-    const plain = await run({
+    const dumbTerminalResult = await run({
+      lmsFixture,
+      inProcess: { terminal: true },
+      env: { TERM: 'dumb' },
+    });
+    expect(dumbTerminalResult.stderr).not.toContain(escapeCharacter);
+    const colorlessResult = await run({
       lmsFixture,
       inProcess: { terminal: true },
       env: { TERM: 'xterm', NO_COLOR: '1' },
     });
-    expect(plain.stderr).not.toMatch(new RegExp(`${esc}\\[[\\d;]*m`));
+    expect(colorlessResult.stderr).not.toMatch(new RegExp(`${escapeCharacter}\\[[\\d;]*m`));
   });
 });
 
 describe('after the run', () => {
   test('does not move the cursor after the summary', async () => {
     const result = await run({ lmsFixture, inProcess: { terminal: true }, env: { TERM: 'xterm' } });
-    expect(result.stderr.slice(result.stderr.indexOf('Wrote '))).not.toContain(esc);
+    expect(result.stderr.slice(result.stderr.indexOf('Wrote '))).not.toContain(escapeCharacter);
   });
 
-  const partial = createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(403))] });
+  const partialFixture = createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(403))] });
 
   test('prints only the line for exit codes 1, 2 and 3 with --quiet', async () => {
-    expect((await run({ lmsFixture: partial, args: ['--quiet'] })).stderr).toBe('');
-    const dead = createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(401))] });
-    const result = await run({ lmsFixture: dead, args: ['--quiet'] });
+    expect((await run({ lmsFixture: partialFixture, args: ['--quiet'] })).stderr).toBe('');
+    const fixtureWithInvalidToken = createLmsFixture({
+      faults: [fault(sectionPaths.tabs, respondWith(401))],
+    });
+    const result = await run({ lmsFixture: fixtureWithInvalidToken, args: ['--quiet'] });
     expect(result.stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 });
@@ -77,24 +86,25 @@ describe('--verbose', () => {
     const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--verbose'] });
     const lines = result.stderr.split('\n').filter((line) => line.includes('GET '));
     expect(lines).toHaveLength(result.requestLog.length);
-    const tabs = lines.filter((line) => line.includes('/tabs'));
-    expect(tabs).toHaveLength(2);
-    expect(tabs[0]).toMatch(/\b503\b/);
-    expect(tabs[0]).toMatch(/\d+ ?ms\b/);
-    expect(tabs[1]).toMatch(/\b200\b/);
-    expect(tabs[1]).toMatch(/\b2\b/);
+    const tabsLines = lines.filter((line) => line.includes('/tabs'));
+    expect(tabsLines).toHaveLength(2);
+    expect(tabsLines[0]).toMatch(/\b503\b/);
+    expect(tabsLines[0]).toMatch(/\d+ ?ms\b/);
+    expect(tabsLines[1]).toMatch(/\b200\b/);
+    expect(tabsLines[1]).toMatch(/\b2\b/);
   });
 
   test('shows only harmless query values', async () => {
-    const odd = '?page=SECRET1&per_page=7&verifier=SECRET2&order_by=due_at&X=SECRET3&access_token=SECRET4';
-    const headers = [['Link', `<{base}${sectionPaths.tabs}${odd}>; rel="next"`]] as const;
+    const queryWithSecrets =
+      '?page=SECRET1&per_page=7&verifier=SECRET2&order_by=due_at&X=SECRET3&access_token=SECRET4';
+    const headers = [['Link', `<{base}${sectionPaths.tabs}${queryWithSecrets}>; rel="next"`]] as const;
     const faults = [fault({ path: sectionPaths.tabs, query: { page: null } }, { kind: 'headers', headers })];
     const result = await run({
       lmsFixture: createLmsFixture({ faults }),
       args: ['--verbose', '--include', 'tabs,announcements,submissions,grades'],
     });
     expect(result.stderr).not.toMatch(/SECRET\d/);
-    const shown = decoded(`x?${result.stderr.replaceAll('%', '%25').replaceAll('%25', '%')}`);
+    const decodedOutput = decoded(`x?${result.stderr.replaceAll('%', '%25').replaceAll('%25', '%')}`);
     for (const pair of [
       ...[
         'per_page=7',
@@ -106,8 +116,8 @@ describe('--verbose', () => {
       ],
       ...['context_codes[]=course_4242', 'start_date=2000-01-01', 'end_date=2027-04-01'],
     ])
-      expect(shown).toContain(pair);
-    for (const name of ['verifier', 'access_token', 'X']) expect(shown).toContain(`${name}=`);
+      expect(decodedOutput).toContain(pair);
+    for (const name of ['verifier', 'access_token', 'X']) expect(decodedOutput).toContain(`${name}=`);
   });
 
   test('shows only scheme and host of other origins', async () => {

@@ -13,17 +13,20 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
 
-const withBody = (html: string, more: Parameters<typeof createLmsFixture>[0] = {}) =>
+const createPageFixture = (html: string, extraOptions: Parameters<typeof createLmsFixture>[0] = {}) =>
   createLmsFixture({
-    ...more,
-    course: { pages: ['{"page_id":1,"url":"p"}'], ...more.course },
+    ...extraOptions,
+    course: { pages: ['{"page_id":1,"url":"p"}'], ...extraOptions.course },
     routes: [
       routeTo(coursePath('/pages/p'), { kind: 'json', text: JSON.stringify({ url: 'p', body: html, z: 1 }) }),
-      ...(more.routes ?? []),
+      ...(extraOptions.routes ?? []),
     ],
   });
-const markdownOf = async (html: string) => {
-  const result = await run({ lmsFixture: withBody(html), args: ['--include', 'pages', '--text', 'only'] });
+const convertToMarkdown = async (html: string) => {
+  const result = await run({
+    lmsFixture: createPageFixture(html),
+    args: ['--include', 'pages', '--text', 'only'],
+  });
   expect(result.exitCode, result.stderr).toBe(0);
   return result.document.pages?.[0]?.body_markdown;
 };
@@ -52,21 +55,23 @@ describe('--text', () => {
       '{"id":51,"message":"<i>topic</i>","assignment":{"name":"x","description":"<i>graded</i>"}}',
     ],
   };
-  const all = (form: string) =>
+  const exportAll = (form: string) =>
     run({
-      lmsFixture: withBody('<i>page</i>', { routes, course }),
+      lmsFixture: createPageFixture('<i>page</i>', { routes, course }),
       args: ['--include', 'all', '--text', form],
     });
 
   test('“markdown” adds body_markdown after every HTML text, and does not change plain text', async () => {
-    const result = await all('markdown');
+    const result = await exportAll('markdown');
     expect(result.exitCode, result.stderr).toBe(0);
     expect(readItemTexts(result.written, 'assignments')).toEqual([
       '{"id":1,"name":"a","description":"<i>task</i>","body_markdown":"_task_","rubric":[{"id":"r","description":"a * b","ratings":[]}]}',
       '{"id":2,"name":"b","description":null}',
     ]);
-    const found = result.written.match(/"body_markdown":"_\w+_"/g)?.map((text) => text.slice(18, -2));
-    expect(found).toEqual([
+    const convertedTexts = result.written
+      .match(/"body_markdown":"_\w+_"/g)
+      ?.map((text) => text.slice(18, -2));
+    expect(convertedTexts).toEqual([
       'task',
       'page',
       'news',
@@ -81,7 +86,7 @@ describe('--text', () => {
   });
 
   test('“only” replaces the HTML with body_markdown', async () => {
-    const result = await all('only');
+    const result = await exportAll('only');
     expect(result.written).not.toContain('<i>');
     expect(readItemTexts(result.written, 'pages')).toEqual(['{"url":"p","body_markdown":"_page_","z":1}']);
     expect(result.written.match(/"body_markdown"/g)).toHaveLength(10);
@@ -89,21 +94,28 @@ describe('--text', () => {
 
   test('keeps tables, formulas and videos readable, and removes scripts', async () => {
     expect(
-      await markdownOf('<table><tr><th>Week</th><th>What</th></tr><tr><td>1</td><td>Intro</td></tr></table>'),
+      await convertToMarkdown(
+        '<table><tr><th>Week</th><th>What</th></tr><tr><td>1</td><td>Intro</td></tr></table>',
+      ),
     ).toBe('| Week | What |\n| --- | --- |\n| 1   | Intro |');
     expect(
-      await markdownOf(
+      await convertToMarkdown(
         '<p>So <img class="equation_image" src="/e" data-equation-content="\\frac{1}{2}">.</p>',
       ),
     ).toBe('So $\\frac{1}{2}$.');
     expect(
-      await markdownOf('<iframe src="https://video.example/1" title="Lecture"></iframe><script>x()</script>'),
+      await convertToMarkdown(
+        '<iframe src="https://video.example/1" title="Lecture"></iframe><script>x()</script>',
+      ),
     ).toBe('[Lecture](https://video.example/1)');
   });
 
   test('keeps HTML that cannot be converted, with a warning', async () => {
     const html = `${'<div>'.repeat(3000)}x`;
-    const result = await run({ lmsFixture: withBody(html), args: ['--include', 'pages', '--text', 'only'] });
+    const result = await run({
+      lmsFixture: createPageFixture(html),
+      args: ['--include', 'pages', '--text', 'only'],
+    });
     expect(result.exitCode).toBe(0);
     expect(result.document.pages?.[0]?.body).toBe(html);
     expect(result.meta.warnings).toEqual(['pages: 1 text could not be converted and remained HTML.']);
@@ -156,7 +168,7 @@ describe('--compact', () => {
 
 describe('--max-bytes', () => {
   test('cuts the texts of an item, and marks the cut', async () => {
-    const lmsFixture = withBody(`<p>${'word '.repeat(2000)}</p>`);
+    const lmsFixture = createPageFixture(`<p>${'word '.repeat(2000)}</p>`);
     const result = await run({
       lmsFixture,
       args: ['--include', 'pages', '--text', 'markdown', '--max-bytes', '3000'],

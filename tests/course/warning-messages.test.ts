@@ -12,13 +12,13 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
 const lmsFixture = createLmsFixture();
-const brief = ['--include', 'course'];
+const courseOnly = ['--include', 'course'];
 
 describe('warnings about missing content', () => {
-  const missing = createLmsFixture({ faults: [fault(sectionPaths.course, respondWith(404))] });
+  const fixtureWithoutCourse = createLmsFixture({ faults: [fault(sectionPaths.course, respondWith(404))] });
 
   test('report a course that does not exist', async () => {
-    const result = await run({ lmsFixture: missing, args: brief });
+    const result = await run({ lmsFixture: fixtureWithoutCourse, args: courseOnly });
     expect(result.meta.warnings).toEqual([
       'course: failed: /api/v1/courses/4242: it does not exist, or you cannot see it (HTTP 404); check --course and the address; the document contains no course record.',
     ]);
@@ -34,12 +34,15 @@ describe('warnings about missing content', () => {
       expect.stringMatching(/^course: failed: /),
       'tabs, modules, assignments, assignment_groups, files, pages, announcements, discussions, submissions, grades: failed: the LMS answered 404, as for the course; the document has no items of them.',
     ]);
-    const other = await run({ lmsFixture: missing, args: ['--include', 'tabs'] });
-    expect(other.document.tabs).toHaveLength(3);
+    const tabsResult = await run({ lmsFixture: fixtureWithoutCourse, args: ['--include', 'tabs'] });
+    expect(tabsResult.document.tabs).toHaveLength(3);
   });
 
   test('explain that the base URL is the address of a page', async () => {
-    const result = await run({ lmsFixture: { ...missing, prefix: '/courses/4242' }, args: brief });
+    const result = await run({
+      lmsFixture: { ...fixtureWithoutCourse, prefix: '/courses/4242' },
+      args: courseOnly,
+    });
     expect(result.meta.warnings[0]).toContain(
       'check --course; the address seems to be that of a page: give only the start, such as https://lms.example',
     );
@@ -73,19 +76,19 @@ describe('warnings about missing content', () => {
 });
 
 describe('messages about a server that cannot be reached', () => {
-  const messageFor = async (base: string) => {
+  const readMessage = async (base: string) => {
     const args = ['--base-url', base, '--retries', '0', '--json'];
     return (await run({ lmsFixture, args, hasUnseenRequests: true })).envelope.error?.message;
   };
 
   test('report that no server listens at the address', async () => {
-    expect(await messageFor('http://127.0.0.1:1')).toBe(
+    expect(await readMessage('http://127.0.0.1:1')).toBe(
       'nothing could be read: /api/v1/courses/4242: the connection failed; nothing listens at http://127.0.0.1:1 (ECONNREFUSED); check the address.',
     );
   });
 
   test('report that the host was not found', async () => {
-    expect(await messageFor(`https://${unresolvableHost}`)).toMatch(
+    expect(await readMessage(`https://${unresolvableHost}`)).toMatch(
       /; the host in https:\/\/x+\.example was not found \(\w+\); check the address/,
     );
   });
@@ -97,7 +100,7 @@ describe('messages about a server that cannot be reached', () => {
     const port = typeof address === 'object' ? address?.port : 0;
     try {
       const address = `https://127.0.0.1:${port}`;
-      expect(await messageFor(address)).toContain(`${address} does not speak TLS (`);
+      expect(await readMessage(address)).toContain(`${address} does not speak TLS (`);
     } finally {
       server.close();
     }
@@ -140,7 +143,7 @@ describe('messages about an invalid token', () => {
   ])('explain %j', async (stdin, words) => {
     const result = await run({
       lmsFixture,
-      args: [...brief, '--token-file', '-'],
+      args: [...courseOnly, '--token-file', '-'],
       stdin,
       env: { LMS_TOKEN: '' },
     });

@@ -33,7 +33,7 @@ More: docs/diagnostics/README.md`,
 function runExplain({ code }: ExplainOptions, { stdout, env }: CliContext): number {
   const width = getTextWidth(stdout);
   if (code === undefined) {
-    const rows = diagnosticCodes.toSorted().map((known) => [known, getRule(known).title]);
+    const rows = diagnosticCodes.toSorted().map((knownCode) => [knownCode, getRule(knownCode).title]);
     stdout.write(`${formatColumns(['', ''], rows, width).join('\n')}\n`);
     return exitCodes.ok;
   }
@@ -47,9 +47,9 @@ function runExplain({ code }: ExplainOptions, { stdout, env }: CliContext): numb
 function adviseOn(code: string): string {
   if (isOurLabel(code)) return 'That is a label: see docs/reference/labels.md';
   // Reports and bot comments show `evidence-absent` or `source-absent` as `absent`, for example. Try both prefixes.
-  const ofOutcome = [`evidence-${code}`, `source-${code}`].find(isDiagnosticCode);
-  const near = ofOutcome ?? findNearest(code, diagnosticCodes);
-  if (near !== undefined) return `Did you mean ${near}?`;
+  const outcomeCode = [`evidence-${code}`, `source-${code}`].find(isDiagnosticCode);
+  const similarCode = outcomeCode ?? findNearest(code, diagnosticCodes);
+  if (similarCode !== undefined) return `Did you mean ${similarCode}?`;
   return outcomesWithoutCode.has(code)
     ? 'That is an outcome of the source check: see docs/reference/sources.md'
     : 'To list all codes: npx cardcat explain';

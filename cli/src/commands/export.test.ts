@@ -13,7 +13,7 @@ const cards = [
 
 const runExport = (cwd: string, ...args: string[]) => runCliIn(cwd, ['export', ...args]);
 
-const filesIn = (folder: string) =>
+const readFilesIn = (folder: string) =>
   new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'latin1')]));
 
 test('writes the same bytes for any order of the files, with checksums that sha256sum accepts', async () => {
@@ -24,11 +24,11 @@ test('writes the same bytes for any order of the files, with checksums that sha2
     stderr: '',
   });
   const exports = join(folder, 'exports');
-  const again = scratchCatalog(cards.toReversed());
-  await runExport(again);
-  expect(filesIn(join(again, 'exports'))).toEqual(filesIn(exports));
-  const sums = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: exports, encoding: 'utf8' });
-  expect(sums.trim().split('\n')).toHaveLength(13);
+  const reversedFolder = scratchCatalog(cards.toReversed());
+  await runExport(reversedFolder);
+  expect(readFilesIn(join(reversedFolder, 'exports'))).toEqual(readFilesIn(exports));
+  const checksumOutput = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: exports, encoding: 'utf8' });
+  expect(checksumOutput.trim().split('\n')).toHaveLength(13);
 });
 
 test('--check passes for fresh exports, and lists every edited, missing or added file', async () => {
@@ -103,12 +103,12 @@ test('an interrupted run keeps the old exports and leaves no temporary files', a
   mkdirSync(join(folder, 'exports'));
   writeFileSync(join(folder, 'exports/cards.csv'), 'old\n');
   const interruption = new AbortController();
-  const running = runCliIn(folder, ['export'], { signal: interruption.signal });
+  const resultPromise = runCliIn(folder, ['export'], { signal: interruption.signal });
   // After two turns of the event loop, some new files exist under temporary names.
   setImmediate(() => setImmediate(() => interruption.abort()));
-  expect(await running).toMatchObject({
+  expect(await resultPromise).toMatchObject({
     exitCode: 130,
     stderr: 'Stopped; nothing was left half written.\n',
   });
-  expect([...filesIn(join(folder, 'exports'))]).toEqual([['cards.csv', 'old\n']]);
+  expect([...readFilesIn(join(folder, 'exports'))]).toEqual([['cards.csv', 'old\n']]);
 });

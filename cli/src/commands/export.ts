@@ -49,7 +49,7 @@ async function write(
   out: string,
   context: CliContext,
 ): Promise<number> {
-  const made = createFolder(folder);
+  const createdFolder = createFolder(folder);
   const writes = new AtomicWrites();
   try {
     for (const file of files) {
@@ -59,7 +59,7 @@ async function write(
     writes.commit();
   } catch (error) {
     writes.rollback();
-    if (made !== undefined) rmSync(made, { recursive: true });
+    if (createdFolder !== undefined) rmSync(createdFolder, { recursive: true });
     throw error;
   }
   context.stdout.write(`Wrote ${files.length} files to ${out}.\n`);
@@ -67,24 +67,26 @@ async function write(
   const unexpectedPaths = findUnexpected(files, folder).map((name) => quoteForShell(`${out}/${name}`));
   if (unexpectedPaths.length > 0)
     context.stderr.write(
-      `Not part of the exports and left unchanged; remove: ${removeCommand(out)} ${unexpectedPaths.join(' ')}\n`,
+      `Not part of the exports and left unchanged; remove: ${getRemoveCommand(out)} ${unexpectedPaths.join(' ')}\n`,
     );
   return exitCodes.ok;
 }
 
 function compare(files: readonly ExportFile[], folder: string, out: string, context: CliContext): number {
-  const differing = files.filter((file) => !isSame(file, join(folder, file.path))).map(({ path }) => path);
+  const differingPaths = files
+    .filter((file) => !isSame(file, join(folder, file.path)))
+    .map(({ path }) => path);
   const advice = out === 'exports' ? 'npm run export' : `npm run export -- --out ${out}`;
-  for (const path of differing) {
+  for (const path of differingPaths) {
     const problem = existsSync(join(folder, path)) ? 'is out of date' : 'is missing';
     context.stdout.write(`${out}/${path} ${problem}; run: ${advice}\n`);
   }
-  const unexpected = findUnexpected(files, folder);
-  for (const name of unexpected) {
+  const unexpectedNames = findUnexpected(files, folder);
+  for (const name of unexpectedNames) {
     const path = `${out}/${name}`;
-    context.stdout.write(`${path} is not an export; run: ${removeCommand(out)} ${quoteForShell(path)}\n`);
+    context.stdout.write(`${path} is not an export; run: ${getRemoveCommand(out)} ${quoteForShell(path)}\n`);
   }
-  if (differing.length + unexpected.length > 0) return exitCodes.findings;
+  if (differingPaths.length + unexpectedNames.length > 0) return exitCodes.findings;
   context.stdout.write(`All ${files.length} files in ${out} are up to date.\n`);
   return exitCodes.ok;
 }
@@ -97,7 +99,7 @@ function isSame(file: ExportFile, path: string): boolean {
   }
 }
 
-const removeCommand = (out: string): string => (out === 'exports' ? 'git rm' : 'rm');
+const getRemoveCommand = (out: string): string => (out === 'exports' ? 'git rm' : 'rm');
 
 function findUnexpected(files: readonly ExportFile[], folder: string): readonly string[] {
   const expected = new Set(files.map(({ path }) => path));

@@ -15,12 +15,12 @@ const datasets = [
 
 function catalogWith(files: Readonly<Record<string, string>>): string {
   const folder = scratchCatalog(['data/us/chase-aeroplan.json']);
-  const all = { 'data/datasets.json': `${JSON.stringify(datasets, null, 2)}\n`, ...files };
-  for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text);
+  const allFiles = { 'data/datasets.json': `${JSON.stringify(datasets, null, 2)}\n`, ...files };
+  for (const [name, text] of Object.entries(allFiles)) writeFileSync(join(folder, name), text);
   return folder;
 }
 
-function schema(name: string): object {
+function readSchema(name: string): object {
   return JSON.parse(readFileSync(join(repositoryRoot, `docs/schemas/${name}.schema.json`), 'utf8'));
 }
 
@@ -75,7 +75,7 @@ const rows: readonly Cells[] = [
   })),
 ].map((row) => ({ ...defaultCells, ...row }));
 
-function formatSurvey(all: readonly Cells[]): string {
+function formatSurvey(surveyRows: readonly Cells[]): string {
   const usedHeadings = [
     'Institution Name',
     'Product Name',
@@ -88,7 +88,7 @@ function formatSurvey(all: readonly Cells[]): string {
   const unusedHeadings = Array.from({ length: 105 }, (_, index) => `Question ${index + 1}`);
   const headings = [...usedHeadings, ...unusedHeadings, 'Foreign Fee', ...unusedHeadings.slice(0, 57)];
   expect([headings.length, new Set(headings).size]).toEqual([170, 112]);
-  const lines = all.map((row) => [
+  const lines = surveyRows.map((row) => [
     ...usedHeadings.map((name) => row[name] ?? ''),
     ...unusedHeadings.map(() => 'a long, "quoted" answer\nover two lines'),
     row['Foreign Fee#2'] ?? '',
@@ -108,10 +108,10 @@ describe('a survey with errors', () => {
     const report = JSON.parse(stdout);
     const ajv = new Ajv2020({ allowUnionTypes: true, strict: false });
     addFormats(ajv);
-    expect(ajv.validate(schema('import-report'), report), ajv.errorsText()).toBe(true);
-    expect(ajv.validate(schema('import-map'), map), ajv.errorsText()).toBe(true);
+    expect(ajv.validate(readSchema('import-report'), report), ajv.errorsText()).toBe(true);
+    expect(ajv.validate(readSchema('import-map'), map), ajv.errorsText()).toBe(true);
     expect(exitCode).toBe(1);
-    const reported = report.rows
+    const reportedRows = report.rows
       .filter(({ status }: { status: string }) => status !== 'new')
       .map(({ line, status, problems, differences }: Record<string, unknown>) => [
         line,
@@ -119,7 +119,7 @@ describe('a survey with errors', () => {
         ...(problems as string[]),
         ...((differences as string[] | undefined) ?? []),
       ]);
-    expect(reported).toEqual([
+    expect(reportedRows).toEqual([
       [5, 'incomplete', '“Annual Fee” is “$0 first year, then $95”, which is not a number'],
       [6, 'incomplete', "“Network” is “Visa or Mastercard”, which is not in the map's values for /network"],
       [7, 'incomplete', '“Foreign Fee” is “2.7%”, which is not a fraction such as 0.027'],
@@ -144,10 +144,10 @@ describe('a survey with errors', () => {
 
   it('is imported as valid cards in batches, without duplicates in a second run', async () => {
     const root = catalogWith(files);
-    const first = await runCliIn(root, [...args, '--write', '--batch', '20']);
-    expect(first.stdout).toContain('Wrote 20 cards.');
-    const second = await runCliIn(root, [...args, '--write', '--batch', '20']);
-    expect(second.stdout).toContain('3 new, 20 already in the catalog');
+    const firstResult = await runCliIn(root, [...args, '--write', '--batch', '20']);
+    expect(firstResult.stdout).toContain('Wrote 20 cards.');
+    const secondResult = await runCliIn(root, [...args, '--write', '--batch', '20']);
+    expect(secondResult.stdout).toContain('3 new, 20 already in the catalog');
     const read = (slug: string) => JSON.parse(readFileSync(join(root, `data/us/chase-${slug}.json`), 'utf8'));
     expect(read('alpha')).toMatchObject({
       annual_fee: { amount: 95 },
@@ -162,8 +162,8 @@ describe('a survey with errors', () => {
     });
     expect(read('gamma')).toMatchObject({ network: 'unknown', annual_fee: { amount: null } });
     expect(read('iota').rewards).toBeNull();
-    const validated = await runCliIn(root, ['validate', '--no-sources']);
-    expect(validated.stdout).toMatch(/24 cards, 0 errors/);
+    const validation = await runCliIn(root, ['validate', '--no-sources']);
+    expect(validation.stdout).toMatch(/24 cards, 0 errors/);
   });
 });
 
@@ -194,9 +194,9 @@ describe('import', () => {
       [],
       /“name” is not a JSON Pointer/,
     ],
-  ])('rejects %s', async (_, given, more, sentence) => {
-    const root = catalogWith(given);
-    const { exitCode, stderr } = await runCliIn(root, [...args, ...more]);
+  ])('rejects %s', async (_, inputFiles, extraArgs, sentence) => {
+    const root = catalogWith(inputFiles);
+    const { exitCode, stderr } = await runCliIn(root, [...args, ...extraArgs]);
     expect([exitCode, stderr]).toEqual([2, expect.stringMatching(sentence)]);
     expect(existsSync(join(root, 'data/us/chase-alpha.json'))).toBe(false);
   });

@@ -100,17 +100,17 @@ async function runImport(options: ImportOptions, context: CliContext): Promise<n
     .map((row) => createFileFromText(getRecordPath(row), row.text ?? ''));
   const { diagnostics } = validateCatalog({ files: [...files, ...newFiles], today });
   const checkedRows = plan.rows.map((row) => checkRow(row, diagnostics));
-  const ready = checkedRows.filter(({ status }) => status === 'new');
-  const written = options.write ? ready.slice(0, options.batch) : [];
-  writeFilesAtomically(new Map(written.map((row) => [join(root, getRecordPath(row)), row.text ?? ''])));
+  const readyRows = checkedRows.filter(({ status }) => status === 'new');
+  const writtenRows = options.write ? readyRows.slice(0, options.batch) : [];
+  writeFilesAtomically(new Map(writtenRows.map((row) => [join(root, getRecordPath(row)), row.text ?? ''])));
   if (options.issuers !== undefined && plan.issuers.length > 0)
     writeFilesAtomically(
       new Map([[resolve(context.cwd, options.issuers), `${JSON.stringify(plan.issuers, null, 2)}\n`]]),
     );
   context.stdout.write(
     options.json
-      ? `${JSON.stringify({ version: 1, dataset: dataset.id, written: written.length, rows: checkedRows.map(withoutText), issuers: plan.issuers }, null, 2)}\n`
-      : formatImportReport(checkedRows, plan.issuers.length, written.length, options),
+      ? `${JSON.stringify({ version: 1, dataset: dataset.id, written: writtenRows.length, rows: checkedRows.map(withoutText), issuers: plan.issuers }, null, 2)}\n`
+      : formatImportReport(checkedRows, plan.issuers.length, writtenRows.length, options),
   );
   return checkedRows.some(({ status }) => status === 'incomplete' || status === 'issuer-unknown')
     ? exitCodes.findings
@@ -140,9 +140,9 @@ function findDataset(root: string, id: string): Datasets[number] {
   const datasets = Array.isArray(registry) ? (registry as Datasets) : [];
   const found = datasets.find((dataset) => dataset.id === id);
   if (found !== undefined) return found;
-  const known = datasets.map((dataset) => dataset.id).join(', ') || 'none';
+  const knownIds = datasets.map((dataset) => dataset.id).join(', ') || 'none';
   throw new UsageError(
-    `--dataset ${escapeHiddenCharacters(id)} is not in ${registryPaths.datasets}, which lists ${known}; add it there first, with its license.`,
+    `--dataset ${escapeHiddenCharacters(id)} is not in ${registryPaths.datasets}, which lists ${knownIds}; add it there first, with its license.`,
   );
 }
 
@@ -163,12 +163,12 @@ const statusLabels: Readonly<Record<PlannedRow['status'], string>> = {
 
 function formatImportReport(
   rows: readonly PlannedRow[],
-  issuers: number,
-  written: number,
+  issuerCount: number,
+  writtenCount: number,
   { file, write, issuers: issuersFile }: ImportOptions,
 ): string {
-  const notable = rows.filter(({ status, problems }) => status === 'changed' || problems.length > 0);
-  const lines = notable.flatMap(({ line, id, status, known, differences = [], problems }) => [
+  const notableRows = rows.filter(({ status, problems }) => status === 'changed' || problems.length > 0);
+  const lines = notableRows.flatMap(({ line, id, status, known, differences = [], problems }) => [
     `${file}:${line}  ${id ?? 'no id'}  ${statusLabels[status]}${known === undefined ? '' : ` as ${known}`}`,
     ...differences.map((pointer) => `  differs in ${pointer}`),
     ...problems.map((problem) => `  ${problem}`),
@@ -178,13 +178,13 @@ function formatImportReport(
     .filter(([count]) => count > 0)
     .map(([count, label]) => `${count} ${label}`);
   const result = write
-    ? `Wrote ${pluralize(written, 'card')}.`
+    ? `Wrote ${pluralize(writtenCount, 'card')}.`
     : 'Nothing was written; to write the new cards, add --write.';
-  const missing =
-    issuers === 0
+  const issuersNote =
+    issuerCount === 0
       ? ''
       : issuersFile === undefined
-        ? `\n${pluralize(issuers, 'issuer')} missing from data/issuers.json; to write them to a file for you to fill in, add --issuers <file>.`
-        : `\nWrote ${pluralize(issuers, 'issuer')} to ${issuersFile}: fill in their domains, add them to data/issuers.json and run the command again.`;
-  return `${lines.map((line) => `${escapeHiddenCharacters(line)}\n`).join('')}${pluralize(rows.length, 'row')}: ${counts.join(', ') || 'none'}.\n${result}${missing}\n`;
+        ? `\n${pluralize(issuerCount, 'issuer')} missing from data/issuers.json; to write them to a file for you to fill in, add --issuers <file>.`
+        : `\nWrote ${pluralize(issuerCount, 'issuer')} to ${issuersFile}: fill in their domains, add them to data/issuers.json and run the command again.`;
+  return `${lines.map((line) => `${escapeHiddenCharacters(line)}\n`).join('')}${pluralize(rows.length, 'row')}: ${counts.join(', ') || 'none'}.\n${result}${issuersNote}\n`;
 }

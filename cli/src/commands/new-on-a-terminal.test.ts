@@ -15,11 +15,11 @@ const requiredOptions = {
   url: 'https://creditcards.chase.com/harbor',
 } as const;
 
-function without(flag: keyof typeof requiredOptions): NewCardOptions {
-  return Object.fromEntries(Object.entries(requiredOptions).filter(([each]) => each !== flag));
+function omitOption(flag: keyof typeof requiredOptions): NewCardOptions {
+  return Object.fromEntries(Object.entries(requiredOptions).filter(([name]) => name !== flag));
 }
 
-const recordAt = (root: string, path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const readRecord = (root: string, path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /** Runs `cardcat new` on a fake terminal. Each step waits until the screen shows a text, and then presses keys. */
 async function runOnTerminal(
@@ -27,7 +27,7 @@ async function runOnTerminal(
   options: NewCardOptions,
   script: readonly (readonly [string, string])[],
   signal = new AbortController().signal,
-  shown = { screen: '' },
+  display = { screen: '' },
 ) {
   let screen = '';
   let stdout = '';
@@ -36,7 +36,7 @@ async function runOnTerminal(
   const output = new Writable({
     write(chunk, _encoding, done) {
       screen += chunk;
-      shown.screen += chunk;
+      display.screen += chunk;
       const [expected, keys] = script[step] ?? [];
       if (expected !== undefined && keys !== undefined && screen.includes(expected)) {
         step++;
@@ -64,7 +64,7 @@ const enter = '\r';
 const down = '\u001b[B';
 
 /** The answers to all questions after the card's name. They contain no numbers and no rewards. */
-const rest = [
+const remainingSteps = [
   ['Which network', enter],
   ['What kind of card', enter],
   ['Who is it for?', enter],
@@ -100,7 +100,7 @@ test('prompts for each value that has no flag, and writes a valid card', async (
     ['icbc-gong-yin-lv-ka', enter],
   ]);
   expect(result.exitCode).toBe(0);
-  expect(recordAt(root, 'data/cn/icbc-gong-yin-lv-ka.json')).toMatchObject({
+  expect(readRecord(root, 'data/cn/icbc-gong-yin-lv-ka.json')).toMatchObject({
     name: '工银旅卡',
     type: 'credit',
     segment: 'personal',
@@ -125,13 +125,13 @@ test('prompts for each value that has no flag, and writes a valid card', async (
 
 test('Enter accepts the values guessed from the name, and keeps numbers unknown', async () => {
   const root = scratchCatalog([]);
-  await runOnTerminal(root, without('name'), [
+  await runOnTerminal(root, omitOption('name'), [
     ['What is the card', `B u s i n e s s ␣ V i s a ${enter}`],
-    rest[0],
+    remainingSteps[0],
     ['Which network tier', enter],
-    ...rest.slice(1),
+    ...remainingSteps.slice(1),
   ]);
-  const record = recordAt(root, 'data/us/chase-business-visa.json');
+  const record = readRecord(root, 'data/us/chase-business-visa.json');
   expect(record).toMatchObject({
     network: 'visa',
     type: 'credit',
@@ -145,48 +145,53 @@ test('Enter accepts the values guessed from the name, and keeps numbers unknown'
 
 test('suggests what to do if no issuer matches, and prompts again', async () => {
   const root = scratchCatalog([]);
-  await runOnTerminal(root, without('issuer'), [
+  await runOnTerminal(root, omitOption('issuer'), [
     ['Who issues it?', `c h x ${enter}`],
     ['No issuer of this country matches. Delete letters', `\u007f ${enter}`],
-    ...rest,
+    ...remainingSteps,
   ]);
-  expect(recordAt(root, 'data/us/chase-harbor.json').issuer_id).toBe('chase');
+  expect(readRecord(root, 'data/us/chase-harbor.json').issuer_id).toBe('chase');
 });
 
 test('stops on Ctrl-C and writes nothing', async () => {
   const root = scratchCatalog([]);
-  const stopped = runOnTerminal(root, without('name'), [['What is the card', '\u0003']]);
-  await expect(stopped).rejects.toBeInstanceOf(InterruptedError);
+  const resultPromise = runOnTerminal(root, omitOption('name'), [['What is the card', '\u0003']]);
+  await expect(resultPromise).rejects.toBeInstanceOf(InterruptedError);
   expect(existsSync(join(root, 'data/us'))).toBe(false);
 });
 
 test.each([
-  ['a text', without('name'), 'What is the card'],
-  ['a choice', without('country'), 'Where is the card issued?'],
-  ['a search', without('issuer'), 'Who issues it?'],
+  ['a text', omitOption('name'), 'What is the card'],
+  ['a choice', omitOption('country'), 'Where is the card issued?'],
+  ['a search', omitOption('issuer'), 'Who issues it?'],
 ])('stops on Ctrl-D at %s prompt, and shows the cursor again', async (_, options, question) => {
   const root = scratchCatalog([]);
-  const shown = { screen: '' };
-  const stopped = runOnTerminal(root, options, [[question, '\u0004']], undefined, shown);
-  await expect(stopped).rejects.toBeInstanceOf(InterruptedError);
-  expect(shown.screen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(shown.screen.lastIndexOf('\u001b[?25l'));
+  const display = { screen: '' };
+  const resultPromise = runOnTerminal(root, options, [[question, '\u0004']], undefined, display);
+  await expect(resultPromise).rejects.toBeInstanceOf(InterruptedError);
+  expect(display.screen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(
+    display.screen.lastIndexOf('\u001b[?25l'),
+  );
   expect(existsSync(join(root, 'data/us'))).toBe(false);
 });
 
 test('Ctrl-D in a line that contains text does not end the input', async () => {
   const root = scratchCatalog([]);
-  await runOnTerminal(root, without('name'), [['What is the card', `A \u0004 B ${enter}`], ...rest]);
-  expect(recordAt(root, 'data/us/chase-ab.json').name).toBe('AB');
+  await runOnTerminal(root, omitOption('name'), [
+    ['What is the card', `A \u0004 B ${enter}`],
+    ...remainingSteps,
+  ]);
+  expect(readRecord(root, 'data/us/chase-ab.json').name).toBe('AB');
 });
 
 test('stops if the terminal is closed', async () => {
-  const stopped = runOnTerminal(scratchCatalog([]), without('name'), [['What is the card', 'END']]);
-  await expect(stopped).rejects.toBeInstanceOf(InterruptedError);
+  const resultPromise = runOnTerminal(scratchCatalog([]), omitOption('name'), [['What is the card', 'END']]);
+  await expect(resultPromise).rejects.toBeInstanceOf(InterruptedError);
 });
 
 test('stops on an abort signal', async () => {
   const interruption = new AbortController();
   setImmediate(() => interruption.abort());
-  const stopped = runOnTerminal(scratchCatalog([]), without('name'), [], interruption.signal);
-  await expect(stopped).rejects.toBeInstanceOf(InterruptedError);
+  const resultPromise = runOnTerminal(scratchCatalog([]), omitOption('name'), [], interruption.signal);
+  await expect(resultPromise).rejects.toBeInstanceOf(InterruptedError);
 });

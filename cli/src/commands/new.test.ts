@@ -6,35 +6,35 @@ import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts'
 import type { NewCardOptions } from '../new-card/gather-answers.ts';
 
 const preferred = 'data/us/chase-sapphire-preferred.json';
-const plain = {
+const requiredOptions = {
   country: 'us',
   issuer: 'chase',
   name: 'Chase Harbor® Card',
   url: 'https://creditcards.chase.com/harbor',
 } as const;
 
-function without(flag: keyof typeof plain): NewCardOptions {
-  return Object.fromEntries(Object.entries(plain).filter(([each]) => each !== flag));
+function omitOption(flag: keyof typeof requiredOptions): NewCardOptions {
+  return Object.fromEntries(Object.entries(requiredOptions).filter(([name]) => name !== flag));
 }
 
-function run(cwd: string, options: NewCardOptions, columns?: number, more: readonly string[] = []) {
-  const flag = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+function run(cwd: string, options: NewCardOptions, columns?: number, extraArgs: readonly string[] = []) {
+  const toFlag = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const args = Object.entries(options).flatMap(([name, value]) =>
-    [value].flat().flatMap((text: string) => [flag(name), text]),
+    [value].flat().flatMap((text: string) => [toFlag(name), text]),
   );
-  return runCliIn(cwd, ['new', ...args, ...more], {
+  return runCliIn(cwd, ['new', ...args, ...extraArgs], {
     now: () => new Date('2026-11-21T12:00:00Z'),
     stdout: { columns },
   });
 }
 
-const recordAt = (root: string, path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const readRecord = (root: string, path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 describe('with flags', () => {
   test('writes a complete valid record, and prints the next commands', async () => {
     const root = scratchCatalog([preferred]);
     const result = await run(root, {
-      ...plain,
+      ...requiredOptions,
       network: 'Visa',
       tier: 'Signature',
       annualFee: '$95',
@@ -47,7 +47,7 @@ describe('with flags', () => {
     });
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
     const path = 'data/us/chase-harbor.json';
-    expect(recordAt(root, path)).toEqual({
+    expect(readRecord(root, path)).toEqual({
       $schema: '../../schema.json',
       id: 'us-chase-harbor',
       name: 'Chase Harbor® Card',
@@ -69,15 +69,17 @@ describe('with flags', () => {
           { label: 'groceries', category: ['grocery'], points_per_dollar: 2 },
         ],
       },
-      sources: [{ url: plain.url, retrieved: '2026-11-21', cites: ['/annual_fee', '/fx_fee', '/rewards'] }],
+      sources: [
+        { url: requiredOptions.url, retrieved: '2026-11-21', cites: ['/annual_fee', '/fx_fee', '/rewards'] },
+      ],
     });
     const lines = result.stdout.split('\n');
     expect(lines[0]).toBe(`Wrote ${path}: no errors`);
     expect(lines).toContain(`  npx cardcat validate ${path}`);
     expect(lines).toContain(`  git add data && git commit -m 'card(add): us-chase-harbor'`);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
-    const checked = await runCliIn(root, ['validate', '--no-sources', path]);
-    expect(checked).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('no problems found') });
+    const validation = await runCliIn(root, ['validate', '--no-sources', path]);
+    expect(validation).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('no problems found') });
   });
 
   test.each([
@@ -89,16 +91,21 @@ describe('with flags', () => {
       { network: 'amex' },
     ],
     ['Harbor', { network: '银联', segment: 'small business' }, { network: 'unionpay', segment: 'business' }],
-  ])('guesses values from the name “%s”, and accepts the options %j', async (name, more, expected) => {
-    const root = scratchCatalog([]);
-    expect((await run(root, { ...plain, slug: 'chase-x', name, ...more })).stderr).toBe('');
-    expect(recordAt(root, 'data/us/chase-x.json')).toMatchObject(expected);
-  });
+  ])(
+    'guesses values from the name “%s”, and accepts the options %j',
+    async (name, extraOptions, expected) => {
+      const root = scratchCatalog([]);
+      expect((await run(root, { ...requiredOptions, slug: 'chase-x', name, ...extraOptions })).stderr).toBe(
+        '',
+      );
+      expect(readRecord(root, 'data/us/chase-x.json')).toMatchObject(expected);
+    },
+  );
 
   test('keeps numbers unknown, and reports that the page was not checked', async () => {
     const root = scratchCatalog([]);
-    const { stdout } = await run(root, plain);
-    expect(recordAt(root, 'data/us/chase-harbor.json')).toMatchObject({
+    const { stdout } = await run(root, requiredOptions);
+    expect(readRecord(root, 'data/us/chase-harbor.json')).toMatchObject({
       annual_fee: { amount: null },
       fx_fee: { percent: null },
       rewards: null,
@@ -115,7 +122,7 @@ describe('with flags', () => {
       text.replace('"repository": null', '"repository": "https://github.com/some/catalog"'),
     );
     const opened: string[] = [];
-    const args = Object.entries(plain).flatMap(([name, value]) => [`--${name}`, value]);
+    const args = Object.entries(requiredOptions).flatMap(([name, value]) => [`--${name}`, value]);
     const result = await runCliIn(root, ['new', ...args, '--open'], {
       openInBrowser: async (address) => void opened.push(address),
     });
@@ -133,7 +140,7 @@ describe('with flags', () => {
     const root = scratchCatalog([]);
     const url = 'https://www.icbc.com.cn/信用卡/a|b';
     await run(root, { country: 'CN', issuer: '工商银行', name: ' 工银环球旅行卡\n', url });
-    expect(recordAt(root, 'data/cn/icbc-gong-yin-huan-qiu-lv-xing-ka.json')).toMatchObject({
+    expect(readRecord(root, 'data/cn/icbc-gong-yin-huan-qiu-lv-xing-ka.json')).toMatchObject({
       id: 'cn-icbc-gong-yin-huan-qiu-lv-xing-ka',
       name: '工银环球旅行卡',
       issuer_id: 'icbc',
@@ -144,8 +151,8 @@ describe('with flags', () => {
 
   test('uses the given slug, and prints paths relative to the current folder', async () => {
     const root = scratchCatalog([preferred]);
-    const result = await run(join(root, 'data/us'), { ...plain, slug: 'chase-pier' });
-    expect(recordAt(root, 'data/us/chase-pier.json').id).toBe('us-chase-pier');
+    const result = await run(join(root, 'data/us'), { ...requiredOptions, slug: 'chase-pier' });
+    expect(readRecord(root, 'data/us/chase-pier.json').id).toBe('us-chase-pier');
     expect(result.stdout).toContain(
       '\n  npx cardcat validate chase-pier.json\n  git switch -c add-us-chase-pier     # unless you are on a branch of your own\n  git add .. && git commit',
     );
@@ -154,12 +161,12 @@ describe('with flags', () => {
   test("accepts a copy of the issuer's page in the Wayback Machine", async () => {
     const root = scratchCatalog([]);
     const url = 'https://web.archive.org/web/20260101000000/https://creditcards.chase.com/harbor';
-    await run(root, { ...plain, url });
-    expect(recordAt(root, 'data/us/chase-harbor.json').sources[0].url).toBe(url);
+    await run(root, { ...requiredOptions, url });
+    expect(readRecord(root, 'data/us/chase-harbor.json').sources[0].url).toBe(url);
   });
 
   test('wraps the next steps at 60 columns, except commands', async () => {
-    const result = await run(scratchCatalog([]), plain, 60);
+    const result = await run(scratchCatalog([]), requiredOptions, 60);
     const lines = result.stdout.split('\n').filter((line) => !/^ {2}(npx|git) /.test(line));
     expect(lines.filter((line) => line.length > 60 && line.trim().includes(' '))).toEqual([]);
   });
@@ -167,128 +174,136 @@ describe('with flags', () => {
 
 describe('rejects with one sentence, and writes nothing', () => {
   const rejections: readonly (readonly [string, NewCardOptions, RegExp])[] = [
-    ['one missing option', without('url'), /^--url is missing, and .* give it, for example: /],
+    ['one missing option', omitOption('url'), /^--url is missing, and .* give it, for example: /],
     ['several missing options', { country: 'us' }, /^--issuer, --name and --url are missing, .* give them, /],
     [
       'an unknown country',
-      { ...plain, country: 'uk' },
+      { ...requiredOptions, country: 'uk' },
       /^--country: “uk” is not a country .*; use us, ca or cn\.$/,
     ],
     [
       'an unknown issuer',
-      { ...plain, issuer: 'Chsae' },
+      { ...requiredOptions, issuer: 'Chsae' },
       /^--issuer: “Chsae” .*did you mean `chase`\?.* add the issuer there/,
     ],
     [
       'an issuer of another country',
-      { ...plain, country: 'ca', issuer: 'Amex' },
+      { ...requiredOptions, country: 'ca', issuer: 'Amex' },
       /^--issuer: American Express \(`amex`\) issues cards in us, not in ca \(did you mean `amex-ca`\?\)/,
     ],
-    ['an empty name', { ...plain, name: ' \u200b' }, /^--name: The name is empty/],
+    ['an empty name', { ...requiredOptions, name: ' \u200b' }, /^--name: The name is empty/],
     [
       'a name that is too long',
-      { ...plain, name: '卡'.repeat(121) },
+      { ...requiredOptions, name: '卡'.repeat(121) },
       /^--name: The name has 121 characters, .* 120;/,
     ],
     [
       'an existing card in another spelling',
-      { ...plain, name: 'CHASE Sapphire preferred card' },
+      { ...requiredOptions, name: 'CHASE Sapphire preferred card' },
       /^--name: .* is already in data\/us\/chase-sapphire-preferred\.json; edit that file/,
     ],
     [
       'an http address',
-      { ...plain, url: 'http://chase.com/a' },
+      { ...requiredOptions, url: 'http://chase.com/a' },
       /^--url: “http:\/\/chase\.com\/a” is not a plain https/,
     ],
     [
       'an address with a password',
-      { ...plain, url: 'https://a:b@chase.com/' },
+      { ...requiredOptions, url: 'https://a:b@chase.com/' },
       /^--url: .* not a plain https/,
     ],
-    ['an incomplete address', { ...plain, url: 'https:chase.com' }, /^--url: .* not a plain https/],
+    ['an incomplete address', { ...requiredOptions, url: 'https:chase.com' }, /^--url: .* not a plain https/],
     [
       'an address that is too long',
-      { ...plain, url: `https://chase.com/${'a'.repeat(2000)}` },
+      { ...requiredOptions, url: `https://chase.com/${'a'.repeat(2000)}` },
       /^--url: .* 2018 characters/,
     ],
     [
       'the address of a card comparison site',
-      { ...plain, url: 'https://www.cards.example/chase.com/harbor' },
+      { ...requiredOptions, url: 'https://www.cards.example/chase.com/harbor' },
       /^--url: `www\.cards\.example` is not one of Chase's domains \(chase\.com\); give the address of the issuer's own page, or first add the domain to data\/issuers\.json if it is theirs\.$/,
     ],
     [
       "an archived copy of another site's page",
-      { ...plain, url: 'https://web.archive.org/web/2026/https://www.cards.example/harbor' },
+      { ...requiredOptions, url: 'https://web.archive.org/web/2026/https://www.cards.example/harbor' },
       /^--url: `www\.cards\.example` is not one of Chase's domains/,
     ],
-    ['an invalid slug', { ...plain, slug: 'Chase_Harbor' }, /^--slug: “Chase_Harbor” is not a file name/],
+    [
+      'an invalid slug',
+      { ...requiredOptions, slug: 'Chase_Harbor' },
+      /^--slug: “Chase_Harbor” is not a file name/,
+    ],
     [
       'a slug that is too long',
-      { ...plain, slug: 'a'.repeat(78) },
+      { ...requiredOptions, slug: 'a'.repeat(78) },
       /^--slug: The slug has 78 characters; .* 77/,
     ],
     [
       'an existing file',
-      { ...plain, slug: 'chase-sapphire-preferred' },
+      { ...requiredOptions, slug: 'chase-sapphire-preferred' },
       /^--slug: data\/us\/chase-sapphire-preferred\.json already exists; edit that file/,
     ],
     [
       'an unknown network',
-      { ...plain, network: 'mastercrad' },
+      { ...requiredOptions, network: 'mastercrad' },
       /^--network: .* \(did you mean `mastercard`\?\)/,
     ],
-    ['an empty type', { ...plain, type: ' ' }, /^--type: An empty answer is not one of credit, charge/],
+    [
+      'an empty type',
+      { ...requiredOptions, type: ' ' },
+      /^--type: An empty answer is not one of credit, charge/,
+    ],
     [
       'a fee that is not a number',
-      { ...plain, annualFee: 'ninety' },
+      { ...requiredOptions, annualFee: 'ninety' },
       /^--annual-fee: “ninety” is not a number; write digits/,
     ],
     [
       'numbers without a date',
-      { ...plain, annualFee: '95' },
+      { ...requiredOptions, annualFee: '95' },
       /^--retrieved is missing: numbers need the date .* give --retrieved today, or leave the numbers out\.$/,
     ],
     [
       'a future date',
-      { ...plain, retrieved: '2027-01-01' },
+      { ...requiredOptions, retrieved: '2027-01-01' },
       /^--retrieved: 2027-01-01 is in the future; today is /,
     ],
     [
       'an invalid date',
-      { ...plain, retrieved: 'yesterday' },
+      { ...requiredOptions, retrieved: 'yesterday' },
       /^--retrieved: “yesterday” is not a date; write today/,
     ],
     [
       'rates without a rate type',
-      { ...plain, baseRate: '1', retrieved: 'today' },
+      { ...requiredOptions, baseRate: '1', retrieved: 'today' },
       /^--rate-type is missing; give cashback, points or miles\.$/,
     ],
     [
       'a category by its Chinese name',
-      { ...plain, rateType: 'points', category: ['餐饮=3'], retrieved: 'today' },
+      { ...requiredOptions, rateType: 'points', category: ['餐饮=3'], retrieved: 'today' },
       /^--category: “餐饮=3” is not <category>=<rate> .*did you mean `dining`/,
     ],
     [
       'an unknown category',
-      { ...plain, rateType: 'points', category: ['grocry=3'], retrieved: 'today' },
+      { ...requiredOptions, rateType: 'points', category: ['grocry=3'], retrieved: 'today' },
       /^--category: “grocry=3” is not <category>=<rate> .*did you mean `grocery`/,
     ],
     [
       'a rate that is not a number',
-      { ...plain, rateType: 'points', category: ['grocery=x%'], retrieved: 'today' },
+      { ...requiredOptions, rateType: 'points', category: ['grocery=x%'], retrieved: 'today' },
       /^--category: “x%” is not a number/,
     ],
     [
       'an unknown tier',
-      { ...plain, network: 'visa', tier: 'Golden' },
+      { ...requiredOptions, network: 'visa', tier: 'Golden' },
       /^--tier: “Golden” is not in .*; write one of classic/,
     ],
     [
       'a tier of another network',
-      { ...plain, network: 'visa', tier: 'World Elite' },
+      { ...requiredOptions, network: 'visa', tier: 'World Elite' },
       /^--tier: `world-elite` is a tier of mastercard, and the network is visa;/,
     ],
-    ['a tier without a network', { ...plain, tier: 'gold' }, /and the network is unknown;/],
+    ['a tier without a network', { ...requiredOptions, tier: 'gold' }, /and the network is unknown;/],
   ];
 
   test.each(rejections)('%s', async (_, options, sentence) => {
@@ -303,15 +318,17 @@ describe('rejects with one sentence, and writes nothing', () => {
   test('a file name that differs only in case, and an id that another file uses', async () => {
     const root = scratchCatalog([preferred]);
     writeFileSync(join(root, 'data/us/Chase-Harbor.json'), '{}');
-    expect((await run(root, plain)).stderr).toContain('data/us/Chase-Harbor.json exists, and');
+    expect((await run(root, requiredOptions)).stderr).toContain('data/us/Chase-Harbor.json exists, and');
     edit(join(root, preferred), (text) => text.replace('us-chase-sapphire-preferred', 'us-chase-pier'));
-    expect((await run(root, { ...plain, slug: 'chase-pier' })).stderr).toContain(`${preferred} has the id`);
+    expect((await run(root, { ...requiredOptions, slug: 'chase-pier' })).stderr).toContain(
+      `${preferred} has the id`,
+    );
   });
 
   test('an unreadable issuer registry', async () => {
     const root = scratchCatalog([]);
     writeFileSync(join(root, 'data/issuers.json'), '[{');
-    expect((await run(root, plain)).stderr).toMatch(
+    expect((await run(root, requiredOptions)).stderr).toMatch(
       /data\/issuers\.json lists no readable issuer.* run: npx cardcat validate/,
     );
   });
@@ -319,6 +336,6 @@ describe('rejects with one sentence, and writes nothing', () => {
   test('a folder at the path of the file', async () => {
     const root = scratchCatalog([]);
     mkdirSync(join(root, 'data/us/chase-harbor.json'), { recursive: true });
-    expect((await run(root, plain)).stderr).toContain('data/us/chase-harbor.json already exists');
+    expect((await run(root, requiredOptions)).stderr).toContain('data/us/chase-harbor.json already exists');
   });
 });

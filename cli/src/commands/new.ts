@@ -40,7 +40,7 @@ export const newCommand: CommandDefinition<NewCardOptions & { readonly open: boo
     new Option('--earns <label>', 'what the issuer calls it, such as "Membership Rewards points"'),
     new Option('--base-rate <rate>', 'percent back, or points per unit of currency, on every purchase'),
     new Option('--category <slug=rate>', 'a higher rate, such as dining=3; repeatable').argParser(
-      (value: string, before: readonly string[] = []) => [...before, value],
+      (value: string, previous: readonly string[] = []) => [...previous, value],
     ),
     new Option('--retrieved <day>', 'when you compared the numbers with the page: today or YYYY-MM-DD'),
     new Option('--slug <slug>', "the file's name and the end of the id (default: made from the name)"),
@@ -80,9 +80,9 @@ async function runNew(
   { open, ...options }: NewCardOptions & { readonly open: boolean },
   context: CliContext,
 ): Promise<number> {
-  const missing = requiredFlags.filter((flag) => options[flag] === undefined);
+  const missingFlags = requiredFlags.filter((flag) => options[flag] === undefined);
   const canAsk = context.stdin.isTTY === true && context.stderr.isTTY === true;
-  if (missing.length > 0 && !canAsk) throw new UsageError(formatMissingFlags(missing));
+  if (missingFlags.length > 0 && !canAsk) throw new UsageError(formatMissingFlags(missingFlags));
 
   const root = findCatalogRoot(context.cwd);
   readVerifiedSchema(root);
@@ -112,8 +112,8 @@ async function runNew(
   if (!writeNewFile(join(root, path), text))
     throw new UsageError(`${path} already exists; edit that file, or choose another --slug.`);
   const findings = validateNewCard(path, text, tree.registries.values(), today);
-  const show = (file: string) => relative(context.cwd, join(root, file)).split(sep).join('/') || '.';
-  const [shownPath, dataFolder] = [show(path), show('data')];
+  const toShownPath = (file: string) => relative(context.cwd, join(root, file)).split(sep).join('/') || '.';
+  const [shownPath, dataFolder] = [toShownPath(path), toShownPath('data')];
   // Print an empty line between the questions and the result.
   if (prompter !== null) context.stderr.write('\n');
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);

@@ -17,7 +17,7 @@ import { renderPage } from '../../../tests/support/web/pages.ts';
 
 const url = 'https://www.example.com/cards/harbor';
 
-function page(fee: string): FetchedPage {
+function createPage(fee: string): FetchedPage {
   const text = 'Points for meals, journeys and nights away, without an end date. '.repeat(8);
   return {
     html: renderPage(
@@ -31,24 +31,29 @@ function page(fee: string): FetchedPage {
  * Creates a copy of the fixture catalog `clean`, and the reports of two source checks. In both reports, the annual fee of the
  * Harbor card has risen.
  */
-async function changedCatalog() {
+async function createChangedCatalog() {
   const cwd = scratchFolder();
   cpSync(join(fixturesFolder, 'clean'), cwd, { recursive: true });
   for (const name of ['schema.json', 'catalog.json']) cpSync(join(repositoryRoot, name), join(cwd, name));
   removeAddresses(cwd);
   const files = listCatalogFiles(cwd);
-  const citing = readCitingCatalog(files, days[0]);
+  const citingCatalog = readCitingCatalog(files, days[0]);
   const { registry } = checkRegistries(checkTree(files).registries, days[0]);
-  const catalog = { ...citing, registry };
-  const first = await runSourceCheck(catalog, days[0], new Map([[url, page('$95')]]));
-  const before = await runSourceCheck(catalog, days[1], new Map([[url, page('$125')]]), first);
-  const report = await runSourceCheck(catalog, days[2], new Map([[url, page('$125')]]), before);
-  writeFileSync(join(cwd, 'last.json'), serializeReport(before));
+  const catalog = { ...citingCatalog, registry };
+  const firstReport = await runSourceCheck(catalog, days[0], new Map([[url, createPage('$95')]]));
+  const previousReport = await runSourceCheck(
+    catalog,
+    days[1],
+    new Map([[url, createPage('$125')]]),
+    firstReport,
+  );
+  const report = await runSourceCheck(catalog, days[2], new Map([[url, createPage('$125')]]), previousReport);
+  writeFileSync(join(cwd, 'last.json'), serializeReport(previousReport));
   writeFileSync(join(cwd, 'report.json'), serializeReport(report));
   return cwd;
 }
 
-async function gitHub() {
+async function startGitHub() {
   const github = await startFakeGitHub();
   onTestFinished(() => github.close());
   const cards = github.addRepository('o/cards', { files: { 'data/us/harbor.json': '{}\n' } });
@@ -58,49 +63,49 @@ async function gitHub() {
 }
 
 const now = () => new Date(`${days[2]}T06:00:00.000Z`);
-const usual = ['report.json', '--before', 'last.json'];
-const propose = (cwd: string, env: Readonly<Record<string, string>>, args: readonly string[] = usual) =>
+const usualArgs = ['report.json', '--before', 'last.json'];
+const propose = (cwd: string, env: Readonly<Record<string, string>>, args: readonly string[] = usualArgs) =>
   runCliIn(cwd, ['sources', 'propose', ...args], { env, now });
 
 test('writes the record, title and text of a change, and prints each condition', async () => {
-  const cwd = await changedCatalog();
-  const { env } = await gitHub();
+  const cwd = await createChangedCatalog();
+  const { env } = await startGitHub();
   const result = await propose(cwd, env);
   expect(result).toMatchObject({ exitCode: 0, stderr: '' });
   const [key = '', ...overviews] = readdirSync(join(cwd, 'proposals')).toSorted();
   expect(overviews).toEqual(['overview-ca.md', 'overview-cn.md', 'overview-us.md']);
   expect(readdirSync(join(cwd, 'proposals', key)).toSorted()).toEqual(['body.md', 'card.json', 'title']);
-  const written = (path: string) => readFileSync(join(cwd, 'proposals', path), 'utf8');
+  const readProposal = (path: string) => readFileSync(join(cwd, 'proposals', path), 'utf8');
   const record = readFileSync(join(cwd, 'data/us/harbor.json'), 'utf8');
   const card = JSON.parse(record);
   card.annual_fee.amount = 125;
   const [source] = card.sources;
   const { url: address, retrieved, ...rest } = source;
   card.sources[0] = { url: address, retrieved, retrieved_for: { '/annual_fee/amount': days[2] }, ...rest };
-  expect(written(`${key}/card.json`)).toBe(`${JSON.stringify(card, null, 2)}\n`);
+  expect(readProposal(`${key}/card.json`)).toBe(`${JSON.stringify(card, null, 2)}\n`);
   expectGolden(
     'cli/sources-propose.txt',
     inSections([
       ['standard output', result.stdout],
-      ['title', written(`${key}/title`)],
-      ['body.md', written(`${key}/body.md`)],
-      ['overview-us.md', written('overview-us.md')],
+      ['title', readProposal(`${key}/title`)],
+      ['body.md', readProposal(`${key}/body.md`)],
+      ['overview-us.md', readProposal('overview-us.md')],
     ]),
   );
 });
 
 test('--dry-run writes nothing', async () => {
-  const cwd = await changedCatalog();
-  const { env } = await gitHub();
-  const result = await propose(cwd, env, [...usual, '--dry-run']);
+  const cwd = await createChangedCatalog();
+  const { env } = await startGitHub();
+  const result = await propose(cwd, env, [...usualArgs, '--dry-run']);
   expect(result).toMatchObject({ exitCode: 0, stderr: '' });
   expect(result.stdout).toMatch(/\n1 proposal, 0 withdrawals; nothing was written\.\n$/);
   expect(existsSync(join(cwd, 'proposals'))).toBe(false);
 });
 
 test('an open pull request for the card prevents a proposal, even with --only', async () => {
-  const cwd = await changedCatalog();
-  const { env, userActions } = await gitHub();
+  const cwd = await createChangedCatalog();
+  const { env, userActions } = await startGitHub();
   const onlyArgs = ['report.json', '--only', 'us-harbor', '--dry-run'];
   const first = await propose(cwd, env, ['report.json', '--dry-run']);
   expect(first.stdout).toContain(' waits: f\n');
@@ -110,8 +115,8 @@ test('an open pull request for the card prevents a proposal, even with --only', 
 });
 
 test('proposes nothing if the earlier report is missing', async () => {
-  const cwd = await changedCatalog();
-  const { env } = await gitHub();
+  const cwd = await createChangedCatalog();
+  const { env } = await startGitHub();
   const result = await propose(cwd, env, ['report.json', '--before', 'lost.json']);
   expect(result.exitCode).toBe(0);
   expect(result.stderr).toBe('There is no earlier report at lost.json, so nothing is proposed yet.\n');
@@ -126,8 +131,8 @@ test.each([
   ],
   ['a known repository', {}, /neither GITHUB_REPOSITORY nor catalog\.json names/],
 ])('exits with 3 and writes nothing without %s', async (_, env, reason) => {
-  const cwd = await changedCatalog();
-  for (const args of [usual, [...usual, '--dry-run']]) {
+  const cwd = await createChangedCatalog();
+  for (const args of [usualArgs, [...usualArgs, '--dry-run']]) {
     const result = await propose(cwd, env, args);
     expect(result).toMatchObject({ exitCode: 3, stdout: '' });
     expect(result.stderr).toMatch(
@@ -145,10 +150,18 @@ test.each<[string, readonly string[], RegExp]>([
     /^cardcat: schema\.json is not a report of this cardcat version; make one: .*\n$/,
   ],
   ['a missing file', ['none.json'], /^cardcat: none\.json does not exist; make one: /],
-  ['an unknown card', [...usual, '--only', 'us-harbour'], /^cardcat: --only: there is no card us-harbour; /],
-  ['a folder with the output of an earlier run', usual, /^cardcat: proposals\/ is not empty; move it away/],
+  [
+    'an unknown card',
+    [...usualArgs, '--only', 'us-harbour'],
+    /^cardcat: --only: there is no card us-harbour; /,
+  ],
+  [
+    'a folder with the output of an earlier run',
+    usualArgs,
+    /^cardcat: proposals\/ is not empty; move it away/,
+  ],
 ])('exits with 2 for %s', async (_, args, sentence) => {
-  const cwd = await changedCatalog();
+  const cwd = await createChangedCatalog();
   mkdirSync(join(cwd, 'proposals/0123abcd'), { recursive: true });
   const result = await propose(cwd, {}, args);
   expect(result).toMatchObject({ exitCode: 2, stdout: '' });

@@ -65,16 +65,18 @@ async function runPropose(options: ProposeOptions, context: CliContext): Promise
   readVerifiedSchema(root);
   const files = listCatalogFiles(root);
   const catalog = readCitingCatalog(files, getToday(context));
-  const { only } = options;
-  if (only !== undefined && !catalog.cards.some(({ card }) => card.id === only))
-    throw new UsageError(`--only: there is no card ${escapeHiddenCharacters(only)}; give the id of a card.`);
+  const { only: onlyCardId } = options;
+  if (onlyCardId !== undefined && !catalog.cards.some(({ card }) => card.id === onlyCardId))
+    throw new UsageError(
+      `--only: there is no card ${escapeHiddenCharacters(onlyCardId)}; give the id of a card.`,
+    );
   const report = readReport(resolve(cwd, options.report), options.report);
   if (!options.dryRun && existsSync(join(cwd, folder)) && readdirSync(join(cwd, folder)).length > 0)
     throw new CliError(
       `${folder}/ is not empty; move it away, so that old proposals are not mistaken for new ones.`,
     );
-  const before = readEarlierReport(options.before && resolve(cwd, options.before));
-  if (options.before !== undefined && before === undefined)
+  const previousReport = readEarlierReport(options.before && resolve(cwd, options.before));
+  if (options.before !== undefined && previousReport === undefined)
     stderr.write(
       `There is no earlier report at ${escapeHiddenCharacters(options.before)}, so nothing is proposed yet.\n`,
     );
@@ -88,9 +90,9 @@ async function runPropose(options: ProposeOptions, context: CliContext): Promise
   const facts: ProposalFacts = {
     now: context.now().toISOString(),
     report,
-    previousReport: before,
+    previousReport,
     pulls,
-    onlyCardId: only,
+    onlyCardId,
     cards: catalog.cards,
     files: catalog.files,
     exceptions: catalog.exceptions,
@@ -103,12 +105,12 @@ async function runPropose(options: ProposeOptions, context: CliContext): Promise
   return exitCodes.ok;
 }
 
-function readReport(path: string, given: string): SourcesReport {
+function readReport(path: string, typedPath: string): SourcesReport {
   const report = readEarlierReport(path);
   if (report !== undefined) return report;
   const problem = existsSync(path) ? 'is not a report of this cardcat version' : 'does not exist';
   throw new UsageError(
-    `${escapeHiddenCharacters(given)} ${problem}; make one: cardcat sources check --all --json > report.json`,
+    `${escapeHiddenCharacters(typedPath)} ${problem}; make one: cardcat sources check --all --json > report.json`,
   );
 }
 
@@ -135,17 +137,21 @@ async function fetchPulls(
   }
 }
 
-function buildFiles(decision: Decision, facts: ProposalFacts, target: string): ReadonlyMap<string, string> {
+function buildFiles(
+  decision: Decision,
+  facts: ProposalFacts,
+  targetFolder: string,
+): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const { key, text, title, body } of decision.proposals) {
-    texts.set(join(target, key, 'card.json'), text);
-    texts.set(join(target, key, 'title'), `${title}\n`);
-    texts.set(join(target, key, 'body.md'), body);
+    texts.set(join(targetFolder, key, 'card.json'), text);
+    texts.set(join(targetFolder, key, 'title'), `${title}\n`);
+    texts.set(join(targetFolder, key, 'body.md'), body);
   }
   for (const { key, sentence } of decision.withdrawals)
-    texts.set(join(target, key, 'withdrawn.md'), `${sentence}\n`);
+    texts.set(join(targetFolder, key, 'withdrawn.md'), `${sentence}\n`);
   for (const country of countries)
-    texts.set(join(target, `overview-${country}.md`), renderOverview(decision, facts, country));
+    texts.set(join(targetFolder, `overview-${country}.md`), renderOverview(decision, facts, country));
   return texts;
 }
 

@@ -10,8 +10,8 @@ const card = 'data/us/chase-sapphire-preferred.json';
 let root: string;
 
 function git(...args: readonly string[]): void {
-  const who = ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.org', '-c', 'commit.gpgsign=false'];
-  execFileSync('git', ['-C', root, ...who, ...args]);
+  const identity = ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.org', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', ['-C', root, ...identity, ...args]);
 }
 
 function commit(message: string): void {
@@ -27,23 +27,25 @@ beforeEach(() => {
 });
 
 const now = () => new Date('2026-12-01T08:00:00Z');
-const piped = (...args: readonly string[]) => runCliIn(root, ['review', ...args], { now });
-const onTerminal = (columns: number, ...args: readonly string[]) =>
+const reviewInPipe = (...args: readonly string[]) => runCliIn(root, ['review', ...args], { now });
+const reviewOnTerminal = (columns: number, ...args: readonly string[]) =>
   runCliIn(root, ['review', ...args], { now, env: { NO_COLOR: '1' }, stdout: { isTTY: true, columns } });
 
 const joinLines = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-const misspelled = (text: string) => text.replace(/"network": "(\w+)"/, '"network": "$1x"');
-const renamed = (text: string) => text.replace(/"name": "(.*)"/, '"name": "$1 Plus"');
+const misspellNetwork = (text: string) => text.replace(/"network": "(\w+)"/, '"network": "$1x"');
+const renameCard = (text: string) => text.replace(/"name": "(.*)"/, '"name": "$1 Plus"');
 
 test('exits with 0 for a valid change, and prints the Markdown of the comment to a pipe', async () => {
-  edit(join(root, card), renamed);
+  edit(join(root, card), renameCard);
   commit('card(update): us-chase-sapphire-preferred');
-  const { comment } = JSON.parse((await piped('main', 'work', '--json')).stdout);
-  const visible = comment.replace(/<!-- cardcat-bot:.*?-->/gs, '').trim();
-  expect(visible).toContain('](');
-  expect((await piped('main', 'work')).stdout).toContain(`== Comment\n\n${visible}\n\n== Labels`);
-  const { exitCode, stdout } = await onTerminal(80, 'main', 'work');
+  const { comment } = JSON.parse((await reviewInPipe('main', 'work', '--json')).stdout);
+  const visibleComment = comment.replace(/<!-- cardcat-bot:.*?-->/gs, '').trim();
+  expect(visibleComment).toContain('](');
+  expect((await reviewInPipe('main', 'work')).stdout).toContain(
+    `== Comment\n\n${visibleComment}\n\n== Labels`,
+  );
+  const { exitCode, stdout } = await reviewOnTerminal(80, 'main', 'work');
   expect(exitCode).toBe(0);
   expect(stdout).toContain('Ready for a reviewer. ');
   expect(stdout).not.toContain('<!--');
@@ -53,11 +55,11 @@ test('exits with 0 for a valid change, and prints the Markdown of the comment to
 });
 
 test('compares HEAD with the default branch, and exits with 2 if that is unknown', async () => {
-  edit(join(root, card), renamed);
+  edit(join(root, card), renameCard);
   commit('card(update): us-chase-sapphire-preferred');
-  expect(await piped()).toEqual(await piped('main', 'HEAD'));
+  expect(await reviewInPipe()).toEqual(await reviewInPipe('main', 'HEAD'));
   git('branch', '-m', 'main', 'trunk');
-  expect(await piped()).toMatchObject({
+  expect(await reviewInPipe()).toMatchObject({
     exitCode: 2,
     stderr:
       'cardcat: The branch that pull requests go to is unknown; name it and your own: npx cardcat review main HEAD\n',
@@ -65,16 +67,16 @@ test('compares HEAD with the default branch, and exits with 2 if that is unknown
 });
 
 test('exits with 1 for a problem, suggests a fix, and prints links to pages as paths', async () => {
-  edit(join(root, card), misspelled);
+  edit(join(root, card), misspellNetwork);
   commit('Try');
-  const { exitCode, stdout } = await piped('main', 'HEAD', '--json');
+  const { exitCode, stdout } = await reviewInPipe('main', 'HEAD', '--json');
   expect(exitCode).toBe(1);
   const output = JSON.parse(stdout);
   expect(output).toMatchObject({ version: 1, check: { conclusion: 'failure' } });
   expect(output.labels.map(({ name }: { name: string }) => name)).toContain('needs/author');
   const kinds = output.mutations.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(['start-check', 'add-labels', 'create-comment', 'post-suggestions', 'finish-check']);
-  const text = (await onTerminal(80, 'main', 'HEAD')).stdout;
+  const text = (await reviewOnTerminal(80, 'main', 'HEAD')).stdout;
   expect(text).toMatch(/^ {3}`data\/us\/chase-sapphire-preferred\.json` line \d+, `\/network`$/m);
   expect(joinLines(text)).toContain('(see docs/diagnostics/value-not-listed.md)');
   expect(text).not.toMatch(/github\.com|&#\d+;|<code>|<details>/);
@@ -85,32 +87,32 @@ test('links to the default branch on GitHub, without the name of the remote', as
   git('remote', 'add', 'origin', 'https://github.com/o/r.git');
   git('update-ref', 'refs/remotes/origin/main', 'main');
   git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main');
-  edit(join(root, card), misspelled);
+  edit(join(root, card), misspellNetwork);
   commit('Try');
   const page = 'docs/diagnostics/value-not-listed.md';
-  expect((await piped()).stdout).toContain(`([more](https://github.com/o/r/blob/main/${page}))`);
-  expect(joinLines((await onTerminal(80)).stdout)).toContain(`(see ${page})`);
+  expect((await reviewInPipe()).stdout).toContain(`([more](https://github.com/o/r/blob/main/${page}))`);
+  expect(joinLines((await reviewOnTerminal(80)).stdout)).toContain(`(see ${page})`);
 });
 
 test('links to local paths if the repository is not on GitHub', async () => {
-  edit(join(root, card), misspelled);
+  edit(join(root, card), misspellNetwork);
   commit('Try');
-  const { stdout } = await piped();
+  const { stdout } = await reviewInPipe();
   expect(stdout).toContain('([more](docs/diagnostics/value-not-listed.md))');
   expect(stdout).toMatch(/\[`data\/us\/chase-sapphire-preferred\.json` line \d+\]\(data\/us\/chase/);
-  expect(stdout + (await piped('--json')).stdout).not.toContain('owner/repository');
+  expect(stdout + (await reviewInPipe('--json')).stdout).not.toContain('owner/repository');
 });
 
 test('uses 80 columns if the terminal reports a width of 0', async () => {
-  edit(join(root, card), renamed);
+  edit(join(root, card), renameCard);
   commit('Update');
-  expect(await onTerminal(0)).toEqual(await onTerminal(80));
+  expect(await reviewOnTerminal(0)).toEqual(await reviewOnTerminal(80));
 });
 
 test('lists the labels that only GitHub can decide', async () => {
-  edit(join(root, card), renamed);
+  edit(join(root, card), renameCard);
   commit('Update');
-  expect((await onTerminal(80)).stdout).toContain('whether risk/first-pr and cites/verified apply');
+  expect((await reviewOnTerminal(80)).stdout).toContain('whether risk/first-pr and cites/verified apply');
 });
 
 test('lists pictures by name, format and size', async () => {
@@ -118,7 +120,7 @@ test('lists pictures by name, format and size', async () => {
   writeFileSync(join(root, 'data/art/us-harbor.webp'), makeWebp(1536, 969));
   writeFileSync(join(root, 'data/art/us-pier.webp'), Buffer.from([0xff, 0xfe, 0x00, 0x89]));
   commit('Art');
-  const { exitCode, stdout } = await onTerminal(80, 'main', 'work');
+  const { exitCode, stdout } = await reviewOnTerminal(80, 'main', 'work');
   expect(exitCode).toBe(1);
   expect(joinLines(stdout)).toContain(
     'Card art: `data/art/us-harbor.webp` (added, lossless WebP, 1536 × 969 pixels, 26 bytes), `data/art/us-pier.webp` (added, not a WebP file, 4 bytes). Pixels are not checked here; run `npx cardcat validate` to check them.',
@@ -129,18 +131,18 @@ test('lists pictures by name, format and size', async () => {
 test('fits 60 columns without repeating a section', async () => {
   edit(join(root, card), (text) => text.replace(/"amount": \d+/, '"amount": 999'));
   commit('card(update): us-chase-sapphire-preferred');
-  const { exitCode, stdout } = await onTerminal(60, 'main', 'HEAD');
+  const { exitCode, stdout } = await reviewOnTerminal(60, 'main', 'HEAD');
   expect(exitCode).toBe(0);
-  const page = /^https:\S+$/gm;
-  const rest = stdout.replaceAll(page, '');
-  expect(rest.split('\n').filter((line) => line.length > 60)).toEqual([]);
-  expect(rest).not.toContain('|');
+  const urlPattern = /^https:\S+$/gm;
+  const outputWithoutUrls = stdout.replaceAll(urlPattern, '');
+  expect(outputWithoutUrls.split('\n').filter((line) => line.length > 60)).toEqual([]);
+  expect(outputWithoutUrls).not.toContain('|');
   expect(stdout).toMatch(/^ {2}Annual fee {2}\$\d+ +\$999 /m);
   // The output shows the URL of the cited page twice: next to the change, and in the list of sources.
-  expect(stdout.match(page)).toHaveLength(2);
+  expect(stdout.match(urlPattern)).toHaveLength(2);
   expect(stdout).not.toContain('Labels and why');
   expect(stdout.match(/the annual fee goes up/g)).toHaveLength(1);
-  expect((await piped('main', 'HEAD')).stdout).toContain('<summary>Labels and why</summary>');
+  expect((await reviewInPipe('main', 'HEAD')).stdout).toContain('<summary>Labels and why</summary>');
 });
 
 test('prints notes of the labels section on a terminal', async () => {
@@ -149,9 +151,9 @@ test('prints notes of the labels section on a terminal', async () => {
   writeFileSync(join(root, '.github/card-bot.json'), '{"unknown": 1}');
   commit('Settings');
   git('switch', '-q', '-c', 'more');
-  edit(join(root, card), renamed);
+  edit(join(root, card), renameCard);
   commit('Update');
-  const { stdout } = await onTerminal(80, 'main', 'HEAD');
+  const { stdout } = await reviewOnTerminal(80, 'main', 'HEAD');
   expect(stdout).toMatch(/^Labels and why\n\nThe settings in `\.github\/card-bot\.json` are ignored/m);
 });
 
@@ -159,33 +161,33 @@ test('labels a moved card as renamed, not as removed', async () => {
   git('mv', card, 'data/us/chase-sapphire-moved.json');
   commit('Move');
   const labels: readonly { name: string }[] = JSON.parse(
-    (await piped('main', 'work', '--json')).stdout,
+    (await reviewInPipe('main', 'work', '--json')).stdout,
   ).labels;
   expect(labels.map(({ name }) => name)).toContain('kind/card-rename');
 });
 
 describe('uncommitted files', () => {
   test('are reported as not reviewed, if changed, staged, removed or new', async () => {
-    edit(join(root, card), misspelled);
+    edit(join(root, card), misspellNetwork);
     commit('Try');
     rmSync(join(root, card));
     writeFileSync(join(root, 'data/us/harbor.json'), '{}');
     writeFileSync(join(root, 'elsewhere.ts'), '');
-    const some = await piped('main', 'work');
-    expect(some).toMatchObject({
+    const uncommittedResult = await reviewInPipe('main', 'work');
+    expect(uncommittedResult).toMatchObject({
       exitCode: 1,
       stderr: `${card} and data/us/harbor.json are not committed, so they are not reviewed.\n`,
     });
     git('add', '.');
     for (const name of ['a', 'b', 'c']) writeFileSync(join(root, `data/us/${name}.json`), '{}');
-    expect((await piped('main', 'HEAD')).stderr).toBe(
+    expect((await reviewInPipe('main', 'HEAD')).stderr).toBe(
       `data/us/a.json, data/us/b.json, data/us/c.json and 2 more files are not committed, so they are not reviewed.\n`,
     );
     // Review the branch `work` while another branch is checked out.
     git('stash', '-q', '--include-untracked');
     git('switch', '-q', 'main');
     writeFileSync(join(root, 'data/us/harbor.json'), '{}');
-    expect((await piped('main', 'work')).stderr).toBe('');
+    expect((await reviewInPipe('main', 'work')).stderr).toBe('');
   });
 });
 
@@ -204,15 +206,15 @@ describe('exits with 2', () => {
       'cardcat: main and HEAD are the same commit, so there is nothing to review; name the base branch, then your own branch.\n',
     ],
     [['--output=x', 'main'], 'unknown option'],
-  ])('for the arguments %j', async (args, why) => {
-    const { exitCode, stdout, stderr } = await piped(...args);
+  ])('for the arguments %j', async (args, reason) => {
+    const { exitCode, stdout, stderr } = await reviewInPipe(...args);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-    expect(stderr).toContain(why);
+    expect(stderr).toContain(reason);
   });
 
   test('if no change is committed', async () => {
-    edit(join(root, card), misspelled);
-    expect(await piped('main', 'HEAD')).toEqual({
+    edit(join(root, card), misspellNetwork);
+    expect(await reviewInPipe('main', 'HEAD')).toEqual({
       exitCode: 2,
       stdout: '',
       stderr:
@@ -221,9 +223,9 @@ describe('exits with 2', () => {
   });
 
   test('if base and branch are in the wrong order', async () => {
-    edit(join(root, card), renamed);
+    edit(join(root, card), renameCard);
     commit('Update');
-    expect(await piped('work', 'main')).toEqual({
+    expect(await reviewInPipe('work', 'main')).toEqual({
       exitCode: 2,
       stdout: '',
       stderr:
@@ -232,14 +234,14 @@ describe('exits with 2', () => {
   });
 
   test('outside a checkout, and if git is not installed', async () => {
-    const none = await runCliIn(scratchCatalog([]), ['review', 'main', 'HEAD']);
-    expect(none).toEqual({
+    const resultOutsideCheckout = await runCliIn(scratchCatalog([]), ['review', 'main', 'HEAD']);
+    expect(resultOutsideCheckout).toEqual({
       exitCode: 2,
       stdout: '',
       stderr: 'cardcat: Cannot compare main and HEAD: this folder is not in a git checkout.\n',
     });
     vi.stubEnv('PATH', '/nowhere');
-    const { stderr } = await piped('main', 'HEAD').finally(() => vi.unstubAllEnvs());
+    const { stderr } = await reviewInPipe('main', 'HEAD').finally(() => vi.unstubAllEnvs());
     expect(stderr).toBe('cardcat: Cannot compare main and HEAD: git is not installed, or not on the PATH.\n');
   });
 });

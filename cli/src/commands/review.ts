@@ -136,11 +136,11 @@ async function rejectEmptyComparison(root: string, comparison: Comparison): Prom
 const maxListedFiles = 3;
 
 function describeUncommitted(files: readonly string[]): string {
-  const named = files.slice(0, maxListedFiles).map(escapeHiddenCharacters);
-  const rest = files.length - named.length;
-  const list = formatList(rest > 0 ? [...named, pluralize(rest, 'more file')] : named, 'and');
-  const [are, they] = files.length === 1 ? ['is', 'it is'] : ['are', 'they are'];
-  return `${list} ${are} not committed, so ${they} not reviewed.\n`;
+  const listedFiles = files.slice(0, maxListedFiles).map(escapeHiddenCharacters);
+  const rest = files.length - listedFiles.length;
+  const list = formatList(rest > 0 ? [...listedFiles, pluralize(rest, 'more file')] : listedFiles, 'and');
+  const [verb, subject] = files.length === 1 ? ['is', 'it is'] : ['are', 'they are'];
+  return `${list} ${verb} not committed, so ${subject} not reviewed.\n`;
 }
 
 /**

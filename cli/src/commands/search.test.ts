@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../../tests/support/program.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 
-function catalog(): string {
+function createCatalog(): string {
   const folder = scratchCatalog([
     'data/us/amex-blue-cash-preferred.json',
     'data/us/amex-blue-cash-everyday.json',
@@ -18,22 +18,22 @@ function catalog(): string {
 
 it('lists the best rate of a category first', async () => {
   const args = ['search', '--country', 'us', '--category', 'grocery', '--rate-type', 'cashback'];
-  const { exitCode, stdout } = await runCliIn(catalog(), args);
+  const { exitCode, stdout } = await runCliIn(createCatalog(), args);
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^Blue Cash Preferred® Card {2}95 USD {6}6 % {3}us-amex-blue-cash-preferred\n/m);
   expect(stdout).toContain('\n2 cards\n');
 });
 
 it('finds cards by words, and lists ignored words in the JSON output', async () => {
-  const { stdout } = await runCliIn(catalog(), ['search', 'épicerie', 'zzzzzz', '--json']);
+  const { stdout } = await runCliIn(createCatalog(), ['search', 'épicerie', 'zzzzzz', '--json']);
   const result = JSON.parse(stdout);
   expect(result.omitted).toEqual(['zzzzzz']);
   expect(result.data.map(({ id }: { id: string }) => id)).toContain('ca-amex-cobalt');
-  expect((await runCliIn(catalog(), ['search', 'zzzzzz'])).exitCode).toBe(1);
+  expect((await runCliIn(createCatalog(), ['search', 'zzzzzz'])).exitCode).toBe(1);
 });
 
 it('rejects an unknown category in one sentence', async () => {
-  const { exitCode, stderr } = await runCliIn(catalog(), ['search', '--category', 'grocer']);
+  const { exitCode, stderr } = await runCliIn(createCatalog(), ['search', '--category', 'grocer']);
   expect([exitCode, stderr]).toEqual([
     2,
     expect.stringMatching(/category=grocer is not one of advertising, brand/),

@@ -24,52 +24,52 @@ function generateAddresses(
     contact: 'mailto:cards@mira.example',
   },
 ): void {
-  const before = { ...catalogAddresses };
-  onTestFinished(() => void Object.assign(catalogAddresses, before));
+  const savedAddresses = { ...catalogAddresses };
+  onTestFinished(() => void Object.assign(catalogAddresses, savedAddresses));
   Object.assign(catalogAddresses, { repository: null, site: null, api: null, contact: null }, addresses);
 }
 
 /** Starts a fake GitHub with a new repository, an access token for its owner, and an access token that can only read. */
-async function gitHub() {
+async function startGitHub() {
   generateAddresses();
   const github = await startFakeGitHub();
   onTestFinished(() => github.close());
   const cards = github.addRepository('mira/cards');
-  const token = (login: string, permissions: Token['permissions']) => {
+  const addToken = (login: string, permissions: Token['permissions']) => {
     github.state.tokens.push({ token: `github_pat_${login}`, login, permissions });
     return `github_pat_${login}`;
   };
   const [read, write] = ['read', 'write'] as const;
-  const mira = token('mira', {
+  const miraToken = addToken('mira', {
     issues: write,
     administration: write,
     pages: write,
     actions_variables: write,
   });
-  const rob = token('rob', { issues: read });
+  const robToken = addToken('rob', { issues: read });
   const check = (folder: string, GH_TOKEN: string, ...args: readonly string[]) =>
     runCliIn(folder, ['setup', '--check', ...args], { env: { GH_TOKEN, GITHUB_API_URL: github.apiUrl } });
-  return { github, cards, mira, rob, check };
+  return { github, cards, mira: miraToken, rob: robToken, check };
 }
 
 /**
  * Runs steps 2 to 11 of the printed instructions in a shell. Sends the fake GitHub the requests that the GitHub CLI `gh` would
  * make.
  */
-async function runSteps(github: RunningFakeGitHub, token: string, printed: string): Promise<void> {
-  const gh = String.raw`gh() { printf '%s\0' "$@"
+async function runSteps(github: RunningFakeGitHub, token: string, setupOutput: string): Promise<void> {
+  const ghFunction = String.raw`gh() { printf '%s\0' "$@"
     case "$*" in *'--input -') cat; printf '\0' ;; esac; printf '\0\0'; }`;
-  const steps = printed.slice(printed.indexOf('# 2.'), printed.indexOf('# 12.'));
-  const { stdout } = await promisify(execFile)('sh', ['-euc', `${gh}\n${steps}`]);
+  const steps = setupOutput.slice(setupOutput.indexOf('# 2.'), setupOutput.indexOf('# 12.'));
+  const { stdout } = await promisify(execFile)('sh', ['-euc', `${ghFunction}\n${steps}`]);
   for (const call of stdout.split('\0\0\0').slice(0, -1)) {
-    const parsed = toRequest(call.split('\0'));
-    if (parsed === null) continue;
-    const answer = await request(`${github.apiUrl}/${parsed.path}`, {
-      method: parsed.method,
+    const apiRequest = toRequest(call.split('\0'));
+    if (apiRequest === null) continue;
+    const response = await request(`${github.apiUrl}/${apiRequest.path}`, {
+      method: apiRequest.method,
       headers: { authorization: `Bearer ${token}`, 'user-agent': 'gh', 'content-type': 'application/json' },
-      body: JSON.stringify(parsed.body),
+      body: JSON.stringify(apiRequest.body),
     });
-    expect(answer.statusCode, `${call}: ${await answer.body.text()}`).toBeLessThan(300);
+    expect(response.statusCode, `${call}: ${await response.body.text()}`).toBeLessThan(300);
   }
 }
 
@@ -78,27 +78,27 @@ async function runSteps(github: RunningFakeGitHub, token: string, printed: strin
  * request.
  */
 function toRequest(words: readonly string[]) {
-  const argumentOf = (word: string) => words[words.indexOf(word) + 1] ?? '';
+  const getArgument = (word: string) => words[words.indexOf(word) + 1] ?? '';
   const [command, verb, name] = words;
   switch (command) {
     case 'api': {
-      const pair = (at: number) => (words[at + 1] ?? '').split('=');
+      const splitPair = (index: number) => (words[index + 1] ?? '').split('=');
       const fields = words.flatMap((word, index) => {
-        if (word === '-F') return [[pair(index)[0], JSON.parse(pair(index)[1] ?? '')]];
-        return word === '-f' ? [pair(index)] : [];
+        if (word === '-F') return [[splitPair(index)[0], JSON.parse(splitPair(index)[1] ?? '')]];
+        return word === '-f' ? [splitPair(index)] : [];
       });
-      const body = words.includes('--input') ? JSON.parse(argumentOf('-')) : Object.fromEntries(fields);
-      return { method: argumentOf('-X'), path: argumentOf(argumentOf('-X')), body };
+      const body = words.includes('--input') ? JSON.parse(getArgument('-')) : Object.fromEntries(fields);
+      return { method: getArgument('-X'), path: getArgument(getArgument('-X')), body };
     }
     case 'label': {
-      const body = { name, color: argumentOf('--color'), description: argumentOf('--description') };
-      return { method: 'POST', path: `repos/${argumentOf('--repo')}/labels`, body };
+      const body = { name, color: getArgument('--color'), description: getArgument('--description') };
+      return { method: 'POST', path: `repos/${getArgument('--repo')}/labels`, body };
     }
     case 'variable':
       return {
         method: 'POST',
-        path: `repos/${argumentOf('--repo')}/actions/variables`,
-        body: { name, value: argumentOf('--body') },
+        path: `repos/${getArgument('--repo')}/actions/variables`,
+        body: { name, value: getArgument('--body') },
       };
     default:
       expect(['repo edit', 'workflow run']).toContain(`${command} ${verb}`);
@@ -139,7 +139,7 @@ test('checks only the files if there is no token, and does not fail', async () =
 });
 
 test('reports each missing setting of a new repository with the step that sets it', async () => {
-  const { check, mira } = await gitHub();
+  const { check, mira } = await startGitHub();
   const { exitCode, stdout } = await check((await setUpCheckout()).folder, mira);
   expect(exitCode).toBe(1);
   expect(stdout.replace(/https:.*|\d+ of \d+/g, '…')).toMatchInlineSnapshot(`
@@ -161,7 +161,7 @@ test('reports each missing setting of a new repository with the step that sets i
 });
 
 test('passes every check after the printed steps, without an App', async () => {
-  const { github, check, mira } = await gitHub();
+  const { github, check, mira } = await startGitHub();
   const { folder, stdout: printed } = await setUpCheckout();
   await runSteps(github, mira, printed);
   const { exitCode, stdout } = await check(folder, mira);
@@ -171,7 +171,7 @@ test('passes every check after the printed steps, without an App', async () => {
 });
 
 test('reports a setting that the token cannot read as unknown, not as missing', async () => {
-  const { github, check, mira, rob } = await gitHub();
+  const { github, check, mira, rob } = await startGitHub();
   const { folder, stdout: printed } = await setUpCheckout();
   await runSteps(github, mira, printed);
   const { exitCode, stdout } = await check(folder, rob);
@@ -181,7 +181,7 @@ test('reports a setting that the token cannot read as unknown, not as missing', 
 });
 
 test('reports checks that main does not require, and inactive rules for tags', async () => {
-  const { github, cards, check, mira } = await gitHub();
+  const { github, cards, check, mira } = await startGitHub();
   const { folder, stdout: printed } = await setUpCheckout();
   await runSteps(github, mira, printed.replace('"Cards and registries"', '"Cards"'));
   cards.rulesets.splice(1, 1, { ...cards.rulesets[1], id: 1, enforcement: 'disabled' });
@@ -206,7 +206,7 @@ test.each([
 });
 
 test('prints JSON that matches the published schema', async () => {
-  const { check, mira } = await gitHub();
+  const { check, mira } = await startGitHub();
   const { stdout } = await check((await setUpCheckout()).folder, mira, '--json');
   const report = JSON.parse(stdout);
   expect(report.checks).toContainEqual({
@@ -221,14 +221,17 @@ test('prints JSON that matches the published schema', async () => {
 });
 
 test('reports a rejected token and an unreachable GitHub in one sentence', async () => {
-  const { check } = await gitHub();
+  const { check } = await startGitHub();
   const { folder } = await setUpCheckout();
-  const rejected = await check(folder, 'wrong');
-  expect(rejected.exitCode).toBe(2);
-  expect(rejected.stderr).toMatch(
+  const rejectedResult = await check(folder, 'wrong');
+  expect(rejectedResult.exitCode).toBe(2);
+  expect(rejectedResult.stderr).toMatch(
     /^cardcat: GitHub could not be reached at http:.*401.*; check GH_TOKEN and your network\.\n$/,
   );
   const env = { GH_TOKEN: 'x', GITHUB_API_URL: 'http://127.0.0.1:9' };
-  const unreachable = await runCliIn(folder, ['setup', '--check'], { env });
-  expect(unreachable).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('could not be reached') });
+  const unreachableResult = await runCliIn(folder, ['setup', '--check'], { env });
+  expect(unreachableResult).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('could not be reached'),
+  });
 });

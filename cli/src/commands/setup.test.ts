@@ -8,22 +8,22 @@ import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit } from '../../../tests/support/scratch-catalog.ts';
 import { freshCheckout, setUpCheckout, setupFlags } from '../../../tests/support/set-up-checkout.ts';
 
-const textOf = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
+const readText = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
 test('writes the settings and owners, and keeps the rest of catalog.json', async () => {
-  const before = textOf(freshCheckout(), 'catalog.json');
+  const originalText = readText(freshCheckout(), 'catalog.json');
   const { folder, exitCode, stderr } = await setUpCheckout();
   expect({ exitCode, stderr }).toEqual({
     exitCode: 0,
     stderr: 'Wrote catalog.json and .github/CODEOWNERS.\n',
   });
-  const lines = textOf(folder, 'catalog.json').split('\n');
-  expect(lines.filter((line) => !before.split('\n').includes(line))).toEqual([
+  const lines = readText(folder, 'catalog.json').split('\n');
+  expect(lines.filter((line) => !originalText.split('\n').includes(line))).toEqual([
     '  "repository": "https://github.com/mira/cards",',
     '  "site": "https://mira.github.io/cards/",',
     '  "contact": "mailto:cards@mira.example",',
   ]);
-  expect(textOf(folder, '.github/CODEOWNERS')).toMatch(/^\* @mira$/m);
+  expect(readText(folder, '.github/CODEOWNERS')).toMatch(/^\* @mira$/m);
 });
 
 test('a second run needs no flags and changes no file', async () => {
@@ -38,7 +38,7 @@ test('a second run needs no flags and changes no file', async () => {
 test('removes countries from catalog.json, and prints the remaining steps until they are done', async () => {
   const folder = freshCheckout();
   const { stdout } = await runCliIn(folder, ['setup', ...setupFlags, '--countries', 'ca,cn']);
-  const text = textOf(folder, 'catalog.json');
+  const text = readText(folder, 'catalog.json');
   expect(Object.keys(JSON.parse(text).countries)).toEqual(['ca', 'cn']);
   expect(text).toMatch(/\{\n {4}"ca": \{ .* \},\n {4}"cn": \{ .* \}\n {2}\}/);
   expect(stdout).toContain(
@@ -52,14 +52,16 @@ const hasJq = spawnSync('sh', ['-c', 'command -v jq']).status === 0;
 
 test.runIf(hasJq)('prints a command that removes countries from data/issuers.json', async () => {
   const folder = freshCheckout();
-  const before: readonly { countries: readonly string[] }[] = JSON.parse(textOf(folder, 'data/issuers.json'));
-  const [kept = ''] = Object.keys(countryTable);
-  const { stdout } = await runCliIn(folder, ['setup', ...setupFlags, '--countries', kept]);
+  const issuersBefore: readonly { countries: readonly string[] }[] = JSON.parse(
+    readText(folder, 'data/issuers.json'),
+  );
+  const [keptCountry = ''] = Object.keys(countryTable);
+  const { stdout } = await runCliIn(folder, ['setup', ...setupFlags, '--countries', keptCountry]);
   execFileSync('sh', ['-c', /^issuers=.*$/m.exec(stdout)?.[0] ?? ''], { cwd: folder });
-  const after = before.filter(({ countries }) => countries.includes(kept));
-  expect(textOf(folder, 'data/issuers.json')).toBe(
+  const expectedIssuers = issuersBefore.filter(({ countries }) => countries.includes(keptCountry));
+  expect(readText(folder, 'data/issuers.json')).toBe(
     `${JSON.stringify(
-      after.map((issuer) => ({ ...issuer, countries: [kept] })),
+      expectedIssuers.map((issuer) => ({ ...issuer, countries: [keptCountry] })),
       null,
       2,
     )}\n`,
@@ -78,8 +80,8 @@ test('lists leftover files of countries that the program does not support', asyn
 
 test('requires the status checks of cards, but not those of the code', async () => {
   const { stdout } = await setUpCheckout();
-  const required = [...stdout.matchAll(/"context":"([^"]+)"/g)].map(([, name]) => name);
-  expect(required).toEqual(['Cards and registries', 'Cited pages of changed cards']);
+  const requiredChecks = [...stdout.matchAll(/"context":"([^"]+)"/g)].map(([, name]) => name);
+  expect(requiredChecks).toEqual(['Cards and registries', 'Cited pages of changed cards']);
 });
 
 test('rejects a new country in catalog.json until npm run generate is run', async () => {
@@ -96,7 +98,7 @@ test('keeps the owners that CODEOWNERS already lists', async () => {
   const folder = freshCheckout();
   edit(join(folder, '.github/CODEOWNERS'), () => '/data/ @zoe\n');
   const { stderr } = await runCliIn(folder, ['setup', ...setupFlags]);
-  expect(textOf(folder, '.github/CODEOWNERS')).toBe('/data/ @zoe\n');
+  expect(readText(folder, '.github/CODEOWNERS')).toBe('/data/ @zoe\n');
   expect(stderr).toContain('.github/CODEOWNERS already names reviewers');
 });
 
@@ -119,19 +121,19 @@ test.each([
   [['--check', '--site', 'none'], '--check changes nothing; leave out --site or --check.'],
 ])('rejects %j and changes no file', async (args, sentence) => {
   const folder = freshCheckout();
-  const readSettings = () => ['catalog.json', '.github/CODEOWNERS'].map((path) => textOf(folder, path));
-  const before = readSettings();
+  const readSettings = () => ['catalog.json', '.github/CODEOWNERS'].map((path) => readText(folder, path));
+  const settingsBefore = readSettings();
   const { exitCode, stdout, stderr } = await runCliIn(folder, ['setup', ...args]);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toContain(`cardcat: ${sentence}`);
-  expect(readSettings()).toEqual(before);
+  expect(readSettings()).toEqual(settingsBefore);
 });
 
 test('the link for the App has the permissions and events of its manifest', async () => {
   const { folder, stdout } = await setUpCheckout();
   const query = new URL(/https:\/\/github\.com\/settings\/apps\/new\?\S+/.exec(stdout)?.[0] ?? '')
     .searchParams;
-  const { default_permissions, default_events } = parse(textOf(folder, 'bot/app.yml'));
+  const { default_permissions, default_events } = parse(readText(folder, 'bot/app.yml'));
   expect(Object.fromEntries(query)).toMatchObject(default_permissions);
   expect(query.getAll('events[]')).toEqual(default_events);
 });

@@ -68,24 +68,26 @@ More: docs/tutorials/your-own-catalog.md`,
 async function runSetup(answers: SetupFlags, context: CliContext): Promise<number> {
   const { stdin, stdout, stderr, env } = context;
   const root = findCatalogRoot(context.cwd);
-  const before = loadCatalogConfig(root);
+  const oldConfig = loadCatalogConfig(root);
   // Labels are built from the country table in the program, so this table must contain each country of `catalog.json`.
-  const unbuilt = Object.keys(before.countries).filter((code) => !Object.hasOwn(countryTable, code));
-  if (unbuilt.length > 0)
+  const unbuiltCountries = Object.keys(oldConfig.countries).filter(
+    (code) => !Object.hasOwn(countryTable, code),
+  );
+  if (unbuiltCountries.length > 0)
     throw new CliError(
-      `catalog.json has ${formatList(unbuilt, 'and')}, which this program was built without; run npm run generate, then npx cardcat setup again.`,
+      `catalog.json has ${formatList(unbuiltCountries, 'and')}, which this program was built without; run npm run generate, then npx cardcat setup again.`,
     );
-  const [required, app] = [readRequiredChecks(root), readAppManifest(root)];
+  const [requiredChecks, app] = [readRequiredChecks(root), readAppManifest(root)];
   const hasOwners = hasCodeOwner(readIfExists(join(root, codeownersPath)) ?? '');
   const canAsk = stdin.isTTY === true && stderr.isTTY === true;
   const prompter = canAsk ? await createPrompter(context) : null;
-  const current = { before, origin: await repositoryName(root), hasOwners };
+  const current = { before: oldConfig, origin: await repositoryName(root), hasOwners };
   const { config, owners } = await gatherSettings(answers, prompter, current);
 
-  const settings = readIfExists(join(root, 'catalog.json'));
-  const text = renderCatalogConfig(settings, before, config);
+  const oldText = readIfExists(join(root, 'catalog.json'));
+  const newText = renderCatalogConfig(oldText, oldConfig, config);
   const texts = new Map<string, string>();
-  if (text !== settings) texts.set('catalog.json', text);
+  if (newText !== oldText) texts.set('catalog.json', newText);
   if (owners.length > 0) texts.set(codeownersPath, renderCodeowners(owners));
   writeFilesAtomically(new Map([...texts].map(([path, content]) => [join(root, path), content])));
   stderr.write(
@@ -94,8 +96,8 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
   if (hasOwners && answers.owners !== undefined)
     stderr.write(`${codeownersPath} already names reviewers and was not changed; edit it by hand.\n`);
 
-  const dropped = findDroppedCountries(root, before, config);
-  const steps = { repository: config.repository, dropped, requiredChecks: required, app };
+  const dropped = findDroppedCountries(root, oldConfig, config);
+  const steps = { repository: config.repository, dropped, requiredChecks, app };
   const { strong } = colorsFor(shouldUseColor(stdout, env));
   for (const [index, title] of stepTitles.entries())
     stdout.write(`${[strong(`# ${index + 1}. ${title}`), ...stepLines(title, steps)].join('\n')}\n\n`);
@@ -106,14 +108,18 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
  * Returns the codes of the countries that the new settings lack, but that the old settings, the program, the cards or the
  * exports contain.
  */
-function findDroppedCountries(root: string, before: CatalogConfig, after: CatalogConfig): readonly string[] {
+function findDroppedCountries(
+  root: string,
+  oldConfig: CatalogConfig,
+  newConfig: CatalogConfig,
+): readonly string[] {
   const codes = [
-    ...Object.keys(before.countries),
+    ...Object.keys(oldConfig.countries),
     ...Object.keys(countryTable),
     ...listNames(join(root, 'data')).filter((name) => /^[a-z]{2}$/.test(name)),
     ...listNames(join(root, 'exports')).flatMap((name) => /^cards-([a-z]{2})\.json$/.exec(name)?.[1] ?? []),
   ];
-  return [...new Set(codes)].filter((code) => !Object.hasOwn(after.countries, code));
+  return [...new Set(codes)].filter((code) => !Object.hasOwn(newConfig.countries, code));
 }
 
 function listNames(folder: string): readonly string[] {
@@ -130,7 +136,7 @@ async function runCheck(json: boolean, context: CliContext): Promise<number> {
   const { note, warning, error, faint } = colorsFor(shouldUseColor(stdout, env));
   const marks = { ok: note('✓'), warning: warning('!'), missing: error('✗'), unknown: faint('!') };
   const checks: CheckResult[] = [];
-  for await (const check of allChecks(findCatalogRoot(context.cwd), context)) {
+  for await (const check of runAllChecks(findCatalogRoot(context.cwd), context)) {
     checks.push(check);
     const { name, state, message, step } = check;
     const stepNote = state === 'missing' || state === 'warning' ? ` (step ${step})` : '';
@@ -146,7 +152,7 @@ async function runCheck(json: boolean, context: CliContext): Promise<number> {
   return missing > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
-async function* allChecks(root: string, { env, signal }: CliContext): AsyncGenerator<CheckResult> {
+async function* runAllChecks(root: string, { env, signal }: CliContext): AsyncGenerator<CheckResult> {
   const { checkGitHubSettings, createSetupOctokit, skipGitHubChecks } = await import('../setup/github.ts');
   const { results, repository } = checkFiles(root);
   yield* results;
@@ -155,9 +161,9 @@ async function* allChecks(root: string, { env, signal }: CliContext): AsyncGener
   if (owner === undefined || repo === undefined)
     return yield* skipGitHubChecks('catalog.json has no repository');
   if (token === undefined) return yield* skipGitHubChecks('set GH_TOKEN');
-  const api = env.GITHUB_API_URL || 'https://api.github.com';
+  const apiUrl = env.GITHUB_API_URL || 'https://api.github.com';
   try {
-    const octokit = createSetupOctokit(token, api);
+    const octokit = createSetupOctokit(token, apiUrl);
     for await (const result of checkGitHubSettings(octokit, { owner, repo }, readRequiredChecks(root))) {
       await throwIfInterrupted(signal);
       yield result;
@@ -165,7 +171,7 @@ async function* allChecks(root: string, { env, signal }: CliContext): AsyncGener
   } catch (error) {
     if (!(error instanceof NoResponseError || error instanceof RateLimitedError)) throw error;
     throw new CliError(
-      `GitHub could not be reached at ${api}: ${getErrorMessage(error)}; check GH_TOKEN and your network.`,
+      `GitHub could not be reached at ${apiUrl}: ${getErrorMessage(error)}; check GH_TOKEN and your network.`,
     );
   }
 }

@@ -12,12 +12,19 @@ const path = 'data/us/chase-aeroplan.json';
 const id = 'us-chase-aeroplan';
 
 /** Creates a catalog with one card and two commits. The second commit changes the fee of the card. */
-function catalogWithHistory(): string {
+function createCatalogWithHistory(): string {
   const root = scratchCatalog([path]);
   const git = (day: string, ...args: readonly string[]) => {
-    const who = ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.org', '-c', 'commit.gpgsign=false'];
+    const identity = [
+      '-c',
+      'user.name=Sam',
+      '-c',
+      'user.email=sam@example.org',
+      '-c',
+      'commit.gpgsign=false',
+    ];
     const env = { ...process.env, GIT_COMMITTER_DATE: `${day}T08:00:00Z` };
-    execFileSync('git', ['-C', root, ...who, ...args], { env });
+    execFileSync('git', ['-C', root, ...identity, ...args], { env });
   };
   git('2026-08-01', 'init', '-q', '-b', 'main');
   git('2026-08-01', 'add', '.');
@@ -28,7 +35,7 @@ function catalogWithHistory(): string {
 }
 
 test('show prints facts with their sources, the changes and when pages were checked', async () => {
-  const { exitCode, stdout } = await runCliIn(catalogWithHistory(), ['show', id]);
+  const { exitCode, stdout } = await runCliIn(createCatalogWithHistory(), ['show', id]);
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^Aeroplan® Card\nChase · United States · Mastercard World Elite/);
   expect(stdout).toContain('\n  Annual fee  $120 [1]\n');
@@ -39,7 +46,7 @@ test('show prints facts with their sources, the changes and when pages were chec
 });
 
 test('show --json prints the record and its history', async () => {
-  const { stdout } = await runCliIn(catalogWithHistory(), ['show', id, '--json']);
+  const { stdout } = await runCliIn(createCatalogWithHistory(), ['show', id, '--json']);
   const document = JSON.parse(stdout);
   expect(document).toMatchObject({
     version: 1,

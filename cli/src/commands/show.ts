@@ -79,9 +79,9 @@ async function readCardHistory(root: string, path: string, id: string): Promise<
     const log = await readGitOutput(root, ['log', `-${maxCommits}`, '--format=%H %cs', '--', path]);
     const states: HistoryState[] = [];
     for (const line of log.trim().split('\n').filter(Boolean).toReversed()) {
-      const [commit = '', on = ''] = line.split(' ');
+      const [commit = '', day = ''] = line.split(' ');
       const record = parseJson(await readGitOutput(root, ['show', `${commit}:${path}`]).catch(() => ''));
-      if (isObject(record)) states.push({ commit: commit.slice(0, 12), on, cards: [{ ...record, id }] });
+      if (isObject(record)) states.push({ commit: commit.slice(0, 12), on: day, cards: [{ ...record, id }] });
     }
     return historyOf(states, true).cards[id] ?? [];
   } catch (error) {

@@ -18,38 +18,40 @@ import type { Behavior } from '../../../tests/support/web/site.ts';
 /** A card in the fixture catalog `clean`. The card cites one of the four pages that the catalog cites. */
 const jiangyue = 'cn-jiangyue-platinum';
 
-function catalog(): string {
+function createCatalog(): string {
   const folder = scratchFolder();
   cpSync(join(fixturesFolder, 'clean'), folder, { recursive: true });
   cpSync(join(repositoryRoot, 'schema.json'), join(folder, 'schema.json'));
   return folder;
 }
 
-async function webWith(page?: Behavior) {
+async function startWeb(page?: Behavior) {
   const web = await startHarborWeb(undefined, page);
   onTestFinished(() => web.close());
   return { web, env: createLoopbackEnv(web, harborHosts) };
 }
 
-const check = (cwd: string, args: readonly string[], options: RunCliOptions = {}) =>
+const runCheck = (cwd: string, args: readonly string[], options: RunCliOptions = {}) =>
   runCliIn(cwd, ['sources', 'check', ...args], options);
 
 test('checks only the named card, and exits with 1 if one of its pages is gone', async () => {
-  const good = await webWith();
-  const cwd = catalog();
-  const result = await check(cwd, [jiangyue], { env: good.env });
+  const aliveWeb = await startWeb();
+  const cwd = createCatalog();
+  const result = await runCheck(cwd, [jiangyue], { env: aliveWeb.env });
   expect(result).toMatchObject({ exitCode: 0, stderr: '' });
   expect(result.stdout).toContain('\n1 cited page: 1 alive; ');
-  expect(new Set(good.web.requestLog.map(({ host }) => host))).toEqual(new Set(['card.example.net']));
-  const gone = await webWith(gonePage);
-  const bad = await check(join(cwd, 'data'), ['cn/jiangyue-platinum.json', '--json'], { env: gone.env });
-  expect(bad.exitCode).toBe(1);
-  expect(JSON.parse(bad.stdout).totals).toMatchObject({ sources: 1, dead: 1 });
+  expect(new Set(aliveWeb.web.requestLog.map(({ host }) => host))).toEqual(new Set(['card.example.net']));
+  const goneWeb = await startWeb(gonePage);
+  const deadResult = await runCheck(join(cwd, 'data'), ['cn/jiangyue-platinum.json', '--json'], {
+    env: goneWeb.env,
+  });
+  expect(deadResult.exitCode).toBe(1);
+  expect(JSON.parse(deadResult.stdout).totals).toMatchObject({ sources: 1, dead: 1 });
 });
 
 test('requests at most --stale pages, counts the others as not checked, and shows progress', async () => {
-  const { env } = await webWith();
-  const result = await check(catalog(), ['--stale', '2', '--json'], {
+  const { env } = await startWeb();
+  const result = await runCheck(createCatalog(), ['--stale', '2', '--json'], {
     env,
     stderr: { isTTY: true, columns: 80 },
   });
@@ -60,49 +62,49 @@ test('requests at most --stale pages, counts the others as not checked, and show
 });
 
 test('reports how many cards do not match the schema, on stderr if --json is given', async () => {
-  const cwd = catalog();
+  const cwd = createCatalog();
   edit(join(cwd, 'data/cn/jiangyue-platinum.json'), (text) => text.replace('"type": ', '"kind": '));
   const sentence =
     'The pages of 1 card were not checked, because it does not match the schema; run cardcat validate.\n';
   const env = createLoopbackEnv(null);
-  expect(await check(cwd, [jiangyue], { env })).toEqual({ exitCode: 0, stdout: sentence, stderr: '' });
-  expect((await check(cwd, [jiangyue, '--json'], { env })).stderr).toContain(sentence);
+  expect(await runCheck(cwd, [jiangyue], { env })).toEqual({ exitCode: 0, stdout: sentence, stderr: '' });
+  expect((await runCheck(cwd, [jiangyue, '--json'], { env })).stderr).toContain(sentence);
 });
 
 test('exits with 3 without a network, and reports that nothing was checked', async () => {
   const env = createLoopbackEnv(null);
-  const result = await check(catalog(), ['--all'], { env });
+  const result = await runCheck(createCatalog(), ['--all'], { env });
   expect(result).toMatchObject({ exitCode: 3, stderr: '' });
   expectGolden('cli/sources-no-network.txt', result.stdout);
-  const some = await check(catalog(), ['--stale', '1'], { env });
-  expect(some.exitCode).toBe(3);
-  expect(some.stdout).toMatch(
+  const partialResult = await runCheck(createCatalog(), ['--stale', '1'], { env });
+  expect(partialResult.exitCode).toBe(3);
+  expect(partialResult.stdout).toMatch(
     /^Nothing could be checked: .*\nNot checked: 3 cited pages \(over the limit of this run\)\nNot checked: 1 cited page \(no network\)\n/,
   );
 });
 
 test('checks nothing and prints the reason if no card is given and git cannot compare', async () => {
-  const result = await check(catalog(), []);
+  const result = await runCheck(createCatalog(), []);
   expect(result).toEqual({
     exitCode: 0,
     stdout: 'No changed card cites a page, so nothing was checked; name cards, or use --all or --stale.\n',
     stderr: 'There is nothing to compare with, so no card counts as changed.\n',
   });
-  const cwd = catalog();
+  const cwd = createCatalog();
   mkdirSync(join(cwd, '.git'));
   vi.stubEnv('PATH', '/nowhere');
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect((await check(cwd, [])).stderr).toBe(
+  expect((await runCheck(cwd, [])).stderr).toBe(
     'There is nothing to compare with (git is not installed, or not on the PATH), so no card counts as changed.\n',
   );
 });
 
 test('prints the reason if the report cannot name its commit', async () => {
-  const cwd = catalog();
+  const cwd = createCatalog();
   execFileSync('git', ['init', '-q'], { cwd });
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const result = await check(cwd, ['--stale', '1', '--json'], { env: createLoopbackEnv(null) });
+  const result = await runCheck(cwd, ['--stale', '1', '--json'], { env: createLoopbackEnv(null) });
   expect(JSON.parse(result.stdout)).toMatchObject({ head_sha: null });
   expect(result.stderr).toMatch(
     /^The report does not name its commit: detected dubious ownership in repository at '[^']+'; if you trust it: git config --global --add safe\.directory \S+\.\n$/,
@@ -114,7 +116,7 @@ test.each([
   [[jiangyue, '--all'], /give one of them\.\n$/],
   [['--stale', '0'], /whole number, 1 or more/],
 ])('exits with 2 and one sentence for %j', async (args, sentence) => {
-  const result = await check(catalog(), args);
+  const result = await runCheck(createCatalog(), args);
   expect(result).toMatchObject({ exitCode: 2, stdout: '' });
   expect(result.stderr).toMatch(sentence);
 });

@@ -64,7 +64,7 @@ function parseCount(text: string): number {
 
 async function runCheck(options: CheckOptions, context: CliContext): Promise<number> {
   const { cards, all, stale, json } = options;
-  const started = context.now().getTime();
+  const startedMs = context.now().getTime();
   if (Number(cards.length > 0) + Number(all) + Number(stale !== undefined) > 1)
     throw new UsageError('Cards, --all and --stale cannot be combined; give one of them.');
   const root = findCatalogRoot(context.cwd);
@@ -80,7 +80,7 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
     { root, files, scope, paths, limit: stale ?? null, baseSha, earlierReport },
     context,
   );
-  const elapsedMs = context.now().getTime() - started;
+  const elapsedMs = context.now().getTime() - startedMs;
   if (json) {
     if (headProblem !== null) context.stderr.write(`${escapeHiddenCharacters(unnamedCommit(headProblem))}\n`);
     if (cardsNotRead > 0) context.stderr.write(formatCardsNotRead(cardsNotRead));
@@ -90,12 +90,12 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
   else if (hasNoNetwork(check)) context.stdout.write(formatNoNetworkReport(check));
   else {
     const report = toReport(check, { changedCards: null, elapsedMs, cardsNotRead });
-    const options = {
+    const textOptions = {
       color: shouldUseColor(context.stdout, context.env),
       width: context.stdout.columns || 80,
       quiet: false,
     };
-    context.stdout.write(`${textReporter(report, options)}${formatTotals(check.report.totals)}\n`);
+    context.stdout.write(`${textReporter(report, textOptions)}${formatTotals(check.report.totals)}\n`);
   }
   if (hasNoNetwork(check)) return exitCodes.unreachable;
   return check.report.totals.dead > 0 ? exitCodes.findings : exitCodes.ok;

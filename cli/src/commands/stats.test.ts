@@ -14,8 +14,8 @@ test('counts cards, issuers, cited pages and countries', async () => {
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^3 cards of 2 issuers\n\d+ cited pages/);
   expect(stdout).toMatch(/\n {2}United States {5}2 {2}67% {2}█+\n {2}Canada {12}1 {2}33% {2}█+\n/);
-  const single = await runCliIn(scratchCatalog(cards.slice(0, 1)), ['stats']);
-  expect(single.stdout).toMatch(/^1 card of 1 issuer\n1 cited page /);
+  const resultForOneCard = await runCliIn(scratchCatalog(cards.slice(0, 1)), ['stats']);
+  expect(resultForOneCard.stdout).toMatch(/^1 card of 1 issuer\n1 cited page /);
 });
 
 test('skips an invalid card, and reports it on stderr', async () => {

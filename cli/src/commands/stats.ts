@@ -47,8 +47,8 @@ const maxIssuers = 15;
 
 function formatStats(numbers: CatalogStats, width: number, colors: Colors): string {
   const { cards, issuers, sources, discontinued, source_age: age } = numbers;
-  const ended = discontinued === 0 ? '' : `, ${discontinued} of them no longer issued`;
-  const span = age.oldest === null ? '' : ` (checked from ${age.oldest} to ${age.newest})`;
+  const discontinuedNote = discontinued === 0 ? '' : `, ${discontinued} of them no longer issued`;
+  const dateRange = age.oldest === null ? '' : ` (checked from ${age.oldest} to ${age.newest})`;
   const withNames = (
     names: Readonly<Record<string, string>>,
     counts: readonly ValueCount[],
@@ -56,7 +56,7 @@ function formatStats(numbers: CatalogStats, width: number, colors: Colors): stri
   const sections: readonly Section[] = [
     ['Country', withNames(countryNames, numbers.by_country), cards],
     ['Network', withNames(networkNames, numbers.by_network), cards],
-    ['Issuer', withOthers(numbers.by_issuer), cards],
+    ['Issuer', combineRemaining(numbers.by_issuer), cards],
     ['Filled in', numbers.completeness.map(({ field, filled }) => ({ value: field, count: filled })), cards],
     ['Pages checked, days ago', age.buckets.map(({ days, count }) => ({ value: days, count })), sources],
   ];
@@ -64,8 +64,8 @@ function formatStats(numbers: CatalogStats, width: number, colors: Colors): stri
     ...sections.flatMap(([, counts]) => counts.map(({ value }) => textWidth(value))),
   );
   return [
-    colors.strong(`${pluralize(cards, 'card')} of ${pluralize(issuers, 'issuer')}`) + ended,
-    `${pluralize(sources, 'cited page')}${span}`,
+    colors.strong(`${pluralize(cards, 'card')} of ${pluralize(issuers, 'issuer')}`) + discontinuedNote,
+    `${pluralize(sources, 'cited page')}${dateRange}`,
     ...sections.flatMap((section) => formatSection(section, { labelWidth, width, colors })),
     '',
   ].join('\n');
@@ -73,7 +73,7 @@ function formatStats(numbers: CatalogStats, width: number, colors: Colors): stri
 
 type Section = readonly [title: string, counts: readonly ValueCount[], total: number];
 
-function withOthers(counts: readonly ValueCount[]): readonly ValueCount[] {
+function combineRemaining(counts: readonly ValueCount[]): readonly ValueCount[] {
   const rest = counts.slice(maxIssuers);
   if (rest.length < 2) return counts;
   const count = rest.reduce((sum, each) => sum + each.count, 0);

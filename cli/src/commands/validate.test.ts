@@ -27,7 +27,7 @@ const validateWith = (cwd: string, options: RunCliOptions) =>
   runCliIn(cwd, ['validate', '--no-sources'], options);
 
 /** Runs `cardcat validate` and parses its report. In the result, `found` lists each finding as `code path`. */
-async function findingsIn(cwd: string, ...args: string[]) {
+async function validateAsJson(cwd: string, ...args: string[]) {
   const result = await validate(cwd, '--format', 'json', ...args);
   const report = JSON.parse(result.stdout);
   const findings: readonly { code: string; path: string; message: string }[] = report.findings;
@@ -48,7 +48,7 @@ describe('paths and files', () => {
     const folder = scratchCatalog(cards);
     writeFileSync(join(folder, aeroplan), Buffer.from([0x7b, 0xff, 0xfe, 0x00]));
     edit(join(folder, disney), (text) => text.replace('"USD"', '"CAD"'));
-    const { exitCode, found } = await findingsIn(folder);
+    const { exitCode, found } = await validateAsJson(folder);
     expect({ exitCode, found }).toEqual({
       exitCode: 1,
       found: [`file-encoding ${aeroplan}`, `fee-currency ${disney}`],
@@ -59,7 +59,7 @@ describe('paths and files', () => {
     const folder = scratchCatalog(cards);
     symlinkSync('/etc/passwd', join(folder, 'data/us/chase-passwd.json'));
     symlinkSync('/', join(folder, 'data/cn'));
-    const { found } = await findingsIn(folder);
+    const { found } = await validateAsJson(folder);
     expect(found).toEqual(['file-kind data/cn', 'file-kind data/us/chase-passwd.json']);
   });
 
@@ -144,12 +144,12 @@ describe('output', () => {
     ['github', /^::error file=data\/us\/chase-aeroplan\.json,line=8,/],
     ['sarif', /"version": "2\.1\.0".*"ruleId": "value-not-listed"/s],
     ['summary', /^## .*\n\| /s],
-  ])('has the format given by --format %s', async (format, shown) => {
+  ])('has the format given by --format %s', async (format, pattern) => {
     const folder = scratchCatalog(cards);
     misspell(folder);
     const result = await validate(folder, '--format', format);
     expect(result).toMatchObject({ exitCode: 1, stderr: '' });
-    expect(result.stdout).toMatch(shown);
+    expect(result.stdout).toMatch(pattern);
   });
 });
 
@@ -157,18 +157,18 @@ describe('--fix', () => {
   test('fixes layout, order of keys, byte-order mark, alias and issuer name, but no number', async () => {
     const folder = scratchCatalog(cards);
     const path = join(folder, aeroplan);
-    const right = readFileSync(path, 'utf8');
-    const { id, ...rest } = JSON.parse(right);
-    const wrong = { ...rest, id, issuer_id: 'jpmorgan chase', issuer: 'JPM' };
-    const text = `\ufeff${JSON.stringify(wrong, null, 3).replace('"amount": 95', '"amount": 95.0').replaceAll('\n', '\r\n')}`;
+    const formattedText = readFileSync(path, 'utf8');
+    const { id, ...rest } = JSON.parse(formattedText);
+    const unformattedCard = { ...rest, id, issuer_id: 'jpmorgan chase', issuer: 'JPM' };
+    const text = `\ufeff${JSON.stringify(unformattedCard, null, 3).replace('"amount": 95', '"amount": 95.0').replaceAll('\n', '\r\n')}`;
     writeFileSync(path, text);
     chmodSync(path, 0o640);
-    const untouched = statSync(join(folder, disney)).mtimeMs;
+    const unchangedTime = statSync(join(folder, disney)).mtimeMs;
     const result = await validate(folder, '--fix');
     expect(result).toMatchObject({ exitCode: 0, stderr: `Fixed 1 file: ${aeroplan}\n` });
-    expect(readFileSync(path, 'utf8')).toBe(right.replace('"amount": 95,', '"amount": 95.0,'));
+    expect(readFileSync(path, 'utf8')).toBe(formattedText.replace('"amount": 95,', '"amount": 95.0,'));
     expect(statSync(path).mode & 0o777).toBe(0o640);
-    expect(statSync(join(folder, disney)).mtimeMs).toBe(untouched);
+    expect(statSync(join(folder, disney)).mtimeMs).toBe(unchangedTime);
     expect(readdirSync(join(folder, 'data/us')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
@@ -176,22 +176,22 @@ describe('--fix', () => {
     const folder = scratchCatalog(cards);
     edit(join(folder, aeroplan), (text) => text.replace('"amount": 95', '"amount": -95'));
     edit(join(folder, disney), (text) => text.replace('{', '{,'));
-    const before = cards.map((path) => readFileSync(join(folder, path), 'utf8'));
+    const textsBefore = cards.map((path) => readFileSync(join(folder, path), 'utf8'));
     expect((await validate(folder, '--fix')).exitCode).toBe(1);
-    expect(cards.map((path) => readFileSync(join(folder, path), 'utf8'))).toEqual(before);
+    expect(cards.map((path) => readFileSync(join(folder, path), 'utf8'))).toEqual(textsBefore);
   });
 
   test('changes no file if Ctrl-C is pressed before the last file is fixed', async () => {
     const folder = scratchCatalog([]);
     const text = ` ${readFileSync(join(repositoryRoot, aeroplan), 'utf8')}`;
     mkdirSync(join(folder, 'data/us'));
-    for (let n = 0; n < 200; n++) writeFileSync(join(folder, `data/us/copy-${n}.json`), text);
+    for (let index = 0; index < 200; index++) writeFileSync(join(folder, `data/us/copy-${index}.json`), text);
     const interruption = new AbortController();
     const args = ['validate', '--no-sources', '--fix'];
-    const running = runCliIn(folder, args, { signal: interruption.signal });
+    const resultPromise = runCliIn(folder, args, { signal: interruption.signal });
     // After two turns of the event loop, the program has fixed only some of the files.
     setImmediate(() => setImmediate(() => interruption.abort()));
-    expect(await running).toEqual({
+    expect(await resultPromise).toEqual({
       exitCode: 130,
       stdout: '',
       stderr: 'Stopped; nothing was left half written.\n',
@@ -222,19 +222,19 @@ test('exits with 130 on Ctrl-C during the checks, and prints nothing on stdout',
 describe('card art', () => {
   const picture = 'data/art/us-chase-aeroplan.webp';
   let art: EncodedArt;
-  let other: EncodedArt;
+  let otherArt: EncodedArt;
 
   beforeAll(async () => {
-    [art, other] = [await made(1), await made(2)];
+    [art, otherArt] = [await encodePicture(1), await encodePicture(2)];
   });
 
-  async function made(seed: number): Promise<EncodedArt> {
+  async function encodePicture(seed: number): Promise<EncodedArt> {
     const encoded = await encodeArt(await drawPicture({ ...smallArt, seed }), 'wallet', loadSharp);
     if ('why' in encoded) throw new Error(encoded.why);
     return encoded;
   }
 
-  function catalogWithArt(bytes: Uint8Array): string {
+  function createCatalogWithArt(bytes: Uint8Array): string {
     const folder = scratchCatalog([aeroplan]);
     const image = {
       path: picture,
@@ -255,34 +255,34 @@ describe('card art', () => {
     return folder;
   }
 
-  async function findingOf(folder: string) {
-    const { report, found } = await findingsIn(folder);
+  async function findFinding(folder: string) {
+    const { report, found } = await validateAsJson(folder);
     expect(report.not_checked).toEqual([]);
     return { codes: found, message: report.findings[0]?.message };
   }
 
   test('is accepted if its size and pixels match the record', async () => {
-    expect((await findingOf(catalogWithArt(art.webp))).codes).toEqual([]);
+    expect((await findFinding(createCatalogWithArt(art.webp))).codes).toEqual([]);
   });
 
   test('is rejected if it is another picture of the same size', async () => {
-    const { codes, message } = await findingOf(catalogWithArt(other.webp));
+    const { codes, message } = await findFinding(createCatalogWithArt(otherArt.webp));
     expect(codes).toEqual([`art-hash ${aeroplan}`]);
-    expect(message).toContain(other.pixelSha256.slice(0, 12));
+    expect(message).toContain(otherArt.pixelSha256.slice(0, 12));
   });
 
   test('is rejected if its header is valid but its pixels are damaged', async () => {
     const damaged = Buffer.from(art.webp);
     damaged.fill(0xaa, 60, damaged.length - 20);
-    const { codes, message } = await findingOf(catalogWithArt(damaged));
+    const { codes, message } = await findFinding(createCatalogWithArt(damaged));
     expect(codes).toEqual([`art-hash ${aeroplan}`]);
     expect(message).toContain('cannot be decoded');
   });
 
   test('is read only up to the size limit if the file is huge', async () => {
-    const folder = catalogWithArt(art.webp);
+    const folder = createCatalogWithArt(art.webp);
     truncateSync(join(folder, picture), 3 * 1024 ** 3);
-    const { codes, message } = await findingOf(folder);
+    const { codes, message } = await findFinding(folder);
     expect(codes).toEqual([`art-size ${aeroplan}`]);
     expect(message).toContain('expected at most 4194304 bytes');
   });

@@ -56,43 +56,45 @@ More: docs/reference/cli.md, and cardcat explain <code>`,
 };
 
 async function runValidate(options: ValidateOptions, context: CliContext): Promise<number> {
-  const started = context.now().getTime();
+  const startedMs = context.now().getTime();
   const selection = resolveCatalogSelection(context.cwd, options.paths);
   readVerifiedSchema(selection.root);
   const base = await resolveBaseDifference(selection.root, options, context);
   let files = listCatalogFiles(selection.root);
   rejectUnknownPaths(selection, files);
   if (options.fix) {
-    const fixed = await fixCatalog(selection, context);
-    if (fixed.length > 0)
+    const fixedPaths = await fixCatalog(selection, context);
+    if (fixedPaths.length > 0)
       context.stderr.write(
-        `Fixed ${fixed.length} ${fixed.length === 1 ? 'file' : 'files'}: ${fixed.join(', ')}\n`,
+        `Fixed ${fixedPaths.length} ${fixedPaths.length === 1 ? 'file' : 'files'}: ${fixedPaths.join(', ')}\n`,
       );
     files = listCatalogFiles(selection.root);
   }
   const pixelHashes = await decodeArt(files, context);
   const previous = base === null ? undefined : await previousFiles(selection.root, base);
-  const compared = base !== null && { base: { ...base, previous } };
-  const input = { files, today: getToday(context), pixelHashes, ...compared };
-  const checked = await checkCatalog(input, context);
+  const comparison = base !== null && { base: { ...base, previous } };
+  const input = { files, today: getToday(context), pixelHashes, ...comparison };
+  const catalogReport = await checkCatalog(input, context);
   const pathsToCheck =
     base === null ? new Set<string>() : await findPathsToCheck(selection.root, files, base);
-  const changed = new Set(
-    checked.changedCards?.filter((path) => selection.isSelected(path) && pathsToCheck.has(path)),
+  const changedPaths = new Set(
+    catalogReport.changedCards?.filter((path) => selection.isSelected(path) && pathsToCheck.has(path)),
   );
-  const pages = countCitedPages(files.filter(({ path }) => changed.has(path)));
+  const pageCount = countCitedPages(files.filter(({ path }) => changedPaths.has(path)));
   let pageChecks: PageCheckSummary = { diagnostics: [], notChecked: [] };
-  if (pages > 0)
+  if (pageCount > 0)
     pageChecks = options.sources
       ? await checkChangedPages(
-          { root: selection.root, files, paths: changed, baseSha: base?.commit ?? null },
+          { root: selection.root, files, paths: changedPaths, baseSha: base?.commit ?? null },
           context,
         )
-      : reportSkippedPages(pages);
+      : reportSkippedPages(pageCount);
   // All files were checked, because some rules compare cards with each other. Keep only the findings for selected files.
-  const selected = checked.diagnostics.filter(({ location }) => selection.isSelected(location.path));
-  const diagnostics = [...selected, ...pageChecks.diagnostics].sort(compareDiagnostics);
-  const report = { ...checked, diagnostics, totals: countBySeverity(diagnostics) };
+  const selectedDiagnostics = catalogReport.diagnostics.filter(({ location }) =>
+    selection.isSelected(location.path),
+  );
+  const diagnostics = [...selectedDiagnostics, ...pageChecks.diagnostics].sort(compareDiagnostics);
+  const report = { ...catalogReport, diagnostics, totals: countBySeverity(diagnostics) };
   const text = reporters[options.format](
     {
       ...report,
@@ -101,7 +103,7 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
         requestedCards: files.filter(({ path }) => isCardPath(path) && selection.isSelected(path)).length,
       }),
       notChecked: pageChecks.notChecked,
-      elapsedMs: context.now().getTime() - started,
+      elapsedMs: context.now().getTime() - startedMs,
     },
     {
       color: shouldUseColor(context.stdout, context.env),
@@ -206,19 +208,19 @@ interface PageCheckSummary {
 
 type PageCheckRequest = Pick<PageCheckOptions, 'root' | 'files' | 'paths' | 'baseSha'>;
 
-const suffix = ' of changed cards';
+const changedCardsSuffix = ' of changed cards';
 
 /** Checks the pages that changed cards cite. Loads the HTTP client only here, because most runs fetch no page. */
-async function checkChangedPages(pages: PageCheckRequest, context: CliContext): Promise<PageCheckSummary> {
+async function checkChangedPages(request: PageCheckRequest, context: CliContext): Promise<PageCheckSummary> {
   const [{ checkPages }, { listPagesNotChecked }] = await Promise.all([
     import('../check-pages.ts'),
     import('#core/sources/check'),
   ]);
-  const { check } = await checkPages({ ...pages, scope: 'changed', limit: null }, context);
-  return { diagnostics: check.diagnostics, notChecked: listPagesNotChecked(check, suffix) };
+  const { check } = await checkPages({ ...request, scope: 'changed', limit: null }, context);
+  return { diagnostics: check.diagnostics, notChecked: listPagesNotChecked(check, changedCardsSuffix) };
 }
 
-function reportSkippedPages(pages: number): PageCheckSummary {
-  const what = `cited ${pages === 1 ? 'page' : 'pages'}${suffix}`;
-  return { diagnostics: [], notChecked: [{ what, count: pages, why: '--no-sources' }] };
+function reportSkippedPages(pageCount: number): PageCheckSummary {
+  const what = `cited ${pageCount === 1 ? 'page' : 'pages'}${changedCardsSuffix}`;
+  return { diagnostics: [], notChecked: [{ what, count: pageCount, why: '--no-sources' }] };
 }

@@ -91,15 +91,15 @@ async function checkWallet(flags: ScanFlags, deps: WalletDeps): Promise<readonly
   const age = catalog.ageDays === null ? '' : `, ${pluralize(catalog.ageDays, 'day')} old`;
   const cards = hasCatalog(catalog) ? `, ${pluralize(catalog.cards.size, 'card')}` : '';
   const catalogLine = createStatusLine('catalog', `${catalog.loadedFrom}${cards}${age}`, hasCatalog(catalog));
-  const given = resolvePassesDirs(flags.passesDir ?? [], context.cwd);
+  const passesDirs = resolvePassesDirs(flags.passesDir ?? [], context.cwd);
   const defaultLocation = getDefaultLocation(platform, home);
-  const locations = given.length > 0 || defaultLocation === undefined ? given : [defaultLocation];
+  const locations = passesDirs.length > 0 || defaultLocation === undefined ? passesDirs : [defaultLocation];
   if (locations.length === 0)
     return [
       catalogLine,
       createStatusLine('wallet', 'none: only macOS has one; use --passes-dir with a copy', false),
     ];
-  const source = given.length > 0 ? 'passes-dir' : 'apple-wallet';
+  const source = passesDirs.length > 0 ? 'passes-dir' : 'apple-wallet';
   const wallet = await readWallet(locations, { files, signal: context.signal });
   if ('problem' in wallet) {
     const { problem, code } = wallet;
@@ -113,7 +113,7 @@ async function checkWallet(flags: ScanFlags, deps: WalletDeps): Promise<readonly
 }
 
 function summarizeScan({ document, rows, bundles }: Scan): readonly StatusLine[] {
-  const { passes, refused, other_passes: others } = document;
+  const { passes, refused, other_passes: otherCount } = document;
   const texts = rows.flatMap(({ pass }) =>
     Object.entries(pass).flatMap(([key, value]) => {
       const isPresent = Array.isArray(value) ? value.length > 0 : typeof value === 'string' && key !== 'kind';
@@ -124,7 +124,7 @@ function summarizeScan({ document, rows, bundles }: Scan): readonly StatusLine[]
     width === null ? [] : [`${width}×${height}`],
   );
   const counts = {
-    kind: [...passes.map(({ kind }) => kind), ...Array.from({ length: others }, () => 'other')],
+    kind: [...passes.map(({ kind }) => kind), ...Array.from({ length: otherCount }, () => 'other')],
     refused: refused.map(({ why }) => why),
     country: passes.map(({ country }) => country ?? 'none'),
     texts,
@@ -152,8 +152,8 @@ const accessAdvice = {
 /** Counts how often each value occurs. Lists the most frequent value first, such as `visa 3, amex 1`. */
 function tally(values: readonly string[]): string {
   const counts = [...Map.groupBy(values, (value) => value)].map(
-    ([value, all]) => [value, all.length] as const,
+    ([value, occurrences]) => [value, occurrences.length] as const,
   );
-  const sorted = counts.sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
+  const sorted = counts.sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1));
   return sorted.map(([value, count]) => `${value} ${count}`).join(', ');
 }

@@ -73,12 +73,12 @@ async function prepareArt(
   cards: ReadonlyMap<string, CatalogCard>,
   { context, loadSharp }: WalletDeps,
 ): Promise<ChosenArt | SkippedItem> {
-  const skip = { n: null, cardId, isFailure: true } as const;
+  const skippedItem = { n: null, cardId, isFailure: true } as const;
   const card = cards.get(cardId);
   if (card === undefined) {
-    const near = findNearest(cardId, cards.keys());
-    const detail = `${near === undefined ? '' : `Did you mean ${near}? `}To find its id: npx cardcat search`;
-    return { ...skip, why: 'not-in-catalog', detail };
+    const similarId = findNearest(cardId, cards.keys());
+    const detail = `${similarId === undefined ? '' : `Did you mean ${similarId}? `}To find its id: npx cardcat search`;
+    return { ...skippedItem, why: 'not-in-catalog', detail };
   }
   const file = readPlainFile(resolve(context.cwd, image), maxImageBytes);
   if ('why' in file)
@@ -88,6 +88,6 @@ async function prepareArt(
         : `The picture cannot be read: ${file.why}.`,
     );
   const art = await encodeArt(file.bytes, 'import', loadSharp);
-  if ('why' in art) return { ...skip, why: art.why, detail: describeArtProblem(art) };
+  if ('why' in art) return { ...skippedItem, why: art.why, detail: describeArtProblem(art) };
   return { n: null, card, art, isExplicit: true, source, attribution: attribution ?? null };
 }

@@ -112,16 +112,22 @@ export class LmsClient {
         code: 'download_failed',
         detail: 'its url is not a valid address',
       });
-    const defaults = { accept: '*/*', 'accept-encoding': 'identity' };
+    const defaultHeaders = { accept: '*/*', 'accept-encoding': 'identity' };
     await this.#get(
       { origin, path: resolved.path },
-      { section: 'files', item, isDownload: true, read, headers: () => ({ ...defaults, ...headers() }) },
+      {
+        section: 'files',
+        item,
+        isDownload: true,
+        read,
+        headers: () => ({ ...defaultHeaders, ...headers() }),
+      },
     );
   }
 
-  #get<T>(first: RequestTarget, spec: RequestSpec<T>): Promise<T> {
+  #get<T>(firstTarget: RequestTarget, spec: RequestSpec<T>): Promise<T> {
     return withRetries(this.#context, async (attempt) => {
-      let target = first;
+      let target = firstTarget;
       for (let hops = 0; ; hops++) {
         const outcome = await this.#send(target, spec, attempt, async (response) =>
           response.status === 200 || (response.status === 206 && spec.isDownload)
@@ -143,10 +149,10 @@ export class LmsClient {
     const { sections, deps } = this.#context;
     const { status, header, target, fail } = response;
     const bodyStart = await readBodyStart(response);
-    const isOwn = target.origin === this.base.origin;
+    const isOnLms = target.origin === this.base.origin;
     const path = stripQuery(target);
     const lmsRequestId = header('x-request-context-id') ?? header('x-request-id') ?? null;
-    if (status === 401 && isOwn) {
+    if (status === 401 && isOnLms) {
       const hasChallenge = header('www-authenticate') !== undefined;
       const isTokenAccepted = this.#isTokenAccepted;
       const request = { section, item, path, sections, isTokenAccepted };
@@ -170,12 +176,12 @@ export class LmsClient {
     }
     const code = status === 401 ? 'forbidden' : getFailureCode(status, bodyStart);
     throw fail(code, {
-      detail: isOwn ? extractErrorMessage(bodyStart, response.quote) : undefined,
+      detail: isOnLms ? extractErrorMessage(bodyStart, response.quote) : undefined,
       retryAfterMs: parseRetryAfter(
         header('retry-after'),
         parseHttpDate(header('date')) ?? deps.now().getTime(),
       ),
-      isExpired: !isOwn && code === 'forbidden',
+      isExpired: !isOnLms && code === 'forbidden',
     });
   }
 
@@ -197,7 +203,7 @@ export class LmsClient {
     const { network, timeoutMs, signal, deps, log, base, token, verbose, say } = this.#context;
     signal.throwIfAborted();
     log.requestCount++;
-    const isOwn = target.origin === base.origin;
+    const isOnLms = target.origin === base.origin;
     const startedMs = performance.now();
     const timeout = new AbortController();
     const stopTimer =
@@ -205,7 +211,7 @@ export class LmsClient {
     let status: number | undefined;
     let bytes = 0;
     // On another server, the path of a URL may contain access keys, so use only the origin.
-    const path = isOwn ? stripQuery(target) : target.origin;
+    const path = isOnLms ? stripQuery(target) : target.origin;
     const fail = (code: FailureCode, details: Partial<Failure> = {}) =>
       new LmsRequestError({ code, path, item, status, ...details });
     const toFailure = (error: unknown): unknown => {
@@ -226,7 +232,7 @@ export class LmsClient {
           method: 'GET',
           headers: {
             'user-agent': userAgent,
-            ...(isOwn ? { authorization: `Bearer ${token}` } : {}),
+            ...(isOnLms ? { authorization: `Bearer ${token}` } : {}),
             ...headers(),
           },
           headersTimeout: Math.min(60_000, timeoutMs),
@@ -238,7 +244,7 @@ export class LmsClient {
         });
       status = received.statusCode;
       const headerValues = (name: string) => [received.headers[name] ?? []].flat();
-      if (isOwn) log.firstResponseAt ??= parseHttpDate(headerValues('date')[0]) ?? deps.now().getTime();
+      if (isOnLms) log.firstResponseAt ??= parseHttpDate(headerValues('date')[0]) ?? deps.now().getTime();
       return await use({
         status,
         target,

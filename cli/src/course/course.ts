@@ -119,9 +119,9 @@ export class CourseReader {
 
   /** Reports whether `--skip` lists an item. Callers must not request such an item. */
   isSkipped(item: string | undefined): boolean {
-    const isNamed = this.#context.options.skip.has(`${this.sectionName}/${item}`);
-    if (isNamed && item !== undefined) this.skipped.add(item);
-    return isNamed;
+    const isListed = this.#context.options.skip.has(`${this.sectionName}/${item}`);
+    if (isListed && item !== undefined) this.skipped.add(item);
+    return isListed;
   }
 
   /** Records that one item or list of the section could not be read. Rethrows every error except `LmsRequestError`. */
@@ -129,13 +129,13 @@ export class CourseReader {
     if (!(error instanceof LmsRequestError)) throw error;
     const { redact } = this.#context.log;
     const { failure } = error;
-    const redacted = (text: string | undefined) => (text === undefined ? undefined : redact(text));
+    const redactOptional = (text: string | undefined) => (text === undefined ? undefined : redact(text));
     const redactedFailure = {
       ...failure,
-      path: redacted(failure.path),
+      path: redactOptional(failure.path),
       // Redact secrets before any code shortens the text. A token that is cut off would no longer be recognized.
-      item: redacted(item ?? failure.item),
-      detail: redacted(failure.detail),
+      item: redactOptional(item ?? failure.item),
+      detail: redactOptional(failure.detail),
     };
     this.failures.push(redactedFailure);
     return redactedFailure;

@@ -5,10 +5,10 @@ import type { LmsDeps } from './deps.ts';
 import { RunStoppedError } from './errors.ts';
 
 const options = { baseUrl: { origin: 'https://lms.example', prefix: '' }, tokenFile: '-', courseBases: [] };
-const quiet = { onBase: () => {}, onNotice: () => {} };
+const listeners = { onBase: () => {}, onNotice: () => {} };
 
 /** Simulates a terminal or pipe that sends `keys` after the prompt. */
-function asked(keys: readonly string[], isTTY: boolean, signal = new AbortController().signal) {
+function startPrompt(keys: readonly string[], isTTY: boolean, signal = new AbortController().signal) {
   let screen = '';
   let step = 0;
   const stdin = Object.assign(new PassThrough(), { isTTY, setRawMode: () => stdin });
@@ -19,31 +19,31 @@ function asked(keys: readonly string[], isTTY: boolean, signal = new AbortContro
       done();
     },
   });
-  const around = { stdin, stderr: Object.assign(stderr, { isTTY, columns: 80 }), signal, env: {} };
-  const credentials = findCredentials(options, around as unknown as LmsDeps, quiet);
+  const deps = { stdin, stderr: Object.assign(stderr, { isTTY, columns: 80 }), signal, env: {} };
+  const credentials = findCredentials(options, deps as unknown as LmsDeps, listeners);
   return { credentials, screen: () => screen, end: () => stdin.end() };
 }
 
 test('prompts for the token without showing it', async () => {
-  const { credentials, screen } = asked([...'Se-cret7', '\r'], true);
+  const { credentials, screen } = startPrompt([...'Se-cret7', '\r'], true);
   expect(await credentials).toMatchObject({ token: 'Se-cret7' });
   expect(screen()).toContain('Access token of the LMS, then Enter:');
   expect(screen()).not.toMatch(/Se|cret|7/);
 });
 
 test('ends the run on Ctrl-C at the prompt', async () => {
-  await expect(asked(['S', '\u0003'], true).credentials).rejects.toBeInstanceOf(RunStoppedError);
+  await expect(startPrompt(['S', '\u0003'], true).credentials).rejects.toBeInstanceOf(RunStoppedError);
 });
 
 test('ends the run at end of input at the prompt', async () => {
-  const { credentials, end } = asked([], true);
+  const { credentials, end } = startPrompt([], true);
   setImmediate(end);
   await expect(credentials).rejects.toBeInstanceOf(RunStoppedError);
 });
 
 test.each([true, false])('ends the wait for a missing token on a signal (terminal: %s)', async (isTTY) => {
-  const person = new AbortController();
-  const { credentials } = asked([], isTTY, person.signal);
-  setImmediate(() => person.abort());
+  const interruption = new AbortController();
+  const { credentials } = startPrompt([], isTTY, interruption.signal);
+  setImmediate(() => interruption.abort());
   await expect(credentials).rejects.toBeInstanceOf(RunStoppedError);
 });

@@ -32,8 +32,8 @@ export async function findCredentials(
   }
   const tokenVariable = ['LMS_TOKEN', 'CANVAS_TOKEN'].find((name) => env[name]);
   let token: string | undefined;
-  if (tokenFile === '-') token = readToken(await tokenFromStdin(deps), 'standard input');
-  else if (tokenFile !== undefined) token = await tokenFromFile(tokenFile, deps.cwd, onNotice);
+  if (tokenFile === '-') token = readToken(await readTokenFromStdin(deps), 'standard input');
+  else if (tokenFile !== undefined) token = await readTokenFromFile(tokenFile, deps.cwd, onNotice);
   else if (tokenVariable !== undefined) token = readToken(env[tokenVariable] ?? '', tokenVariable);
   if (explicitBase && token !== undefined) return { base: explicitBase, token };
 
@@ -47,7 +47,7 @@ export async function findCredentials(
     );
   checkCourses(courseBases, base);
   onBase(base);
-  token ??= tokenFor(base, configuration, path);
+  token ??= getTokenFor(base, configuration, path);
   return { base, token };
 }
 
@@ -60,7 +60,7 @@ function checkCourses(courseBases: readonly BaseUrl[], { origin }: BaseUrl): voi
     );
 }
 
-async function tokenFromStdin(deps: LmsDeps): Promise<string> {
+async function readTokenFromStdin(deps: LmsDeps): Promise<string> {
   const { stdin, stderr, signal } = deps;
   if (stdin.isTTY !== true || stderr.isTTY !== true) {
     const stopped = new Promise<never>((_, reject) => {
@@ -70,24 +70,28 @@ async function tokenFromStdin(deps: LmsDeps): Promise<string> {
     return Promise.race([readStart(stdin), stopped]);
   }
   const { prompts, streams } = await createTerminalPrompts(deps);
-  const typed = await prompts.password({ message: 'Access token of the LMS, then Enter:', ...streams });
-  if (prompts.isCancel(typed)) throw new RunStoppedError('The prompt was cancelled.');
-  return typed ?? '';
+  const typedToken = await prompts.password({ message: 'Access token of the LMS, then Enter:', ...streams });
+  if (prompts.isCancel(typedToken)) throw new RunStoppedError('The prompt was cancelled.');
+  return typedToken ?? '';
 }
 
-async function tokenFromFile(path: string, cwd: string, onNotice: Listeners['onNotice']): Promise<string> {
-  const shown = escapeInvisible(path);
+async function readTokenFromFile(
+  path: string,
+  cwd: string,
+  onNotice: Listeners['onNotice'],
+): Promise<string> {
+  const shownPath = escapeInvisible(path);
   try {
     const { mode } = await stat(resolve(cwd, path));
     const text = await readStart(createReadStream(resolve(cwd, path)));
     if ((mode & 0o077) !== 0)
       onNotice(
-        `The token file ${shown} can be read by other users; fix it with: chmod 600 ${quoteForShell(shown)}`,
+        `The token file ${shownPath} can be read by other users; fix it with: chmod 600 ${quoteForShell(shownPath)}`,
       );
-    return readToken(text, shown);
+    return readToken(text, shownPath);
   } catch (error) {
     if (error instanceof CourseError) throw error;
-    const message = `The token file ${shown} cannot be read (${getErrorCode(error)}); check the path and its permissions.`;
+    const message = `The token file ${shownPath} cannot be read (${getErrorCode(error)}); check the path and its permissions.`;
     throw new CourseError('credentials_unreadable', message, { cause: error });
   }
 }
@@ -103,7 +107,7 @@ async function readStart(stream: AsyncIterable<string | Uint8Array>): Promise<st
 }
 
 /** Strips a byte-order mark and trailing line breaks. Throws `CourseError` unless 1 to 4096 visible ASCII characters remain. */
-function readToken(text: string, from: string): string {
+function readToken(text: string, source: string): string {
   // The byte-order mark is three characters in Latin-1 text, and one character in UTF-8 text.
   const token = text.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '').replace(/[\r\n]+$/, '');
   if (/^[\x21-\x7e]{1,4096}$/.test(token)) return token;
@@ -111,7 +115,7 @@ function readToken(text: string, from: string): string {
   if (token === '') problem = 'is empty; put the access token there';
   else if (/^[\x20-\x7e]* [\x20-\x7e]*$/.test(token))
     problem = 'contains a space; put only the access token there, without “Bearer”';
-  throw new CourseError('credentials_malformed', `The token in ${from} ${problem}.`);
+  throw new CourseError('credentials_malformed', `The token in ${source} ${problem}.`);
 }
 
 interface Configuration {
@@ -123,18 +127,18 @@ interface Configuration {
 async function readConfiguration(path: string): Promise<Configuration> {
   const text = await readPrivateFile(path);
   if (text === undefined) return {};
-  const shown = escapeInvisible(path);
+  const shownPath = escapeInvisible(path);
   const value = parseJson(text);
   const lms = isObject(value) ? (value.lms ?? {}) : undefined;
   const { base_url: address, token } = isObject(lms) ? lms : { base_url: null, token: null };
   if (!isTextOrNone(address) || !isTextOrNone(token))
     throw new CourseError(
       'credentials_malformed',
-      `${shown} is not of the form {"lms": {"base_url": "https://lms.example", "token": "..."}}; fix it.`,
+      `${shownPath} is not of the form {"lms": {"base_url": "https://lms.example", "token": "..."}}; fix it.`,
     );
   return {
-    base: address === undefined ? undefined : parseBaseUrl(address, `lms.base_url in ${shown}`),
-    token: token === undefined ? undefined : readToken(token, `lms.token of ${shown}`),
+    base: address === undefined ? undefined : parseBaseUrl(address, `lms.base_url in ${shownPath}`),
+    token: token === undefined ? undefined : readToken(token, `lms.token of ${shownPath}`),
   };
 }
 
@@ -147,9 +151,9 @@ function isTextOrNone(value: unknown): value is string | undefined {
  * be read or if other users can read it.
  */
 async function readPrivateFile(path: string): Promise<string | undefined> {
-  const shown = escapeInvisible(path);
-  const refuse = (why: string) => new CourseError('credentials_unreadable', `${shown} ${why}`);
-  const command = `chmod 600 ${quoteForShell(shown)}`;
+  const shownPath = escapeInvisible(path);
+  const createError = (why: string) => new CourseError('credentials_unreadable', `${shownPath} ${why}`);
+  const fixCommand = `chmod 600 ${quoteForShell(shownPath)}`;
   let file: FileHandle;
   try {
     // With O_NONBLOCK, opening a pipe does not wait for a writer.
@@ -157,18 +161,18 @@ async function readPrivateFile(path: string): Promise<string | undefined> {
   } catch (error) {
     const code = getErrorCode(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    if (code === 'ELOOP') throw refuse('is a symbolic link; replace it with the file itself.');
-    throw refuse(`cannot be read (${code}); fix its permissions with: ${command}`);
+    if (code === 'ELOOP') throw createError('is a symbolic link; replace it with the file itself.');
+    throw createError(`cannot be read (${code}); fix its permissions with: ${fixCommand}`);
   }
   try {
-    const facts = await file.stat();
+    const stats = await file.stat();
     // `uid` is -1 on a system without user ids, such as Windows.
     const { uid } = userInfo();
-    if (!facts.isFile()) throw refuse('is not a regular file; replace it with one.');
-    if (uid >= 0 && facts.uid !== uid)
-      throw refuse(`belongs to another user; fix it with: chown ${uid} ${quoteForShell(shown)}`);
-    if (uid >= 0 && (facts.mode & 0o077) !== 0)
-      throw refuse(`can be read by other users; fix it with: ${command}`);
+    if (!stats.isFile()) throw createError('is not a regular file; replace it with one.');
+    if (uid >= 0 && stats.uid !== uid)
+      throw createError(`belongs to another user; fix it with: chown ${uid} ${quoteForShell(shownPath)}`);
+    if (uid >= 0 && (stats.mode & 0o077) !== 0)
+      throw createError(`can be read by other users; fix it with: ${fixCommand}`);
     return await file.readFile('utf8');
   } finally {
     await file.close();
@@ -179,16 +183,16 @@ async function readPrivateFile(path: string): Promise<string | undefined> {
  * Returns the token in `config.json`. The token may be sent only to the server of `base_url` in the same file. Throws a
  * `CourseError` if there is no token for the server of `base`.
  */
-function tokenFor(base: BaseUrl, { base: tokenBase, token }: Configuration, path: string): string {
-  const shown = escapeInvisible(path);
+function getTokenFor(base: BaseUrl, { base: tokenBase, token }: Configuration, path: string): string {
+  const shownPath = escapeInvisible(path);
   if (token === undefined)
     throw new CourseError(
       'credentials_missing',
-      `The access token is missing; give --token-file, set LMS_TOKEN or CANVAS_TOKEN, or write lms.token beside lms.base_url into ${shown}.`,
+      `The access token is missing; give --token-file, set LMS_TOKEN or CANVAS_TOKEN, or write lms.token beside lms.base_url into ${shownPath}.`,
     );
   if (tokenBase?.origin === base.origin) return token;
   throw new CourseError(
     'credentials_missing',
-    `The token in ${shown} belongs to ${tokenBase?.origin ?? 'no address'} and is not sent to ${base.origin}; give the token for ${formatBaseUrl(base)} with --token-file or LMS_TOKEN.`,
+    `The token in ${shownPath} belongs to ${tokenBase?.origin ?? 'no address'} and is not sent to ${base.origin}; give the token for ${formatBaseUrl(base)} with --token-file or LMS_TOKEN.`,
   );
 }

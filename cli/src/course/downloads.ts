@@ -38,9 +38,9 @@ interface DownloadContext {
  */
 export async function ensureWritableDirectory(path: string, { cwd, newId }: LmsDeps): Promise<string> {
   try {
-    const requested = resolve(cwd, path);
-    await mkdir(requested, { recursive: true, mode: 0o700 });
-    const directory = await realpath(requested);
+    const requestedPath = resolve(cwd, path);
+    await mkdir(requestedPath, { recursive: true, mode: 0o700 });
+    const directory = await realpath(requestedPath);
     const probe = join(directory, `.cardcat-${newId()}.tmp`);
     await (await open(probe, 'wx', 0o600)).close();
     await unlink(probe);
@@ -65,14 +65,14 @@ export async function downloadFiles(
       downloads.push({ ...defaults, ...(await downloadOne(file, course, context)) });
     } catch (error) {
       if (error instanceof Error && 'code' in error && 'syscall' in error)
-        diskError = downloadFailed(`the directory is no longer writable (${getErrorCode(error)})`);
+        diskError = createDownloadError(`the directory is no longer writable (${getErrorCode(error)})`);
       const failure = course.recordFailure(diskError ?? error, defaults.file_id ?? 'a file without an id');
       downloads.push({ ...defaults, status: 'failed', reason: failureMessage(failure) });
     }
   }
 }
 
-function downloadFailed(detail: string): LmsRequestError {
+function createDownloadError(detail: string): LmsRequestError {
   return new LmsRequestError({ code: 'download_failed', detail });
 }
 
@@ -88,38 +88,38 @@ async function downloadOne(
   const id = pathIdOf(file);
   if (id === undefined) throw badIdentifier(idOf(file) ?? '');
   if (course.isSkipped(id)) return { status: 'skipped', reason: 'listed in --skip' };
-  const redacted = (key: string) => context.log.redact(textIn(file, key) ?? '');
+  const redactField = (key: string) => context.log.redact(textIn(file, key) ?? '');
   const name = buildDownloadName(id, {
-    displayName: redacted('display_name'),
-    filename: redacted('filename'),
+    displayName: redactField('display_name'),
+    filename: redactField('filename'),
   });
   const size = Number.isSafeInteger(file.size) ? Number(file.size) : undefined;
-  const [changed] = ['updated_at', 'modified_at'].flatMap(
+  const [changedMs] = ['updated_at', 'modified_at'].flatMap(
     (key) => parseInstant(textIn(file, key) ?? '') ?? [],
   );
   const target = join(context.directory, name);
   const existing = await statRegularFile(target);
-  const isSameTime = changed !== undefined && Math.abs((existing?.mtimeMs ?? 0) - changed) <= 2000;
+  const isSameTime = changedMs !== undefined && Math.abs((existing?.mtimeMs ?? 0) - changedMs) <= 2000;
   if (existing !== undefined && existing.size === size && isSameTime)
     return { path: name, bytes: size, status: 'skipped' };
   const url = textIn(file, 'url') ?? '';
   if (url === '') return { status: 'locked', reason: 'it is locked for you' };
   // The name is unique, because another run may download the same file at the same time.
-  const part = join(context.directory, `.cardcat-${context.deps.newId()}.part`);
-  const handle = await open(part, 'wx', 0o600);
+  const partialPath = join(context.directory, `.cardcat-${context.deps.newId()}.part`);
+  const handle = await open(partialPath, 'wx', 0o600);
   try {
     context.progress.startFile(name, size ?? 0);
     const bytes = await fetchWithFreshLink({ id, url, size, handle }, course, context);
     await handle.sync();
-    if (changed !== undefined) await handle.utimes(context.deps.now(), new Date(changed));
+    if (changedMs !== undefined) await handle.utimes(context.deps.now(), new Date(changedMs));
     await handle.close();
     // Check again, because another program may have created a directory or link with this name during the download.
     await statRegularFile(target);
-    await rename(part, target);
+    await rename(partialPath, target);
     return { path: name, bytes, status: 'downloaded' };
   } catch (error) {
     await handle.close().catch(() => {});
-    await rm(part, { force: true }).catch(() => {});
+    await rm(partialPath, { force: true }).catch(() => {});
     throw error;
   }
 }
@@ -136,7 +136,7 @@ async function statRegularFile(path: string) {
     if (getErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
-  throw downloadFailed('something that is not a regular file already has its name');
+  throw createDownloadError('something that is not a regular file already has its name');
 }
 
 interface FileToDownload {
@@ -198,14 +198,15 @@ async function fetchFile(
     // `If-Range` does not allow a weak ETag such as `W/"1"`, so use the modification date instead.
     validator = etag?.startsWith('"') ? etag : header('last-modified');
     for await (const chunk of chunks()) {
-      for (let written = 0; written < chunk.length; )
-        written += (await handle.write(chunk, written, chunk.length - written, length + written))
-          .bytesWritten;
+      for (let writtenLength = 0; writtenLength < chunk.length; )
+        writtenLength += (
+          await handle.write(chunk, writtenLength, chunk.length - writtenLength, length + writtenLength)
+        ).bytesWritten;
       length += chunk.length;
       progress.updateBytes(length);
     }
-    const announced = header('content-length');
-    if (announced !== undefined && start + Number(announced) !== length)
+    const announcedLength = header('content-length');
+    if (announcedLength !== undefined && start + Number(announcedLength) !== length)
       throw fail('connection', { detail: 'its length differs from the announced one' });
     if (size !== undefined && size !== length)
       throw fail('download_failed', { detail: `it has ${length} bytes, but its record says ${size}` });

@@ -25,10 +25,10 @@ export async function readExistingExport(path: string) {
     await file.read({ buffer, position: size - buffer.length });
     const meta = parseMeta(buffer.toString());
     if (!isObject(meta)) return undefined;
-    const { since, sections_succeeded: complete } = meta;
+    const { since, sections_succeeded: succeeded } = meta;
     return {
       isFiltered: since !== undefined,
-      complete: new Set<unknown>(Array.isArray(complete) ? complete : []),
+      complete: new Set<unknown>(Array.isArray(succeeded) ? succeeded : []),
     };
   } catch {
     return undefined;
@@ -40,11 +40,11 @@ export async function readExistingExport(path: string) {
  * there.
  */
 function parseMeta(text: string): unknown {
-  const [, rest = ''] = /^.*"_export_meta":(.*)$/s.exec(text) ?? [];
+  const [, metaText = ''] = /^.*"_export_meta":(.*)$/s.exec(text) ?? [];
   let depth = 0;
-  for (const { 0: token, index } of rest.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+  for (const { 0: token, index } of metaText.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
     if (token === '{') depth++;
-    if (token === '}' && --depth === 0) return parseJson(rest.slice(0, index + 1));
+    if (token === '}' && --depth === 0) return parseJson(metaText.slice(0, index + 1));
   }
   return undefined;
 }
@@ -56,24 +56,25 @@ export async function rejectUnsafeOutputs(
   { documents, tokenFile, since }: Pick<ExportCoursesOptions, 'documents' | 'tokenFile' | 'since'>,
   { cwd }: Pick<LmsDeps, 'cwd'>,
 ): Promise<void> {
-  const idOf = async (path: string) => {
-    const facts = await stat(resolve(cwd, path)).catch(() => undefined);
-    return facts && `${facts.dev} ${facts.ino}`;
+  const getFileId = async (path: string) => {
+    const stats = await stat(resolve(cwd, path)).catch(() => undefined);
+    return stats && `${stats.dev} ${stats.ino}`;
   };
-  const tokenId = tokenFile === undefined || tokenFile === '-' ? undefined : await idOf(tokenFile);
+  const tokenId = tokenFile === undefined || tokenFile === '-' ? undefined : await getFileId(tokenFile);
   for (const { out } of documents) {
     if (out === '-') continue;
-    const shown = escapeInvisible(out);
-    if (tokenId !== undefined && (await idOf(out)) === tokenId)
-      throw usageError(`--out ${shown} is the token file; give another path.`);
+    const shownPath = escapeInvisible(out);
+    if (tokenId !== undefined && (await getFileId(out)) === tokenId)
+      throw usageError(`--out ${shownPath} is the token file; give another path.`);
     if (since !== undefined && (await readExistingExport(resolve(cwd, out)))?.isFiltered === false)
       throw usageError(
-        `--out ${shown} is a full export, and --since would replace it with only what changed; give another path.`,
+        `--out ${shownPath} is a full export, and --since would replace it with only what changed; give another path.`,
       );
   }
 }
 
 export async function removePartialExport(path: string): Promise<void> {
-  const partial = path + partialSuffix;
-  if ((await readExistingExport(partial)) !== undefined) await rm(partial, { force: true }).catch(() => {});
+  const partialPath = path + partialSuffix;
+  if ((await readExistingExport(partialPath)) !== undefined)
+    await rm(partialPath, { force: true }).catch(() => {});
 }

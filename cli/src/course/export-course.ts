@@ -43,9 +43,9 @@ export async function exportCourses(options: ExportCoursesOptions, session: Sess
       if (index > 0) session.log = session.log.next(session.deps);
       if ((await exportCourse({ ...options, course, out }, session)) === 'partial') outcome = 'partial';
     } catch (error) {
-      const remaining = documents.slice(index).map((document) => escapeInvisible(document.course));
+      const remainingCourses = documents.slice(index).map((document) => escapeInvisible(document.course));
       if (documents.length > 1 && !quiet)
-        session.say(`Not exported, or incomplete: ${remaining.join(', ')}.`);
+        session.say(`Not exported, or incomplete: ${remainingCourses.join(', ')}.`);
       throw error;
     }
   return outcome;
@@ -77,30 +77,30 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
     });
     const writer = new DocumentWriter(output, options);
     await writer.begin();
-    const exported = await runSections({ options, client, writer, session, progress, directory });
-    const isStopped = exported.results.some(({ failures }) => failures.some(isInterruption));
-    if (isStopped && isEmpty(exported)) throw abortController.signal.reason;
-    await writer.writeValue('_export_meta', exportMeta(exported, { options, base, log }));
-    await writer.end(json ? envelopeMeta(log, isPartial(exported)) : null);
+    const result = await runSections({ options, client, writer, session, progress, directory });
+    const isStopped = result.results.some(({ failures }) => failures.some(isInterruption));
+    if (isStopped && isEmpty(result)) throw abortController.signal.reason;
+    await writer.writeValue('_export_meta', exportMeta(result, { options, base, log }));
+    await writer.end(json ? envelopeMeta(log, isPartial(result)) : null);
     const existing = await getExistingFile(output.target);
-    const reason = isStopped
+    const reasonToKeep = isStopped
       ? 'the run was stopped'
-      : existing && (await findReasonToKeep(existing, exported));
-    const suffix = reason === undefined || output.target === undefined ? '' : partialSuffix;
+      : existing && (await findReasonToKeep(existing, result));
+    const suffix = reasonToKeep === undefined || output.target === undefined ? '' : partialSuffix;
     await output.commit(suffix);
-    if (output.target !== undefined && suffix === '' && !isPartial(exported))
+    if (output.target !== undefined && suffix === '' && !isPartial(result))
       await removePartialExport(output.target);
     progress.close();
     if (!quiet) {
       const target = out === '-' ? 'standard output' : out + suffix;
-      say(`${isStopped ? 'Stopped. ' : ''}${formatSummary(exported, target, log)}`);
-      if (reason !== undefined && existing !== undefined)
-        say(`Kept the existing ${out}, because ${reason}; the partial result is in ${target}.`);
+      say(`${isStopped ? 'Stopped. ' : ''}${formatSummary(result, target, log)}`);
+      if (reasonToKeep !== undefined && existing !== undefined)
+        say(`Kept the existing ${out}, because ${reasonToKeep}; the partial result is in ${target}.`);
       if (options.redactPeople) say('Names may remain in texts; read the file before you share it.');
       for (const warning of log.warnings) say(`warning: ${warning}`);
     }
     if (isStopped) throw abortController.signal.reason;
-    return isPartial(exported) ? 'partial' : 'complete';
+    return isPartial(result) ? 'partial' : 'complete';
   } finally {
     progress.close();
     await output.abandon();
@@ -108,19 +108,21 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
 }
 
 async function getExistingFile(target: string | undefined): Promise<string | undefined> {
-  const facts = target === undefined ? undefined : await stat(target).catch(() => undefined);
-  return facts && target;
+  const stats = target === undefined ? undefined : await stat(target).catch(() => undefined);
+  return stats && target;
 }
 
 /** Returns why this export must not replace the existing file at `path`. Returns undefined if it may replace the file. */
-async function findReasonToKeep(path: string, exported: ExportResult): Promise<string | undefined> {
-  if (isWorthless(exported)) return 'every section failed';
+async function findReasonToKeep(path: string, result: ExportResult): Promise<string | undefined> {
+  if (isWorthless(result)) return 'every section failed';
   const existing = await readExistingExport(path);
-  const accepted = exported.hidden ?? [];
-  const lost = failedSections(exported).filter(
-    (name) => existing?.complete.has(name) && !accepted.includes(name),
+  const acceptedSections = result.hidden ?? [];
+  const lostSections = failedSections(result).filter(
+    (name) => existing?.complete.has(name) && !acceptedSections.includes(name),
   );
-  return lost.length === 0 ? undefined : `it has the sections that failed (${lost.join(', ')})`;
+  return lostSections.length === 0
+    ? undefined
+    : `it has the sections that failed (${lostSections.join(', ')})`;
 }
 
 async function openDownloads(directory: string, out: string, deps: LmsDeps): Promise<DownloadDirectory> {
@@ -129,15 +131,15 @@ async function openDownloads(directory: string, out: string, deps: LmsDeps): Pro
   return { path, fromDocument: relative(documentFolder, resolve(deps.cwd, directory)) };
 }
 
-function formatSummary(exported: ExportResult, target: string, log: RunLog): string {
-  const items = exported.results.reduce(
+function formatSummary(result: ExportResult, target: string, log: RunLog): string {
+  const items = result.results.reduce(
     (sum, { name, itemCount }) => sum + (isRecordSection(name) ? 0 : itemCount),
     0,
   );
   const counts = `${pluralize(items, 'item')}, ${pluralize(log.requestCount, 'request')}`;
-  const failed = failedSections(exported);
-  const failures = failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`;
-  const start = isEmpty(exported) ? `Nothing could be read; the errors are in ${target}` : `Wrote ${target}`;
+  const failedNames = failedSections(result);
+  const failures = failedNames.length === 0 ? '' : `; failed: ${failedNames.join(', ')}`;
+  const start = isEmpty(result) ? `Nothing could be read; the errors are in ${target}` : `Wrote ${target}`;
   return `${start}: ${counts}, ${(log.durationMs() / 1000).toFixed(1)} s${failures}.`;
 }
 
@@ -149,6 +151,6 @@ function isEmpty({ results }: ExportResult): boolean {
 
 /** Reports whether every section failed. The section `course` counts only if there is no other section. */
 function isWorthless({ results }: ExportResult): boolean {
-  const others = results.filter(({ name }) => name !== 'course');
-  return (others.length > 0 ? others : results).every(({ failures }) => failures.length > 0);
+  const otherResults = results.filter(({ name }) => name !== 'course');
+  return (otherResults.length > 0 ? otherResults : results).every(({ failures }) => failures.length > 0);
 }

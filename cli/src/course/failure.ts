@@ -108,19 +108,19 @@ export function failedSectionMessage(
   itemCount: number,
 ): string {
   const itemFailures = failures.filter(({ item }) => item !== undefined);
-  const parts = failures
+  const messages = failures
     .filter(({ item }) => item === undefined)
     .slice(0, 3)
     .map(failureMessage);
   if (itemFailures[0] !== undefined) {
     const first = `${itemFailures.length > 1 ? 'the first: ' : ''}${failureMessage(itemFailures[0])}`;
     const names = formatItemNames(itemFailures.map(({ item = '' }) => item));
-    parts.push(`${formatLoss(section, itemFailures.length)} (${names}); ${first}`);
+    messages.push(`${formatLoss(section, itemFailures.length)} (${names}); ${first}`);
   }
   const content = isRecordSection(section)
     ? `contains no ${section} record`
     : `contains ${itemCount === 0 ? 'no items' : pluralize(itemCount, 'item')} of it`;
-  return `failed: ${parts.join('; ')}; the document ${content}.`;
+  return `failed: ${messages.join('; ')}; the document ${content}.`;
 }
 
 function formatLoss(section: SectionName, count: number): string {
@@ -142,6 +142,6 @@ function formatLoss(section: SectionName, count: number): string {
 }
 
 export function formatItemNames(names: readonly string[]): string {
-  const shown = names.slice(0, 10).map((name) => escapeInvisible(name.slice(0, 100)));
-  return `${shown.join(', ')}${names.length > 10 ? ` and ${names.length - 10} more` : ''}`;
+  const shownNames = names.slice(0, 10).map((name) => escapeInvisible(name.slice(0, 100)));
+  return `${shownNames.join(', ')}${names.length > 10 ? ` and ${names.length - 10} more` : ''}`;
 }

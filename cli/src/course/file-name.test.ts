@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildDownloadName } from './file-name.ts';
 
-const hostile = fc
+const hostileName = fc
   .array(
     fc.oneof(
       fc.constantFrom(
@@ -31,21 +31,21 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 const file = fc.record({
-  displayName: fc.option(hostile, { nil: undefined }),
-  filename: fc.option(hostile, { nil: undefined }),
+  displayName: fc.option(hostileName, { nil: undefined }),
+  filename: fc.option(hostileName, { nil: undefined }),
 });
 const id = fc.stringMatching(/^\d{1,20}(~\d{1,20})?$/);
-const named = (displayName: string) => buildDownloadName('7', { displayName, filename: undefined });
+const nameFor = (displayName: string) => buildDownloadName('7', { displayName, filename: undefined });
 
 describe('the name of a downloaded file', () => {
   test('is portable, inside the directory, and within the length limit', () => {
     fc.assert(
-      fc.property(id, file, (itsId, facts) => {
-        const name = buildDownloadName(itsId, facts);
+      fc.property(id, file, (fileId, names) => {
+        const name = buildDownloadName(fileId, names);
         const path = relative('/somewhere', join('/somewhere', name));
         expect(path).toBe(name);
         expect(path.split(sep)).toHaveLength(1);
-        expect(Buffer.byteLength(name)).toBeLessThanOrEqual(itsId.length + 1 + 150);
+        expect(Buffer.byteLength(name)).toBeLessThanOrEqual(fileId.length + 1 + 150);
         expect(name).not.toMatch(/[<>:"|?*\\/\p{Cc}\p{Bidi_Control}]|[. ]$/u);
         expect(name.isWellFormed()).toBe(true);
       }),
@@ -55,27 +55,29 @@ describe('the name of a downloaded file', () => {
 
   test('differs for different ids, even ignoring case', () => {
     fc.assert(
-      fc.property(id, id, file, file, (one, other, a, b) => {
-        fc.pre(one !== other);
-        expect(buildDownloadName(one, a).toLowerCase()).not.toBe(buildDownloadName(other, b).toLowerCase());
+      fc.property(id, id, file, file, (firstId, secondId, firstFile, secondFile) => {
+        fc.pre(firstId !== secondId);
+        expect(buildDownloadName(firstId, firstFile).toLowerCase()).not.toBe(
+          buildDownloadName(secondId, secondFile).toLowerCase(),
+        );
       }),
     );
   });
 
   test('is unchanged if it is already portable', () => {
     fc.assert(
-      fc.property(hostile, (text) => {
-        const fit = named(text).slice(2);
-        expect(named(fit).slice(2)).toBe(fit);
+      fc.property(hostileName, (text) => {
+        const portableName = nameFor(text).slice(2);
+        expect(nameFor(portableName).slice(2)).toBe(portableName);
       }),
     );
   });
 
   test('is truncated between characters, and keeps its extension', () => {
-    const long = named(`${'👩‍👩‍👧'.repeat(20)}.pdf`);
-    expect(long).toMatch(/^7_(👩‍👩‍👧)+\.pdf$/u);
-    expect(Buffer.byteLength(long)).toBeLessThanOrEqual(152);
-    expect(named('e\u0301.txt')).toBe('7_é.txt');
+    const longName = nameFor(`${'👩‍👩‍👧'.repeat(20)}.pdf`);
+    expect(longName).toMatch(/^7_(👩‍👩‍👧)+\.pdf$/u);
+    expect(Buffer.byteLength(longName)).toBeLessThanOrEqual(152);
+    expect(nameFor('e\u0301.txt')).toBe('7_é.txt');
   });
 
   test('is the display name, or else the decoded file name, or else “file”', () => {
@@ -85,11 +87,11 @@ describe('the name of a downloaded file', () => {
     );
     expect(buildDownloadName('7', { displayName: undefined, filename: '100%' })).toBe('7_100%');
     expect(buildDownloadName('7', { displayName: undefined, filename: undefined })).toBe('7_file');
-    expect(named('. . ')).toBe('7_file');
-    expect(named('. .hidden. ')).toBe('7_hidden');
+    expect(nameFor('. . ')).toBe('7_file');
+    expect(nameFor('. .hidden. ')).toBe('7_hidden');
   });
 
   test.each(['con', 'NUL.txt', 'Com1.tar.gz', 'LPT9', 'aux .c'])('is not a device name: %s', (name) =>
-    expect(named(name)).toMatch(/^7_.*_/),
+    expect(nameFor(name)).toMatch(/^7_.*_/),
   );
 });

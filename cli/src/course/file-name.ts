@@ -24,8 +24,8 @@ export function toPortableFileName(text: string): string {
     .replace(/[. ]+$/, '');
   const name = truncateName(clean, maxNameBytes);
   if (name === '') return 'file';
-  const stem = name.replace(/\..*$/s, '').trimEnd();
-  return deviceName.test(stem) ? `_${truncateName(name, maxNameBytes - 1)}` : name;
+  const nameBeforeDot = name.replace(/\..*$/s, '').trimEnd();
+  return deviceName.test(nameBeforeDot) ? `_${truncateName(name, maxNameBytes - 1)}` : name;
 }
 
 function decodeFormText(text: string | undefined): string | undefined {
@@ -41,15 +41,15 @@ function truncateName(name: string, maxBytes: number): string {
   if (Buffer.byteLength(name) <= maxBytes) return name;
   const dot = name.lastIndexOf('.');
   const extension = dot > 0 && Buffer.byteLength(name.slice(dot)) <= maxExtensionBytes ? name.slice(dot) : '';
-  const stem = extension === '' ? name : name.slice(0, dot);
-  const available = maxBytes - Buffer.byteLength(extension);
+  const baseName = extension === '' ? name : name.slice(0, dot);
+  const availableBytes = maxBytes - Buffer.byteLength(extension);
   let shortened = '';
   let bytes = 0;
   // Cut between grapheme clusters, so that a combining accent stays with its letter.
   const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  for (const { segment } of characters.segment(stem)) {
+  for (const { segment } of characters.segment(baseName)) {
     bytes += Buffer.byteLength(segment);
-    if (bytes > available) break;
+    if (bytes > availableBytes) break;
     shortened += segment;
   }
   return `${shortened}${extension}`.replace(/[. ]+$/, '');

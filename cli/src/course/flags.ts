@@ -18,29 +18,29 @@ export type RawFlags = Readonly<Record<string, unknown>>;
 
 /** Reads the flags of a command line. Every method throws a usage error for an invalid value. */
 export class Flags {
-  readonly #given: RawFlags;
+  readonly #rawFlags: RawFlags;
 
-  constructor(given: RawFlags) {
-    this.#given = given;
+  constructor(rawFlags: RawFlags) {
+    this.#rawFlags = rawFlags;
   }
 
   has(name: string): boolean {
-    return this.#single(name) === true;
+    return this.#getSingle(name) === true;
   }
 
   /** Returns the value of a flag, or undefined if it is not given. Throws a usage error with `advice` if the value is empty. */
   text(name: string, advice: string): string | undefined {
-    const value = this.#single(name);
-    if (value === '') throw usageError(`${flagName(name)} is empty; give ${advice}.`);
+    const value = this.#getSingle(name);
+    if (value === '') throw usageError(`${formatFlagName(name)} is empty; give ${advice}.`);
     return typeof value === 'string' ? value : undefined;
   }
 
   /** Returns the values of a repeatable flag. Returns undefined if the flag is not given. */
   texts(name: string, advice?: string): readonly string[] | undefined {
-    const values = this.#given[name];
+    const values = this.#rawFlags[name];
     if (!Array.isArray(values)) return undefined;
     if (advice !== undefined && values.includes(''))
-      throw usageError(`${flagName(name)} is empty; give ${advice}.`);
+      throw usageError(`${formatFlagName(name)} is empty; give ${advice}.`);
     return values;
   }
 
@@ -49,20 +49,20 @@ export class Flags {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
     throw usageError(
-      `${flagName(name)} ${escapeInvisible(text)} is not a whole number from ${min} to ${max}; give one.`,
+      `${formatFlagName(name)} ${escapeInvisible(text)} is not a whole number from ${min} to ${max}; give one.`,
     );
   }
 
-  #single(name: string): unknown {
-    const values = this.#given[name];
+  #getSingle(name: string): unknown {
+    const values = this.#rawFlags[name];
     if (!Array.isArray(values)) return values;
-    if (values.length > 1) throw usageError(`${flagName(name)} is given twice; give it once.`);
+    if (values.length > 1) throw usageError(`${formatFlagName(name)} is given twice; give it once.`);
     return values[0];
   }
 }
 
 /** Converts `downloadFiles` to `--download-files`. */
-function flagName(name: string): string {
+function formatFlagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
@@ -75,9 +75,9 @@ export function toUsageError(message: string, args: readonly string[]): CourseEr
     // For `--text --quiet`, Commander reads `--quiet` as the value of `--text`.
     if (args[args.indexOf('--text') + 1]?.startsWith('--') && args.includes('--text'))
       return usageError('--text needs a value; give markdown or only.');
-    const [, extra = ''] = / got \d+: (.*)\.$/s.exec(message) ?? [];
-    const advice = /^[\d~]+$/.test(extra) ? `did you mean --course ${extra}?` : 'see --help.';
-    return usageError(`${escapeInvisible(extra)} belongs to no flag; ${advice}`);
+    const [, extraArgument = ''] = / got \d+: (.*)\.$/s.exec(message) ?? [];
+    const advice = /^[\d~]+$/.test(extraArgument) ? `did you mean --course ${extraArgument}?` : 'see --help.';
+    return usageError(`${escapeInvisible(extraArgument)} belongs to no flag; ${advice}`);
   }
   return usageError(escapeInvisible(formatUsageError(message).replace(/\s+/g, ' ')));
 }

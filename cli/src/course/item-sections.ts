@@ -13,7 +13,7 @@ export async function* modules(course: CourseReader): AsyncGenerator<Item, void>
     contentDetails,
     perPage,
   ]))
-    for await (const module of course.mapConcurrently(page, (item) => withItems(item, course))) {
+    for await (const module of course.mapConcurrently(page, (item) => fetchMissingItems(item, course))) {
       if (Array.isArray(module.items)) items.push(...module.items.filter(isItem));
       yield module;
     }
@@ -61,7 +61,7 @@ export async function* files(course: CourseReader): AsyncGenerator<Item, void> {
         return [];
       }
     });
-    for await (const found of records) yield* found;
+    for await (const foundFiles of records) yield* foundFiles;
   }
 }
 
@@ -69,7 +69,7 @@ export async function* files(course: CourseReader): AsyncGenerator<Item, void> {
  * Fetches the items of a module if the list of modules omits them, as the server does for large modules. Does not fetch an
  * empty list again.
  */
-async function withItems(module: Item, course: CourseReader): Promise<Item> {
+async function fetchMissingItems(module: Item, course: CourseReader): Promise<Item> {
   const { items: inlineItems, ...rest } = module;
   if (inlineItems !== undefined && inlineItems !== null) return module;
   const id = pathIdOf(module);
@@ -101,10 +101,10 @@ export async function* pages(course: CourseReader): AsyncGenerator<Item, void> {
   const { listed, named } = await listPages(course);
   /** The codes of the server failures since the last page that could be read. */
   const consecutive: FailureCode[] = [];
-  let skipped = 0;
+  let skippedCount = 0;
   const bodies = course.mapConcurrently([...listed, ...named], async (page) => {
     if (consecutive.length < maxConsecutiveFailures) return fetchBody(page, course);
-    skipped++;
+    skippedCount++;
     return { page, error: undefined };
   });
   for await (const { page, error } of bodies) {
@@ -115,8 +115,8 @@ export async function* pages(course: CourseReader): AsyncGenerator<Item, void> {
     }
     if (code === undefined || !named.includes(page)) yield page;
   }
-  if (skipped === 0) return;
-  const detail = `after ${maxConsecutiveFailures} failures in a row, ${skipped} more were not requested`;
+  if (skippedCount === 0) return;
+  const detail = `after ${maxConsecutiveFailures} failures in a row, ${skippedCount} more were not requested`;
   throw new LmsRequestError({ code: consecutive.at(-1) ?? 'internal', detail });
 }
 

@@ -4,7 +4,7 @@ import { nextLink } from './links.ts';
 
 const origin = 'https://lms.example';
 const target = '/api/v1/courses/1/tabs?per_page=100';
-const next = (...fields: readonly string[]) => nextLink(fields, { origin, path: target });
+const findNext = (...fields: readonly string[]) => nextLink(fields, { origin, path: target });
 
 const targetText = fc
   .array(
@@ -27,7 +27,7 @@ const targetText = fc
     ),
     { maxLength: 12 },
   )
-  .map((all) => `/api/v1/${all.join('')}`);
+  .map((parts) => `/api/v1/${parts.join('')}`);
 const space = fc.constantFrom('', ' ', '\t', '  ');
 const otherRel = fc.constantFrom('prev', 'last', 'first', 'current', 'https://rel.example/next');
 const nextRel = fc.constantFrom(
@@ -41,36 +41,41 @@ const nextRel = fc.constantFrom(
   '"prev\tnext"',
 );
 const noise = fc.constantFrom('', 'title="a, b; rel=x"', 'crossorigin', 'title="quo\\"te, <x>"', 'type=text');
-const linkText = (uri: fc.Arbitrary<string>, rel: fc.Arbitrary<string>) =>
+const createLink = (uri: fc.Arbitrary<string>, rel: fc.Arbitrary<string>) =>
   fc
     .tuple(uri, rel, noise, fc.boolean(), space, space)
-    .map(([where, relation, other, first, left, right]) => {
-      const relText = `${left}rel${left}=${right}${relation}`;
-      const parameters = (first ? [other, relText] : [relText, other]).filter((text) => text !== '');
-      return `<${where}>${right};${parameters.join(`${left};${right}`)}`;
+    .map(([targetUri, relation, otherParameter, isRelLast, spaceBefore, spaceAfter]) => {
+      const relText = `${spaceBefore}rel${spaceBefore}=${spaceAfter}${relation}`;
+      const parameters = (isRelLast ? [otherParameter, relText] : [relText, otherParameter]).filter(
+        (text) => text !== '',
+      );
+      return `<${targetUri}>${spaceAfter};${parameters.join(`${spaceBefore};${spaceAfter}`)}`;
     });
-const others = fc.array(linkText(targetText, otherRel), { maxLength: 3 });
+const otherLinks = fc.array(createLink(targetText, otherRel), { maxLength: 3 });
 
 describe('the link to the next page', () => {
   test('is found in any valid form, byte for byte', () => {
-    const own = targetText.chain((uri) =>
-      linkText(fc.constantFrom(uri, `${origin}${uri}`, `https://LMS.example:443${uri}`), nextRel).map(
+    const nextPageLink = targetText.chain((uri) =>
+      createLink(fc.constantFrom(uri, `${origin}${uri}`, `https://LMS.example:443${uri}`), nextRel).map(
         (link) => ({ uri, link }),
       ),
     );
     fc.assert(
       fc.property(
-        others,
-        own,
-        others,
+        otherLinks,
+        nextPageLink,
+        otherLinks,
         fc.constantFrom(',', ', ', ' ,', ',,\t'),
         fc.boolean(),
-        (a, { uri, link }, b, comma, one) => {
-          const links = [...a, link, ...b];
+        (linksBefore, { uri, link }, linksAfter, comma, isOneField) => {
+          const links = [...linksBefore, link, ...linksAfter];
           // For a complete URL, the client keeps `..` in the path. For a relative link, the URL parser resolves `..`, so skip
           // such links.
           fc.pre(link.startsWith('<https:') || !/\/\.{1,2}(\/|$)/.test(uri));
-          expect(next(...(one ? [links.join(comma)] : links))).toEqual({ kind: 'next', path: uri });
+          expect(findNext(...(isOneField ? [links.join(comma)] : links))).toEqual({
+            kind: 'next',
+            path: uri,
+          });
         },
       ),
     );
@@ -78,11 +83,11 @@ describe('the link to the next page', () => {
 
   test('is missing without a next relation', () => {
     fc.assert(
-      fc.property(others, (links) => {
-        expect(next(links.join(','))).toEqual({ kind: 'none' });
+      fc.property(otherLinks, (links) => {
+        expect(findNext(links.join(','))).toEqual({ kind: 'none' });
       }),
     );
-    expect(next()).toEqual({ kind: 'none' });
+    expect(findNext()).toEqual({ kind: 'none' });
   });
 
   test.each([
@@ -93,7 +98,7 @@ describe('the link to the next page', () => {
     '<a b>; rel=next',
     '<x>; rel=next junk <y>',
   ])('is invalid, not missing, if the header cannot be parsed: %s', (field) =>
-    expect(next(field)).toEqual({ kind: 'invalid' }),
+    expect(findNext(field)).toEqual({ kind: 'invalid' }),
   );
 
   test('never causes an exception', () => {
@@ -101,7 +106,7 @@ describe('the link to the next page', () => {
       fc.constantFrom('<', '>', '"', ';', ',', '=', 'rel', 'next', ' ', '*', "'", '\\', 'x'),
     );
     fc.assert(
-      fc.property(field, (parts) => void next(parts.join(''))),
+      fc.property(field, (parts) => void findNext(parts.join(''))),
       { numRuns: 500 },
     );
   });
@@ -116,7 +121,7 @@ describe('links to other origins', () => {
     ['https://user@lms.example/x', 'https://lms.example', false],
     ['https://lms.example@other.example/', 'https://other.example', false],
   ])('are detected with their origin: %s', (uri, leadsTo, onlyScheme) =>
-    expect(next(`<${uri}>; rel="next"`)).toEqual({ kind: 'other_origin', origin: leadsTo, onlyScheme }),
+    expect(findNext(`<${uri}>; rel="next"`)).toEqual({ kind: 'other_origin', origin: leadsTo, onlyScheme }),
   );
 
   test.each([
@@ -127,7 +132,7 @@ describe('links to other origins', () => {
     ['https://lms.example', '/'],
     ['https://lms.example?page=2#top', '/?page=2'],
     ['//lms.example/../x', '/../x'],
-  ])('do not include a link within the origin, which is resolved: %s', (uri, wanted) =>
-    expect(next(`<${uri}>; rel=next`)).toEqual({ kind: 'next', path: wanted }),
+  ])('do not include a link within the origin, which is resolved: %s', (uri, expectedPath) =>
+    expect(findNext(`<${uri}>; rel=next`)).toEqual({ kind: 'next', path: expectedPath }),
   );
 });

@@ -25,7 +25,7 @@ type NextLink =
 export function nextLink(fields: readonly string[], from: RequestTarget): NextLink {
   let uri: string | undefined;
   try {
-    uri = fields.map(nextUri).find((found) => found !== undefined);
+    uri = fields.map(findNextUri).find((candidate) => candidate !== undefined);
   } catch {
     return { kind: 'invalid' };
   }
@@ -44,20 +44,21 @@ export function nextLink(fields: readonly string[], from: RequestTarget): NextLi
  * Matches text in a `Link` header that the library http-link-header cannot parse: spaces, empty list elements, and parameters
  * without a value. Also matches URLs and quoted strings, so that the text inside them stays unchanged.
  */
-const parts = /<[^<>]*>|"(?:[^"\\]|\\.)*"|\s*;\s*[^\s=;,"<>]+\s*(?=[;,]|$)|\s*(,)[\s,]*|\s*([;=])\s*|\s+/gs;
-const wellFormed = /^(?:<[^<>]*>(?:;[^\s=;,"<>]+=(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))*(?:,|$))*$/s;
+const headerTokenPattern =
+  /<[^<>]*>|"(?:[^"\\]|\\.)*"|\s*;\s*[^\s=;,"<>]+\s*(?=[;,]|$)|\s*(,)[\s,]*|\s*([;=])\s*|\s+/gs;
+const linkListPattern = /^(?:<[^<>]*>(?:;[^\s=;,"<>]+=(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))*(?:,|$))*$/s;
 
 /**
  * Returns the URL of the next page, or undefined if the header has none. Throws if the header is invalid, because the current
  * page might not be the last one.
  */
-function nextUri(field: string): string | undefined {
-  const plain = field.trim().replace(parts, (part: string, comma = '', separator = '') => {
-    if (part.startsWith('"')) return `"${part.slice(1, -1).replace(/\s+/g, ' ').trim()}"`;
-    return /^\s*[;,=]/.test(part) ? comma + separator : part;
+function findNextUri(field: string): string | undefined {
+  const normalized = field.trim().replace(headerTokenPattern, (token: string, comma = '', separator = '') => {
+    if (token.startsWith('"')) return `"${token.slice(1, -1).replace(/\s+/g, ' ').trim()}"`;
+    return /^\s*[;,=]/.test(token) ? comma + separator : token;
   });
-  const links = plain.replace(/^,/, '');
-  if (!wellFormed.test(links)) throw new Error('The header is not a list of links.');
+  const links = normalized.replace(/^,/, '');
+  if (!linkListPattern.test(links)) throw new Error('The header is not a list of links.');
   return LinkHeader.parse(links).refs.find(({ rel }) => rel?.toLowerCase() === 'next')?.uri;
 }
 
@@ -67,15 +68,16 @@ function nextUri(field: string): string | undefined {
  */
 export function resolveReference(
   reference: string,
-  { origin, path: from }: RequestTarget,
+  { origin, path: basePath }: RequestTarget,
 ): { readonly url: URL; readonly path: string } | undefined {
   // Request lines allow only visible characters.
-  const url = /[^\x21-\xff]/.test(reference) ? null : URL.parse(reference, origin + from);
+  const url = /[^\x21-\xff]/.test(reference) ? null : URL.parse(reference, origin + basePath);
   if (url === null) return undefined;
   const [target = ''] = reference.split('#', 1);
-  const rest = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#\\]*(.*)$/is.exec(target)?.[1];
-  if (rest !== undefined) return { url, path: rest.startsWith('/') ? rest : `/${rest}` };
-  if (target.startsWith('?')) return { url, path: from.split('?', 1) + target };
+  const pathAndQuery = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#\\]*(.*)$/is.exec(target)?.[1];
+  if (pathAndQuery !== undefined)
+    return { url, path: pathAndQuery.startsWith('/') ? pathAndQuery : `/${pathAndQuery}` };
+  if (target.startsWith('?')) return { url, path: basePath.split('?', 1) + target };
   return { url, path: target.startsWith('/') ? target : url.pathname + url.search };
 }
 
@@ -93,8 +95,11 @@ export function resolveRedirect(
   if (resolved === undefined) return { refused: 'its target is not a valid address' };
   const { url, path } = resolved;
   if (url.username !== '' || url.password !== '') return { refused: 'its target contains a user name' };
-  const logins = [`${base.prefix}/login`, '/login'];
-  if (url.origin === base.origin && logins.some((login) => `${url.pathname}/`.startsWith(`${login}/`)))
+  const loginPaths = [`${base.prefix}/login`, '/login'];
+  if (
+    url.origin === base.origin &&
+    loginPaths.some((loginPath) => `${url.pathname}/`.startsWith(`${loginPath}/`))
+  )
     return 'login';
   return { origin: url.origin, path };
 }

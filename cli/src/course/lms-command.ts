@@ -29,13 +29,13 @@ export function createLmsCommand<Options extends RequestOptions>(
   overrides: Partial<LmsDeps>,
 ): CommandDefinition<RawFlags> {
   const run = async (readOptions: () => Options, json: boolean, context: CliContext) => {
-    const [{ runLmsCommand }, work] = await Promise.all([import('./run.ts'), load()]);
+    const [{ runLmsCommand }, execute] = await Promise.all([import('./run.ts'), load()]);
     const runOptions = { command: `courses.${definition.name}`, json, context, overrides };
-    return runLmsCommand(runOptions, readOptions, work);
+    return runLmsCommand(runOptions, readOptions, execute);
   };
   return {
     ...definition,
-    run: (given, context) => run(() => read(new Flags(given)), given.json !== false, context),
+    run: (rawFlags, context) => run(() => read(new Flags(rawFlags)), rawFlags.json !== false, context),
     reportUsageError: (message, args, context) => {
       const fail = () => {
         throw toUsageError(message, args);

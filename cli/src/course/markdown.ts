@@ -15,14 +15,14 @@ export async function createMarkdownConverter(
   service.use(gfm).remove(['script', 'style']);
   service.addRule('equation', {
     filter: (node) => node.hasAttribute('data-equation-content'),
-    replacement: (_, node) => `$${attribute(node, 'data-equation-content')}$`,
+    replacement: (_, node) => `$${getAttribute(node, 'data-equation-content')}$`,
   });
   // Replace embedded media, such as a video, with a link.
   service.addRule('frame', {
     filter: 'iframe',
     replacement: (_, node) => {
-      const address = attribute(node, 'src');
-      return address === '' ? '' : `[${attribute(node, 'title') || address}](${address})`;
+      const address = getAttribute(node, 'src');
+      return address === '' ? '' : `[${getAttribute(node, 'title') || address}](${address})`;
     },
   });
   // This rule matches no element. The library calls its filter before the rules for links and images, so the filter can change
@@ -42,6 +42,6 @@ export async function createMarkdownConverter(
   return (html) => service.turndown(html);
 }
 
-function attribute(node: TurndownService.Node, name: string): string {
+function getAttribute(node: TurndownService.Node, name: string): string {
   return (node as Element).getAttribute(name)?.trim() ?? '';
 }

@@ -46,7 +46,7 @@ export function unauthorizedMessage(hasChallenge: boolean, body: string, request
   if (hasChallenge)
     return `${start}: the LMS rejects the token (mistyped, expired, revoked, or for another server); check it, or create a new one.`;
   const value = parseJson(body);
-  const advice = adviceFor(request);
+  const advice = getAdvice(request);
   if (isObject(value) && 'status' in value)
     return `${start}, which older servers also use for “not permitted”, so the token may be valid without access to this; ${advice}.`;
   if (isTokenAccepted)
@@ -54,12 +54,12 @@ export function unauthorizedMessage(hasChallenge: boolean, body: string, request
   return `${start}: the LMS rejects the token; check it, or create a new one.`;
 }
 
-function adviceFor({ section, item, sections }: RequestFacts): string {
+function getAdvice({ section, item, sections }: RequestFacts): string {
   if (item !== undefined) return `run it with --skip ${quoteForShell(escapeInvisible(`${section}/${item}`))}`;
-  const others = sections.filter((name) => name !== section && name !== 'course');
-  return section === 'course' || others.length === 0
+  const otherSections = sections.filter((name) => name !== section && name !== 'course');
+  return section === 'course' || otherSections.length === 0
     ? 'choose another course, or check the token'
-    : `run it with --include ${others.join(',')}`;
+    : `run it with --include ${otherSections.join(',')}`;
 }
 
 export function loginMessage(section: SectionName, path: string): string {

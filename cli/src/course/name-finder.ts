@@ -4,7 +4,7 @@ import { decodeHTML } from 'entities';
 /** Matches a word. Each Chinese, Japanese or Korean character counts as a word. */
 const wordPattern =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]\p{M}*|[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]][[\p{L}\p{M}\p{N}\p{Cf}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]]*/gv;
-const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+const unspacedPattern = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const tagPattern = /<[!/]?[a-z][^<>]*>/gi;
 /** Replaces each character of an HTML tag in the search text. A name may continue after the tag, as in `Anna <b>Smith</b>`. */
 const tagMask = '\ufffc';
@@ -29,7 +29,7 @@ export class NameFinder {
     if (first === undefined || (words.length === 1 && isTooShort(first))) return;
     this.#insert({ words, id });
     // The names of submitted files may contain the words without spaces, as in `smithanna_essay.docx`.
-    if (words.length > 1 && !words.some((word) => unspaced.test(word)))
+    if (words.length > 1 && !words.some((word) => unspacedPattern.test(word)))
       this.#insert({ words: [words.join('')], id });
   }
 
@@ -78,18 +78,18 @@ export class NameFinder {
       start: index,
       end: index + word.length,
     }));
-    for (let at = 0; at < words.length; at++) {
-      const name = this.#names.get(words[at]?.word ?? '')?.find((known) =>
-        known.words.every((word, index) => {
-          const [previous, current] = [words[at + index - 1], words[at + index]];
+    for (let wordIndex = 0; wordIndex < words.length; wordIndex++) {
+      const name = this.#names.get(words[wordIndex]?.word ?? '')?.find((candidate) =>
+        candidate.words.every((word, index) => {
+          const [previous, current] = [words[wordIndex + index - 1], words[wordIndex + index]];
           if (current?.word !== word) return false;
           return index === 0 || gapPattern.test(masked.slice(previous?.end, current.start));
         }),
       );
       if (name === undefined) continue;
-      const start = words[at]?.start ?? 0;
-      at += name.words.length - 1;
-      yield { start, end: words[at]?.end ?? start, id: name.id };
+      const start = words[wordIndex]?.start ?? 0;
+      wordIndex += name.words.length - 1;
+      yield { start, end: words[wordIndex]?.end ?? start, id: name.id };
     }
   }
 }
@@ -99,7 +99,7 @@ function splitWords(text: string): readonly string[] {
 }
 
 function isTooShort(word: string): boolean {
-  return unspaced.test(word) || [...word].length < (/\p{L}/u.test(word) ? 4 : 6);
+  return unspacedPattern.test(word) || [...word].length < (/\p{L}/u.test(word) ? 4 : 6);
 }
 
 /** Converts to lower case, and removes the accents of Latin, Greek and Cyrillic letters. */
@@ -131,13 +131,13 @@ function decodeEscapes(text: string): { readonly decoded: string; readonly offse
   let end = 0;
   const appendPlain = (until: number) => {
     decoded += text.slice(end, until);
-    for (let at = end; at < until; at++) offsets.push(at);
+    for (let position = end; position < until; position++) offsets.push(position);
   };
   for (const match of text.matchAll(escapePattern)) {
     appendPlain(match.index);
     const characters = decodeEscape(match[0]);
     decoded += characters;
-    for (let at = 0; at < characters.length; at++) offsets.push(match.index);
+    for (let index = 0; index < characters.length; index++) offsets.push(match.index);
     end = match.index + match[0].length;
   }
   appendPlain(text.length);

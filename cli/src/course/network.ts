@@ -27,8 +27,8 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
   const connect = { timeout: connectTimeoutMs };
   // Allow headers of 64 KiB, because the URLs of later pages in `Link` headers may be long.
   const settings = { connections, pipelining: 1, allowH2: false, maxHeaderSize: 1 << 16, connect };
-  const direct = new Agent(settings);
-  const proxied =
+  const directAgent = new Agent(settings);
+  const proxyAgent =
     httpsProxy &&
     new EnvHttpProxyAgent({
       ...settings,
@@ -40,10 +40,11 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
       proxyTls: connect,
     });
   return {
-    dispatcherFor: (origin) => (isLoopbackHost(new URL(origin).hostname) ? direct : proxied || direct),
+    dispatcherFor: (origin) =>
+      isLoopbackHost(new URL(origin).hostname) ? directAgent : proxyAgent || directAgent,
     close: async () => {
-      await direct.destroy();
-      if (proxied) await proxied.destroy();
+      await directAgent.destroy();
+      if (proxyAgent) await proxyAgent.destroy();
     },
   };
 }
@@ -64,11 +65,11 @@ const certificateCodes =
  */
 export function classifyNetworkError(error: unknown, origin: string): NetworkProblem {
   if (error instanceof Error && /^Proxy response \((407|403)\)/.test(error.message))
-    return { code: 'proxy_refused', detail: proxyMessage(error.message), isStale: false };
+    return { code: 'proxy_refused', detail: formatProxyMessage(error.message), isStale: false };
   const code = findErrorCode(error);
   const isTls = untrustedCodes.test(code) || certificateCodes.test(code);
   const isTimeout = code === 'ETIMEDOUT' || /^UND_ERR_\w+_TIMEOUT$/.test(code);
-  const describe = untrustedCodes.test(code) ? untrustedMessage : messages[code];
+  const describe = untrustedCodes.test(code) ? formatUntrustedMessage : messages[code];
   return {
     code: isTls ? 'tls' : isTimeout ? 'timeout' : 'connection',
     detail: describe === undefined ? code : describe(origin, code),
@@ -76,11 +77,11 @@ export function classifyNetworkError(error: unknown, origin: string): NetworkPro
   };
 }
 
-const proxyMessage = (message: string) =>
+const formatProxyMessage = (message: string) =>
   message.includes('407')
     ? 'the proxy in HTTPS_PROXY requires a user name and password (407); add them, as in http://user:password@proxy.example:3128'
     : 'the proxy in HTTPS_PROXY does not permit it (403); ask its administrator, or add the host to NO_PROXY';
-const untrustedMessage = (origin: string, code: string) =>
+const formatUntrustedMessage = (origin: string, code: string) =>
   `the certificate of ${origin} is not signed by an authority that this machine trusts (${code}); put the file of its authority in NODE_EXTRA_CA_CERTS`;
 const closedEarly = (origin: string, code: string) => `${origin} closed it (${code})`;
 const unreachable = (origin: string, code: string) =>

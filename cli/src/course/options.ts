@@ -111,8 +111,8 @@ export function parseCourse(text: string): { readonly id: string; readonly base?
   const isLmsId = /^\d{1,20}(~\d{1,20})?$/.test(text);
   const isExternalId = text.isWellFormed() && /^(sis_course_id|lti_context_id):\P{Cc}+$/u.test(text);
   if (isLmsId || isExternalId) return { id: text };
-  const address = /^(https?:\/\/[^?#]*?)\/courses\/(\d{1,20}(?:~\d{1,20})?)(?=[/?#]|$)/i.exec(text);
-  if (address !== null) return { id: address[2] ?? '', base: parseBaseUrl(address[1] ?? '', '--course') };
+  const match = /^(https?:\/\/[^?#]*?)\/courses\/(\d{1,20}(?:~\d{1,20})?)(?=[/?#]|$)/i.exec(text);
+  if (match !== null) return { id: match[2] ?? '', base: parseBaseUrl(match[1] ?? '', '--course') };
   throw usageError(
     `--course ${escapeInvisible(text)} is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.`,
   );
@@ -124,17 +124,17 @@ export function parseCourse(text: string): { readonly id: string; readonly base?
  */
 export function parseBaseUrl(text: string, source: string): BaseUrl {
   // Errors must not show a password in the URL.
-  const shown = text.replace(/\/\/[^/@]*@/, '//…@').replace(/\?.*$/s, '?…');
-  const refuse = (reason: string) => usageError(`${source}: ${escapeInvisible(shown)} ${reason}`);
-  const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  const url = /[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(withScheme);
-  if (url === null) throw refuse('is not an address; give one such as https://lms.example.');
-  if (url.username !== '' || url.password !== '') throw refuse('contains a user name; leave it out.');
-  if (/[?#]/.test(text)) throw refuse('contains a query or a fragment; leave it out.');
+  const redactedText = text.replace(/\/\/[^/@]*@/, '//…@').replace(/\?.*$/s, '?…');
+  const createError = (reason: string) => usageError(`${source}: ${escapeInvisible(redactedText)} ${reason}`);
+  const urlText = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  const url = /[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(urlText);
+  if (url === null) throw createError('is not an address; give one such as https://lms.example.');
+  if (url.username !== '' || url.password !== '') throw createError('contains a user name; leave it out.');
+  if (/[?#]/.test(text)) throw createError('contains a query or a fragment; leave it out.');
   if (url.protocol === 'http:' && !isLoopbackHost(url.hostname))
-    throw refuse('is plain http, which would expose the token; give an https address.');
+    throw createError('is plain http, which would expose the token; give an https address.');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw refuse('is not an https address; give one such as https://lms.example.');
+    throw createError('is not an https address; give one such as https://lms.example.');
   return { origin: url.origin, prefix: url.pathname.replace(/(\/|\/api\/v1(?=\/|$))+$/, '') };
 }
 

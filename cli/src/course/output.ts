@@ -24,8 +24,8 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
     if (finishCopy === undefined) {
       // If the path is a symbolic link, keep the link and replace the file that it points to.
       const target = await realpath(path).catch(() => path);
-      const facts = await stat(target).catch(() => undefined);
-      if (facts?.isDirectory()) throw Object.assign(new Error('A directory.'), { code: 'EISDIR' });
+      const fileStats = await stat(target).catch(() => undefined);
+      if (fileStats?.isDirectory()) throw Object.assign(new Error('A directory.'), { code: 'EISDIR' });
       const temporary = join(dirname(target), temporaryName);
       const finish: Finish = async (handle, suffix) => {
         await handle.sync();
@@ -42,11 +42,11 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
       });
     }
     const temporary = join(deps.temporaryFolder, temporaryName);
-    const shown = standardOutputs.has(out) ? 'standard output' : out;
+    const displayName = standardOutputs.has(out) ? 'standard output' : out;
     const handle = await open(temporary, 'wx+', 0o600);
     // Remove the file's name, but keep the file open. On Windows this fails, and `abandon` removes the file later.
     await rm(temporary).catch(() => {});
-    return new StagedOutput({ handle, temporary, shown: temporary, out: shown, finish: finishCopy });
+    return new StagedOutput({ handle, temporary, shown: temporary, out: displayName, finish: finishCopy });
   } catch (error) {
     throw outputError(error, out);
   }
@@ -71,7 +71,7 @@ export class StagedOutput {
   readonly #file: StagedFile;
   /** The run reuses this buffer, which reduces garbage collection. */
   readonly #buffer = Buffer.allocUnsafe(1 << 18);
-  #used = 0;
+  #usedBytes = 0;
 
   constructor(file: StagedFile) {
     this.#file = file;
@@ -83,9 +83,9 @@ export class StagedOutput {
 
   async write(text: string): Promise<void> {
     const maxBytes = 3 * text.length;
-    if (maxBytes > this.#buffer.length - this.#used) await this.#flush();
+    if (maxBytes > this.#buffer.length - this.#usedBytes) await this.#flush();
     if (maxBytes > this.#buffer.length) await this.#append(text);
-    else this.#used += this.#buffer.write(text, this.#used);
+    else this.#usedBytes += this.#buffer.write(text, this.#usedBytes);
   }
 
   /** Completes the output. With the suffix `.partial`, the result is a second file next to the existing one. */
@@ -102,8 +102,8 @@ export class StagedOutput {
   }
 
   async #flush(): Promise<void> {
-    await this.#append(this.#buffer.subarray(0, this.#used));
-    this.#used = 0;
+    await this.#append(this.#buffer.subarray(0, this.#usedBytes));
+    this.#usedBytes = 0;
   }
 
   #append(data: string | Buffer): Promise<void> {
@@ -131,8 +131,8 @@ async function createCopier(out: string, path: string, { stdout }: LmsDeps): Pro
             stdout.write(chunk, (error) => (error ? reject(error) : resolve()));
           }),
       );
-  const facts = await stat(path).catch(() => undefined);
-  if (facts === undefined || facts.isFile() || facts.isDirectory()) return undefined;
+  const fileStats = await stat(path).catch(() => undefined);
+  if (fileStats === undefined || fileStats.isFile() || fileStats.isDirectory()) return undefined;
   await access(path, constants.W_OK);
   return async (handle) => {
     await using device = await open(path, 'w');

@@ -20,17 +20,17 @@ interface ItemPage {
  */
 export async function* readPages(
   client: LmsClient,
-  first: LmsRequest,
+  firstRequest: LmsRequest,
   keyOf: (item: Item) => string | undefined = idOf,
 ): AsyncGenerator<ItemPage, void> {
-  const requested = new Set([first.path]);
-  const seen = new Set<string>();
+  const requestedPaths = new Set([firstRequest.path]);
+  const seenKeys = new Set<string>();
   const isNew = (item: Item): boolean => {
     const key = keyOf(item);
-    const sizeBefore = seen.size;
-    return key === undefined || seen.add(key).size > sizeBefore;
+    const sizeBefore = seenKeys.size;
+    return key === undefined || seenKeys.add(key).size > sizeBefore;
   };
-  let request = first;
+  let request = firstRequest;
   let repeatedPages = 0;
   for (let count = 1; ; count++) {
     const { items, links, target, badItems } = await client.json(request, 'list');
@@ -48,9 +48,9 @@ export async function* readPages(
         `it leads to ${link.origin}${link.onlyScheme ? wrongScheme : ''}`,
       );
     repeatedPages = items.length > 0 && newItems.length === 0 ? repeatedPages + 1 : 0;
-    if (requested.has(link.path) || repeatedPages >= maxRepeatedPages) throw createError('link_loop');
+    if (requestedPaths.has(link.path) || repeatedPages >= maxRepeatedPages) throw createError('link_loop');
     if (count >= maxPages) throw createError('page_limit');
-    requested.add(link.path);
+    requestedPaths.add(link.path);
     request = { ...request, path: link.path };
   }
 }
@@ -62,17 +62,20 @@ export function getFailureOrRethrow(error: unknown, codes: readonly string[]) {
   throw error;
 }
 
-export async function* collectIds(items: AsyncIterable<Item>, seen: Set<string>): AsyncGenerator<Item, void> {
+export async function* collectIds(
+  items: AsyncIterable<Item>,
+  seenIds: Set<string>,
+): AsyncGenerator<Item, void> {
   for await (const item of items) {
     const id = idOf(item);
-    if (id !== undefined) seen.add(id);
+    if (id !== undefined) seenIds.add(id);
     yield item;
   }
 }
 
 export async function* excludeIds(
   items: AsyncIterable<Item>,
-  seen: ReadonlySet<string>,
+  excludedIds: ReadonlySet<string>,
 ): AsyncGenerator<Item, void> {
-  for await (const item of items) if (!seen.has(idOf(item) ?? '')) yield item;
+  for await (const item of items) if (!excludedIds.has(idOf(item) ?? '')) yield item;
 }

@@ -5,21 +5,21 @@ import { type Item, idOf, isItem, mapEntriesDeep, textIn } from './json.ts';
 import { NameFinder } from './name-finder.ts';
 
 /** Matches keys whose value is the id of a person, or a list of such ids. Example: `grader_id`. */
-const idKey =
+const idKeyPattern =
   /^(\w+_)?(user|author|editor|grader|assessor|reviewer|creator|student|teacher|observer|recipient)_ids?$|^anonymous_id$/;
-const nameKey = /^(user|author|editor|grader|assessor|reviewer)_name$/;
+const nameKeyPattern = /^(user|author|editor|grader|assessor|reviewer)_name$/;
 /** Matches keys whose value is a person, or a list of people. Examples: `user` and `participants`. */
-const personKey =
+const personKeyPattern =
   /^(users?|authors?|editors?|graders?|assessors?|reviewers?|students?|teachers?|participants|last_edited_by)$/;
 /** Matches the ids of people in URLs and in HTML attributes for mentions. Example: `/users/12`. */
-const personAddress =
+const personAddressPattern =
   /(\/(?:users|submissions|grades|about)\/|\b(?:user|student|author)_id=|\bdata-(?:mention|user|author)(?:-id)?=["']?)([\d~]+)/g;
 const mailPattern =
   /[\p{L}\p{N}._%+-]+(?:@|%40|&#64;|&#x40;|&commat;)(?![23]x\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 /** Matches keys whose value is a secret. Anyone who knows the secret can open a file, feed or tool without a login. */
-const secretKey = /^(uuid|secure_params)$/;
+const secretKeyPattern = /^(uuid|secure_params)$/;
 const queryPattern = /\?[^\s"'<>()[\]]+/g;
-const secretInQuery = /(?:verifier|secure_params|token|signature|jwt)(?:=|%3D)/i;
+const secretInQueryPattern = /(?:verifier|secure_params|token|signature|jwt)(?:=|%3D)/i;
 const feedPattern = /(\/feeds\/)[^\s"'<>()[\]]+/g;
 /** The keys of the names that texts may use for a person. The key of the full name comes first. */
 const fullNameKeys = ['name', 'sortable_name', 'login_id', 'sis_user_id', 'integration_id'] as const;
@@ -32,16 +32,16 @@ const mailKeys = ['email', 'primary_email', 'login_id'] as const;
  */
 export class PeopleRedactor {
   readonly #secret: string;
-  readonly #self: string | undefined;
+  readonly #selfId: string | undefined;
   /** The ids of people by name, and by email address in lower case. */
-  readonly #ids = new Map<string, string>();
+  readonly #idByName = new Map<string, string>();
   /** The ids of people for whom a name with several words is known. */
   readonly #fullNamed = new Set<string>();
   readonly #finder = new NameFinder();
 
   constructor(secret: string, self: Item) {
     this.#secret = secret;
-    this.#self = idOf(self);
+    this.#selfId = idOf(self);
     this.add(self);
   }
 
@@ -50,7 +50,7 @@ export class PeopleRedactor {
     if (id === undefined) return;
     for (const key of mailKeys) {
       const mail = textIn(person, key)?.trim().toLowerCase() ?? '';
-      if (mail.includes('@')) this.#ids.set(mail, id);
+      if (mail.includes('@')) this.#idByName.set(mail, id);
     }
     for (const key of fullNameKeys) this.#learn(textIn(person, key) ?? '', id);
     for (const key of nicknameKeys) this.#learnNickname(textIn(person, key) ?? '', id);
@@ -65,10 +65,10 @@ export class PeopleRedactor {
 
   #learn(text: string, id: string): void {
     const name = text.trim();
-    if (name === '' || this.#ids.has(name)) return;
-    this.#ids.set(name, id);
+    if (name === '' || this.#idByName.has(name)) return;
+    this.#idByName.set(name, id);
     if (/\s/.test(name)) this.#fullNamed.add(id);
-    if (id !== this.#self) this.#finder.add(name, id);
+    if (id !== this.#selfId) this.#finder.add(name, id);
   }
 
   /**
@@ -81,17 +81,20 @@ export class PeopleRedactor {
 
   #replace(item: Item): Item {
     return mapEntriesDeep(item, (key, value, owner) =>
-      secretKey.test(key) ? [] : [[key, this.#replaceValue(key, value, owner)]],
+      secretKeyPattern.test(key) ? [] : [[key, this.#replaceValue(key, value, owner)]],
     );
   }
 
   #replaceValue(key: string, value: unknown, owner: Item): unknown {
-    if (Array.isArray(value) && (idKey.test(key) || personKey.test(key) || typeof value[0] === 'string'))
+    if (
+      Array.isArray(value) &&
+      (idKeyPattern.test(key) || personKeyPattern.test(key) || typeof value[0] === 'string')
+    )
       return value.map((element: unknown) => this.#replaceValue(key, element, owner));
-    if (idKey.test(key)) return this.#replaceId(idOf({ id: value }), value);
-    if (personKey.test(key) && isItem(value)) return this.#replacePerson(value);
+    if (idKeyPattern.test(key)) return this.#replaceId(idOf({ id: value }), value);
+    if (personKeyPattern.test(key) && isItem(value)) return this.#replacePerson(value);
     if (typeof value !== 'string') return value;
-    if (nameKey.test(key)) {
+    if (nameKeyPattern.test(key)) {
       const id = this.#findId(key, owner) ?? `name ${value}`;
       this.#learnNickname(value, id);
       return this.#replaceId(id, value);
@@ -101,7 +104,7 @@ export class PeopleRedactor {
 
   /** Returns the pseudonym for an id. Returns `original` if there is no id, or if it is the id of the user. */
   #replaceId(id: string | undefined, original: unknown): unknown {
-    return id === undefined || id === this.#self ? original : this.#pseudonymOf(id);
+    return id === undefined || id === this.#selfId ? original : this.#createPseudonym(id);
   }
 
   /**
@@ -111,32 +114,32 @@ export class PeopleRedactor {
   #findId(key: string, owner: Item): string | undefined {
     const { author } = owner;
     const id = idOf(owner, key.replace(/_name$/, '_id')) ?? (isItem(author) ? idOf(author) : undefined);
-    return id ?? this.#ids.get(textIn(owner, key) ?? '');
+    return id ?? this.#idByName.get(textIn(owner, key) ?? '');
   }
 
   #replacePerson(person: Item): Item {
     const id = idOf(person);
-    if (id === undefined || id === this.#self) return person;
+    if (id === undefined || id === this.#selfId) return person;
     this.add(person);
-    const pseudonym = this.#pseudonymOf(id);
+    const pseudonym = this.#createPseudonym(id);
     return { id: pseudonym, display_name: pseudonym };
   }
 
   #replaceText(text: string): string {
     const withoutMail = text
-      .replace(queryPattern, (query) => (secretInQuery.test(query) ? '' : query))
+      .replace(queryPattern, (query) => (secretInQueryPattern.test(query) ? '' : query))
       .replace(feedPattern, '$1')
-      .replace(personAddress, (_, start: string, id: string) => `${start}${this.#replaceId(id, id)}`)
+      .replace(personAddressPattern, (_, start: string, id: string) => `${start}${this.#replaceId(id, id)}`)
       .replace(mailPattern, (mail) => this.#replaceMail(mail));
-    return this.#finder.replace(withoutMail, (id) => this.#pseudonymOf(id));
+    return this.#finder.replace(withoutMail, (id) => this.#createPseudonym(id));
   }
 
   #replaceMail(mail: string): string {
     const key = mail.toLowerCase().replace(/%40|&#64;|&#x40;|&commat;/, '@');
-    return String(this.#replaceId(this.#ids.get(key) ?? `mail ${key}`, mail));
+    return String(this.#replaceId(this.#idByName.get(key) ?? `mail ${key}`, mail));
   }
 
-  #pseudonymOf(id: string): string {
+  #createPseudonym(id: string): string {
     return `person-${createHmac('sha256', this.#secret).update(id).digest('hex').slice(0, 8)}`;
   }
 }
@@ -153,13 +156,13 @@ export async function createPeopleRedactor(course: CourseReader, secret: string)
   } catch (error) {
     warnAbout(error, '--redact-people replaces you too');
   }
-  const people = new PeopleRedactor(secret, self);
+  const redactor = new PeopleRedactor(secret, self);
   try {
     if (!course.isSkipped('users'))
       for await (const person of course.fetchList(course.path('users'), [perPage], 'users'))
-        people.add(person);
+        redactor.add(person);
   } catch (error) {
     warnAbout(error, '--redact-people may leave names in texts');
   }
-  return people;
+  return redactor;
 }

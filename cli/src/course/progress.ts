@@ -31,10 +31,10 @@ export async function openProgress(
     gracefulExit: false,
     format: '{section} {state} {items} items  {requests} requests  {seconds} s  {note}',
   });
-  const create = (total: number, values: LineValues, format?: string) =>
+  const createBar = (total: number, values: LineValues, format?: string) =>
     bars.create(total, 0, values, format === undefined ? {} : { format });
-  let bar: ReturnType<typeof create> | undefined;
-  let file: ReturnType<typeof create> | undefined;
+  let bar: ReturnType<typeof createBar> | undefined;
+  let file: ReturnType<typeof createBar> | undefined;
   let startedMs = 0;
   return {
     startSection: (name) => {
@@ -42,7 +42,7 @@ export async function openProgress(
       file = undefined;
       startedMs = performance.now();
       const initial = { state: 'reading', items: 0, requests: 0, seconds: '0.0', note: '' };
-      bar = create(1, { section: name.padEnd(17), ...initial });
+      bar = createBar(1, { section: name.padEnd(17), ...initial });
     },
     show: (values) => {
       bar?.update({ note: '', ...values, seconds: ((performance.now() - startedMs) / 1000).toFixed(1) });
@@ -52,7 +52,7 @@ export async function openProgress(
     startFile: (name, size) => {
       if (file !== undefined) bars.remove(file);
       const format = '  {name} [{bar}] {value} of {total} bytes  ETA {eta_formatted}';
-      file = create(size, { name: escapeInvisible(name).slice(0, 40) }, format);
+      file = createBar(size, { name: escapeInvisible(name).slice(0, 40) }, format);
     },
     updateBytes: (count) => file?.update(count),
     close: () => {

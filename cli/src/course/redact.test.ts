@@ -13,7 +13,7 @@ test('escapes control and bidi characters', () => {
 });
 
 describe('text of a server', () => {
-  const as = createRedactor(undefined);
+  const keepText = createRedactor(undefined);
 
   test('contains no part of the token after truncation', () => {
     expect(sanitizeServerText(`${'x'.repeat(195)}TOKEN-TOKEN`, createRedactor('TOKEN-TOKEN'))).not.toContain(
@@ -22,13 +22,13 @@ describe('text of a server', () => {
   });
 
   test('is one line of at most 200 characters', () => {
-    expect(sanitizeServerText(' a\n\tb ', as)).toBe('a b');
-    expect([...sanitizeServerText('é'.repeat(300), as)]).toHaveLength(200);
+    expect(sanitizeServerText(' a\n\tb ', keepText)).toBe('a b');
+    expect([...sanitizeServerText('é'.repeat(300), keepText)]).toHaveLength(200);
   });
 
   test('contains no secret key of a link', () => {
-    expect(sanitizeServerText('see https://x.example/f?verifier=KEY&wrap=1 "secure_params":"KEY2"', as)).toBe(
-      'see https://x.example/f?verifier=…&wrap=… "secure_params":"…"',
-    );
+    expect(
+      sanitizeServerText('see https://x.example/f?verifier=KEY&wrap=1 "secure_params":"KEY2"', keepText),
+    ).toBe('see https://x.example/f?verifier=…&wrap=… "secure_params":"…"');
   });
 });

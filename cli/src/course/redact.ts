@@ -1,13 +1,13 @@
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const invisiblePattern = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Removes control, bidirectional and other invisible characters, and lone surrogates. */
 export function removeInvisible(text: string): string {
-  return text.replace(invisible, '');
+  return text.replace(invisiblePattern, '');
 }
 
 /** Escapes control, bidirectional and other invisible characters as in JSON, such as `\u200b`. */
 export function escapeInvisible(text: string): string {
-  return text.replace(invisible, (character) =>
+  return text.replace(invisiblePattern, (character) =>
     Array.from(
       { length: character.length },
       (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,

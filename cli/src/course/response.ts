@@ -61,13 +61,13 @@ export async function readJson(response: StreamedResponse, expected: 'list' | 'r
 
 async function readDecompressedBody(response: StreamedResponse): Promise<readonly Buffer[]> {
   const { fail, quote, header } = response;
-  const decompress = decompressorOf(response);
+  const decompress = getDecompressor(response);
   if (decompress === undefined) {
     const coding = quote(header('content-encoding') ?? '');
     throw fail('not_json', { detail: `it is compressed as ${coding}, which was not requested` });
   }
   const pieces = await readBody(response, maxBytes);
-  if (lengthOf(pieces) > maxBytes) throw fail('body_too_large');
+  if (sumLengths(pieces) > maxBytes) throw fail('body_too_large');
   try {
     return await decompress(pieces, { maxOutputLength: maxBytes });
   } catch (error) {
@@ -75,7 +75,7 @@ async function readDecompressedBody(response: StreamedResponse): Promise<readonl
   }
 }
 
-const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
+const sumLengths = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
 /** Reads the body. Stops as soon as more than `limit` bytes have been received. */
 async function readBody(response: StreamedResponse, limit: number): Promise<readonly Buffer[]> {
@@ -91,20 +91,20 @@ async function readBody(response: StreamedResponse, limit: number): Promise<read
 
 type Decompress = (pieces: readonly Buffer[], options: ZlibOptions) => Promise<readonly Buffer[]>;
 
-const decompressor =
+const createDecompressor =
   (decompress: (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>): Decompress =>
   async (pieces, options) => [await decompress(Buffer.concat(pieces), options)];
 
 /** The client requests only gzip, but some proxies send other encodings. */
 const decompressors = new Map<string, Decompress>([
   ['identity', async (pieces) => pieces],
-  ['gzip', decompressor(promisify(gunzip))],
-  ['x-gzip', decompressor(promisify(gunzip))],
-  ['br', decompressor(promisify(brotliDecompress))],
-  ['deflate', decompressor(promisify(inflate))],
+  ['gzip', createDecompressor(promisify(gunzip))],
+  ['x-gzip', createDecompressor(promisify(gunzip))],
+  ['br', createDecompressor(promisify(brotliDecompress))],
+  ['deflate', createDecompressor(promisify(inflate))],
 ]);
 
-function decompressorOf({ header }: StreamedResponse): Decompress | undefined {
+function getDecompressor({ header }: StreamedResponse): Decompress | undefined {
   return decompressors.get(header('content-encoding')?.trim().toLowerCase() ?? 'identity');
 }
 
@@ -112,7 +112,7 @@ function decompressorOf({ header }: StreamedResponse): Decompress | undefined {
 export async function readBodyStart(response: StreamedResponse): Promise<string> {
   try {
     const pieces = await readBody(response, maxErrorBodyBytes);
-    const decompressed = (await decompressorOf(response)?.(pieces, { maxOutputLength: maxBytes })) ?? [];
+    const decompressed = (await getDecompressor(response)?.(pieces, { maxOutputLength: maxBytes })) ?? [];
     return Buffer.concat(decompressed).toString('utf8', 0, maxErrorBodyBytes);
   } catch {
     return '';
@@ -126,10 +126,10 @@ function describeHtmlPage(text: string, quote: StreamedResponse['quote']): strin
   const title = /<title[^>]*>([^<]*)/i
     .exec(text)?.[1]
     ?.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name) => entities[name] ?? entity);
-  const page = `it is an HTML page${title?.trim() ? ` titled “${quote(title)}”` : ''}`;
+  const description = `it is an HTML page${title?.trim() ? ` titled “${quote(title)}”` : ''}`;
   return /<input[^>]+type=["']?password/i.test(text)
-    ? `${page} that asks for a password; check --base-url, and whether your network shows a login page first`
-    : page;
+    ? `${description} that asks for a password; check --base-url, and whether your network shows a login page first`
+    : description;
 }
 
 /** Returns the failure code for a status other than 200. `bodyStart` is the start of the body, at least its first 1 KiB. */
@@ -151,8 +151,8 @@ export function extractErrorMessage(body: string, quote: StreamedResponse['quote
   if (body.trim() === '') return undefined;
   const value = parseJson(body);
   const errors = isObject(value) && Array.isArray(value.errors) ? value.errors : [];
-  const messages = [value, ...errors].flatMap((part: unknown) =>
-    isObject(part) && typeof part.message === 'string' && part.message !== '' ? [part.message] : [],
+  const messages = [value, ...errors].flatMap((entry: unknown) =>
+    isObject(entry) && typeof entry.message === 'string' && entry.message !== '' ? [entry.message] : [],
   );
   const text = messages.length === 0 ? body : messages.join('; ');
   return describeHtmlPage(body, quote) ?? `it says: ${quote(text)}`;

@@ -31,9 +31,9 @@ export async function withRetries<T>(
   send: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
   const { maxWaitMs, log, deps, signal, onWait } = context;
-  const previous: Failure[] = [];
+  const previousFailures: Failure[] = [];
   for (let waitedMs = 0; ; ) {
-    const attempt = previous.length + 1;
+    const attempt = previousFailures.length + 1;
     try {
       return await send({ attempt, waitedMs });
     } catch (error) {
@@ -44,14 +44,14 @@ export async function withRetries<T>(
           ? context.retries
           : Math.min(context.retries, maxRetriesBeforeResponse);
       const limits = { retries, maxWaitMs, waitedMs: log.waitedMs, random: deps.random() };
-      const wait = computeBackoff(failure, previous, limits);
+      const wait = computeBackoff(failure, previousFailures, limits);
       if (typeof wait === 'string') {
-        const waits = `waited ${Math.round(log.waitedMs / 1000)} s of ${maxWaitMs / 1000} s`;
+        const waitSummary = `waited ${Math.round(log.waitedMs / 1000)} s of ${maxWaitMs / 1000} s`;
         const isSpent = wait === 'wait_budget_spent';
-        const detail = isSpent ? `${getCodeMessage(failure.code)}; ${waits}` : failure.detail;
+        const detail = isSpent ? `${getCodeMessage(failure.code)}; ${waitSummary}` : failure.detail;
         throw new LmsRequestError({ ...failure, code: wait, detail, attempts: attempt });
       }
-      previous.push(failure);
+      previousFailures.push(failure);
       waitedMs = wait;
       log.waitedMs += wait;
       if (wait > 0) {
@@ -77,18 +77,18 @@ interface Limits extends Pick<RetryContext, 'retries' | 'maxWaitMs'> {
 /** Returns how many milliseconds to wait before the next attempt. Returns a failure code if there must be no other attempt. */
 export function computeBackoff(
   { code, isTotalTimeout = false, isStale = false, retryAfterMs }: Failure,
-  previous: readonly Failure[],
+  previousFailures: readonly Failure[],
   limits: Limits,
 ): number | FailureCode {
   const policy = isTotalTimeout ? 'once' : getRetryPolicy(code);
-  const isRepeated = previous.some(
+  const isRepeated = previousFailures.some(
     (failure) => failure.code === code && (failure.isTotalTimeout ?? false) === isTotalTimeout,
   );
-  if (previous.length >= limits.retries || policy === 'never' || (policy === 'once' && isRepeated))
+  if (previousFailures.length >= limits.retries || policy === 'never' || (policy === 'once' && isRepeated))
     return code;
   if (retryAfterMs !== undefined && retryAfterMs > maxRetryAfterMs) return 'throttle_too_long';
-  if (isStale && !previous.some((failure) => failure.isStale) && retryAfterMs === undefined) return 0;
-  const backoffMs = 1000 * 2 ** previous.length * (1 + limits.random / 4);
+  if (isStale && !previousFailures.some((failure) => failure.isStale) && retryAfterMs === undefined) return 0;
+  const backoffMs = 1000 * 2 ** previousFailures.length * (1 + limits.random / 4);
   const ms = retryAfterMs ?? Math.min(maxBackoffMs, Math.round(backoffMs));
   return limits.waitedMs + ms > limits.maxWaitMs ? 'wait_budget_spent' : ms;
 }

@@ -73,19 +73,21 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
     results.push(result);
   }
   const { interruption, missing } = state;
-  const skipped = results.filter(({ failures }) => failures[0] === interruption).map(({ name }) => name);
-  if (interruption !== undefined && skipped.length > 0)
-    session.log.warn(skipped, `failed: not requested, because ${failureMessage(interruption)}.`);
+  const skippedSections = results
+    .filter(({ failures }) => failures[0] === interruption)
+    .map(({ name }) => name);
+  if (interruption !== undefined && skippedSections.length > 0)
+    session.log.warn(skippedSections, `failed: not requested, because ${failureMessage(interruption)}.`);
   if (missing.length > 0)
     session.log.warn(
       missing,
       'failed: the LMS answered 404, as for the course; the document has no items of them.',
     );
-  const failed = results.filter(({ failures }) => failures.length > 0);
+  const failedResults = results.filter(({ failures }) => failures.length > 0);
   let hidden: readonly SectionName[] | undefined;
   if (options.allowHidden)
     hidden = await findHiddenSections(
-      failed,
+      failedResults,
       new CourseReader('tabs', { ...context, log: session.log, shared: state.shared }),
     );
   if (hidden !== undefined && hidden.length > 0)
@@ -105,8 +107,8 @@ async function createHtmlConverter(
     const id = url?.origin === client.base.origin && /\/files\/([\d~]+)(\/|$)/.exec(url.pathname)?.[1];
     const path = id && downloads.find(({ file_id }) => file_id === id)?.path;
     if (!path || directory === undefined) return address;
-    const parts = directory.fromDocument.split(sep);
-    return posix.join(...parts.map(percentEncoded), percentEncoded(path));
+    const folderNames = directory.fromDocument.split(sep);
+    return posix.join(...folderNames.map(percentEncoded), percentEncoded(path));
   });
 }
 
@@ -132,9 +134,9 @@ async function readSection(
     for await (const item of sections[name](course)) {
       if (!course.isWanted(item)) continue;
       if (options.redactPeople) state.people ??= await createPeopleRedactor(course, session.token);
-      const redacted = state.people?.redact(item) ?? item;
-      if (name === 'files') files.push({ ...redacted, url: item.url });
-      await write(transformer.transform(name, redacted));
+      const redactedItem = state.people?.redact(item) ?? item;
+      if (name === 'files') files.push({ ...redactedItem, url: item.url });
+      await write(transformer.transform(name, redactedItem));
       itemCount++;
       show();
     }
@@ -144,8 +146,8 @@ async function readSection(
   const { failures } = course;
   const interruption = failures.find(({ code }) => code === 'interrupted');
   if (interruption !== undefined) state.interruption = { code: interruption.code };
-  const fatal = interruption === undefined && failures.find((failure) => isFatal(failure, name, log));
-  if (fatal) throw createRequestFailedError('nothing could be read', fatal);
+  const fatalFailure = interruption === undefined && failures.find((failure) => isFatal(failure, name, log));
+  if (fatalFailure) throw createRequestFailedError('nothing could be read', fatalFailure);
   warnAboutSection(course, state, itemCount);
   show({ state: failures.length > 0 ? 'failed ' : 'done   ' });
   return { name, failures, itemCount };
@@ -179,8 +181,8 @@ function warnAboutSection(
     missing.push(name);
     return;
   }
-  const more = failures.length - maxListedErrors;
-  const omission = more > 0 ? ` section_errors leaves out ${more} more.` : '';
+  const omittedCount = failures.length - maxListedErrors;
+  const omission = omittedCount > 0 ? ` section_errors leaves out ${omittedCount} more.` : '';
   course.warn(failedSectionMessage(name, failures, itemCount) + omission);
 }
 
@@ -195,10 +197,12 @@ async function runDownloads(
     const context = { directory, client, progress, log: session.log, deps: session.deps };
     await downloadFiles(files, course, context, downloads);
   });
-  const locked = downloads.filter(({ status }) => status === 'locked').map(({ file_id }) => file_id ?? '?');
-  if (locked.length > 0)
+  const lockedIds = downloads
+    .filter(({ status }) => status === 'locked')
+    .map(({ file_id }) => file_id ?? '?');
+  if (lockedIds.length > 0)
     course.warn(
-      `${locked.length === 1 ? '1 file is locked for you and was' : `${locked.length} files are locked for you and were`} not downloaded: ${formatItemNames(locked)}.`,
+      `${lockedIds.length === 1 ? '1 file is locked for you and was' : `${lockedIds.length} files are locked for you and were`} not downloaded: ${formatItemNames(lockedIds)}.`,
     );
 }
 

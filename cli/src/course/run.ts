@@ -23,7 +23,7 @@ interface LmsRunOptions {
 export async function runLmsCommand<Options extends RequestOptions>(
   { command, json, context, overrides }: LmsRunOptions,
   readOptions: () => Options,
-  work: (options: Options, session: Session) => Promise<RunOutcome>,
+  execute: (options: Options, session: Session) => Promise<RunOutcome>,
 ): Promise<number> {
   const deps = createLmsDeps(context, overrides);
   const log = new RunLog(command, deps);
@@ -48,7 +48,7 @@ export async function runLmsCommand<Options extends RequestOptions>(
       env: deps.env,
     });
     session = { base, token, network, deps, say, log };
-    return exitCodeOf[await work(options, session)];
+    return exitCodeOf[await execute(options, session)];
   } catch (error) {
     if (deps.signal.aborted || error instanceof RunStoppedError)
       return exitCodeOf[context.getStopSignal?.() ?? 'SIGINT'];

@@ -27,20 +27,20 @@ export const sections = {
 } as const satisfies Record<SectionName, (course: CourseReader) => AsyncGenerator<Item, void>>;
 
 async function* listTabs(course: CourseReader): AsyncGenerator<Item, void> {
-  const visible = new Set<unknown>();
+  const visibleIds = new Set<unknown>();
   for await (const tab of course.fetchList(course.path('tabs'))) {
-    if (tab.hidden !== true) visible.add(tab.id);
+    if (tab.hidden !== true) visibleIds.add(tab.id);
     yield tab;
   }
-  course.shared.visibleTabs = visible;
+  course.shared.visibleTabs = visibleIds;
 }
 
 /** Returns the failed sections whose tabs the course hides from the user. Returns an empty array if the tabs cannot be read. */
 export async function findHiddenSections(
-  failed: readonly SectionResult[],
+  failedSections: readonly SectionResult[],
   course: CourseReader,
 ): Promise<SectionName[]> {
-  const refusedSections = failed.filter(({ failures: [first], failures }) => {
+  const refusedSections = failedSections.filter(({ failures: [first], failures }) => {
     const isRefusal = ({ code }: Failure) => code === 'forbidden' || code === 'not_found';
     return first?.item === undefined && failures.every(isRefusal);
   });
@@ -78,23 +78,26 @@ async function* courseRecord(course: CourseReader): AsyncGenerator<Item, void> {
 }
 
 async function* listAssignments(course: CourseReader): AsyncGenerator<Item, void> {
-  const found: KnownAssignment[] = [];
+  const assignments: KnownAssignment[] = [];
   for await (const item of course.fetchList(course.path('assignments'), [perPage, ['order_by', 'due_at']])) {
-    found.push({ pathId: pathIdOf(item), isPublished: item.published !== false });
+    assignments.push({ pathId: pathIdOf(item), isPublished: item.published !== false });
     yield item;
   }
-  course.shared.assignments = found;
+  course.shared.assignments = assignments;
 }
 
 async function* submissions(course: CourseReader): AsyncGenerator<Item, void> {
-  const seen = new Set<string>();
-  const all = course.fetchList(course.path('students', 'submissions'), [['student_ids[]', 'all'], perPage]);
+  const seenIds = new Set<string>();
+  const allSubmissions = course.fetchList(course.path('students', 'submissions'), [
+    ['student_ids[]', 'all'],
+    perPage,
+  ]);
   try {
-    yield* collectIds(all, seen);
+    yield* collectIds(allSubmissions, seenIds);
   } catch (error) {
     // Some servers cannot list the submissions to all assignments with one request.
     const failure = getFailureOrRethrow(error, ['bad_request', 'not_found', 'server_error', 'timeout']);
-    yield* submissionsByAssignment(course, seen);
+    yield* submissionsByAssignment(course, seenIds);
     const reason = failure.status === undefined ? 'took too long' : `was answered ${failure.status}`;
     if (course.failures.length === 0)
       course.warn(`the list of all submissions ${reason}, so they were read for each assignment.`);
@@ -103,7 +106,7 @@ async function* submissions(course: CourseReader): AsyncGenerator<Item, void> {
 
 async function* submissionsByAssignment(
   course: CourseReader,
-  seen: ReadonlySet<string>,
+  seenIds: ReadonlySet<string>,
 ): AsyncGenerator<Item, void> {
   // Leave out unpublished assignments, because the list of all submissions does so too.
   if (course.shared.assignments === undefined) for await (const _ of listAssignments(course));
@@ -112,7 +115,10 @@ async function* submissionsByAssignment(
     if (course.isSkipped(pathId)) continue;
     try {
       if (pathId === undefined) throw badIdentifier('an assignment without an id');
-      yield* excludeIds(course.fetchList(course.path('assignments', pathId, 'submissions'), [perPage]), seen);
+      yield* excludeIds(
+        course.fetchList(course.path('assignments', pathId, 'submissions'), [perPage]),
+        seenIds,
+      );
     } catch (error) {
       if (course.recordFailure(error, pathId).code === 'forbidden') return;
     }

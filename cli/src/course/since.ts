@@ -13,16 +13,16 @@ const isoPattern =
  * text is invalid.
  */
 export function parseInstant(text: string): number | undefined {
-  const parts = isoPattern.exec(text);
-  if (parts === null) return undefined;
-  const [, year, , month, day, hour = '00', minute = '00', second = '00', fraction = ''] = parts;
-  const [sign = '+', zoneHour = '00', zoneMinute = '00'] = parts.slice(10);
+  const match = isoPattern.exec(text);
+  if (match === null) return undefined;
+  const [, year, , month, day, hour = '00', minute = '00', second = '00', fraction = ''] = match;
+  const [sign = '+', zoneHour = '00', zoneMinute = '00'] = match.slice(10);
   const date = `${year}-${month}-${day}`;
-  const utc = Date.parse(`${date}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}Z`);
+  const utcMs = Date.parse(`${date}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}Z`);
   // `Date.parse` accepts the hour 24, and turns February 30 into a day in March. Reject both.
-  if (Number.isNaN(utc) || Number(hour) > 23 || formatDay(new Date(utc)) !== date) return undefined;
+  if (Number.isNaN(utcMs) || Number(hour) > 23 || formatDay(new Date(utcMs)) !== date) return undefined;
   if (Number(zoneHour) > 23 || Number(zoneMinute) > 59) return undefined;
-  return utc - Number(`${sign}1`) * (Number(zoneHour) * 60 + Number(zoneMinute)) * 60_000;
+  return utcMs - Number(`${sign}1`) * (Number(zoneHour) * 60 + Number(zoneMinute)) * 60_000;
 }
 
 /** Parses the value of `--since`. Returns milliseconds since 1970. Throws a usage error if the value is not a date. */

@@ -21,22 +21,22 @@ async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, vo
     course.warn('the id of the course is unknown, so its announcements were read from its topics.');
     return;
   }
-  const inAYear = new Date(course.startedAt.getTime() + 365 * 24 * 60 * 60 * 1000);
-  const all = course.fetchList('/api/v1/announcements', [
+  const oneYearLater = new Date(course.startedAt.getTime() + 365 * 24 * 60 * 60 * 1000);
+  const allAnnouncements = course.fetchList('/api/v1/announcements', [
     ['context_codes[]', `course_${id}`],
     // By default, the LMS lists only announcements from the last 14 days and the next 28 days.
     ['start_date', '2000-01-01'],
-    ['end_date', formatDay(inAYear)],
+    ['end_date', formatDay(oneYearLater)],
     perPage,
   ]);
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   try {
-    yield* collectIds(all, seen);
+    yield* collectIds(allAnnouncements, seenIds);
   } catch (error) {
     // This endpoint can list the announcements of several courses, which may need a permission that the user lacks. The
     // course's own topics do not need it.
     const failure = getFailureOrRethrow(error, ['forbidden', 'not_found', 'bad_request']);
-    yield* excludeIds(fetchTopics(), seen);
+    yield* excludeIds(fetchTopics(), seenIds);
     course.warn(
       `/api/v1/announcements was answered ${failure.status}, so they were read from the topics instead.`,
     );

@@ -18,9 +18,9 @@ export class ItemTransformer {
   readonly #options: Pick<ExportOptions, 'text' | 'compact' | 'maxBytes'>;
   readonly #toMarkdown: (html: string) => string;
   /** The number of texts that could not be converted to Markdown. */
-  #keptHtml = 0;
+  #keptHtmlCount = 0;
   /** The number of items that were too large even after all their texts were shortened. */
-  #tooLarge = 0;
+  #tooLargeCount = 0;
 
   constructor(options: ExportOptions, toMarkdown: (html: string) => string) {
     this.#options = options;
@@ -30,7 +30,7 @@ export class ItemTransformer {
   transform(section: SectionName, item: Item): Item {
     const { text, compact, maxBytes } = this.#options;
     const keys = text === 'html' ? [] : (htmlKeys[section] ?? []);
-    let transformed = keys.length === 0 ? item : this.#withMarkdown(item, keys);
+    let transformed = keys.length === 0 ? item : this.#convertHtml(item, keys);
     if (compact)
       transformed = mapEntriesDeep(transformed, (key, value) => (value === null ? [] : [[key, value]]));
     return maxBytes === undefined ? transformed : this.#cut(transformed, maxBytes);
@@ -38,46 +38,50 @@ export class ItemTransformer {
 
   /** Returns how often each problem occurred since the last call. */
   takeProblems(): { readonly keptHtml: number; readonly tooLarge: number } {
-    const problems = { keptHtml: this.#keptHtml, tooLarge: this.#tooLarge };
-    this.#keptHtml = 0;
-    this.#tooLarge = 0;
+    const problems = { keptHtml: this.#keptHtmlCount, tooLarge: this.#tooLargeCount };
+    this.#keptHtmlCount = 0;
+    this.#tooLargeCount = 0;
     return problems;
   }
 
-  #withMarkdown(item: Item, keys: readonly string[]): Item {
+  #convertHtml(item: Item, keys: readonly string[]): Item {
     return mapEntriesDeep(item, (key, value, owner) => {
       // The description of a rubric criterion is plain text.
       const isHtml = keys.includes(key) && (key !== 'description' || 'name' in owner || 'title' in owner);
-      const markdown = isHtml ? this.#markdownOf(value) : undefined;
+      const markdown = isHtml ? this.#convertValue(value) : undefined;
       if (markdown === undefined) return [[key, value]];
       return [...(this.#options.text === 'only' ? [] : [[key, value] as const]), ['body_markdown', markdown]];
     });
   }
 
   /** Converts HTML to Markdown. Returns undefined if the value is not a text, is empty, or cannot be converted. */
-  #markdownOf(html: unknown): string | undefined {
+  #convertValue(html: unknown): string | undefined {
     if (typeof html !== 'string' || html === '') return undefined;
     try {
       return this.#toMarkdown(html);
     } catch {
-      this.#keptHtml++;
+      this.#keptHtmlCount++;
       return undefined;
     }
   }
 
   /** Shortens the longest texts until the item has at most `maxBytes`. */
   #cut(item: Item, maxBytes: number): Item {
-    let cut = item;
-    for (let maxLength = maxBytes; Buffer.byteLength(JSON.stringify(cut)) > maxBytes; maxLength *= 0.8) {
+    let shortened = item;
+    for (
+      let maxLength = maxBytes;
+      Buffer.byteLength(JSON.stringify(shortened)) > maxBytes;
+      maxLength *= 0.8
+    ) {
       if (maxLength < minCutLength) {
-        this.#tooLarge++;
+        this.#tooLargeCount++;
         break;
       }
-      cut = mapEntriesDeep(item, (key, value) => [
+      shortened = mapEntriesDeep(item, (key, value) => [
         [key, typeof value === 'string' ? cutText(value, maxLength) : value],
       ]);
     }
-    return cut;
+    return shortened;
   }
 }
 

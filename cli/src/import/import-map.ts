@@ -51,9 +51,9 @@ export function parseImportMap(text: string, name: string): ImportMap {
     new CliError(`${name} is not a valid map: ${problem}; see docs/reference/cli.md for an example.`);
   if (!isObject(value)) throw toError('it is not a JSON object');
   const { set = {}, columns, ...unknownKeys } = value;
-  const [unknown] = Object.keys(unknownKeys).filter((key) => key !== '$schema');
-  if (unknown !== undefined)
-    throw toError(`it has an unknown key “${unknown}”; use only “set” and “columns”`);
+  const [unknownKey] = Object.keys(unknownKeys).filter((key) => key !== '$schema');
+  if (unknownKey !== undefined)
+    throw toError(`it has an unknown key “${unknownKey}”; use only “set” and “columns”`);
   if (!isObject(set)) throw toError('“set” is not an object');
   if (!isObject(columns)) throw toError('“columns” is not an object');
   for (const pointer of Object.keys(set))
@@ -66,15 +66,15 @@ function parseColumns(
   toError: (problem: string) => CliError,
 ): ColumnMappings {
   return new Map(
-    Object.entries(columns).map(([pointer, given]) => {
+    Object.entries(columns).map(([pointer, columnSpec]) => {
       if (!isPointer(pointer))
         throw toError(`“${pointer}” is not a JSON Pointer such as “/annual_fee/amount”`);
-      const column = isObject(given) ? given : { from: given };
+      const column = isObject(columnSpec) ? columnSpec : { from: columnSpec };
       const { from, as = 'text', values, blank, each, ...unknownKeys } = column;
-      const [unknown] = Object.keys(unknownKeys);
-      if (unknown !== undefined) throw toError(`“${pointer}” has an unknown key “${unknown}”`);
-      const names = Array.isArray(from) ? from : [from];
-      if (names.length === 0 || !names.every((name) => typeof name === 'string'))
+      const [unknownKey] = Object.keys(unknownKeys);
+      if (unknownKey !== undefined) throw toError(`“${pointer}” has an unknown key “${unknownKey}”`);
+      const sourceNames = Array.isArray(from) ? from : [from];
+      if (sourceNames.length === 0 || !sourceNames.every((name) => typeof name === 'string'))
         throw toError(`“${pointer}” has no “from” with the name of a column`);
       const cellType = cellTypes.find((each) => each === as);
       if (cellType === undefined)
@@ -85,7 +85,7 @@ function parseColumns(
       return [
         pointer,
         {
-          from: names,
+          from: sourceNames,
           as: cellType,
           ...(values !== undefined && { values }),
           ...('blank' in column && { blank }),

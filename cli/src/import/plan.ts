@@ -69,8 +69,8 @@ export function planRows(
   drafts: readonly DraftRecord[],
   deps: PlanDeps,
 ): { readonly rows: readonly PlannedRow[]; readonly issuers: readonly NewIssuer[] } {
-  const byId = new Map(deps.cards.map((card) => [card.id, card]));
-  const byName = new Map(
+  const cardById = new Map(deps.cards.map((card) => [card.id, card]));
+  const cardByIdentity = new Map(
     deps.cards.flatMap((card) => getIdentityKeys(card).map((key) => [key, card] as const)),
   );
   const lineById = new Map<string, number>();
@@ -78,11 +78,11 @@ export function planRows(
   const rows = drafts.map((draft): PlannedRow => {
     const { line } = draft;
     const problems = [...draft.problems];
-    const reject = (status: PlannedRow['status'], ...more: readonly string[]): PlannedRow => ({
+    const reject = (status: PlannedRow['status'], ...extraProblems: readonly string[]): PlannedRow => ({
       line,
       id: typeof draft.record.id === 'string' ? draft.record.id : null,
       status,
-      problems: [...problems, ...more],
+      problems: [...problems, ...extraProblems],
     });
     const { country, name, issuer } = draft.record;
     const knownCountry = countries.find((each) => each === country);
@@ -105,7 +105,8 @@ export function planRows(
     );
     const { id } = record;
     const knownCard =
-      byId.get(id) ?? byName.get(identityOf({ issuer_id: knownIssuer.id, name: record.name }) ?? '');
+      cardById.get(id) ??
+      cardByIdentity.get(identityOf({ issuer_id: knownIssuer.id, name: record.name }) ?? '');
     if (knownCard !== undefined) return compareWithKnownCard(line, record, knownCard, problems);
     const earlierLine = lineById.get(id);
     if (earlierLine !== undefined)
@@ -136,23 +137,23 @@ function getIdentityKeys(card: Card): readonly string[] {
  * unless exactly one issuer of this country is found.
  */
 function resolveIssuer(
-  written: string,
+  issuerText: string,
   id: unknown,
   country: Country,
   { registry, matching }: PlanDeps,
 ): KnownIssuer | undefined {
-  for (const text of [id, written]) {
+  for (const text of [id, issuerText]) {
     if (typeof text !== 'string') continue;
     const found = findIssuer(registry, text, country);
     if (found.kind === 'found') return found.issuer;
   }
   const ids = new Set(
-    findIssuerNames(splitIntoTokens(tokenizeName(written)), matching.names).flatMap(({ name }) =>
+    findIssuerNames(splitIntoTokens(tokenizeName(issuerText)), matching.names).flatMap(({ name }) =>
       [...name.issuerIds].filter((issuerId) => matching.countriesOfIssuer.get(issuerId)?.has(country)),
     ),
   );
-  const [only] = ids;
-  const found = ids.size === 1 && only !== undefined ? findIssuer(registry, only, country) : undefined;
+  const [onlyId] = ids;
+  const found = ids.size === 1 && onlyId !== undefined ? findIssuer(registry, onlyId, country) : undefined;
   return found?.kind === 'found' ? found.issuer : undefined;
 }
 
@@ -162,18 +163,18 @@ function addIssuer(
   country: Country,
   record: Readonly<Record<string, unknown>>,
 ): void {
-  const given = typeof record.issuer_id === 'string' ? record.issuer_id : undefined;
-  const id = given ?? slugify(name) ?? 'issuer-id';
+  const givenId = typeof record.issuer_id === 'string' ? record.issuer_id : undefined;
+  const id = givenId ?? slugify(name) ?? 'issuer-id';
   const hosts = readSources(record).flatMap(({ url }) =>
     typeof url === 'string' && URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, '')] : [],
   );
-  const earlier = issuers.get(id);
+  const earlierIssuer = issuers.get(id);
   issuers.set(id, {
     id,
     name,
     aliases: [],
-    domains: [...new Set([...(earlier?.domains ?? []), ...hosts])].sort(),
-    countries: [...new Set([...(earlier?.countries ?? []), country])],
+    domains: [...new Set([...(earlierIssuer?.domains ?? []), ...hosts])].sort(),
+    countries: [...new Set([...(earlierIssuer?.countries ?? []), country])],
   });
 }
 
@@ -188,7 +189,7 @@ function readSources(
  * source supports all of them.
  */
 function buildRecord(
-  given: Readonly<Record<string, unknown>>,
+  draft: Readonly<Record<string, unknown>>,
   {
     country,
     name,
@@ -197,25 +198,25 @@ function buildRecord(
   { dataset, today, romanize }: PlanDeps,
 ): Card {
   const id =
-    typeof given.id === 'string'
-      ? given.id
+    typeof draft.id === 'string'
+      ? draft.id
       : `${country}-${suggestSlug({ country, issuer, name, romanize })}`;
-  const fee = isObject(given.annual_fee) ? given.annual_fee : {};
-  const fx = isObject(given.fx_fee) ? given.fx_fee : {};
+  const fee = isObject(draft.annual_fee) ? draft.annual_fee : {};
+  const fxFee = isObject(draft.fx_fee) ? draft.fx_fee : {};
   const rewards =
-    isObject(given.rewards) && typeof given.rewards.rate_type === 'string' ? given.rewards : null;
-  const from = isObject(given.imported_from) ? given.imported_from : {};
+    isObject(draft.rewards) && typeof draft.rewards.rate_type === 'string' ? draft.rewards : null;
+  const importedFrom = isObject(draft.imported_from) ? draft.imported_from : {};
   const facts = {
-    ...given,
+    ...draft,
     annual_fee: { amount: null, currency: currencyByCountry[country], ...fee },
-    fx_fee: { percent: null, ...fx },
+    fx_fee: { percent: null, ...fxFee },
     rewards: rewards && { base_rate: { points_per_dollar: null }, categories: [], ...rewards },
   };
   const numbers = collectFactNumbers(facts);
   const cites = branchesWithNumbers
     .map(({ pointer }) => pointer)
     .filter((branch) => numbers.some(([pointer]) => pointer === branch || pointer.startsWith(`${branch}/`)));
-  const sources = readSources(given).map((source, index) => ({
+  const sources = readSources(draft).map((source, index) => ({
     retrieved: null,
     ...source,
     cites: Array.isArray(source.cites) ? source.cites : index === 0 ? cites : [],
@@ -229,7 +230,13 @@ function buildRecord(
     issuer: issuer.name,
     issuer_id: issuer.id,
     sources,
-    imported_from: { id: dataset.id, dataset: dataset.name, licence: dataset.licence, on: today, ...from },
+    imported_from: {
+      id: dataset.id,
+      dataset: dataset.name,
+      licence: dataset.licence,
+      on: today,
+      ...importedFrom,
+    },
     // The card may lack required fields. The rules will report them.
   } as unknown as Card;
 }
@@ -241,10 +248,10 @@ function buildRecord(
 function compareWithKnownCard(
   line: number,
   record: Card,
-  known: Card,
+  knownCard: Card,
   problems: readonly string[],
 ): PlannedRow {
-  const differences = diffCards(known, record)
+  const differences = diffCards(knownCard, record)
     .filter(({ field }) => !/^\/(\$schema|id|sources|imported_from|official_url|image)/.test(field))
     .filter(({ after }) => after.value !== undefined && after.value !== null)
     .map(({ pointer }) => pointer);
@@ -252,7 +259,7 @@ function compareWithKnownCard(
     line,
     id: record.id,
     status: differences.length === 0 ? 'same' : 'changed',
-    ...(known.id !== record.id && { known: known.id }),
+    ...(knownCard.id !== record.id && { known: knownCard.id }),
     ...(differences.length > 0 && { differences }),
     problems,
   };

@@ -26,11 +26,11 @@ export function buildDraft(row: ImportRow, map: ImportMap): DraftRecord {
 function fill(
   record: Record<string, unknown>,
   columns: ColumnMappings,
-  cell: (from: string) => unknown,
+  readCell: (from: string) => unknown,
   problems: string[],
 ): void {
   for (const [pointer, column] of columns) {
-    const value = readMappedValue(pointer, column, cell, problems);
+    const value = readMappedValue(pointer, column, readCell, problems);
     if (value !== undefined) put(record, pointer, value);
   }
 }
@@ -38,12 +38,12 @@ function fill(
 function readMappedValue(
   pointer: string,
   column: ColumnMapping,
-  cell: (from: string) => unknown,
+  readCell: (from: string) => unknown,
   problems: string[],
 ): unknown {
   const { from, as, values, each } = column;
   const source = from
-    .map((name) => ({ name, value: trimText(cell(name)) }))
+    .map((name) => ({ name, value: trimText(readCell(name)) }))
     .find(({ value }) => !isBlank(value));
   if (source === undefined) {
     if ('blank' in column) return column.blank;
@@ -80,11 +80,11 @@ function readAs(as: ColumnMapping['as'], value: unknown): unknown {
     case 'fraction':
       return /^(0|0?\.\d+|1(\.0+)?)$/.test(value) ? toPercent(Number(value)) : undefined;
     case 'yes-no':
-      return yesNo.get(value.toLowerCase());
+      return booleanByWord.get(value.toLowerCase());
   }
 }
 
-const yesNo: ReadonlyMap<string, boolean> = new Map([
+const booleanByWord: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
   ['y', true],
   ['true', true],

@@ -33,14 +33,14 @@ function parseCsv(text: string, name: string, map: ImportMap): readonly ImportRo
   const [error] = errors.filter(({ type }) => type === 'Quotes');
   if (error !== undefined)
     throw new CliError(`${name} is not CSV: ${error.message} (row ${(error.row ?? 0) + 1}).`);
-  const [first = [], ...rows] = data;
-  const headings = numberRepeated(first.map((heading) => heading.trim().replace(/\s+/g, ' ')));
-  const [missing] = getSourceNames(map.columns).filter((from) => !headings.includes(from));
-  if (missing !== undefined)
+  const [headingRow = [], ...rows] = data;
+  const headings = numberRepeated(headingRow.map((heading) => heading.trim().replace(/\s+/g, ' ')));
+  const [missingColumn] = getSourceNames(map.columns).filter((from) => !headings.includes(from));
+  if (missingColumn !== undefined)
     throw new CliError(
-      `${name} has no column “${missing}”, which the map uses; its columns are ${headings.slice(0, 12).join(', ')}${headings.length > 12 ? ` and ${headings.length - 12} more` : ''}.`,
+      `${name} has no column “${missingColumn}”, which the map uses; its columns are ${headings.slice(0, 12).join(', ')}${headings.length > 12 ? ` and ${headings.length - 12} more` : ''}.`,
     );
-  const indexByHeading = new Map(headings.map((heading, at) => [heading, at]));
+  const indexByHeading = new Map(headings.map((heading, index) => [heading, index]));
   return rows.map((cells, index) => ({
     line: index + 2,
     value: (from) => cells[indexByHeading.get(from) ?? -1],
@@ -53,10 +53,10 @@ function getSourceNames(columns: ColumnMappings): readonly string[] {
 
 /** Makes headings unique by adding a number, because files often repeat a heading. The second `Rate` becomes `Rate#2`. */
 function numberRepeated(headings: readonly string[]): readonly string[] {
-  const seen = new Map<string, number>();
+  const countByHeading = new Map<string, number>();
   return headings.map((heading) => {
-    const count = (seen.get(heading) ?? 0) + 1;
-    seen.set(heading, count);
+    const count = (countByHeading.get(heading) ?? 0) + 1;
+    countByHeading.set(heading, count);
     return count === 1 ? heading : `${heading}#${count}`;
   });
 }

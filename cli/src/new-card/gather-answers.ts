@@ -52,7 +52,7 @@ export interface ExistingCatalog {
   readonly cards: CardLookup;
 }
 
-type ParseAnswer<Value> = (written: string) => ParseResult<Value>;
+type ParseAnswer<Value> = (input: string) => ParseResult<Value>;
 /** Asks the user a question and returns the answer. An empty answer means that there is no value. */
 type PromptForAnswer = (prompter: Prompter) => string | Promise<string>;
 type TextOption = Exclude<keyof NewCardOptions, 'category'>;
@@ -64,7 +64,7 @@ type TextOption = Exclude<keyof NewCardOptions, 'category'>;
  */
 export async function gatherAnswers(
   options: NewCardOptions,
-  terminal: Prompter | null,
+  terminalPrompter: Prompter | null,
   { registry, cards }: ExistingCatalog,
   today: string,
 ): Promise<CardAnswers> {
@@ -76,7 +76,7 @@ export async function gatherAnswers(
   );
   const issuer = await gatherRequired(
     'issuer',
-    (written) => parseIssuer(written, country, registry),
+    (input) => parseIssuer(input, country, registry),
     (prompter) =>
       prompter.promptSearch(
         'Who issues it? (if not listed, first add it to data/issuers.json)',
@@ -88,10 +88,10 @@ export async function gatherAnswers(
         'No issuer of this country matches. Delete letters to see more, or press Ctrl-C and add it first: docs/tutorials/first-card.md, “A new issuer”.',
       ),
   );
-  const name = await gatherText('name', (written) => parseCardName(written, issuer, cards), {
+  const name = await gatherText('name', (input) => parseCardName(input, issuer, cards), {
     message: "What is the card's name, as the issuer writes it?",
   });
-  const url = await gatherText('url', (written) => parseCardUrl(written, issuer, registry), {
+  const url = await gatherText('url', (input) => parseCardUrl(input, issuer, registry), {
     message: "What is the address of the issuer's page about it?",
     example: 'https://',
   });
@@ -106,7 +106,7 @@ export async function gatherAnswers(
   const tiers = [...registry.tiers].flatMap(([id, networks]) => (networks.includes(network) ? [id] : []));
   const networkTier = await gatherOptional(
     'tier',
-    (written) => parseNetworkTier(written, network, registry),
+    (input) => parseNetworkTier(input, network, registry),
     (prompter) =>
       tiers.length === 0
         ? ''
@@ -135,19 +135,19 @@ export async function gatherAnswers(
   const hasNumbers = annualFee !== null || fxFee !== null || rewards !== null;
   const retrieved = await gatherOptional(
     'retrieved',
-    (written) => parseRetrievedDate(written, today),
+    (input) => parseRetrievedDate(input, today),
     (prompter) =>
       prompter.promptChoice('Have you checked all this against the page today?', [
         { value: 'today', label: 'yes, today' },
         { value: '', label: 'no, or I am not sure' },
       ]),
   );
-  if (terminal === null && hasNumbers && retrieved === undefined)
+  if (terminalPrompter === null && hasNumbers && retrieved === undefined)
     throw new UsageError(
       '--retrieved is missing: numbers need the date they were checked against the page; give --retrieved today, or leave the numbers out.',
     );
   const romanize = await loadRomanizer(options.slug === undefined ? name : '');
-  const slug = await gatherText('slug', (written) => parseSlug(written, country, cards), {
+  const slug = await gatherText('slug', (input) => parseSlug(input, country, cards), {
     message: `What is the file called in data/${country}? It becomes the end of the id, which never changes.`,
     initial: suggestSlug({ country, issuer, name, romanize }),
   });
@@ -171,7 +171,7 @@ export async function gatherAnswers(
   async function gatherRewards(): Promise<RewardAnswers | null> {
     const flags = ['rateType', 'earns', 'baseRate', 'category'] as const;
     const isGiven = flags.some((flag) => options[flag] !== undefined);
-    if (terminal === null && !isGiven) return null;
+    if (terminalPrompter === null && !isGiven) return null;
     const rateType = await gatherOptional('rateType', parseRateType, (prompter) =>
       prompter.promptChoice('What does it earn?', [
         { value: '', label: 'nothing, or the page does not say' },
@@ -190,12 +190,14 @@ export async function gatherAnswers(
     const unit =
       rateType === 'cashback' ? 'in percent' : `${rateType} for each ${currencyByCountry[country]} spent`;
     const baseRate = await gatherNumber('baseRate', `Rate on every purchase, ${unit}?`);
-    const given = (options.category ?? []).map((written) =>
-      unwrapOrThrow('category', parseCategoryRate(written, registry)),
+    const givenCategories = (options.category ?? []).map((input) =>
+      unwrapOrThrow('category', parseCategoryRate(input, registry)),
     );
-    const prompted =
-      terminal === null || options.category !== undefined ? [] : await promptCategories(terminal, unit);
-    return { rateType, label, baseRate, categories: [...given, ...prompted] };
+    const promptedCategories =
+      terminalPrompter === null || options.category !== undefined
+        ? []
+        : await promptCategories(terminalPrompter, unit);
+    return { rateType, label, baseRate, categories: [...givenCategories, ...promptedCategories] };
   }
 
   async function promptCategories(prompter: Prompter, unit: string): Promise<readonly CategoryAnswer[]> {
@@ -236,10 +238,10 @@ export async function gatherAnswers(
     prompt: PromptForAnswer,
     fallback = '',
   ): Promise<Value | undefined> {
-    const given = options[option];
-    const written = given ?? (terminal === null ? fallback : await prompt(terminal));
-    if (written === '' && given === undefined) return undefined;
-    return unwrapOrThrow(option, parse(written));
+    const optionValue = options[option];
+    const input = optionValue ?? (terminalPrompter === null ? fallback : await prompt(terminalPrompter));
+    if (input === '' && optionValue === undefined) return undefined;
+    return unwrapOrThrow(option, parse(input));
   }
 
   async function gatherRequired<Value>(
@@ -289,8 +291,8 @@ export async function gatherAnswers(
 
 const defaultRewardLabels = { cashback: 'cash back', points: 'points', miles: 'miles' } as const;
 
-function parseRewardLabel(written: string): ParseResult<string> {
-  const value = cleanName(written);
+function parseRewardLabel(input: string): ParseResult<string> {
+  const value = cleanName(input);
   return value === '' ? { problem: 'Write a word or two.' } : { value };
 }
 

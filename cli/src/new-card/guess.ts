@@ -9,15 +9,15 @@ export function guessFromName(
   name: string,
   issuerId: string,
 ): Pick<CardAnswers, 'network' | 'type' | 'segment'> {
-  const has = (pattern: RegExp): boolean => pattern.test(name);
-  const networkInName = networkNames.find(([pattern]) => has(pattern))?.[1];
+  const matches = (pattern: RegExp): boolean => pattern.test(name);
+  const networkInName = networkNames.find(([pattern]) => matches(pattern))?.[1];
   const issuerNetwork = networkNames.find(([, network]) => issuerId.split('-')[0] === network)?.[1];
   return {
     network: networkInName ?? issuerNetwork ?? 'unknown',
-    type: has(/debit|débit|借记/i) ? 'debit' : has(/prepaid|prépayée|预付/i) ? 'prepaid' : 'credit',
-    segment: has(/business|affaires|商务|公务/i)
+    type: matches(/debit|débit|借记/i) ? 'debit' : matches(/prepaid|prépayée|预付/i) ? 'prepaid' : 'credit',
+    segment: matches(/business|affaires|商务|公务/i)
       ? 'business'
-      : has(/corporate|企业/i)
+      : matches(/corporate|企业/i)
         ? 'corporate'
         : 'personal',
   };

@@ -21,61 +21,60 @@ type RateType = NonNullable<Card['rewards']>['rate_type'];
 const maxNameLength = 120;
 const maxUrlLength = 2000;
 
-export function parseCountry(written: string): ParseResult<Country> {
-  const value = countries.find((each) => each === written.trim().toLowerCase());
+export function parseCountry(input: string): ParseResult<Country> {
+  const value = countries.find((each) => each === input.trim().toLowerCase());
   if (value !== undefined) return { value };
   return {
-    problem: `${quote(written)} is not a country of this catalog; use ${formatList(countries, 'or')}.`,
+    problem: `${quote(input)} is not a country of this catalog; use ${formatList(countries, 'or')}.`,
   };
 }
 
-export const parseNetwork = (written: string): ParseResult<Network> =>
-  parseListValue(written, choices.network);
-export const parseCardType = (written: string): ParseResult<Card['type']> =>
-  parseListValue(written, choices.type);
-export const parseRateType = (written: string): ParseResult<RateType> =>
-  parseListValue(written, choices.rateType);
-export const parseSegment = (written: string): ParseResult<Card['segment']> =>
-  parseListValue(written, choices.segment);
+export const parseNetwork = (input: string): ParseResult<Network> => parseListValue(input, choices.network);
+export const parseCardType = (input: string): ParseResult<Card['type']> =>
+  parseListValue(input, choices.type);
+export const parseRateType = (input: string): ParseResult<RateType> =>
+  parseListValue(input, choices.rateType);
+export const parseSegment = (input: string): ParseResult<Card['segment']> =>
+  parseListValue(input, choices.segment);
 
-export function parseIssuer(written: string, country: Country, registry: Registry): ParseResult<KnownIssuer> {
-  const found = findIssuer(registry, written, country);
-  switch (found.kind) {
+export function parseIssuer(input: string, country: Country, registry: Registry): ParseResult<KnownIssuer> {
+  const result = findIssuer(registry, input, country);
+  switch (result.kind) {
     case 'found':
-      return { value: found.issuer };
+      return { value: result.issuer };
     case 'unknown':
       return {
-        problem: `${quote(written)} is not an id, name or alias in ${registryPaths.issuers}${didYouMean(found.near)}; use a listed one, or first add the issuer there with its id, name, aliases, domains and countries.`,
+        problem: `${quote(input)} is not an id, name or alias in ${registryPaths.issuers}${formatSuggestion(result.near)}; use a listed one, or first add the issuer there with its id, name, aliases, domains and countries.`,
       };
     case 'elsewhere': {
-      const { issuer, near } = found;
-      const issuerCountries = found.countries.join(' and ');
+      const { issuer, near } = result;
+      const issuerCountries = result.countries.join(' and ');
       return {
-        problem: `${issuer.name} (\`${issuer.id}\`) issues cards in ${issuerCountries}, not in ${country}${didYouMean(near)}; correct the country or the issuer, or first add \`${country}\` to its countries in ${registryPaths.issuers}.`,
+        problem: `${issuer.name} (\`${issuer.id}\`) issues cards in ${issuerCountries}, not in ${country}${formatSuggestion(near)}; correct the country or the issuer, or first add \`${country}\` to its countries in ${registryPaths.issuers}.`,
       };
     }
   }
 }
 
 /** Parses the name of a card. `cards` is used to find another card with the same name. */
-export function parseCardName(written: string, issuer: KnownIssuer, cards: CardLookup): ParseResult<string> {
-  const value = cleanName(written);
+export function parseCardName(input: string, issuer: KnownIssuer, cards: CardLookup): ParseResult<string> {
+  const value = cleanName(input);
   const length = [...value].length;
   if (length === 0) return { problem: 'The name is empty; write it as the issuer does.' };
   if (length > maxNameLength)
     return {
       problem: `The name has ${length} characters, but the limit is ${maxNameLength}; write the name without its slogan.`,
     };
-  const existing = cards.findByName(issuer.id, value);
-  if (existing !== undefined)
+  const existingPath = cards.findByName(issuer.id, value);
+  if (existingPath !== undefined)
     return {
-      problem: `“${value}” of ${issuer.name} is already in ${existing}; edit that file, or write a name that distinguishes the two cards.`,
+      problem: `“${value}” of ${issuer.name} is already in ${existingPath}; edit that file, or write a name that distinguishes the two cards.`,
     };
   return { value };
 }
 
-export function parseCardUrl(written: string, issuer: KnownIssuer, registry: Registry): ParseResult<string> {
-  const trimmed = written.trim();
+export function parseCardUrl(input: string, issuer: KnownIssuer, registry: Registry): ParseResult<string> {
+  const trimmed = input.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '' || !trimmed.includes('://'))
     return {
@@ -96,8 +95,8 @@ export function parseCardUrl(written: string, issuer: KnownIssuer, registry: Reg
   return { value };
 }
 
-export function parseSlug(written: string, country: Country, cards: CardLookup): ParseResult<string> {
-  const value = written.trim();
+export function parseSlug(input: string, country: Country, cards: CardLookup): ParseResult<string> {
+  const value = input.trim();
   if (!slugPattern.test(value))
     return {
       problem: `${quote(value)} is not a file name for a card; use a-z, 0-9 and single hyphens, such as \`chase-sapphire-preferred\`.`,
@@ -108,26 +107,23 @@ export function parseSlug(written: string, country: Country, cards: CardLookup):
     };
   const id = `${country}-${value}`;
   const path = getCardPath(id);
-  const samePath = cards.findByPath(path);
-  const existing = samePath ?? cards.findById(id);
-  if (existing === undefined) return { value };
+  const similarPath = cards.findByPath(path);
+  const existingPath = similarPath ?? cards.findById(id);
+  if (existingPath === undefined) return { value };
   let problem = `${path} already exists`;
-  if (samePath === undefined) problem = `${existing} has the id \`${id}\``;
-  else if (samePath !== path) problem = `${samePath} exists, and ${path} would differ from it only in case`;
+  if (similarPath === undefined) problem = `${existingPath} has the id \`${id}\``;
+  else if (similarPath !== path)
+    problem = `${similarPath} exists, and ${path} would differ from it only in case`;
   return { problem: `${problem}; edit that file, or choose another slug if this is another card.` };
 }
 
-export function parseNetworkTier(
-  written: string,
-  network: Network,
-  { tiers }: Registry,
-): ParseResult<string> {
-  const value = resolveSynonym(written) ?? foldName(written).replaceAll(' ', '-');
+export function parseNetworkTier(input: string, network: Network, { tiers }: Registry): ParseResult<string> {
+  const value = resolveSynonym(input) ?? foldName(input).replaceAll(' ', '-');
   const networks = tiers.get(value);
   if (networks === undefined) {
-    const suggestion = didYouMean(findNearest(value, tiers.keys()));
+    const suggestion = formatSuggestion(findNearest(value, tiers.keys()));
     return {
-      problem: `${quote(written)} is not in ${registryPaths.tiers}${suggestion}; write one of ${[...tiers.keys()].join(', ')}, or leave it out.`,
+      problem: `${quote(input)} is not in ${registryPaths.tiers}${suggestion}; write one of ${[...tiers.keys()].join(', ')}, or leave it out.`,
     };
   }
   if (networks.includes(network)) return { value };
@@ -137,12 +133,12 @@ export function parseNetworkTier(
 }
 
 /** Parses a value from a list. Also accepts everyday words, such as `银联` for `unionpay`. */
-function parseListValue<Value extends string>(written: string, list: readonly Value[]): ParseResult<Value> {
-  const name = resolveSynonym(written) ?? written.trim().toLowerCase();
+function parseListValue<Value extends string>(input: string, list: readonly Value[]): ParseResult<Value> {
+  const name = resolveSynonym(input) ?? input.trim().toLowerCase();
   const value = list.find((each) => each === name);
   if (value !== undefined) return { value };
   return {
-    problem: `${quote(written)} is not one of ${list.join(', ')}${didYouMean(suggestAllowedValue(written, list))}.`,
+    problem: `${quote(input)} is not one of ${list.join(', ')}${formatSuggestion(suggestAllowedValue(input, list))}.`,
   };
 }
 
@@ -150,12 +146,12 @@ function parseListValue<Value extends string>(written: string, list: readonly Va
  * Parses an amount or a percentage, such as `$95`, `2.5 %` or `none` (0). Empty text becomes null, which means that the
  * issuer's page does not give the number.
  */
-export function parseNumber(written: string): ParseResult<number | null> {
-  if (written.trim() === '') return { value: null };
-  if (/^(?:none|free|no|aucune?|sans|无|免费?)$/i.test(written.trim())) return { value: 0 };
-  const number = normalizeNumber(written);
+export function parseNumber(input: string): ParseResult<number | null> {
+  if (input.trim() === '') return { value: null };
+  if (/^(?:none|free|no|aucune?|sans|无|免费?)$/i.test(input.trim())) return { value: 0 };
+  const number = normalizeNumber(input);
   if (number !== undefined) return { value: Number(number) };
-  return { problem: `${quote(written)} is not a number; write digits such as 95 or 2.5, or 0 for none.` };
+  return { problem: `${quote(input)} is not a number; write digits such as 95 or 2.5, or 0 for none.` };
 }
 
 /** The highest plausible foreign transaction fee in percent. */
@@ -165,13 +161,13 @@ const maxFxFeePercent = 10;
  * Parses a foreign transaction fee in percent. Rejects fractions such as 0.03, and numbers above 10, which are probably the
  * annual fee.
  */
-export function parseFxFee(written: string): ParseResult<number | null> {
-  const answer = parseNumber(written);
+export function parseFxFee(input: string): ParseResult<number | null> {
+  const answer = parseNumber(input);
   if ('value' in answer && answer.value !== null && answer.value > 0 && answer.value < 0.1)
-    return { problem: `${quote(written)} looks like a fraction; write 3 for 3 %.` };
+    return { problem: `${quote(input)} looks like a fraction; write 3 for 3 %.` };
   if ('problem' in answer || answer.value === null || answer.value <= maxFxFeePercent) return answer;
   return {
-    problem: `${quote(written)} is too high for a foreign transaction fee in percent; is it the annual fee?`,
+    problem: `${quote(input)} is too high for a foreign transaction fee in percent; is it the annual fee?`,
   };
 }
 
@@ -179,13 +175,13 @@ export function parseFxFee(written: string): ParseResult<number | null> {
  * Parses a category and its rate, such as `dining=3`. A label may follow, such as `dining=3:restaurants worldwide`, if the
  * issuer's rate covers only a part of the category.
  */
-export function parseCategoryRate(written: string, registry: Registry): ParseResult<CategoryAnswer> {
-  const [, id = '', rate = '', label] = /^([^=]*)=([^:]*)(?::(.*))?$/.exec(written) ?? [];
+export function parseCategoryRate(input: string, registry: Registry): ParseResult<CategoryAnswer> {
+  const [, id = '', rate = '', label] = /^([^=]*)=([^:]*)(?::(.*))?$/.exec(input) ?? [];
   const name = registry.categories.get(id.trim());
   if (name === undefined) {
-    const near = didYouMean(suggestCategory(id.trim(), registry));
+    const hint = formatSuggestion(suggestCategory(id.trim(), registry));
     return {
-      problem: `${quote(written)} is not <category>=<rate> with a category of ${registryPaths.categories}${near}, such as dining=3 or "grocery=4:U.S. supermarkets".`,
+      problem: `${quote(input)} is not <category>=<rate> with a category of ${registryPaths.categories}${hint}, such as dining=3 or "grocery=4:U.S. supermarkets".`,
     };
   }
   const answer = parseNumber(rate);
@@ -194,12 +190,12 @@ export function parseCategoryRate(written: string, registry: Registry): ParseRes
 }
 
 /** Parses `today` or a date. Empty text becomes null, which means that the numbers have not been checked yet. */
-export function parseRetrievedDate(written: string, today: string): ParseResult<string | null> {
-  const text = written.trim().toLowerCase();
+export function parseRetrievedDate(input: string, today: string): ParseResult<string | null> {
+  const text = input.trim().toLowerCase();
   if (text === '') return { value: null };
   if (text === 'today') return { value: today };
   if (!isDay(text))
-    return { problem: `${quote(written)} is not a date; write today, or a date such as ${today}.` };
+    return { problem: `${quote(input)} is not a date; write today, or a date such as ${today}.` };
   if (text > today) return { problem: `${text} is in the future; today is ${today}.` };
   return { value: text };
 }
@@ -214,7 +210,7 @@ function escapeAddress({ href }: URL): string {
   return href.replace(/[[\]|\\^`{}]/g, encodeURIComponent);
 }
 
-function didYouMean(nearest: string | undefined): string {
+function formatSuggestion(nearest: string | undefined): string {
   return nearest === undefined ? '' : ` (did you mean \`${nearest}\`?)`;
 }
 

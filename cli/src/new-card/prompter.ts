@@ -19,7 +19,7 @@ export interface TextPromptOptions {
   /** The text that is shown in gray in the empty field. It is the answer if the user presses only Enter. */
   readonly fallback?: string;
   readonly example?: string;
-  readonly check: (written: string) => ParseResult<unknown>;
+  readonly check: (input: string) => ParseResult<unknown>;
 }
 
 /** Creates a prompter that writes to standard error, because standard output is for the result of the command. */
@@ -28,7 +28,7 @@ export async function createPrompter(context: CliContext) {
   return {
     /** Asks for a text until the answer is valid. */
     async promptText({ message, initial, fallback, example, check }: TextPromptOptions): Promise<string> {
-      const written = await prompts.text({
+      const input = await prompts.text({
         ...streams,
         message,
         ...(initial !== undefined && { initialValue: initial }),
@@ -39,7 +39,7 @@ export async function createPrompter(context: CliContext) {
           return 'problem' in answer ? answer.problem : undefined;
         },
       });
-      return unwrapAnswer(written);
+      return unwrapAnswer(input);
     },
     /** Asks the user to choose one of the options. `initial` is preselected. */
     async promptChoice(message: string, options: readonly SelectOption[], initial?: string): Promise<string> {

@@ -19,13 +19,13 @@ export function formatColumns(
   rows: readonly (readonly string[])[],
   width: number,
 ): readonly string[] {
-  const used = header.flatMap((label, column) =>
+  const usedColumns = header.flatMap((label, column) =>
     label !== '' || rows.some((row) => row[column]) ? [column] : [],
   );
-  const labels = used.map((column) => header[column] ?? '');
-  const cells = rows.map((row) => used.map((column) => row[column] ?? ''));
+  const labels = usedColumns.map((column) => header[column] ?? '');
+  const cells = rows.map((row) => usedColumns.map((column) => row[column] ?? ''));
   const lines = labels.some((label) => label !== '') ? [labels, ...cells] : cells;
-  const widths = fitWidths(lines, width - gap.length * (used.length - 1));
+  const widths = fitWidths(lines, width - gap.length * (usedColumns.length - 1));
   if (widths !== undefined) return lines.flatMap((row) => alignRow(row, widths));
   return cells.flatMap((row) => listRow(labels, row, width));
 }

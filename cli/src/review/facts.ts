@@ -24,25 +24,25 @@ const unknownRepository = 'owner/repository';
  * Git repository. Throws `GitError` if Git fails.
  */
 export async function gatherLocalFacts(root: string, base: string, head: string, now: Date): Promise<Facts> {
-  const [before, after, origin] = await Promise.all([
+  const [baseCommit, headCommit, origin] = await Promise.all([
     readCommit(root, base),
     readCommit(root, head),
     repositoryName(root),
   ]);
-  const changes = (await changesBetween(root, before.sha, after.sha)).toSorted((a, b) =>
+  const changes = (await changesBetween(root, baseCommit.sha, headCommit.sha)).toSorted((a, b) =>
     compareText(a.path, b.path),
   );
   const [baseFiles, headFiles, [policyFile]] = await Promise.all([
-    treeAtCommit(root, before.sha, ['data']),
-    treeAtCommit(root, after.sha, ['data']),
-    treeAtCommit(root, before.sha, [policyPath]),
+    treeAtCommit(root, baseCommit.sha, ['data']),
+    treeAtCommit(root, headCommit.sha, ['data']),
+    treeAtCommit(root, baseCommit.sha, [policyPath]),
   ]);
   const files = changes.map(toChangedFile);
   const today = formatDay(now);
   const cardFacts = gatherCardFacts(changes, files, baseFiles, headFiles, today);
   const patches = new Map<string, string | null>();
   for (const path of new Set(cardFacts.fixes.map((fix) => fix.path)))
-    patches.set(path, await patchOf(root, before.sha, after.sha, path));
+    patches.set(path, await patchOf(root, baseCommit.sha, headCommit.sha, path));
   const [owner = '', name = ''] = (origin ?? unknownRepository).split('/');
   const branch = await resolveBranchName(root, base);
   const { policy, problem } = readPolicy(policyFile === undefined ? null : readText(policyFile));
@@ -55,18 +55,18 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
       state: 'open',
       merged: false,
       draft: false,
-      title: after.subject,
+      title: headCommit.subject,
       body: '',
-      author: after.author,
+      author: headCommit.author,
       authorIsBot: false,
       association: 'MEMBER',
-      createdAt: after.committedAt,
+      createdAt: headCommit.committedAt,
       baseRef: branch,
-      baseSha: before.sha,
-      headSha: after.sha,
+      baseSha: baseCommit.sha,
+      headSha: headCommit.sha,
       headRef: head,
       headRepository: origin,
-      pushedAt: after.committedAt,
+      pushedAt: headCommit.committedAt,
       requestedReviewers: [],
       requestedTeams: [],
     },
@@ -106,12 +106,12 @@ function gatherCardFacts(
   );
   if (cards.length > maxChangedCards)
     return createIncompleteCardFacts({ kind: 'too-many-cards', cards: cards.length, limit: maxChangedCards });
-  const changed = new Set(changes.filter(({ status }) => status !== 'removed').map(({ path }) => path));
+  const changedPaths = new Set(changes.filter(({ status }) => status !== 'removed').map(({ path }) => path));
   const submodule = changes.find(({ isSubmodule }) => isSubmodule);
   const facts = collectCardFacts({
     files,
     base: new Map(baseFiles.map((file) => [file.path, file])),
-    head: new Map(headFiles.filter(({ path }) => changed.has(path)).map((file) => [file.path, file])),
+    head: new Map(headFiles.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file])),
     artUnchanged: new Set(),
     today,
   });

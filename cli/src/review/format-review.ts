@@ -64,7 +64,7 @@ function buildMarkdownSections({
   ];
 }
 
-const labelsNote = 'Only GitHub knows whether risk/first-pr and cites/verified apply.';
+const labelNote = 'Only GitHub knows whether risk/first-pr and cites/verified apply.';
 
 /** Builds the sections of a review for a terminal. Text that appears in one section is not repeated in another. */
 function buildTerminalSections(
@@ -77,17 +77,17 @@ function buildTerminalSections(
   const hasComment = comment.kind === 'show';
   const reasons = labels.map(({ name, reason }) => [name, escapeHiddenCharacters(reason)]);
   const summary = check === null || hasComment ? '' : `\n\n${toPlain(check.summary)}`;
-  const writes = mutations.map((mutation) =>
+  const plannedWrites = mutations.map((mutation) =>
     wrapKeepingCode(escapeHiddenCharacters(describeMutation(mutation)), width - 2).join('\n  '),
   );
   return [
     ['Comment', hasComment ? toPlain(removeLabelReasons(comment.body, labels)) : 'None.'],
     [
       'Labels',
-      `${formatColumns(['', ''], reasons, width).join('\n') || 'None.'}\n\n${wrapKeepingCode(labelsNote, width).join('\n')}`,
+      `${formatColumns(['', ''], reasons, width).join('\n') || 'None.'}\n\n${wrapKeepingCode(labelNote, width).join('\n')}`,
     ],
     ['Check', check === null ? 'None.' : `${check.conclusion}: ${check.title}${summary}`],
-    ['What the bot would do', writes.join('\n') || 'Nothing.'],
+    ['What the bot would do', plannedWrites.join('\n') || 'Nothing.'],
   ];
 }
 

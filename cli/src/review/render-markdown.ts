@@ -12,17 +12,17 @@ export function renderMarkdownForTerminal(markdown: string, url: string, width: 
     .replaceAll(/<details><summary>(.*?)<\/summary>\n*/g, '\n#### $1\n')
     .replaceAll(/\n?<\/details>/g, '')
     .split('\n');
-  const rendered: string[] = [];
+  const renderedLines: string[] = [];
   for (let index = 0; index < lines.length; ) {
     const tableEnd = findTableEnd(lines, index);
     const codeEnd = findCodeEnd(lines, index);
-    if (tableEnd > index) rendered.push(...renderTable(lines.slice(index, tableEnd), toPlain, width));
+    if (tableEnd > index) renderedLines.push(...renderTable(lines.slice(index, tableEnd), toPlain, width));
     else if (codeEnd > index)
-      rendered.push(...lines.slice(index + 1, codeEnd - 1).map((line) => `    ${line}`));
-    else rendered.push(...renderLine(toPlain(lines[index] ?? ''), width));
+      renderedLines.push(...lines.slice(index + 1, codeEnd - 1).map((line) => `    ${line}`));
+    else renderedLines.push(...renderLine(toPlain(lines[index] ?? ''), width));
     index = Math.max(tableEnd, codeEnd, index + 1);
   }
-  return rendered
+  return renderedLines
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
@@ -62,10 +62,10 @@ export function applyColors(text: string, { note, strong }: Colors): string {
 function renderLine(line: string, width: number): readonly string[] {
   const [, heading] = /^#{1,4} (.*)$/.exec(line) ?? [];
   if (heading !== undefined) return ['', ...wrapKeepingCode(`--- ${heading}`, width), ''];
-  const [lead = ''] = /^ *(?:\d+\. |- )?/.exec(line) ?? [];
-  const hangingIndent = ' '.repeat(lead.length);
-  return wrapKeepingCode(line.slice(lead.length), width - lead.length).map(
-    (part, index) => (index === 0 ? lead : hangingIndent) + part,
+  const [marker = ''] = /^ *(?:\d+\. |- )?/.exec(line) ?? [];
+  const hangingIndent = ' '.repeat(marker.length);
+  return wrapKeepingCode(line.slice(marker.length), width - marker.length).map(
+    (segment, index) => (index === 0 ? marker : hangingIndent) + segment,
   );
 }
 
@@ -119,16 +119,16 @@ function renderTable(
 ): readonly string[] {
   const [header = [], , ...rows] = lines.map(parseCells);
   const labels = header.map(toPlain);
-  const available = width - indent.length;
-  const indented = (text: readonly string[]) => text.map((line) => indent + line);
+  const availableWidth = width - indent.length;
+  const indentLines = (text: readonly string[]) => text.map((line) => indent + line);
   if (labels.length === 2 && labels[0] === '')
     return [
       ...wrapKeepingCode(labels[1] ?? '', width),
-      ...indented(
+      ...indentLines(
         formatColumns(
           ['', ''],
           rows.map((row) => row.map(toPlain)),
-          available,
+          availableWidth,
         ),
       ),
     ];
@@ -142,27 +142,27 @@ function renderTable(
   const groups = Map.groupBy(rows, (row) => row[pageColumn] ?? '');
   return [...groups].flatMap(([page, rowsOfPage], index) => {
     const cells = rowsOfPage.map((row) => row.map(toPlain));
-    const shared = labels.flatMap((_, column) =>
+    const sharedColumns = labels.flatMap((_, column) =>
       column > pageColumn && cells.every((row) => row[column] === cells[0]?.[column]) ? [column] : [],
     );
-    const sharedValues = shared.flatMap((column) =>
+    const sharedValues = sharedColumns.flatMap((column) =>
       cells[0]?.[column] ? [`${labels[column]}: ${cells[0][column]}`] : [],
     );
     const selectOtherCells = (row: readonly string[]) =>
-      row.filter((_, column) => column !== pageColumn && !shared.includes(column));
+      row.filter((_, column) => column !== pageColumn && !sharedColumns.includes(column));
     return [
       ...(index === 0 ? [] : ['']),
       ...wrapKeepingCode(formatPageTitle(page, toPlain), width),
       ...wrapKeepingCode(sharedValues.join('; '), width).filter((line) => line !== ''),
-      ...indented(formatColumns(selectOtherCells(labels), cells.map(selectOtherCells), available)),
+      ...indentLines(formatColumns(selectOtherCells(labels), cells.map(selectOtherCells), availableWidth)),
     ];
   });
 }
 
 /** Returns the title for the rows that cite one page. Rows that cite no page get the title “Other changes”. */
 function formatPageTitle(page: string, toPlain: (markdown: string) => string): string {
-  const [, address, rest = ''] = pageLink.exec(page) ?? [];
-  if (address !== undefined) return address + toPlain(rest);
+  const [, address, textAfterLink = ''] = pageLink.exec(page) ?? [];
+  if (address !== undefined) return address + toPlain(textAfterLink);
   return toPlain(page) || 'Other changes';
 }
 

@@ -78,13 +78,13 @@ function compareWithProgram(config: CatalogConfig): CheckOutcome {
       'missing',
       `has the countries ${codes}, but this program was built with others; run npm run generate`,
     ];
-  const changed = addressKeys.filter((key) => config[key] !== catalogAddresses[key]);
-  if (changed.length > 0)
+  const changedKeys = addressKeys.filter((key) => config[key] !== catalogAddresses[key]);
+  if (changedKeys.length > 0)
     return [
       'missing',
-      `has another ${formatList(changed, 'and')} than the program; run npm run generate && npm run build:actions`,
+      `has another ${formatList(changedKeys, 'and')} than the program; run npm run generate && npm run build:actions`,
     ];
-  const absent = addressKeys.filter((key) => key !== 'api' && config[key] === null);
-  if (absent.length === 0) return ['ok', `${config.repository}, with cards of ${codes}`];
-  return [config.repository === null ? 'missing' : 'warning', `has no ${formatList(absent, 'and')}`];
+  const absentKeys = addressKeys.filter((key) => key !== 'api' && config[key] === null);
+  if (absentKeys.length === 0) return ['ok', `${config.repository}, with cards of ${codes}`];
+  return [config.repository === null ? 'missing' : 'warning', `has no ${formatList(absentKeys, 'and')}`];
 }

@@ -22,7 +22,7 @@ type RepositoryParams = { readonly owner: string; readonly repo: string };
 interface CheckContext {
   readonly rest: Octokit['rest'];
   readonly paginate: Octokit['paginate'];
-  readonly at: RepositoryParams;
+  readonly repositoryParams: RepositoryParams;
   readonly branch: string;
   readonly requiredChecks: readonly string[];
   /**
@@ -32,80 +32,98 @@ interface CheckContext {
   readonly read: <T>(request: Promise<{ readonly data: T }>) => Promise<T | null>;
 }
 
-const okOrMissing = (isSet: boolean, yes: string, no: string): CheckOutcome =>
+const toOutcome = (isSet: boolean, yes: string, no: string): CheckOutcome =>
   isSet ? ['ok', yes] : ['missing', no];
 
 const checks: Readonly<Partial<Record<StepTitle, (context: CheckContext) => Promise<CheckOutcome>>>> = {
-  Labels: async ({ rest, paginate, at }) => {
-    const listed = await paginate(rest.issues.listLabelsForRepo, { ...at, per_page: 100 });
-    const names = new Set(listed.map(({ name }) => name.toLowerCase()));
+  Labels: async ({ rest, paginate, repositoryParams }) => {
+    const existingLabels = await paginate(rest.issues.listLabelsForRepo, {
+      ...repositoryParams,
+      per_page: 100,
+    });
+    const names = new Set(existingLabels.map(({ name }) => name.toLowerCase()));
     const missing = labelNames.filter((name) => !names.has(name));
-    const all = labelNames.length;
-    return okOrMissing(
+    const labelCount = labelNames.length;
+    return toOutcome(
       missing.length === 0,
-      `all ${all}`,
-      `${missing.length} of ${all} do not exist, such as ${missing[0]}`,
+      `all ${labelCount}`,
+      `${missing.length} of ${labelCount} do not exist, such as ${missing[0]}`,
     );
   },
-  'Rules for main': async ({ rest, at, branch, requiredChecks }) => {
-    const { data: rules } = await rest.repos.getBranchRules({ ...at, branch, per_page: 100 });
-    const required = rules.flatMap((rule) =>
+  'Rules for main': async ({ rest, repositoryParams, branch, requiredChecks }) => {
+    const { data: rules } = await rest.repos.getBranchRules({ ...repositoryParams, branch, per_page: 100 });
+    const currentChecks = rules.flatMap((rule) =>
       rule.type === 'required_status_checks' ? (rule.parameters?.required_status_checks ?? []) : [],
     );
-    const missing = requiredChecks.filter((name) => !required.some(({ context }) => context === name));
+    const missing = requiredChecks.filter((name) => !currentChecks.some(({ context }) => context === name));
     if (!rules.some(({ type }) => type === 'pull_request'))
       return ['missing', `${branch} accepts pushes without a pull request`];
     const names = formatList(
       missing.map((name) => `“${name}”`),
       'and',
     );
-    return okOrMissing(
+    return toOutcome(
       missing.length === 0,
       `${requiredChecks.length} required checks`,
       `${branch} does not require ${names}`,
     );
   },
-  'Rules for release tags': async ({ rest, at }) => {
-    const { data: all } = await rest.repos.getRepoRulesets({ ...at, targets: 'tag', per_page: 100 });
+  'Rules for release tags': async ({ rest, repositoryParams }) => {
+    const { data: rulesets } = await rest.repos.getRepoRulesets({
+      ...repositoryParams,
+      targets: 'tag',
+      per_page: 100,
+    });
     const types = new Set<string>();
-    for (const { id, enforcement } of all) {
+    for (const { id, enforcement } of rulesets) {
       if (enforcement !== 'active') continue;
-      const { conditions, rules = [] } = (await rest.repos.getRepoRuleset({ ...at, ruleset_id: id })).data;
+      const { conditions, rules = [] } = (
+        await rest.repos.getRepoRuleset({ ...repositoryParams, ruleset_id: id })
+      ).data;
       const patterns = conditions?.ref_name?.include ?? [];
       if (patterns.some((pattern) => ['refs/tags/v*', 'refs/tags/*', '~ALL'].includes(pattern)))
         for (const { type } of rules) types.add(type);
     }
     const missing = ['creation', 'update', 'deletion'].filter((type) => !types.has(type));
-    return okOrMissing(
+    return toOutcome(
       missing.length === 0,
       'tags v* are protected',
       `${formatList(missing, 'and')} of tags v* is not restricted`,
     );
   },
-  'Pull requests by Actions': async ({ rest, at }) => {
-    const { data } = await rest.actions.getGithubActionsDefaultWorkflowPermissionsRepository(at);
-    return okOrMissing(data.can_approve_pull_request_reviews, 'allowed', 'not allowed');
+  'Pull requests by Actions': async ({ rest, repositoryParams }) => {
+    const { data } =
+      await rest.actions.getGithubActionsDefaultWorkflowPermissionsRepository(repositoryParams);
+    return toOutcome(data.can_approve_pull_request_reviews, 'allowed', 'not allowed');
   },
-  'Immutable releases': async ({ rest, at, read }) =>
-    okOrMissing((await read(rest.repos.checkImmutableReleases(at)))?.enabled === true, 'on', 'off'),
-  'Private vulnerability reports': async ({ rest, at }) =>
-    okOrMissing((await rest.repos.checkPrivateVulnerabilityReporting(at)).data.enabled, 'on', 'off'),
-  'Site on GitHub Pages': async ({ rest, at, read }) => {
-    const pages = await read(rest.repos.getPages(at));
+  'Immutable releases': async ({ rest, repositoryParams, read }) =>
+    toOutcome(
+      (await read(rest.repos.checkImmutableReleases(repositoryParams)))?.enabled === true,
+      'on',
+      'off',
+    ),
+  'Private vulnerability reports': async ({ rest, repositoryParams }) =>
+    toOutcome(
+      (await rest.repos.checkPrivateVulnerabilityReporting(repositoryParams)).data.enabled,
+      'on',
+      'off',
+    ),
+  'Site on GitHub Pages': async ({ rest, repositoryParams, read }) => {
+    const pages = await read(rest.repos.getPages(repositoryParams));
     if (pages?.build_type !== 'workflow')
       return [
         'missing',
         pages === null ? 'GitHub Pages is off' : 'the source is a branch, not GitHub Actions',
       ];
-    const publish = await read(rest.actions.getRepoVariable({ ...at, name: 'PUBLISH_SITE' }));
-    return okOrMissing(
+    const publish = await read(rest.actions.getRepoVariable({ ...repositoryParams, name: 'PUBLISH_SITE' }));
+    return toOutcome(
       publish?.value === 'on',
       String(pages.html_url),
       'the variable PUBLISH_SITE is not “on”',
     );
   },
-  'GitHub App for reviews': async ({ rest, at, read }) => {
-    const reviews = await read(rest.actions.getRepoVariable({ ...at, name: 'CARDCAT_REVIEW' }));
+  'GitHub App for reviews': async ({ rest, repositoryParams, read }) => {
+    const reviews = await read(rest.actions.getRepoVariable({ ...repositoryParams, name: 'CARDCAT_REVIEW' }));
     if (reviews?.value !== 'app') return ['ok', 'not needed: a workflow reviews pull requests'];
     return ['unknown', 'CARDCAT_REVIEW is “app”; a token cannot tell whether the App is installed'];
   },
@@ -119,22 +137,29 @@ const firstStep = 'Issues and Actions';
  */
 export async function* checkGitHubSettings(
   { rest, paginate }: Octokit,
-  at: RepositoryParams,
+  repositoryParams: RepositoryParams,
   requiredChecks: readonly string[],
 ): AsyncGenerator<CheckResult> {
-  const repository = await dataOrNull(rest.repos.get(at), [403, 404]);
+  const repository = await dataOrNull(rest.repos.get(repositoryParams), [403, 404]);
   if (repository === null) {
     yield createCheckResult(firstStep, [
       'missing',
-      `GitHub has no ${at.owner}/${at.repo}, or this token cannot see it`,
+      `GitHub has no ${repositoryParams.owner}/${repositoryParams.repo}, or this token cannot see it`,
     ]);
     return;
   }
-  yield createCheckResult(firstStep, okOrMissing(repository.has_issues, 'issues are on', 'issues are off'));
+  yield createCheckResult(firstStep, toOutcome(repository.has_issues, 'issues are on', 'issues are off'));
   // If the user is not an administrator, GitHub may also answer 404 for resources that exist.
-  const absent = repository.permissions?.admin === true ? [404] : [];
-  const read: CheckContext['read'] = (request) => dataOrNull(request, absent);
-  const context = { rest, paginate, at, branch: repository.default_branch, requiredChecks, read };
+  const absentStatuses = repository.permissions?.admin === true ? [404] : [];
+  const read: CheckContext['read'] = (request) => dataOrNull(request, absentStatuses);
+  const context = {
+    rest,
+    paginate,
+    repositoryParams,
+    branch: repository.default_branch,
+    requiredChecks,
+    read,
+  };
   for (const [title, check] of Object.entries(checks))
     yield createCheckResult(title as StepTitle, await check(context).catch(toUnreadable));
 }

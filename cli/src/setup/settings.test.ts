@@ -8,14 +8,14 @@ test.each([
   ['Mira/mira.github.io', 'https://mira.github.io/'],
 ])('Enter accepts the values suggested for the git remote %s', async (origin, site) => {
   const questions: string[] = [];
-  const unused = () => Promise.reject(new Error('unexpected prompt'));
+  const rejectPrompt = () => Promise.reject(new Error('unexpected prompt'));
   const prompter: Prompter = {
     promptText: async ({ message, initial = '' }) => {
       questions.push(message);
       return initial;
     },
-    promptChoice: unused,
-    promptSearch: unused,
+    promptChoice: rejectPrompt,
+    promptSearch: rejectPrompt,
   };
   const current = { before: defaultConfig, origin, hasOwners: false };
   const repository = `https://github.com/${origin}`;

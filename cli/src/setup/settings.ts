@@ -40,20 +40,20 @@ export interface CatalogSetup {
 export async function gatherSettings(
   answers: SetupFlags,
   prompter: Prompter | null,
-  { before, origin, hasOwners }: CurrentSetup,
+  { before: oldConfig, origin, hasOwners }: CurrentSetup,
 ): Promise<CatalogSetup> {
   async function gather<Value>(
     flag: keyof SetupFlags,
     message: string,
-    parse: (written: string) => ParseResult<Value>,
+    parse: (input: string) => ParseResult<Value>,
     current: string,
   ): Promise<Value> {
-    const given = answers[flag];
-    const written =
-      given === undefined && prompter !== null
+    const flagValue = answers[flag];
+    const input =
+      flagValue === undefined && prompter !== null
         ? await prompter.promptText({ message, initial: current, check: parse })
-        : (given ?? current);
-    const result = parse(written);
+        : (flagValue ?? current);
+    const result = parse(input);
     if ('problem' in result) throw new UsageError(`--${flag}: ${result.problem}`);
     return result.value;
   }
@@ -62,35 +62,35 @@ export async function gatherSettings(
     gather(
       key,
       message,
-      (written) => parseAddress(written, key, before),
-      before[key] ?? (prompter === null ? 'none' : guess),
+      (input) => parseAddress(input, key, oldConfig),
+      oldConfig[key] ?? (prompter === null ? 'none' : guess),
     );
 
-  if (prompter === null && (answers.repository ?? before.repository) === null)
+  if (prompter === null && (answers.repository ?? oldConfig.repository) === null)
     throw new UsageError(
       '--repository is missing, and there is no terminal to ask you on; give it, for example: npx cardcat setup --repository owner/name --owners @owner',
     );
   const repository = (await gatherAddress('repository', 'Which repository on GitHub?', origin ?? '')) ?? '';
   const [owner = '', name = ''] = repository.split('/').slice(-2);
   const host = `${owner.toLowerCase()}.github.io`;
-  const pages = name.toLowerCase() === host ? `https://${host}/` : `https://${host}/${name}/`;
-  const site = await gatherAddress('site', 'What is the address of the site? (or none)', pages);
+  const pagesAddress = name.toLowerCase() === host ? `https://${host}/` : `https://${host}/${name}/`;
+  const site = await gatherAddress('site', 'What is the address of the site? (or none)', pagesAddress);
   const api = await gatherAddress(
     'api',
     'What is the address of the API, if not part of the site? (or none)',
     'none',
   );
-  const issues = `${repository}/issues`;
+  const issuesAddress = `${repository}/issues`;
   const contact = await gatherAddress(
     'contact',
     'Where do people ask questions? (an address, or none)',
-    issues,
+    issuesAddress,
   );
   const countries = await gather(
     'countries',
     'Which countries do you keep?',
-    (written) => parseCountries(written, before.countries),
-    Object.keys(before.countries).join(', '),
+    (input) => parseCountries(input, oldConfig.countries),
+    Object.keys(oldConfig.countries).join(', '),
   );
   const question = 'Who reviews pull requests? (@name or @organization/team; or none)';
   const owners = hasOwners
@@ -100,10 +100,10 @@ export async function gatherSettings(
 }
 
 /** Converts an answer to the form that `catalog.json` uses. Validates it with the parser of that file. */
-function parseAddress(written: string, key: AddressKey, before: CatalogConfig): ParseResult<string | null> {
-  const value = key !== 'repository' && written.trim() === 'none' ? null : normalizers[key](written.trim());
+function parseAddress(input: string, key: AddressKey, oldConfig: CatalogConfig): ParseResult<string | null> {
+  const value = key !== 'repository' && input.trim() === 'none' ? null : normalizers[key](input.trim());
   try {
-    parseCatalogConfig(JSON.stringify({ ...toFileForm(before), [key]: value }));
+    parseCatalogConfig(JSON.stringify({ ...toFileForm(oldConfig), [key]: value }));
     return { value };
   } catch (error) {
     const problem = getErrorMessage(error)
@@ -113,71 +113,71 @@ function parseAddress(written: string, key: AddressKey, before: CatalogConfig): 
         'an address like https://github.com/owner/name',
         'owner/name or https://github.com/owner/name',
       );
-    return { problem: `${escapeHiddenCharacters(written)} is not valid: ${problem}` };
+    return { problem: `${escapeHiddenCharacters(input)} is not valid: ${problem}` };
   }
 }
 
-const withSlash = (text: string) => (text.endsWith('/') ? text : `${text}/`);
+const addFinalSlash = (text: string) => (text.endsWith('/') ? text : `${text}/`);
 
 const normalizers: Readonly<Record<AddressKey, (text: string) => string>> = {
   repository: (text) =>
     text
       .replace(/^git@github\.com:|^(?=[\w-]+\/[\w.-]+$)/, 'https://github.com/')
       .replace(/(?:\.git)?\/?$/, ''),
-  site: withSlash,
-  api: withSlash,
+  site: addFinalSlash,
+  api: addFinalSlash,
   contact: (text) => (/^[^\s@:]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text),
 };
 
 /** Converts settings to the form in `catalog.json`, without the properties that the program itself adds to countries. */
 function toFileForm({ countries, ...addresses }: CatalogConfig): object {
-  const written = Object.entries(countries).map(([code, { currency, languages, words }]) => [
+  const countryEntries = Object.entries(countries).map(([code, { currency, languages, words }]) => [
     code,
     { currency, languages, words },
   ]);
-  return { ...addresses, countries: Object.fromEntries(written) };
+  return { ...addresses, countries: Object.fromEntries(countryEntries) };
 }
 
 function parseCountries(
-  written: string,
+  input: string,
   countries: CatalogConfig['countries'],
 ): ParseResult<CatalogConfig['countries']> {
-  const known = Object.keys(countries);
-  const codes: readonly string[] = written.toLowerCase().match(/[^\s,]+/g) ?? [];
-  if (codes.length > 0 && codes.every((code) => known.includes(code)))
+  const knownCodes = Object.keys(countries);
+  const codes: readonly string[] = input.toLowerCase().match(/[^\s,]+/g) ?? [];
+  if (codes.length > 0 && codes.every((code) => knownCodes.includes(code)))
     return { value: Object.fromEntries(Object.entries(countries).filter(([code]) => codes.includes(code))) };
   return {
-    problem: `${escapeHiddenCharacters(written)} is not a list of countries of this catalog; keep one or more of ${formatList(known, 'and')}. To add a country, add an entry such as "br": { "currency": "BRL", "languages": ["pt"] } to catalog.json and run npm run generate; see “Another country” in docs/how-to/countries.md.`,
+    problem: `${escapeHiddenCharacters(input)} is not a list of countries of this catalog; keep one or more of ${formatList(knownCodes, 'and')}. To add a country, add an entry such as "br": { "currency": "BRL", "languages": ["pt"] } to catalog.json and run npm run generate; see “Another country” in docs/how-to/countries.md.`,
   };
 }
 
-function parseOwners(written: string): ParseResult<readonly string[]> {
-  if (written.trim() === 'none') return { value: [] };
-  const names = written.match(/[^\s,]+/g) ?? [];
+function parseOwners(input: string): ParseResult<readonly string[]> {
+  if (input.trim() === 'none') return { value: [] };
+  const names = input.match(/[^\s,]+/g) ?? [];
   const areValid = names.every((name) => /^(?:@[\w-]+(?:\/[\w.-]+)?|[^\s@]+@[^\s@]+)$/.test(name));
   if (names.length > 0 && areValid) return { value: names };
   return {
-    problem: `${escapeHiddenCharacters(written)} is not a name; write @name or @organization/team, or none.`,
+    problem: `${escapeHiddenCharacters(input)} is not a name; write @name or @organization/team, or none.`,
   };
 }
 
 /** Changes the settings in the text of `catalog.json`, and keeps all other text. `text` is undefined if there is no file. */
 export function renderCatalogConfig(
   text: string | undefined,
-  before: CatalogConfig,
-  after: CatalogConfig,
+  oldConfig: CatalogConfig,
+  newConfig: CatalogConfig,
 ): string {
-  let changed = text ?? `${JSON.stringify(toFileForm(before), null, 2)}\n`;
+  let result = text ?? `${JSON.stringify(toFileForm(oldConfig), null, 2)}\n`;
   for (const key of addressKeys) {
     const formattingOptions = { insertSpaces: true, tabSize: 2 };
-    if (before[key] !== after[key])
-      changed = applyEdits(changed, modify(changed, [key], after[key], { formattingOptions }));
+    if (oldConfig[key] !== newConfig[key])
+      result = applyEdits(result, modify(result, [key], newConfig[key], { formattingOptions }));
   }
   // Pass no formatting options here. With them, the library would write the remaining countries on many lines.
-  for (const code of Object.keys(before.countries))
-    if (after.countries[code] === undefined)
-      changed = applyEdits(changed, modify(changed, ['countries', code], undefined, {}));
-  return changed.replace(/("countries": \{)(?=")/, '$1\n    ');
+  for (const code of Object.keys(oldConfig.countries))
+    if (newConfig.countries[code] === undefined)
+      result = applyEdits(result, modify(result, ['countries', code], undefined, {}));
+  return result.replace(/("countries": \{)(?=")/, '$1\n    ');
 }
 
 /** The path of the file that names reviewers. GitHub also looks for this file in two other folders. */

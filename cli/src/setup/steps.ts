@@ -36,7 +36,9 @@ export function stepLines(title: StepTitle, context: StepsContext): readonly str
 
 const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) => readonly string[]>> = {
   Settings: ({ dropped }) => [
-    ...(dropped.length === 0 ? ['npm run generate && npm run build:actions'] : removeCountriesLines(dropped)),
+    ...(dropped.length === 0
+      ? ['npm run generate && npm run build:actions']
+      : formatRemoveCountriesLines(dropped)),
     "git add --all && git commit -m 'Set up the catalog' && git push -u origin HEAD:main",
   ],
   'Issues and Actions': ({ repository }, name) => [
@@ -55,7 +57,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
   'Rules for main': ({ requiredChecks }, name) => [
     '# Changes need a pull request, a review by code owners, and these checks.',
     '# Administrators may merge a pull request without a review.',
-    ...rulesetLines(name, {
+    ...formatRulesetLines(name, {
       name: 'main',
       target: 'branch',
       include: '~DEFAULT_BRANCH',
@@ -89,14 +91,14 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
   ],
   'Rules for release tags': (_, name) => [
     '# Only administrators create tags v*; no one can move or delete them.',
-    ...rulesetLines(name, {
+    ...formatRulesetLines(name, {
       name: 'who makes release tags',
       target: 'tag',
       include: 'refs/tags/v*',
       bypass: 'always',
       rules: [{ type: 'creation' }],
     }),
-    ...rulesetLines(name, {
+    ...formatRulesetLines(name, {
       name: 'release tags stay',
       target: 'tag',
       include: 'refs/tags/v*',
@@ -126,7 +128,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
       : [
           '# This link fills in the form; enter your own webhook URL and secret. For an organization, put',
           '# https://github.com/organizations/ORGANIZATION/settings/apps/new before the question mark.',
-          `# ${appLink(app, repository, name)}`,
+          `# ${buildAppLink(app, repository, name)}`,
         ]),
   ],
   API: () => [
@@ -139,7 +141,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
   Check: () => ['GH_TOKEN="$(gh auth token)" npx cardcat setup --check'],
 };
 
-function removeCountriesLines(codes: readonly string[]): readonly string[] {
+function formatRemoveCountriesLines(codes: readonly string[]): readonly string[] {
   const files = codes.flatMap((code) => [`data/${code}`, `exports/cards-${code}.json`]);
   const names = codes.join(' and ');
   return [
@@ -165,7 +167,7 @@ interface Ruleset {
 /** GitHub's id of the repository role “Admin”. */
 const adminRole = 5;
 
-function rulesetLines(
+function formatRulesetLines(
   repository: string,
   { name, target, include, bypass, rules }: Ruleset,
 ): readonly string[] {
@@ -189,7 +191,7 @@ function rulesetLines(
   ];
 }
 
-function appLink(app: AppManifest, url: string, name: string): string {
+function buildAppLink(app: AppManifest, url: string, name: string): string {
   const query = new URLSearchParams({
     // GitHub limits an App's name to 34 characters, and allows each name only once.
     name: `${name.split('/')[0]} ${app.name}`.slice(0, 34),

@@ -52,7 +52,7 @@ describe('cleanText', () => {
 });
 
 /** Texts with many of the characters that cleaning removes. A random text would hardly ever contain grouped digits. */
-const crowded = fc
+const denseText = fc
   .array(
     fc.oneof(
       fc.constantFrom(...'0123456789', '١', '①', '四', '𝟜'),
@@ -81,9 +81,9 @@ const crowded = fc
 describe('any text', () => {
   test('is unchanged by a second cleaning', () => {
     fc.assert(
-      fc.property(crowded, (text) => {
-        const once = cleanText(text);
-        expect(cleanText(once)).toBe(once);
+      fc.property(denseText, (text) => {
+        const cleanedOnce = cleanText(text);
+        expect(cleanText(cleanedOnce)).toBe(cleanedOnce);
       }),
       runs,
     );
@@ -91,7 +91,7 @@ describe('any text', () => {
 
   test('contains no control or bidi character, address or number after cleaning', () => {
     fc.assert(
-      fc.property(crowded, (text) => {
+      fc.property(denseText, (text) => {
         const cleaned = cleanText(text);
         expect(cleaned).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{DI}]|\p{White_Space}{2}|^\s|\s$|[^\S ]/u);
         expect(cleaned).not.toMatch(/[^\s@＠][@＠][^\s@＠]/u);

@@ -14,16 +14,16 @@ import { MissingImageLibraryError } from './art/decode.ts';
 // `runWallet` checks that the output of each run contains no canary. Canaries are private texts that the tests put into the
 // passes.
 
-const given = ['doctor', '--offline', '--catalog', 'cards.json'];
+const doctorArgs = ['doctor', '--offline', '--catalog', 'cards.json'];
 
-function homeWithCatalog() {
+function createHomeWithCatalog() {
   const home = walletHome();
   writeFileSync(join(home.home, 'cards.json'), walletCatalog);
   return home;
 }
 
 /** Replaces the parts of the output that differ between computers. */
-const timeless = (text: string) =>
+const replaceVariableParts = (text: string) =>
   text
     .replace(version, '<version>')
     .replace(`${process.platform} ${release()} ${arch()}`, '<system>')
@@ -31,28 +31,28 @@ const timeless = (text: string) =>
     .replace(/(git +)[\d.]+/, '$1<version>');
 
 test('prints counts and states, but no information about a pass, card, person or folder', async () => {
-  const home = homeWithCatalog();
+  const home = createHomeWithCatalog();
   const passes = join(home.home, 'passes');
   await writeWallet(passes, Object.values(somePasses));
   symlinkSync('nowhere', join(passes, bundleName(99)));
-  const result = await runWallet(home, [...given, '--passes-dir', 'passes'], {
+  const result = await runWallet(home, [...doctorArgs, '--passes-dir', 'passes'], {
     env: { TERM_PROGRAM: 'ghostty' },
   });
   expect([result.exitCode, result.stderr]).toEqual([1, '']);
-  expectGolden('wallet/doctor.txt', timeless(result.stdout));
+  expectGolden('wallet/doctor.txt', replaceVariableParts(result.stdout));
   const texts = Object.values(somePasses).flatMap(({ words }) => Object.values(words).flat());
   const words = texts.flatMap((text) => text.match(/[\p{L}\d]{4,}/gu) ?? []);
-  const common = ['Card', 'Credit', 'Debit'];
+  const commonWords = ['Card', 'Credit', 'Debit'];
   expect(words.length).toBeGreaterThan(30);
-  expect(words.filter((word) => !common.includes(word) && result.stdout.includes(word))).toEqual([]);
+  expect(words.filter((word) => !commonWords.includes(word) && result.stdout.includes(word))).toEqual([]);
   expect(result.stdout).not.toMatch(/us-|ca-|cn-|passes\/|[0-9a-f]{12}/);
 });
 
 test('exits with 0 if everything works on a Mac', async () => {
-  const { home: outer, env } = walletHome();
-  const home = await writeHome(outer, [somePasses.harbor, somePasses.boarding]);
+  const { home: parentHome, env } = walletHome();
+  const home = await writeHome(parentHome, [somePasses.harbor, somePasses.boarding]);
   writeFileSync(join(home, 'cards.json'), walletCatalog);
-  const result = await runWallet({ home, env: { ...env, HOME: home } }, given, {
+  const result = await runWallet({ home, env: { ...env, HOME: home } }, doctorArgs, {
     deps: { platform: 'darwin' },
   });
   expect([result.exitCode, result.stdout.includes('!')]).toEqual([0, false]);
@@ -64,9 +64,9 @@ test.each([
   ['EACCES', 'ownership', 'check with ls -ld'],
   ['EIO', 'other', 'use --passes-dir'],
 ])('exits with 1 and reports the state if the wallet cannot be read (%s)', async (code, problem, advice) => {
-  const home = homeWithCatalog();
+  const home = createHomeWithCatalog();
   const files = failingFiles((_, path) => (path.endsWith('Passes/Cards') ? code : undefined));
-  const result = await runWallet(home, given, { deps: { platform: 'darwin', files } });
+  const result = await runWallet(home, doctorArgs, { deps: { platform: 'darwin', files } });
   expect([result.exitCode, result.stderr]).toEqual([1, '']);
   expect(result.stdout).toContain(`!  wallet    apple-wallet: ${problem} (${code}); ${advice}`);
 });

@@ -59,8 +59,8 @@ const reasons: ReadonlyMap<string, RefusedReason> = new Map([
 
 /** Returns the code of a file system error, such as `EPERM`. Returns undefined for any other error. */
 export function getSystemErrorCode(error: unknown): string | undefined {
-  const isOfSystem = error instanceof Error && 'code' in error && 'syscall' in error;
-  return isOfSystem && typeof error.code === 'string' ? error.code : undefined;
+  const isSystemError = error instanceof Error && 'code' in error && 'syscall' in error;
+  return isSystemError && typeof error.code === 'string' ? error.code : undefined;
 }
 
 export function getMaxBytes(name: string): number {
@@ -69,28 +69,28 @@ export function getMaxBytes(name: string): number {
 
 const noFollow: number | undefined = constants.O_NOFOLLOW;
 // Without O_NONBLOCK, opening a pipe blocks until something writes to it.
-const flags = constants.O_RDONLY | (noFollow ?? 0) | (constants.O_NONBLOCK ?? 0);
+const openFlags = constants.O_RDONLY | (noFollow ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Reads a regular file of at most `cap` bytes. If the file grows in the meantime, ignores the new bytes. Never follows symbolic
- * links, and never waits for pipes. Throws `RefusedPassError` if the file is refused.
+ * Reads a regular file of at most `maxBytes` bytes. If the file grows in the meantime, ignores the new bytes. Never follows
+ * symbolic links, and never waits for pipes. Throws `RefusedPassError` if the file is refused.
  */
 export async function readGuarded(
   files: WalletFileSystem,
   path: string,
-  cap: number,
+  maxBytes: number,
 ): Promise<Buffer<ArrayBuffer>> {
   if (noFollow === undefined && (await files.lstat(path)).isSymbolicLink())
     throw new RefusedPassError('linked');
-  const file = await files.open(path, flags);
+  const file = await files.open(path, openFlags);
   try {
     const stat = await file.stat();
     if (!stat.isFile()) throw new RefusedPassError('not-a-regular-file');
-    if (stat.size > cap) throw new RefusedPassError('too-large');
+    if (stat.size > maxBytes) throw new RefusedPassError('too-large');
     const bytes = Buffer.alloc(stat.size);
     let length = 0;
-    for (let came = -1; came !== 0 && length < stat.size; length += came)
-      came = (await file.read(bytes, length, stat.size - length, length)).bytesRead;
+    for (let bytesRead = -1; bytesRead !== 0 && length < stat.size; length += bytesRead)
+      bytesRead = (await file.read(bytes, length, stat.size - length, length)).bytesRead;
     return bytes.subarray(0, length);
   } finally {
     await file.close();

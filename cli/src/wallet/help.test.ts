@@ -4,10 +4,10 @@ import { expectGolden, inSections } from '../../../tests/support/golden.ts';
 import { runCli } from '../run-cli.ts';
 import { privacyStatement } from './options.ts';
 
-async function helpOf(...args: readonly string[]): Promise<string> {
+async function readHelp(...args: readonly string[]): Promise<string> {
   let text = '';
-  const write = (more: string | Uint8Array) => {
-    text += more;
+  const write = (chunk: string | Uint8Array) => {
+    text += chunk;
   };
   const exitCode = await runCli([...args, '--help'], {
     cwd: '/',
@@ -31,7 +31,7 @@ test('each command has help with three examples, exit codes and the privacy stat
     ['wallet', 'import'],
     ['wallet', 'doctor'],
   ])
-    texts.set(command.join(' '), await helpOf(...command));
+    texts.set(command.join(' '), await readHelp(...command));
   expectGolden('wallet/help.txt', inSections(texts));
   for (const [name, text] of texts) {
     expect(text).toContain(privacyStatement);

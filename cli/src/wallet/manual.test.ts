@@ -7,19 +7,20 @@ import { walletExit } from './run-wallet.ts';
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const manual = read('docs/reference/wallet.md');
-const inOneLine = manual.replaceAll(/\n>? */g, ' ');
+const manualWithoutBreaks = manual.replaceAll(/\n>? */g, ' ');
 
-function wordsOf(value: unknown): readonly string[] {
+function listEnumWords(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    if (key === 'enum' && Array.isArray(inner)) return inner.filter((word) => typeof word === 'string');
-    return wordsOf(inner);
+  return Object.entries(value).flatMap(([key, nestedValue]) => {
+    if (key === 'enum' && Array.isArray(nestedValue))
+      return nestedValue.filter((word) => typeof word === 'string');
+    return listEnumWords(nestedValue);
   });
 }
 
 describe('the manual', () => {
   test('contains the privacy statement word for word', () => {
-    expect(inOneLine).toContain(privacyStatement);
+    expect(manualWithoutBreaks).toContain(privacyStatement);
   });
 
   test('names a test for each sentence of the privacy statement', () => {
@@ -28,9 +29,9 @@ describe('the manual', () => {
   });
 
   test('refers only to tests and files that exist', () => {
-    const named = [...inOneLine.matchAll(/\]\(\.\.\/\.\.\/(\S+?\.test\.ts)\)(?:, “(.+?)”)?/g)];
-    expect(named.length).toBeGreaterThan(8);
-    for (const [, path = '', name] of named) {
+    const namedTests = [...manualWithoutBreaks.matchAll(/\]\(\.\.\/\.\.\/(\S+?\.test\.ts)\)(?:, “(.+?)”)?/g)];
+    expect(namedTests.length).toBeGreaterThan(8);
+    for (const [, path = '', name] of namedTests) {
       expect([path, existsSync(join(repositoryRoot, path))]).toEqual([path, true]);
       if (name !== undefined) expect([path, name, read(path).includes(name)]).toEqual([path, name, true]);
     }
@@ -47,13 +48,13 @@ describe('the manual', () => {
 
   test('contains every state and every reason', () => {
     const schemas = ['wallet-scan', 'wallet-export'].map((name) => read(`docs/schemas/${name}.schema.json`));
-    const words = schemas.flatMap((text) => wordsOf(JSON.parse(text).properties));
+    const words = schemas.flatMap((text) => listEnumWords(JSON.parse(text).properties));
     // The manual need not contain these words, because `cardcat wallet` does not print them. The schemas explain them.
-    const others =
+    const omittedWords =
       /^(annual_fee|fx_fee|base_rate|categories|last_verified|image|live|cache|checkout|file|none|us|ca|cn|other|payment|unsure|png|pdf|named-only|passes-dir|wallet\..*)$/;
-    const wanted = [...new Set(words)].filter((word) => !others.test(word));
-    expect(wanted.length).toBeGreaterThan(40);
-    expect(wanted.filter((word) => !manual.includes(`\`${word}\``))).toEqual([]);
+    const expectedWords = [...new Set(words)].filter((word) => !omittedWords.test(word));
+    expect(expectedWords.length).toBeGreaterThan(40);
+    expect(expectedWords.filter((word) => !manual.includes(`\`${word}\``))).toEqual([]);
   });
 
   test('contains every exit code', () => {

@@ -3,37 +3,37 @@ import { runWallet, walletHome } from '../../../tests/support/wallet/run-wallet.
 import { type MapEntry, parseMapFlag } from './options.ts';
 
 const card = 'us-harbor-preferred';
-const map = ['--map', `#1=${card}`];
-const picture = ['import', 'a.png', '--card', card];
+const mapArgs = ['--map', `#1=${card}`];
+const importArgs = ['import', 'a.png', '--card', card];
 
 describe('rejects invalid and contradictory flags before opening anything', () => {
   test.each<[says: string, args: readonly string[]]>([
-    ['--repo', ['export', ...map, '--out', 'a', '--repo', 'b']],
-    ['--branch', ['export', ...map, '--out', 'a', '--branch']],
+    ['--repo', ['export', ...mapArgs, '--out', 'a', '--repo', 'b']],
+    ['--branch', ['export', ...mapArgs, '--out', 'a', '--branch']],
     ['--map "NAME=ID"', ['export']],
     ['20 times', ['scan', ...Array.from({ length: 21 }, () => ['--passes-dir', 'p']).flat()]],
-    ['--open asks', ['export', ...map, '--open']],
+    ['--open asks', ['export', ...mapArgs, '--open']],
     ['--open', ['export', '--yes', '--open']],
-    ['--open', ['export', ...map, '--out', 'a', '--open']],
-    ['--card', [...picture.slice(0, 3), '../us-a']],
-    ['add --source issuer-site', picture],
-    ['© Discover, press kit', picture.with(-1, 'us-discover-it-cash-back')],
+    ['--open', ['export', ...mapArgs, '--out', 'a', '--open']],
+    ['--card', [...importArgs.slice(0, 3), '../us-a']],
+    ['add --source issuer-site', importArgs],
+    ['© Discover, press kit', importArgs.with(-1, 'us-discover-it-cash-back')],
     ['--passes-dir <folder>.', ['scan', 'secret']],
-    ['--attribution is only for', [...picture, '--source', 'issuer-site', '--attribution', '© Me']],
-    ['1 to 120', [...picture, '--attribution', 'a'.repeat(121)]],
-    ['1 to 120', [...picture, '--attribution', '\u200b']],
+    ['--attribution is only for', [...importArgs, '--source', 'issuer-site', '--attribution', '© Me']],
+    ['1 to 120', [...importArgs, '--attribution', 'a'.repeat(121)]],
+    ['1 to 120', [...importArgs, '--attribution', '\u200b']],
     ['user name', ['scan', '--catalog', 'https://me:secret@cards.example/all.json']],
-  ])('with the text “%s”: %j', async (says, args) => {
+  ])('with the text “%s”: %j', async (message, args) => {
     const result = await runWallet(walletHome(), args);
     expect(result).toMatchObject({ exitCode: 2, stdout: '' });
     expect(result.stderr).toMatch(/^cardcat: .*\.\n$/);
-    expect(result.stderr).toContain(says);
+    expect(result.stderr).toContain(message);
     expect(result.stderr).not.toContain('secret');
   });
 });
 
 const readMaps = (...values: readonly string[]) =>
-  values.reduce<readonly MapEntry[]>((before, value) => parseMapFlag(value, before), []);
+  values.reduce<readonly MapEntry[]>((previous, value) => parseMapFlag(value, previous), []);
 
 describe('--map', () => {
   test('accepts a name, a number, and a name with an =, split at the last one', () => {
@@ -49,8 +49,8 @@ describe('--map', () => {
     expect(() => readMaps(value)).toThrow('NAME=ID');
   });
 
-  test.each(['', '../us-x', 'us-a/b', '__proto__'])('rejects an invalid card id: %j', (wrong) => {
-    expect(() => readMaps(`Harbor=${wrong}`)).toThrow('a card id');
+  test.each(['', '../us-x', 'us-a/b', '__proto__'])('rejects an invalid card id: %j', (cardId) => {
+    expect(() => readMaps(`Harbor=${cardId}`)).toThrow('a card id');
   });
 
   test.each(['#0', '#', '#9999999'])('rejects an invalid pass number: %s', (name) => {

@@ -46,20 +46,23 @@ export interface ImportFlags extends TargetFlags {
 }
 
 // Commander's own errors would repeat an invalid value, which may be a name or contain a password.
-const option = <Value>(flags: string, description: string, read: (value: string, before?: Value) => Value) =>
-  new Option(flags, description).argParser(read);
+const createOption = <Value>(
+  flags: string,
+  description: string,
+  read: (value: string, previous?: Value) => Value,
+) => new Option(flags, description).argParser(read);
 
-const passesDir = option<readonly string[]>(
+const passesDir = createOption<readonly string[]>(
   '--passes-dir <dir>',
   'read passes here: a folder of .pkpass folders or files, or one .pkpass; repeatable',
-  (path, before = []) => {
+  (path, previousDirs = []) => {
     if (path === '') throw new UsageError('--passes-dir is empty; give a folder, or leave it out.');
-    if (before.length === 20) throw new UsageError('--passes-dir can be given at most 20 times.');
-    return [...before, path];
+    if (previousDirs.length === 20) throw new UsageError('--passes-dir can be given at most 20 times.');
+    return [...previousDirs, path];
   },
 );
-const source = [
-  option(
+const catalogOptions = [
+  createOption(
     '--catalog <where>',
     'the catalog: an https address, a file, or the folder of a checkout',
     parseCatalogLocation,
@@ -67,7 +70,7 @@ const source = [
   new Option('--offline', 'make no request at all'),
 ];
 const json = new Option('--json', 'print one JSON document');
-const target = [
+const targetOptions = [
   new Option('--repo <dir>', 'the checkout to write to (default: the one that contains this folder)'),
   new Option('--out <dir>', 'write picture, record and text here, not to a checkout').conflicts([
     'repo',
@@ -76,7 +79,7 @@ const target = [
   ]),
   new Option('--branch', 'create a branch and a commit in the checkout; nothing is pushed'),
 ];
-const after = [
+const finalOptions = [
   new Option('--replace', 'replace an existing picture of the same or a better source'),
   new Option('--open', 'show the text, ask, then open the page of the pull request in the browser').conflicts(
     'yes',
@@ -85,28 +88,36 @@ const after = [
 
 /** The flags of each command, in the order of its help. */
 export const walletFlags = {
-  scan: [passesDir, ...source, json],
-  doctor: [passesDir, ...source],
+  scan: [passesDir, ...catalogOptions, json],
+  doctor: [passesDir, ...catalogOptions],
   export: [
     passesDir,
-    ...source,
+    ...catalogOptions,
     json,
-    option('--map <name=id>', 'map a pass, by its name in scan or #n, to a card; repeatable', parseMapFlag),
-    ...target,
+    createOption(
+      '--map <name=id>',
+      'map a pass, by its name in scan or #n, to a card; repeatable',
+      parseMapFlag,
+    ),
+    ...targetOptions,
     new Option('--yes', 'ask nothing: export every sure card whose art is missing, or better here'),
-    ...after,
+    ...finalOptions,
   ],
   import: [
-    option('--card <id>', 'the card in the picture', readCardId).makeOptionMandatory(),
+    createOption('--card <id>', 'the card in the picture', readCardId).makeOptionMandatory(),
     new Option('--source <source>', 'where the picture comes from')
       .choices(['apple-wallet', 'issuer-site', 'other'])
       .default('other'),
-    option('--attribution <text>', 'who owns the picture; required for --source other', readAttribution),
-    ...source,
+    createOption(
+      '--attribution <text>',
+      'who owns the picture; required for --source other',
+      readAttribution,
+    ),
+    ...catalogOptions,
     json,
-    ...target,
+    ...targetOptions,
     new Option('--yes', 'ask nothing'),
-    ...after,
+    ...finalOptions,
   ],
 } as const satisfies Record<string, readonly Option[]>;
 
@@ -154,8 +165,8 @@ export function checkImport({ card, source, attribution, open = false }: ImportF
  */
 function guessIssuerName(cardId: string): string {
   const slug = `${cardId.slice(cardId.indexOf('-') + 1)}-`;
-  const matching = knownIssuers(null).filter(({ id }) => slug.startsWith(`${id}-`));
-  return matching.toSorted((a, b) => b.id.length - a.id.length)[0]?.name ?? 'Harbor Bank';
+  const matchingIssuers = knownIssuers(null).filter(({ id }) => slug.startsWith(`${id}-`));
+  return matchingIssuers.toSorted((a, b) => b.id.length - a.id.length)[0]?.name ?? 'Harbor Bank';
 }
 
 function checkOpen(open: boolean, canAsk: boolean): void {
@@ -178,8 +189,11 @@ function readAttribution(text: string): string {
   throw new UsageError('--attribution: give 1 to 120 characters.');
 }
 
-/** Parses one value of `--map` and appends it to `before`. Throws a `UsageError` if it is invalid or contradicts `before`. */
-export function parseMapFlag(value: string, before: readonly MapEntry[] = []): readonly MapEntry[] {
+/**
+ * Parses one value of `--map` and appends it to `previousEntries`. Throws a `UsageError` if it is invalid or contradicts
+ * `previousEntries`.
+ */
+export function parseMapFlag(value: string, previousEntries: readonly MapEntry[] = []): readonly MapEntry[] {
   const [, passText = '', cardId = ''] = /^(.*)=(.*)$/s.exec(value)?.map((part) => part.trim()) ?? [];
   // Clean the name, because a typed name may contain characters that are removed in the output of `scan`.
   const name = cleanText(passText);
@@ -190,10 +204,12 @@ export function parseMapFlag(value: string, before: readonly MapEntry[] = []): r
   if (isNumber && !/^#[1-9]\d{0,5}$/.test(passText))
     throw new UsageError('--map: passes are numbered from #1, as scan shows them.');
   const pass = isNumber ? { n: Number(passText.slice(1)) } : { name };
-  const known = before.find((mapping) => JSON.stringify(mapping.pass) === JSON.stringify(pass));
-  if (known === undefined) return [...before, { pass, cardId }];
-  if (known.cardId === cardId) return before;
+  const existingEntry = previousEntries.find(
+    (mapping) => JSON.stringify(mapping.pass) === JSON.stringify(pass),
+  );
+  if (existingEntry === undefined) return [...previousEntries, { pass, cardId }];
+  if (existingEntry.cardId === cardId) return previousEntries;
   throw new UsageError(
-    `--map: the same pass is mapped to two cards, ${known.cardId} and ${cardId}; give only one.`,
+    `--map: the same pass is mapped to two cards, ${existingEntry.cardId} and ${cardId}; give only one.`,
   );
 }

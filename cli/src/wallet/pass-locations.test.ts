@@ -23,17 +23,17 @@ describe('displayed locations', () => {
   });
 
   test('show a folder as given, and a bundle by its position', () => {
-    const given = ['./my passes', '/x/a.pkpass', 'b.pkpass///', 'c.pkpass', 'a.pkpass/more', '/'];
-    expect(resolvePassesDirs(given, '/x').map(({ kind, displayPath: shown }) => `${kind}: ${shown}`)).toEqual(
-      [
-        'folder: ./my passes',
-        'bundle: the 2nd --passes-dir',
-        'bundle: the 3rd --passes-dir',
-        'bundle: the 4th --passes-dir',
-        'folder: a.pkpass/more',
-        'folder: /',
-      ],
-    );
+    const passesDirs = ['./my passes', '/x/a.pkpass', 'b.pkpass///', 'c.pkpass', 'a.pkpass/more', '/'];
+    expect(
+      resolvePassesDirs(passesDirs, '/x').map(({ kind, displayPath: shown }) => `${kind}: ${shown}`),
+    ).toEqual([
+      'folder: ./my passes',
+      'bundle: the 2nd --passes-dir',
+      'bundle: the 3rd --passes-dir',
+      'bundle: the 4th --passes-dir',
+      'folder: a.pkpass/more',
+      'folder: /',
+    ]);
   });
 
   test('escape control characters', () => {
@@ -41,7 +41,7 @@ describe('displayed locations', () => {
   });
 });
 
-async function problemOf(
+async function findProblem(
   location: PassLocation | undefined,
   files: WalletFileSystem = walletFileSystem,
 ): Promise<string> {
@@ -55,7 +55,7 @@ const cards = `${home}/Library/Passes/Cards`;
 const wallet = getDefaultLocation('darwin', home);
 
 /** Simulates a wallet. Access to a folder fails with the error code that is given for its path. */
-const answering = (codes: Readonly<Record<string, string>>) =>
+const failWithCodes = (codes: Readonly<Record<string, string>>) =>
   failingFiles((_, path) => codes[path] ?? 'EIO');
 
 describe('access problems', () => {
@@ -81,16 +81,16 @@ describe('access problems', () => {
       'other EIO',
     ],
   ])('are derived from %s', async (_, codes, problem) => {
-    expect(await problemOf(wallet, answering(codes))).toBe(problem);
+    expect(await findProblem(wallet, failWithCodes(codes))).toBe(problem);
   });
 
   test('are reported as absent if the folder is missing and a folder above it is readable', async () => {
     const folder = scratchFolder();
-    expect(await problemOf(getDefaultLocation('darwin', folder))).toBe('absent ENOENT');
+    expect(await findProblem(getDefaultLocation('darwin', folder))).toBe('absent ENOENT');
     mkdirSync(join(folder, 'Library/Passes'), { recursive: true });
-    expect(await problemOf(getDefaultLocation('darwin', folder))).toBe('absent ENOENT');
-    expect(await problemOf(resolvePassesDirs([join(folder, 'none')], '/')[0])).toBe('absent ENOENT');
-    expect(await problemOf(resolvePassesDirs([join(folder, 'none.pkpass')], '/')[0])).toBe('absent ENOENT');
+    expect(await findProblem(getDefaultLocation('darwin', folder))).toBe('absent ENOENT');
+    expect(await findProblem(resolvePassesDirs([join(folder, 'none')], '/')[0])).toBe('absent ENOENT');
+    expect(await findProblem(resolvePassesDirs([join(folder, 'none.pkpass')], '/')[0])).toBe('absent ENOENT');
   });
 
   test.skipIf(process.platform === 'win32')(
@@ -101,18 +101,18 @@ describe('access problems', () => {
       const location = getDefaultLocation('darwin', await writeHome(parent, [{}]));
       const folder = location?.path ?? '';
       chmodSync(folder, 0o000);
-      expect(await asOrdinaryUser(() => problemOf(location))).toBe('ownership EACCES');
+      expect(await asOrdinaryUser(() => findProblem(location))).toBe('ownership EACCES');
       chmodSync(join(folder, '..'), 0o000);
-      expect(await asOrdinaryUser(() => problemOf(location))).toBe('ownership EACCES');
+      expect(await asOrdinaryUser(() => findProblem(location))).toBe('ownership EACCES');
       chmodSync(join(folder, '..'), 0o755);
       chmodSync(folder, 0o755);
-      expect(await asOrdinaryUser(() => problemOf(location))).toBe('1 bundles');
+      expect(await asOrdinaryUser(() => findProblem(location))).toBe('1 bundles');
     },
   );
 });
 
 describe('access guides', () => {
-  const given = resolvePassesDirs(['./copied passes'], '/')[0];
+  const folder = resolvePassesDirs(['./copied passes'], '/')[0];
   const terminals = [
     'Apple_Terminal',
     'iTerm.app',
@@ -126,16 +126,17 @@ describe('access guides', () => {
   ];
 
   test('match the golden file for each terminal', () => {
-    if (wallet === undefined || given === undefined) throw new Error('No location.');
-    const onMac = (termProgram: string | undefined) => ({ platform: 'darwin', termProgram });
+    if (wallet === undefined || folder === undefined) throw new Error('No location.');
+    const macFacts = (termProgram: string | undefined) => ({ platform: 'darwin', termProgram });
     const texts = [
       ...terminals.map(
-        (terminal) => [`privacy ${terminal}`, accessGuide('privacy', wallet, onMac(terminal)) ?? ''] as const,
+        (terminal) =>
+          [`privacy ${terminal}`, accessGuide('privacy', wallet, macFacts(terminal)) ?? ''] as const,
       ),
-      ['privacy of a given folder', accessGuide('privacy', given, onMac('tmux')) ?? ''],
-      ['ownership', accessGuide('ownership', wallet, onMac(undefined)) ?? ''],
-      ['ownership of a given folder', accessGuide('ownership', given, onMac(undefined)) ?? ''],
-      ['elsewhere', accessGuide('privacy', given, { platform: 'linux', termProgram: undefined }) ?? ''],
+      ['privacy of a given folder', accessGuide('privacy', folder, macFacts('tmux')) ?? ''],
+      ['ownership', accessGuide('ownership', wallet, macFacts(undefined)) ?? ''],
+      ['ownership of a given folder', accessGuide('ownership', folder, macFacts(undefined)) ?? ''],
+      ['elsewhere', accessGuide('privacy', folder, { platform: 'linux', termProgram: undefined }) ?? ''],
     ] as const;
     expectGolden('wallet/access-guides.txt', inSections(texts));
   });

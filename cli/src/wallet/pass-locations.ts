@@ -129,10 +129,10 @@ export async function describeMissingPasses(
   files: WalletFileSystem,
 ): Promise<string> {
   if (bundles > 0) return 'No payment pass found.';
-  const near = await Promise.all(locations.map((location) => findNearFolder(location, files)));
-  const hint = near.find((path) => path !== undefined);
-  const shown = locations.map(({ displayPath }) => displayPath).join(', ');
-  return `No .pkpass in ${shown}${hint === undefined ? '.' : `; did you mean ${hint}?`}`;
+  const nearFolders = await Promise.all(locations.map((location) => findNearFolder(location, files)));
+  const hint = nearFolders.find((path) => path !== undefined);
+  const shownPaths = locations.map(({ displayPath }) => displayPath).join(', ');
+  return `No .pkpass in ${shownPaths}${hint === undefined ? '.' : `; did you mean ${hint}?`}`;
 }
 
 async function findNearFolder(
@@ -202,13 +202,13 @@ This gives that application access to all your files, not only the wallet: switc
 Or without that permission: copy the folder ~/Library/Passes/Cards in Finder, and give the copy
 with --passes-dir. This has not been tested on a Mac.
 `;
-  const look =
+  const lookCommand =
     kind === 'default'
       ? 'To see owner and access list: ls -leOd ~/Library/Passes ~/Library/Passes/Cards'
       : 'To see owner and access list, run on this folder and its parent: ls -leOd';
   return `You do not have permission to read ${shown}: its owner, mode or access list forbids it.
 
-${look}
+${lookCommand}
 You must be the owner. If you are not, or a line says “deny”, change that in Finder, under
 Get Info › Sharing & Permissions. Do not use sudo: the wallet is yours, not the administrator’s.
 `;

@@ -5,7 +5,7 @@ import { findCanaries } from '../../../tests/support/wallet/canaries.ts';
 import { encodeText, passDocument, textForms } from '../../../tests/support/wallet/passes.ts';
 import { classify, decodeText, extractPass, type Pass, type PassDocument } from './pass.ts';
 
-const bytes = (...values: readonly number[]) => Uint8Array.from(values);
+const toBytes = (...values: readonly number[]) => Uint8Array.from(values);
 
 describe('decodeText', () => {
   test.each(textForms)('decodes %s', (form) => {
@@ -14,22 +14,22 @@ describe('decodeText', () => {
   });
 
   test('prefers a byte-order mark to a guessed encoding', () => {
-    expect(decodeText(bytes(0xef, 0xbb, 0xbf, 0x00, 0x7b))).toBe('\0{');
-    expect(decodeText(bytes(0xff, 0xfe, 0x00, 0x7b))).toBe('笀');
+    expect(decodeText(toBytes(0xef, 0xbb, 0xbf, 0x00, 0x7b))).toBe('\0{');
+    expect(decodeText(toBytes(0xff, 0xfe, 0x00, 0x7b))).toBe('笀');
   });
 
   test.each([
-    ['invalid UTF-8', bytes(0x7b, 0xff)],
-    ['a lone surrogate in UTF-16 LE', bytes(0xff, 0xfe, 0x00, 0xd8, 0x7b, 0x00)],
-  ])('rejects %s', (_, bad) => {
-    expect(decodeText(bad)).toBeUndefined();
+    ['invalid UTF-8', toBytes(0x7b, 0xff)],
+    ['a lone surrogate in UTF-16 LE', toBytes(0xff, 0xfe, 0x00, 0xd8, 0x7b, 0x00)],
+  ])('rejects %s', (_, invalidBytes) => {
+    expect(decodeText(invalidBytes)).toBeUndefined();
   });
 
   test('returns well-formed text or undefined for any bytes', () => {
     const prefix = fc.constantFrom([], [0xff, 0xfe], [0xfe, 0xff], [0xef, 0xbb, 0xbf], [0x00], [0x7b, 0x00]);
     fc.assert(
-      fc.property(prefix, fc.uint8Array({ maxLength: 64 }), (start, rest) => {
-        const text = decodeText(Uint8Array.from([...start, ...rest]));
+      fc.property(prefix, fc.uint8Array({ maxLength: 64 }), (prefixBytes, otherBytes) => {
+        const text = decodeText(Uint8Array.from([...prefixBytes, ...otherBytes]));
         expect(text === undefined || text.isWellFormed()).toBe(true);
       }),
       { numRuns: fuzzRuns(process.env).bytes / 4 },
@@ -38,7 +38,7 @@ describe('decodeText', () => {
 });
 
 const payment = { passTypeIdentifier: 'paymentpass.com.apple' };
-const art = ['pass.json', 'cardBackgroundCombined@2x.png'];
+const namesWithArt = ['pass.json', 'cardBackgroundCombined@2x.png'];
 
 describe('the kind of a pass', () => {
   const cases: readonly (readonly [string, PassDocument, readonly string[], ReturnType<typeof classify>])[] =
@@ -47,7 +47,7 @@ describe('the kind of a pass', () => {
       [
         'is other for another card type, even with a payment identifier and payment applications',
         { ...payment, cardType: 'Transit', paymentApplications: [{}] },
-        art,
+        namesWithArt,
         'other',
       ],
       ['does not depend on a card type that is not a string', { ...payment, cardType: 7 }, [], 'payment'],
@@ -55,13 +55,18 @@ describe('the kind of a pass', () => {
       ['depends on the identifier rather than on the style', { ...payment, storeCard: {} }, [], 'payment'],
       ...['boardingPass', 'generic'].map(
         (style) =>
-          [`is other for the style ${style} with card art`, { [style]: null }, art, 'other'] as const,
+          [
+            `is other for the style ${style} with card art`,
+            { [style]: null },
+            namesWithArt,
+            'other',
+          ] as const,
       ),
       ['is unsure for only a sidecar file', {}, ['cardBackgroundCombined@3x.png.urls'], 'unsure'],
       [
         'is unsure if a style is only in __proto__',
         JSON.parse('{"__proto__":{"storeCard":{}}}'),
-        art,
+        namesWithArt,
         'unsure',
       ],
     ];
@@ -70,7 +75,7 @@ describe('the kind of a pass', () => {
   });
 });
 
-const keys = [
+const passKeys = [
   'kind',
   'description',
   'longDescription',
@@ -93,11 +98,11 @@ const words = {
 
 describe('the allow-list', () => {
   test('has exactly the expected keys', () => {
-    expectTypeOf<keyof Pass>().toEqualTypeOf<(typeof keys)[number]>();
+    expectTypeOf<keyof Pass>().toEqualTypeOf<(typeof passKeys)[number]>();
     // The type has no other keys, so the program cannot read a private field of a pass by mistake.
     expectTypeOf<string extends keyof Pass ? true : false>().toEqualTypeOf<false>();
     expectTypeOf<Pass[keyof Pass]>().toEqualTypeOf<string | null | readonly string[]>();
-    expect(Object.keys(extractPass({}, 'payment')).sort()).toEqual([...keys].sort());
+    expect(Object.keys(extractPass({}, 'payment')).sort()).toEqual([...passKeys].sort());
   });
 
   test('copies only the allowed fields of a pass.json', () => {

@@ -20,9 +20,9 @@ export function parsePassDocument(bytes: Uint8Array<ArrayBuffer>): PassDocument 
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   const [first, second] = bytes;
-  const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
-  const isBig = (first === 0xfe && second === 0xff) || first === 0;
-  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8';
+  const isLittleEndian = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
+  const isBigEndian = (first === 0xfe && second === 0xff) || first === 0;
+  const encoding = isLittleEndian ? 'utf-16le' : isBigEndian ? 'utf-16be' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -36,7 +36,7 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
  */
 type PassKind = 'payment' | 'unsure' | 'other';
 
-const styles = ['boardingPass', 'coupon', 'eventTicket', 'generic', 'storeCard'] as const;
+const passStyles = ['boardingPass', 'coupon', 'eventTicket', 'generic', 'storeCard'] as const;
 
 export function classify(document: PassDocument, names: readonly string[]): PassKind {
   const cardType = getOwnValue(document, 'cardType');
@@ -44,7 +44,7 @@ export function classify(document: PassDocument, names: readonly string[]): Pass
   if (getOwnValue(document, 'passTypeIdentifier') === 'paymentpass.com.apple') return 'payment';
   const applications = getOwnValue(document, 'paymentApplications');
   if (Array.isArray(applications) && applications.length > 0) return 'payment';
-  if (styles.some((style) => Object.hasOwn(document, style))) return 'other';
+  if (passStyles.some((style) => Object.hasOwn(document, style))) return 'other';
   return names.some(isArtName) ? 'unsure' : 'other';
 }
 
@@ -68,7 +68,7 @@ export function extractPass(document: PassDocument, kind: Pass['kind']): Pass {
     logoText: cleanValue(getOwnValue(document, 'logoText')),
     cobrandName: cleanValue(getOwnValue(document, 'cobrandName')),
     issuerCountryCode: cleanValue(getOwnValue(document, 'issuerCountryCode')),
-    applicationDescriptions: applicationDescriptions(getOwnValue(document, 'paymentApplications')),
+    applicationDescriptions: extractApplicationDescriptions(getOwnValue(document, 'paymentApplications')),
   };
 }
 
@@ -77,7 +77,7 @@ export function getDisplayName(pass: Pass, n: number): string {
   return pass.description ?? pass.longDescription ?? pass.logoText ?? `Card #${n}`;
 }
 
-function applicationDescriptions(applications: unknown): readonly string[] {
+function extractApplicationDescriptions(applications: unknown): readonly string[] {
   const texts = (Array.isArray(applications) ? applications : []).map((application) =>
     isObject(application) ? cleanValue(getOwnValue(application, 'applicationDescription')) : null,
   );
@@ -96,48 +96,53 @@ function cleanValue(value: unknown): string | null {
 const maxCharacters = 200;
 
 // Matches all characters that are not visible, such as control characters, zero-width characters and lone surrogates.
-const unseen = /[[\p{C}--\p{Co}]\p{DI}]/gv;
-const atSign = /[@＠﹫]/u;
-const blanks = /\p{White_Space}+/gu;
+const invisiblePattern = /[[\p{C}--\p{Co}]\p{DI}]/gv;
+const atSignPattern = /[@＠﹫]/u;
+const blanksPattern = /\p{White_Space}+/gu;
 
 // This also includes circled and superscript digits, and the Chinese digits.
-const digit = '\\p{N}一二三四五六七八九零';
+const digitClass = '\\p{N}一二三四五六七八九零';
 /** Characters that stand for hidden digits of a number, as in `•••• 1234`. */
-const mask = '*＊∗⁎※#＃•●○◯◦⚫⚪∙·‧⋅・･█■□▪▫×✕✖…';
+const maskClass = '*＊∗⁎※#＃•●○◯◦⚫⚪∙·‧⋅・･█■□▪▫×✕✖…';
 /** Characters that may separate the digits of a number. */
-const between = ' \\p{M}\\p{Pd}\\-‐−_.．｡,，、:：;/／\\\\|\'"()（）\\[\\]';
+const separatorClass = ' \\p{M}\\p{Pd}\\-‐−_.．｡,，、:：;/／\\\\|\'"()（）\\[\\]';
 // Two or more x in a row also stand for hidden digits, but not inside a word.
-const numberRun = new RegExp(`(?:[${digit}${mask}${between}]|(?<!\\p{L})[xX]{2,}(?!\\p{L}))+`, 'gu');
-const digits = new RegExp(`[${digit}]`, 'gu');
-const masksToEnd = new RegExp(`[${mask}xX]`, 'u');
+const numberRunPattern = new RegExp(
+  `(?:[${digitClass}${maskClass}${separatorClass}]|(?<!\\p{L})[xX]{2,}(?!\\p{L}))+`,
+  'gu',
+);
+const digitPattern = new RegExp(`[${digitClass}]`, 'gu');
+const maskPattern = new RegExp(`[${maskClass}xX]`, 'u');
 
 /**
  * Cleans a text of a pass. The result is one line of at most 200 characters, without invisible characters, email addresses, and
  * numbers with four or more digits. Cleaning it again changes nothing.
  */
 export function cleanText(text: string): string {
-  const line = text.replace(blanks, ' ').replace(unseen, '').replace(/ {2,}/g, ' ').trim();
-  const bare = withoutNumbers(withoutAddresses(line));
-  return bare.length <= maxCharacters ? bare : [...bare].slice(0, maxCharacters).join('').trimEnd();
+  const line = text.replace(blanksPattern, ' ').replace(invisiblePattern, '').replace(/ {2,}/g, ' ').trim();
+  const redacted = replaceNumbers(replaceAddresses(line));
+  return redacted.length <= maxCharacters
+    ? redacted
+    : [...redacted].slice(0, maxCharacters).join('').trimEnd();
 }
 
 /** Replaces email addresses: all words with text before and after an @ sign. */
-function withoutAddresses(line: string): string {
-  if (!atSign.test(line)) return line;
+function replaceAddresses(line: string): string {
+  if (!atSignPattern.test(line)) return line;
   return line
     .split(' ')
-    .map((word) => (word.split(atSign).filter((part) => part !== '').length > 1 ? '…' : word))
+    .map((word) => (word.split(atSignPattern).filter((part) => part !== '').length > 1 ? '…' : word))
     .join(' ');
 }
 
-function withoutNumbers(line: string): string {
-  return line.replace(numberRun, (run) => {
-    const places = [...run.matchAll(digits)];
-    const last = places.at(-1);
-    const first = places[0];
-    if (places.length < 4 || first === undefined || last === undefined) return run;
-    const masks = run.slice(0, first.index).search(masksToEnd);
-    const start = masks < 0 ? first.index : masks;
-    return `${run.slice(0, start)}…${run.slice(last.index + last[0].length)}`;
+function replaceNumbers(line: string): string {
+  return line.replace(numberRunPattern, (run) => {
+    const digitMatches = [...run.matchAll(digitPattern)];
+    const lastDigit = digitMatches.at(-1);
+    const firstDigit = digitMatches[0];
+    if (digitMatches.length < 4 || firstDigit === undefined || lastDigit === undefined) return run;
+    const maskIndex = run.slice(0, firstDigit.index).search(maskPattern);
+    const start = maskIndex < 0 ? firstDigit.index : maskIndex;
+    return `${run.slice(0, start)}…${run.slice(lastDigit.index + lastDigit[0].length)}`;
   });
 }

@@ -22,16 +22,16 @@ export interface WalletPrompter {
 export async function createTerminalPrompter(context: CliContext): Promise<WalletPrompter> {
   const { prompts, streams, unwrapAnswer } = await createTerminalPrompts(context);
   const { confirm, multiselect, select } = prompts;
-  const numbered = (offers: readonly PromptOption[]) => offers.map((offer, value) => ({ ...offer, value }));
+  const addIndexes = (offers: readonly PromptOption[]) => offers.map((offer, value) => ({ ...offer, value }));
   return {
     async selectOne(message, offers) {
-      const options = [...numbered(offers), { value: -1, label: 'none of these' }];
-      const at = unwrapAnswer(await select<number>({ ...streams, message, options }));
-      return at < 0 ? null : at;
+      const options = [...addIndexes(offers), { value: -1, label: 'none of these' }];
+      const index = unwrapAnswer(await select<number>({ ...streams, message, options }));
+      return index < 0 ? null : index;
     },
     async selectMany(message, offers) {
-      const how = { message, options: numbered(offers), required: false, maxItems: 12 };
-      return unwrapAnswer(await multiselect<number>({ ...streams, ...how }));
+      const options = { message, options: addIndexes(offers), required: false, maxItems: 12 };
+      return unwrapAnswer(await multiselect<number>({ ...streams, ...options }));
     },
     async confirmYesNo(message, preset) {
       return unwrapAnswer(await confirm({ ...streams, message, initialValue: preset }));

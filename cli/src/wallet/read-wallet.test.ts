@@ -31,13 +31,13 @@ import { type WalletFileSystem, walletFileSystem } from './files.ts';
 import { getDefaultLocation } from './pass-locations.ts';
 import { type LocalArt, readWallet } from './read-wallet.ts';
 
-const all: readonly PassSpec[] = Object.values(somePasses);
-const named = (description: string): PassSpec => ({ words: { description } });
+const allSpecs: readonly PassSpec[] = Object.values(somePasses);
+const createSpec = (description: string): PassSpec => ({ words: { description } });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('reading a wallet', () => {
   test('reads a wallet with every kind of bundle', async () => {
-    const folder = await writeWallet(join(scratchFolder(), 'passes'), all);
+    const folder = await writeWallet(join(scratchFolder(), 'passes'), allSpecs);
     const wallet = await readWalletAt([folder]);
     expect(summarizeWallet(wallet)).toEqual([
       'Harbor Preferred® Card: 1536×969',
@@ -51,55 +51,56 @@ describe('reading a wallet', () => {
       'Harbor Preferred® Card: 764×480',
     ]);
     expect(wallet.readings.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(wallet).toMatchObject({ otherPasses: somePassesCounts.other, bundles: all.length });
+    expect(wallet).toMatchObject({ otherPasses: somePassesCounts.other, bundles: allSpecs.length });
     expect(findCanaries(JSON.stringify(wallet))).toEqual([]);
   });
 
   test('opens only pass.json and pictures of payment passes', async () => {
-    const folder = await writeWallet(join(scratchFolder(), 'passes'), all);
+    const folder = await writeWallet(join(scratchFolder(), 'passes'), allSpecs);
     const { files, opened } = recordingFiles();
     await readWalletAt([folder], files);
     const names = opened.map((path) => relative(folder, path).split('/'));
-    expect(names.every((parts) => parts.length === 2 && parts[0]?.endsWith('.pkpass'))).toBe(true);
+    expect(names.every((segments) => segments.length === 2 && segments[0]?.endsWith('.pkpass'))).toBe(true);
     expect(new Set(names.map((parts) => parts[1]))).toEqual(
       new Set(['pass.json', artNames['1x'], artNames['2x'], artNames['3x']]),
     );
     // For all other passes, only `pass.json` is opened, because it shows what kind of pass this is.
-    const others = names.filter(([bundle]) => Number(bundle?.slice(0, 4)) > 9).map((parts) => parts[1]);
-    expect(others).toEqual(Array.from({ length: somePassesCounts.other }, () => 'pass.json'));
+    const otherNames = names.filter(([bundle]) => Number(bundle?.slice(0, 4)) > 9).map((parts) => parts[1]);
+    expect(otherNames).toEqual(Array.from({ length: somePassesCounts.other }, () => 'pass.json'));
   });
 
   test('reads only names that end in .pkpass, sorted by bytes', async () => {
     const folder = scratchFolder();
     const names = ['b', 'a10', 'a9', 'B', '\u{10000}', '\uffee', 'é', 'ab', ''];
-    for (const name of names) writeBundle(folder, `${name}.pkpass`, await passFiles(named(`is ${name}`)));
+    for (const name of names)
+      writeBundle(folder, `${name}.pkpass`, await passFiles(createSpec(`is ${name}`)));
     for (const name of ['b.PKPASS', 'c.pkpass.bak', 'd'])
-      writeBundle(folder, name, await passFiles(named('no')));
-    const order = ['', 'B', 'a', 'a9', 'ab', 'b', 'é', '\uffee', '\u{10000}'];
+      writeBundle(folder, name, await passFiles(createSpec('no')));
+    const sortedNames = ['', 'B', 'a', 'a9', 'ab', 'b', 'é', '\uffee', '\u{10000}'];
     expect(summarizeWallet(await readWalletAt([folder]))).toEqual(
-      order.map((name) => `is ${name === 'a' ? 'a10' : name}`.trim().concat(': none')),
+      sortedNames.map((name) => `is ${name === 'a' ? 'a10' : name}`.trim().concat(': none')),
     );
   });
 
   test('reads at most 8 bundles at the same time, and keeps their order', async () => {
-    const specs = Array.from({ length: 20 }, (_, index) => named(`No ${index + 1}`));
+    const specs = Array.from({ length: 20 }, (_, index) => createSpec(`No ${index + 1}`));
     const folder = await writeWallet(join(scratchFolder(), 'passes'), specs);
-    const waiting: (() => void)[] = [];
-    let most = 0;
+    const resolvers: (() => void)[] = [];
+    let maxConcurrent = 0;
     const open: WalletFileSystem['open'] = async (path, flags) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      waiting.push(resolve);
-      most = Math.max(most, waiting.length);
+      resolvers.push(resolve);
+      maxConcurrent = Math.max(maxConcurrent, resolvers.length);
       // After five turns of the event loop, all concurrent calls have arrived. Let the latest of them finish first.
       for (let turn = 0; turn < 5; turn++) await setImmediate();
-      waiting.pop()?.();
+      resolvers.pop()?.();
       await promise;
       return walletFileSystem.open(path, flags);
     };
     expect(summarizeWallet(await readWalletAt([folder], { ...walletFileSystem, open }))).toEqual(
       specs.map((_, index) => `No ${index + 1}: none`),
     );
-    expect(most).toBeLessThanOrEqual(8);
+    expect(maxConcurrent).toBeLessThanOrEqual(8);
   });
 
   test('refuses bundles after the first 500 of all locations', async () => {
@@ -145,7 +146,7 @@ const large = { width: 764, height: 480 };
 const small = { width: 640, height: 404 };
 
 /** Reads the same bundle as a folder and as a zip file. Fails if the two results differ. */
-async function artOf(spec: PassSpec): Promise<{ art: LocalArt; folder: string }> {
+async function readArt(spec: PassSpec): Promise<{ art: LocalArt; folder: string }> {
   const files = await passFiles(spec);
   const parent = scratchFolder();
   const folder = writeBundle(parent, 'a.pkpass', files);
@@ -158,61 +159,63 @@ async function artOf(spec: PassSpec): Promise<{ art: LocalArt; folder: string }>
   return { art: asFolder, folder };
 }
 
-function picture(art: LocalArt) {
+function getPicture(art: LocalArt) {
   if (art.format !== 'png') throw new Error(`No picture: ${JSON.stringify(art)}`);
   return art.picture;
 }
 
-async function bytesOf(art: LocalArt): Promise<readonly Uint8Array[]> {
+async function readPictures(art: LocalArt): Promise<readonly Uint8Array[]> {
   const files: Uint8Array[] = [];
-  for await (const bytes of picture(art).read()) files.push(bytes);
+  for await (const bytes of getPicture(art).read()) files.push(bytes);
   return files;
 }
 
 describe('the picture of a pass', () => {
   test('is the largest one, followed by the others', async () => {
-    const { art } = await artOf({ art: { '3x': small, '2x': large, '1x': { ...small, seed: 2 } } });
+    const { art } = await readArt({ art: { '3x': small, '2x': large, '1x': { ...small, seed: 2 } } });
     const [first, second, third] = await Promise.all(
-      [large, small, { ...small, seed: 2 }].map((one) => drawPicture(one)),
+      [large, small, { ...small, seed: 2 }].map((spec) => drawPicture(spec)),
     );
-    expect(picture(art)).toMatchObject({
+    expect(getPicture(art)).toMatchObject({
       ...large,
       size: first?.length,
       sha256: sha256(first ?? Buffer.of()),
     });
-    expect((await bytesOf(art)).map(sha256)).toEqual(
+    expect((await readPictures(art)).map(sha256)).toEqual(
       [first, second, third].map((bytes) => sha256(bytes ?? Buffer.of())),
     );
   });
 
   test('is refused if it changed after it was listed', async () => {
-    const { art, folder } = await artOf({ art: { '2x': small } });
+    const { art, folder } = await readArt({ art: { '2x': small } });
     writeFileSync(join(folder, artNames['2x']), await drawPicture({ ...small, seed: 9 }));
-    await expect(bytesOf(art)).rejects.toMatchObject({ why: 'not-readable' });
+    await expect(readPictures(art)).rejects.toMatchObject({ why: 'not-readable' });
   });
 
   test.each([
     ['@3x', { '3x': { ...small, seed: 1 }, '2x': { ...small, seed: 2 }, '1x': { ...small, seed: 3 } }, 1],
     ['@2x', { '2x': { ...small, seed: 2 }, '1x': { ...small, seed: 3 } }, 2],
   ])('is %s if several pictures have the largest size', async (_, art, seed) => {
-    expect(picture((await artOf({ art })).art).sha256).toBe(sha256(await drawPicture({ ...small, seed })));
+    expect(getPicture((await readArt({ art })).art).sha256).toBe(
+      sha256(await drawPicture({ ...small, seed })),
+    );
   });
 
   test('is none, pdf or named-only if there is no PNG', async () => {
-    expect((await artOf({})).art).toEqual({ format: 'none' });
-    expect((await artOf({ pdf: true, sidecar: true })).art).toEqual({ format: 'pdf' });
-    expect((await artOf({ sidecar: true })).art).toEqual({ format: 'named-only' });
+    expect((await readArt({})).art).toEqual({ format: 'none' });
+    expect((await readArt({ pdf: true, sidecar: true })).art).toEqual({ format: 'pdf' });
+    expect((await readArt({ sidecar: true })).art).toEqual({ format: 'named-only' });
   });
 });
 
-const good: PassSpec = { words: { description: 'Good' } };
-const withArt: PassSpec = { words: { description: 'Bad' }, art: { '3x': { ...large, clean: true } } };
+const goodSpec: PassSpec = { words: { description: 'Good' } };
+const specWithArt: PassSpec = { words: { description: 'Bad' }, art: { '3x': { ...large, clean: true } } };
 
 /** Creates a wallet with two bundles. `change` damages the first. The second must stay readable. */
-async function walletWith(spec: PassSpec, change: (bundle: string) => unknown = () => {}): Promise<string> {
+async function createWallet(spec: PassSpec, change: (bundle: string) => unknown = () => {}): Promise<string> {
   const folder = scratchFolder();
   await change(writeBundle(folder, 'a.pkpass', await passFiles(spec)));
-  writeBundle(folder, 'b.pkpass', await passFiles(good));
+  writeBundle(folder, 'b.pkpass', await passFiles(goodSpec));
   return folder;
 }
 
@@ -221,44 +224,44 @@ async function expectOutcome(folder: string, outcome: string, files?: WalletFile
   expect(summarizeWallet(await readWalletAt([folder], files))).toEqual([outcome, 'Good: none']);
 }
 
-function replace(path: string, make: (path: string) => unknown): void {
+function replaceFile(path: string, create: (path: string) => unknown): void {
   rmSync(path, { recursive: true, force: true });
-  make(path);
+  create(path);
 }
 
-const mkfifo = (path: string) => execFileSync('mkfifo', [path]);
+const makePipe = (path: string) => execFileSync('mkfifo', [path]);
 
 describe('sizes and counts', () => {
   test.each(['pass.json', artNames['3x']])('refuses a bundle in which %s is a folder', async (name) => {
-    const folder = await walletWith(withArt, (bundle) =>
-      replace(join(bundle, name), (path) => mkdirSync(path)),
+    const folder = await createWallet(specWithArt, (bundle) =>
+      replaceFile(join(bundle, name), (path) => mkdirSync(path)),
     );
     await expectOutcome(folder, 'not-a-regular-file');
   });
 
   test('limits pass.json to 512 KiB', async () => {
-    const padded = (size: number) =>
+    const createPassJson = (size: number) =>
       JSON.stringify({ passTypeIdentifier: 'paymentpass.com.apple', description: 'Full' }).padEnd(size);
-    await expectOutcome(await walletWith({ passJson: padded(512 * 1024) }), 'Full: none');
-    await expectOutcome(await walletWith({ passJson: padded(512 * 1024 + 1) }), 'too-large');
-    const grow = (bundle: string) => truncateSync(join(bundle, 'pass.json'), 3 * 1024 ** 3);
-    await expectOutcome(await walletWith(good, grow), 'too-large');
+    await expectOutcome(await createWallet({ passJson: createPassJson(512 * 1024) }), 'Full: none');
+    await expectOutcome(await createWallet({ passJson: createPassJson(512 * 1024 + 1) }), 'too-large');
+    const enlarge = (bundle: string) => truncateSync(join(bundle, 'pass.json'), 3 * 1024 ** 3);
+    await expectOutcome(await createWallet(goodSpec, enlarge), 'too-large');
   });
 
   test('skips a picture above 8 MiB and uses the next one', async () => {
-    const grow = (bundle: string) => truncateSync(join(bundle, artNames['3x']), 8 * 1024 ** 2 + 1);
-    await expectOutcome(await walletWith(withArt, grow), 'Bad: too-large');
-    const two = { ...withArt, art: { '3x': large, '2x': { ...large, seed: 2 } } };
-    await expectOutcome(await walletWith(two, grow), 'Bad: 764×480');
+    const enlarge = (bundle: string) => truncateSync(join(bundle, artNames['3x']), 8 * 1024 ** 2 + 1);
+    await expectOutcome(await createWallet(specWithArt, enlarge), 'Bad: too-large');
+    const specWithTwoPictures = { ...specWithArt, art: { '3x': large, '2x': { ...large, seed: 2 } } };
+    await expectOutcome(await createWallet(specWithTwoPictures, enlarge), 'Bad: 764×480');
   });
 
   test('limits a bundle to 256 files', async () => {
-    const fill = (count: number) => (bundle: string) => {
+    const addFiles = (count: number) => (bundle: string) => {
       for (let index = 0; index < count; index++) writeFileSync(join(bundle, `${index}.strings`), '');
     };
     // The bundle already contains five files: pass.json, icon.png, manifest.json, signature and a text.
-    await expectOutcome(await walletWith(good, fill(251)), 'Good: none');
-    await expectOutcome(await walletWith(good, fill(252)), 'too-many-files');
+    await expectOutcome(await createWallet(goodSpec, addFiles(251)), 'Good: none');
+    await expectOutcome(await createWallet(goodSpec, addFiles(252)), 'too-many-files');
   });
 });
 
@@ -267,18 +270,22 @@ describe('pass documents', () => {
     ['null', 'null', 'json-syntax'],
     ['invalid UTF-8', Uint8Array.from([0x7b, 0xff, 0x7d]), 'json-encoding'],
   ])('rejects %s', async (_, passJson, outcome) => {
-    await expectOutcome(await walletWith({ passJson }), outcome);
+    await expectOutcome(await createWallet({ passJson }), outcome);
   });
 
-  const odd = (more: string) => `{"passTypeIdentifier":"paymentpass.com.apple","description":"Odd",${more}}`;
+  const createOddPass = (extraKeys: string) =>
+    `{"passTypeIdentifier":"paymentpass.com.apple","description":"Odd",${extraKeys}}`;
   test.each([
     [
       'accepts keys with the names of prototype properties',
-      odd('"__proto__":{"logoText":"x"},"constructor":{"prototype":{}}'),
+      createOddPass('"__proto__":{"logoText":"x"},"constructor":{"prototype":{}}'),
     ],
-    ['accepts 20,000 nested levels in an unused key', odd(`"x":${'['.repeat(20_000)}${']'.repeat(20_000)}`)],
+    [
+      'accepts 20,000 nested levels in an unused key',
+      createOddPass(`"x":${'['.repeat(20_000)}${']'.repeat(20_000)}`),
+    ],
   ])('%s', async (_, passJson) => {
-    await expectOutcome(await walletWith({ passJson }), 'Odd: none');
+    await expectOutcome(await createWallet({ passJson }), 'Odd: none');
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 });
@@ -289,9 +296,11 @@ describe('a bundle that cannot be read', () => {
     async (code) => {
       for (const call of ['lstat', 'names', 'open'])
         await expectOutcome(
-          await walletWith(good),
+          await createWallet(goodSpec),
           'not-readable',
-          failingFiles((made, path) => (made === call && path.includes('a.pkpass') ? code : undefined)),
+          failingFiles((calledFunction, path) =>
+            calledFunction === call && path.includes('a.pkpass') ? code : undefined,
+          ),
         );
     },
   );
@@ -300,7 +309,7 @@ describe('a bundle that cannot be read', () => {
     'is refused if its permissions do not allow reading',
     async () => {
       for (const name of ['', 'pass.json', artNames['3x']]) {
-        const folder = await walletWith(withArt, (bundle) => chmodSync(join(bundle, name), 0o000));
+        const folder = await createWallet(specWithArt, (bundle) => chmodSync(join(bundle, name), 0o000));
         chmodSync(folder, 0o755);
         await asOrdinaryUser(() => expectOutcome(folder, 'not-readable'));
         chmodSync(join(folder, 'a.pkpass', name), 0o755);
@@ -310,7 +319,7 @@ describe('a bundle that cannot be read', () => {
 
   test('does not hide errors that are not from the file system', async () => {
     const open = () => Promise.reject(new TypeError('a mistake of ours'));
-    const folder = await walletWith(good);
+    const folder = await createWallet(goodSpec);
     await expect(readWalletAt([folder], { ...walletFileSystem, open })).rejects.toThrow(TypeError);
   });
 });
@@ -319,18 +328,18 @@ describe.skipIf(process.platform === 'win32')('links and special files', () => {
   test.each(['pass.json', artNames['3x']])('refuses a link as %s', async (name) => {
     const folder = scratchFolder();
     writeFileSync(join(folder, 'outside'), '{}');
-    mkfifo(join(folder, 'pipe'));
+    makePipe(join(folder, 'pipe'));
     // The symbolic link must not be opened. Opening a pipe would wake a process that waits at its other end.
     for (const target of [join(folder, 'outside'), join(folder, 'pipe'), '/dev/zero', 'nowhere', name]) {
-      const link = (bundle: string) => replace(join(bundle, name), (path) => symlinkSync(target, path));
-      await expectOutcome(await walletWith(withArt, link), 'linked');
+      const link = (bundle: string) => replaceFile(join(bundle, name), (path) => symlinkSync(target, path));
+      await expectOutcome(await createWallet(specWithArt, link), 'linked');
     }
   });
 
   test('refuses a bundle that is a link, without opening its target', async () => {
-    const elsewhere = writeBundle(scratchFolder(), 'x.pkpass', await passFiles(good));
-    const folder = await walletWith(good, (bundle) =>
-      replace(bundle, (path) => symlinkSync(elsewhere, path)),
+    const otherBundle = writeBundle(scratchFolder(), 'x.pkpass', await passFiles(goodSpec));
+    const folder = await createWallet(goodSpec, (bundle) =>
+      replaceFile(bundle, (path) => symlinkSync(otherBundle, path)),
     );
     const { files, opened } = recordingFiles();
     await expectOutcome(folder, 'linked', files);
@@ -340,49 +349,49 @@ describe.skipIf(process.platform === 'win32')('links and special files', () => {
 
   test.each([
     ['link', (path: string) => symlinkSync('/etc/passwd', path), 'linked'],
-    ['pipe', mkfifo, 'not-a-regular-file'],
-  ])('refuses a file replaced by a %s between listing and opening', async (_, make, outcome) => {
+    ['pipe', makePipe, 'not-a-regular-file'],
+  ])('refuses a file replaced by a %s between listing and opening', async (_, create, outcome) => {
     const open: WalletFileSystem['open'] = (path, flags) => {
-      if (path.includes('a.pkpass')) replace(path, make);
+      if (path.includes('a.pkpass')) replaceFile(path, create);
       return walletFileSystem.open(path, flags);
     };
-    await expectOutcome(await walletWith(good), outcome, { ...walletFileSystem, open });
+    await expectOutcome(await createWallet(goodSpec), outcome, { ...walletFileSystem, open });
   });
 
   test.each(['link', 'folder'] as const)(
     'refuses a bundle replaced by a %s between listing and opening',
-    async (swap) => {
-      const stolen = await passFiles({ words: { description: 'Stolen' } });
-      const elsewhere = writeBundle(scratchFolder(), 'x.pkpass', stolen);
-      const names: WalletFileSystem['names'] = async (path, most) => {
-        const found = await walletFileSystem.names(path, most);
-        if (basename(path) !== 'a.pkpass') return found;
+    async (replacement) => {
+      const otherFiles = await passFiles({ words: { description: 'Stolen' } });
+      const otherBundle = writeBundle(scratchFolder(), 'x.pkpass', otherFiles);
+      const names: WalletFileSystem['names'] = async (path, limit) => {
+        const foundNames = await walletFileSystem.names(path, limit);
+        if (basename(path) !== 'a.pkpass') return foundNames;
         renameSync(path, `${path}.old`);
-        if (swap === 'link') symlinkSync(elsewhere, path);
-        else renameSync(elsewhere, path);
-        return found;
+        if (replacement === 'link') symlinkSync(otherBundle, path);
+        else renameSync(otherBundle, path);
+        return foundNames;
       };
-      const outcome = swap === 'link' ? 'linked' : 'not-readable';
-      await expectOutcome(await walletWith(good), outcome, { ...walletFileSystem, names });
+      const outcome = replacement === 'link' ? 'linked' : 'not-readable';
+      await expectOutcome(await createWallet(goodSpec), outcome, { ...walletFileSystem, names });
     },
   );
 
   test.each(['pass.json', artNames['3x'], ''])('refuses a pipe or a socket as %j', async (name) => {
-    const piped = await walletWith(withArt, (bundle) => replace(join(bundle, name), mkfifo));
-    await expectOutcome(piped, 'not-a-regular-file');
-    const listening = await walletWith(withArt, async (bundle) => {
+    const pipeWallet = await createWallet(specWithArt, (bundle) => replaceFile(join(bundle, name), makePipe));
+    await expectOutcome(pipeWallet, 'not-a-regular-file');
+    const socketWallet = await createWallet(specWithArt, async (bundle) => {
       const path = join(bundle, name);
       rmSync(path, { recursive: true });
       const server = createServer();
       await new Promise<void>((resolve) => server.listen(path, resolve));
       onTestFinished(() => void server.close());
     });
-    await expectOutcome(listening, 'not-a-regular-file');
+    await expectOutcome(socketWallet, 'not-a-regular-file');
   });
 
   test('never opens a sidecar file', async () => {
-    const folder = await walletWith({ words: { description: 'Bad' }, sidecar: true }, (bundle) =>
-      replace(join(bundle, sidecarName), mkfifo),
+    const folder = await createWallet({ words: { description: 'Bad' }, sidecar: true }, (bundle) =>
+      replaceFile(join(bundle, sidecarName), makePipe),
     );
     await expectOutcome(folder, 'Bad: named-only');
   });

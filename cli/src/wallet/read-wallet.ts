@@ -68,15 +68,15 @@ export async function readWallet(
 ): Promise<Wallet | AccessProblem> {
   const bundles = await listBundles(locations, files);
   if ('problem' in bundles) return bundles;
-  const all: (PassReading | null)[] = [];
-  const numbered = bundles.map((bundle, index) => ({ ...bundle, n: index + 1 }));
-  for (let from = 0; from < numbered.length; from += maxConcurrentReads) {
+  const readingsOrNull: (PassReading | null)[] = [];
+  const numberedBundles = bundles.map((bundle, index) => ({ ...bundle, n: index + 1 }));
+  for (let start = 0; start < numberedBundles.length; start += maxConcurrentReads) {
     signal.throwIfAborted();
-    const some = numbered.slice(from, from + maxConcurrentReads);
-    all.push(...(await Promise.all(some.map((bundle) => readPass(files, bundle)))));
+    const batch = numberedBundles.slice(start, start + maxConcurrentReads);
+    readingsOrNull.push(...(await Promise.all(batch.map((bundle) => readPass(files, bundle)))));
   }
-  const readings = all.filter((reading) => reading !== null);
-  return { readings, otherPasses: all.length - readings.length, bundles: bundles.length };
+  const readings = readingsOrNull.filter((reading) => reading !== null);
+  return { readings, otherPasses: readingsOrNull.length - readings.length, bundles: bundles.length };
 }
 
 /** Reads the pass in a bundle. Returns null if it is not a payment card. */
@@ -91,7 +91,7 @@ async function readPass(
       const document = parsePassDocument(await bundle.read('pass.json'));
       const kind = classify(document, bundle.names);
       if (kind === 'other') return null;
-      return { n, pass: extractPass(document, kind), art: await localArt(bundle, files, path) };
+      return { n, pass: extractPass(document, kind), art: await findLocalArt(bundle, files, path) };
     });
   } catch (error) {
     return { n, why: toRefusedReason(error) };
@@ -99,32 +99,32 @@ async function readPass(
 }
 
 /** Returns the largest suitable picture of a bundle, or says why there is none. */
-async function localArt(
+async function findLocalArt(
   { names, read }: Bundle,
   files: WalletFileSystem,
   path: BundlePath,
 ): Promise<LocalArt> {
-  const judged: (InspectedPicture & { readonly name: (typeof pictureNames)[number] })[] = [];
+  const inspectedPictures: (InspectedPicture & { readonly name: (typeof pictureNames)[number] })[] = [];
   for (const name of pictureNames)
-    if (names.includes(name)) judged.push({ name, ...(await judge(read(name))) });
-  judged.sort((a, b) => b.area - a.area);
-  const at = judged.findIndex(({ found }) => 'sha256' in found);
-  const { found } = judged[at] ?? judged[0] ?? {};
+    if (names.includes(name)) inspectedPictures.push({ name, ...(await inspectPicture(read(name))) });
+  inspectedPictures.sort((a, b) => b.area - a.area);
+  const bestIndex = inspectedPictures.findIndex(({ found }) => 'sha256' in found);
+  const { found } = inspectedPictures[bestIndex] ?? inspectedPictures[0] ?? {};
   if (found === undefined) {
     if (names.includes('cardBackgroundCombined.pdf')) return { format: 'pdf' };
     const isNamed = names.some((name) => isArtName(name) && name.endsWith('.urls'));
     return { format: isNamed ? 'named-only' : 'none' };
   }
   if ('why' in found) return { format: 'unusable', ...found };
-  const readAgain = async function* () {
-    for (const { name } of judged.slice(at)) {
-      const bytes = await withBundle(files, path, (again) => again.read(name));
-      if (name === judged[at]?.name && hash('sha256', bytes) !== found.sha256)
+  const readFromBest = async function* () {
+    for (const { name } of inspectedPictures.slice(bestIndex)) {
+      const bytes = await withBundle(files, path, (reopenedBundle) => reopenedBundle.read(name));
+      if (name === inspectedPictures[bestIndex]?.name && hash('sha256', bytes) !== found.sha256)
         throw new RefusedPassError('not-readable');
       yield bytes;
     }
   };
-  return { format: 'png', picture: { ...found, read: readAgain } };
+  return { format: 'png', picture: { ...found, read: readFromBest } };
 }
 
 interface InspectedPicture {
@@ -133,9 +133,9 @@ interface InspectedPicture {
   readonly found: Omit<LocalPicture, 'read'> | ArtProblem;
 }
 
-async function judge(reading: Promise<Buffer>): Promise<InspectedPicture> {
+async function inspectPicture(bytesPromise: Promise<Buffer>): Promise<InspectedPicture> {
   try {
-    const bytes = await reading;
+    const bytes = await bytesPromise;
     const { width = 0, height = 0 } = pngHeader(bytes) ?? {};
     const area = width * height;
     const format = detectFormat(bytes, 'wallet');
@@ -178,8 +178,9 @@ async function withBundle<T>(
   });
   // Files are opened by their path. Make sure that the folder is still the same, because another program could have replaced
   // it.
-  const now = await files.lstat(path);
-  if (now.isSymbolicLink()) throw new RefusedPassError('linked');
-  if (now.dev !== stat.dev || now.ino !== stat.ino) throw new RefusedPassError('not-readable');
+  const currentStat = await files.lstat(path);
+  if (currentStat.isSymbolicLink()) throw new RefusedPassError('linked');
+  if (currentStat.dev !== stat.dev || currentStat.ino !== stat.ino)
+    throw new RefusedPassError('not-readable');
   return result;
 }

@@ -7,7 +7,7 @@ import { print, runWallet, WalletError, walletExit, withStatusLine } from './run
 
 const secret = '/home/somebody/secret-0000.pkpass';
 
-function setup(more: Partial<CliContext> = {}) {
+function createContext(overrides: Partial<CliContext> = {}) {
   let output = '';
   const write = (text: string | Uint8Array, done?: (error?: Error | null) => void) => {
     output += text;
@@ -21,32 +21,32 @@ function setup(more: Partial<CliContext> = {}) {
     stdout: { write },
     stderr: { write },
     signal: new AbortController().signal,
-    ...more,
+    ...overrides,
   };
-  return { its: context, getOutput: () => output };
+  return { context, getOutput: () => output };
 }
 
-async function ended(work: () => Promise<number>, more: Partial<CliContext> = {}) {
-  const { its: context, getOutput } = setup(more);
-  return { exitCode: await runWallet(context, {}, work), said: getOutput() };
+async function runAndRecord(work: () => Promise<number>, overrides: Partial<CliContext> = {}) {
+  const { context, getOutput } = createContext(overrides);
+  return { exitCode: await runWallet(context, {}, work), output: getOutput() };
 }
 
-const throwing = (error: unknown) => async (): Promise<number> => {
+const failWith = (error: unknown) => async (): Promise<number> => {
   throw error;
 };
 
 describe('errors of a command', () => {
   test('are reported in one sentence if they are expected', async () => {
-    expect(await ended(throwing(new UsageError('Give one.')))).toEqual({
+    expect(await runAndRecord(failWith(new UsageError('Give one.')))).toEqual({
       exitCode: 2,
-      said: 'cardcat: Give one.\n',
+      output: 'cardcat: Give one.\n',
     });
-    expect(await ended(throwing(new WalletError('', walletExit.permission)))).toEqual({
+    expect(await runAndRecord(failWith(new WalletError('', walletExit.permission)))).toEqual({
       exitCode: 3,
-      said: '',
+      output: '',
     });
-    const { exitCode, said } = await ended(throwing(new MissingImageLibraryError()));
-    expect([exitCode, said]).toEqual([1, expect.stringContaining('npm install sharp@')]);
+    const { exitCode, output } = await runAndRecord(failWith(new MissingImageLibraryError()));
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('npm install sharp@')]);
   });
 
   test.each([
@@ -56,29 +56,29 @@ describe('errors of a command', () => {
     secret,
     null,
   ])('contain at most file and line if they are unexpected (case %#)', async (error) => {
-    const { exitCode, said } = await ended(throwing(error));
+    const { exitCode, output } = await runAndRecord(failWith(error));
     expect(exitCode).toBe(1);
-    expect(said).toMatch(
+    expect(output).toMatch(
       /^cardcat: internal error \(wallet-internal( at [a-z-]+\.ts:\d+:\d+)?\); please report this line\.\n$/,
     );
-    expect(said).not.toContain('secret');
+    expect(output).not.toContain('secret');
   });
 
   test('contain file and line if these are known', async () => {
-    const { said } = await ended(async () => (undefined as unknown as number[]).length);
-    expect(said).toMatch(/ at [a-z-]+\.ts:\d+:\d+/);
+    const { output } = await runAndRecord(async () => (undefined as unknown as number[]).length);
+    expect(output).toMatch(/ at [a-z-]+\.ts:\d+:\d+/);
   });
 
   test.each(['SIGTERM', 'SIGHUP'] as const)('are hidden after %s', async (signal) => {
-    const aborted = { signal: AbortSignal.abort(), getStopSignal: (): StopSignal => signal };
-    const { exitCode, said } = await ended(throwing(new Error(secret)), aborted);
-    expect([exitCode, said]).toEqual([walletExit[signal], 'Stopped; nothing was left half written.\n']);
-    expect((await ended(throwing(new InterruptedError()))).exitCode).toBe(130);
+    const abortedContext = { signal: AbortSignal.abort(), getStopSignal: (): StopSignal => signal };
+    const { exitCode, output } = await runAndRecord(failWith(new Error(secret)), abortedContext);
+    expect([exitCode, output]).toEqual([walletExit[signal], 'Stopped; nothing was left half written.\n']);
+    expect((await runAndRecord(failWith(new InterruptedError()))).exitCode).toBe(130);
   });
 });
 
 describe('standard output', () => {
-  const failing = (code: string) => ({
+  const createFailingOutput = (code: string) => ({
     stdout: {
       write: (_: string | Uint8Array, done?: (error?: Error | null) => void) =>
         done?.(Object.assign(new Error(code), { code })),
@@ -86,8 +86,10 @@ describe('standard output', () => {
   });
 
   test('ignores a closed pipe, and reports a full disk', async () => {
-    await expect(print(setup(failing('EPIPE')).its, 'x')).resolves.toBeUndefined();
-    await expect(print(setup(failing('ENOSPC')).its, 'x')).rejects.toThrow('is the disk full?');
+    await expect(print(createContext(createFailingOutput('EPIPE')).context, 'x')).resolves.toBeUndefined();
+    await expect(print(createContext(createFailingOutput('ENOSPC')).context, 'x')).rejects.toThrow(
+      'is the disk full?',
+    );
   });
 });
 
@@ -101,10 +103,10 @@ test.each<[string, boolean | undefined, string | undefined, string]>([
     output += text;
   };
   const context = { stderr: { write, ...(isTTY !== undefined && { isTTY }) }, env: { TERM } };
-  const done = withStatusLine(context as unknown as CliContext, 'Reading …', async () => {
+  const statusLinePromise = withStatusLine(context as unknown as CliContext, 'Reading …', async () => {
     output += '|';
     throw new Error('no luck');
   });
-  await expect(done).rejects.toThrow('no luck');
+  await expect(statusLinePromise).rejects.toThrow('no luck');
   expect(output).toBe(expected);
 });

@@ -43,10 +43,12 @@ export interface WalletDeps {
 /** How long the process may still run after a signal, in milliseconds. Slow git hooks may need this time. */
 const graceMs = 30_000;
 
-/** Runs a wallet command, reports errors, and returns the exit code. Never throws. Tests replace dependencies with `others`. */
+/**
+ * Runs a wallet command, reports errors, and returns the exit code. Never throws. Tests replace dependencies with `overrides`.
+ */
 export async function runWallet(
   context: CliContext,
-  others: Partial<WalletDeps>,
+  overrides: Partial<WalletDeps>,
   work: (deps: WalletDeps) => Promise<number>,
 ): Promise<number> {
   context.takeOverShutdown?.(graceMs);
@@ -67,7 +69,7 @@ export async function runWallet(
         const { default: open } = await import('open');
         await open(address);
       },
-      ...others,
+      ...overrides,
     });
   } catch (error) {
     if (context.signal.aborted || error instanceof InterruptedError) {
@@ -77,7 +79,7 @@ export async function runWallet(
     if (error instanceof WalletError) return fail(error.message, error.exitCode);
     if (error instanceof UsageError) return fail(error.message, walletExit.usage);
     if (error instanceof MissingImageLibraryError) return fail(error.message);
-    return fail(`internal error (wallet-internal${positionOf(error)}); please report this line.`);
+    return fail(`internal error (wallet-internal${findPosition(error)}); please report this line.`);
   }
 }
 
@@ -85,7 +87,7 @@ export async function runWallet(
  * Returns the line of the program at which an error occurred. Does not return the message, because it may contain a name or a
  * path.
  */
-function positionOf(error: unknown): string {
+function findPosition(error: unknown): string {
   const { stack = '', message = '' } = error instanceof Error ? error : {};
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
   for (const frame of frames) {

@@ -27,11 +27,11 @@ import { walletFileSystem } from './files.ts';
 // `runWallet` checks that the output and the files of each run contain no canary. Canaries are private texts that the tests put
 // into the passes.
 
-const all = Object.values(somePasses);
-const offline = ['scan', '--offline', '--catalog', 'cards.json'];
-const given = [...offline, '--passes-dir', 'passes'];
+const allSpecs = Object.values(somePasses);
+const offlineArgs = ['scan', '--offline', '--catalog', 'cards.json'];
+const scanArgs = [...offlineArgs, '--passes-dir', 'passes'];
 
-async function homeWith(passes: readonly PassSpec[] = all): Promise<WalletHome> {
+async function createHome(passes: readonly PassSpec[] = allSpecs): Promise<WalletHome> {
   const home = walletHome();
   writeFileSync(join(home.home, 'cards.json'), walletCatalog);
   await writeWallet(join(home.home, 'passes'), passes);
@@ -41,10 +41,10 @@ async function homeWith(passes: readonly PassSpec[] = all): Promise<WalletHome> 
 describe('exit codes of scan', () => {
   test.each([[[]], [['--json']]])(
     'are 0 if passes were compared and none was refused (flags: %j)',
-    async (more) => {
-      const home = await homeWith();
+    async (extraArgs) => {
+      const home = await createHome();
       const before = snapshotOf(home.home);
-      const result = await runWallet(home, [...given, ...more]);
+      const result = await runWallet(home, [...scanArgs, ...extraArgs]);
       expect(result).toMatchObject({ exitCode: 0, stderr: '' });
       expect(result.stdout).toContain('Harbor Preferred');
       expect(snapshotOf(home.home)).toEqual(before);
@@ -52,20 +52,20 @@ describe('exit codes of scan', () => {
   );
 
   test.each<[string, readonly string[], string]>([
-    ['there is no pass', [...offline, '--passes-dir', 'empty'], 'No .pkpass in empty.\n'],
+    ['there is no pass', [...offlineArgs, '--passes-dir', 'empty'], 'No .pkpass in empty.\n'],
     [
       'the passes are in a subfolder',
-      [...offline, '--passes-dir', 'copy'],
+      [...offlineArgs, '--passes-dir', 'copy'],
       'No .pkpass in copy; did you mean copy/Cards?\n',
     ],
     [
       'the folder does not exist',
-      [...offline, '--passes-dir', 'away'],
+      [...offlineArgs, '--passes-dir', 'away'],
       'cardcat: away does not exist; check the path.\n',
     ],
     [
       'the path is not a folder',
-      [...offline, '--passes-dir', 'cards.json'],
+      [...offlineArgs, '--passes-dir', 'cards.json'],
       'cardcat: cards.json is not a folder; give a folder of passes, or one .pkpass.\n',
     ],
     [
@@ -74,14 +74,14 @@ describe('exit codes of scan', () => {
       'The catalog is not available: none was downloaded before, and this folder is not in a checkout; nothing can be compared.\n',
     ],
   ])('are 1 if %s', async (_, args, message) => {
-    const home = await homeWith([somePasses.harbor]);
+    const home = await createHome([somePasses.harbor]);
     mkdirSync(join(home.home, 'empty'));
     mkdirSync(join(home.home, 'copy/Cards/a.pkpass'), { recursive: true });
     expect(await runWallet(home, args)).toMatchObject({ exitCode: 1, stderr: message });
   });
 
   test('are 2 after a usage error, and no file is opened', async () => {
-    const home = await homeWith([]);
+    const home = await createHome([]);
     for (const args of [
       ['scan', '--nothing'],
       ['scan', 'more'],
@@ -104,18 +104,18 @@ describe('exit codes of scan', () => {
   });
 
   test('are 4 without macOS and without --passes-dir', async () => {
-    const home = await homeWith([]);
-    for (const args of [offline, ['export', '--yes', '--out', 'o']]) {
+    const home = await createHome([]);
+    for (const args of [offlineArgs, ['export', '--yes', '--out', 'o']]) {
       const result = await runWallet(home, args, { deps: { platform: 'linux' } });
       expect([result.exitCode, result.stdout]).toEqual([4, '']);
       expect(result.stderr).toContain('Apple Wallet can be scanned only on macOS');
     }
   });
 
-  test.each([[[]], [['--json']]])('are 1 after an internal error (flags: %j)', async (more) => {
+  test.each([[[]], [['--json']]])('are 1 after an internal error (flags: %j)', async (extraArgs) => {
     const names = (path: string) =>
       Promise.reject(Object.assign(new TypeError(`${canary('serialNumber')} ${path}`), { path }));
-    const result = await runWallet(await homeWith(), [...given, ...more], {
+    const result = await runWallet(await createHome(), [...scanArgs, ...extraArgs], {
       deps: { files: { ...walletFileSystem, names } },
     });
     expect(result).toMatchObject({ exitCode: 1, stdout: '' });
@@ -124,9 +124,9 @@ describe('exit codes of scan', () => {
 });
 
 /** Creates the home folder of a Mac user. Its name contains a line break. */
-async function mac(passes: readonly PassSpec[] = [somePasses.harbor]): Promise<WalletHome> {
-  const { home: outer, env } = walletHome();
-  const home = await writeHome(join(outer, 'line\nbreak'), passes);
+async function createMacHome(passes: readonly PassSpec[] = [somePasses.harbor]): Promise<WalletHome> {
+  const { home: parentHome, env } = walletHome();
+  const home = await writeHome(join(parentHome, 'line\nbreak'), passes);
   writeFileSync(join(home, 'cards.json'), walletCatalog);
   return { home, env: { ...env, HOME: home } };
 }
@@ -139,53 +139,61 @@ describe('access to the wallet of a Mac', () => {
   ])('is explained after the error %s', async (code, exitCode, message) => {
     const files = failingFiles((_, path) => (path.endsWith('Passes/Cards') ? code : undefined));
     const options = { deps: { platform: 'darwin', files }, env: { TERM_PROGRAM: 'Apple_Terminal' } };
-    const result = await runWallet(await mac(), offline, options);
+    const result = await runWallet(await createMacHome(), offlineArgs, options);
     expect(result).toMatchObject({ exitCode, stdout: '', stderr: expect.stringMatching(message) });
   });
 
   test('is explained without showing an unknown terminal name', async () => {
     const files = failingFiles(() => 'EPERM');
     const env = { TERM_PROGRAM: '\u001b[31mEvil\u001b]0;x\u0007' };
-    const { stderr } = await runWallet(await mac(), offline, { deps: { platform: 'darwin', files }, env });
+    const { stderr } = await runWallet(await createMacHome(), offlineArgs, {
+      deps: { platform: 'darwin', files },
+      env,
+    });
     expect(stderr.match(/evil|break|[\p{Cc}--\n]/giv)).toBeNull();
     expect(stderr).toContain('Switch it on for your terminal application.');
   });
 
   test('succeeds, and a missing folder means that there are no passes', async () => {
-    const home = await mac(all);
-    const result = await runWallet(home, offline, { deps: { platform: 'darwin' } });
+    const home = await createMacHome(allSpecs);
+    const result = await runWallet(home, offlineArgs, { deps: { platform: 'darwin' } });
     expect([result.exitCode, result.stdout.includes('Harbor Preferred')]).toEqual([0, true]);
     rmSync(join(home.home, 'Library/Passes/Cards'), { recursive: true });
-    const absent = await runWallet(home, offline, { deps: { platform: 'darwin' } });
-    expect([absent.exitCode, absent.stderr]).toEqual([1, expect.stringContaining('no passes on this Mac')]);
+    const absentResult = await runWallet(home, offlineArgs, { deps: { platform: 'darwin' } });
+    expect([absentResult.exitCode, absentResult.stderr]).toEqual([
+      1,
+      expect.stringContaining('no passes on this Mac'),
+    ]);
   });
 });
 
 test('reads zip files in a folder, and a bundle given by its path', async () => {
-  const home = await homeWith([]);
+  const home = await createHome([]);
   const files = await passFiles(somePasses.harbor);
   for (const [index, form] of (['plain', 'in-folder', 'finder'] as const).entries())
     writeFileSync(join(home.home, 'passes', bundleName(index + 1)), await zipPass(files, form));
-  const result = await runWallet(home, [...given, '--passes-dir', join('passes', bundleName(2))]);
+  const result = await runWallet(home, [...scanArgs, '--passes-dir', join('passes', bundleName(2))]);
   expect([result.exitCode, result.stdout.match(/Harbor Preferred/g)?.length]).toEqual([0, 4]);
 });
 
 test.each([[[]], [['--json']]])(
   'exits with 1 for refused passes, without showing their content (flags: %j)',
-  async (more) => {
-    const home = await homeWith([somePasses.harbor]);
+  async (extraArgs) => {
+    const home = await createHome([somePasses.harbor]);
     const folder = join(home.home, 'passes');
     const secret = canary('serialNumber');
-    const bundle = async (n: number, spec: PassSpec) =>
+    const writeNumberedBundle = async (n: number, spec: PassSpec) =>
       writeBundle(folder, bundleName(n), await passFiles({ words: { description: 'Spoilt' }, ...spec }));
-    await bundle(10, { passJson: `{"serialNumber":"${secret}", ${secret}` });
-    await bundle(11, { passJson: Buffer.from([0xff, 0xfe, 0x7b]) });
-    await bundle(12, { files: { 'pass.json': null } });
-    const linked = await bundle(13, { files: { 'pass.json': null } });
-    symlinkSync(join(folder, bundleName(1), 'pass.json'), join(linked, 'pass.json'));
-    execFileSync('mkfifo', [join(await bundle(14, { files: { 'pass.json': null } }), 'pass.json')]);
+    await writeNumberedBundle(10, { passJson: `{"serialNumber":"${secret}", ${secret}` });
+    await writeNumberedBundle(11, { passJson: Buffer.from([0xff, 0xfe, 0x7b]) });
+    await writeNumberedBundle(12, { files: { 'pass.json': null } });
+    const bundleWithLink = await writeNumberedBundle(13, { files: { 'pass.json': null } });
+    symlinkSync(join(folder, bundleName(1), 'pass.json'), join(bundleWithLink, 'pass.json'));
+    execFileSync('mkfifo', [
+      join(await writeNumberedBundle(14, { files: { 'pass.json': null } }), 'pass.json'),
+    ]);
     symlinkSync(join(folder, bundleName(1)), join(folder, bundleName(15)));
-    await bundle(16, { art: { '2x': Buffer.from(`<svg>${secret}</svg>`) } });
+    await writeNumberedBundle(16, { art: { '2x': Buffer.from(`<svg>${secret}</svg>`) } });
     const pass = { name: 'pass.json', data: Buffer.from('{}') };
     const zips = [
       rawZip([pass, { name: `../${canary('zipEntryName')}` }]),
@@ -193,9 +201,9 @@ test.each([[[]], [['--json']]])(
       Buffer.from(secret),
     ];
     for (const [index, zip] of zips.entries()) writeFileSync(join(folder, bundleName(20 + index)), zip);
-    const result = await runWallet(home, [...given, ...more]);
+    const result = await runWallet(home, [...scanArgs, ...extraArgs]);
     expect(result.exitCode).toBe(1);
-    if (more.length === 0) expect(result.stdout.match(/ was not read: /g)).toHaveLength(9);
+    if (extraArgs.length === 0) expect(result.stdout.match(/ was not read: /g)).toHaveLength(9);
     else
       expect(JSON.parse(result.stdout).refused.map(({ why }: { why: string }) => why)).toEqual([
         'json-syntax',
@@ -213,15 +221,15 @@ test.each([[[]], [['--json']]])(
 
 test('cleans names with control characters, invisible characters or numbers', async () => {
   const names = ['Har\u001b[31mbor\u001b]0;title\u0007 \u202eCard\u2066', 'Visa 4111 1111 1111 1111'];
-  const home = await homeWith(names.map((description) => ({ words: { description } })));
-  const result = await runWallet(home, given);
+  const home = await createHome(names.map((description) => ({ words: { description } })));
+  const result = await runWallet(home, scanArgs);
   expect(result.stdout).not.toMatch(/[\p{Cc}--\n]|\p{Bidi_Control}|4111/v);
 });
 
 const json = { 'content-type': 'application/json', etag: '"one"' };
 
 /** Formats a request as the manual shows it, with a fixed host name and program version, and without the repository. */
-function inManual(request: string | undefined): string {
+function formatAsInManual(request: string | undefined): string {
   return (request ?? '')
     .replace(/127\.0\.0\.1:\d+/, 'cards.example')
     .replace(`cardcat/${version}`, 'cardcat/0.1.0')
@@ -231,32 +239,32 @@ function inManual(request: string | undefined): string {
 
 describe('the catalog request', () => {
   test('sends one request, with the same bytes for 0 and for 500 passes and for each command', async () => {
-    const home = await homeWith([]);
+    const home = await createHome([]);
     const document = (await passFiles({ words: somePasses.harbor.words })).get('pass.json') ?? '';
     // Do not put these passes into the home folder, because `runWallet` searches all files there after each run.
-    const many = scratchFolder();
+    const fullWallet = scratchFolder();
     for (let n = 1; n <= 500; n++) {
-      mkdirSync(join(many, `${n}.pkpass`));
-      writeFileSync(join(many, `${n}.pkpass/pass.json`), document);
+      mkdirSync(join(fullWallet, `${n}.pkpass`));
+      writeFileSync(join(fullWallet, `${n}.pkpass/pass.json`), document);
     }
     writeFileSync(join(home.home, 'mine.png'), 'no picture');
-    const of = ['--card', 'us-harbor-preferred', '--source', 'issuer-site', '--out', 'out'];
+    const importArgs = ['--card', 'us-harbor-preferred', '--source', 'issuer-site', '--out', 'out'];
     const messages: string[] = [];
-    for (const [at, args] of [
+    for (const [index, args] of [
       ['scan', '--passes-dir', 'passes'],
       ['scan', '--passes-dir', 'nowhere'],
-      ['scan', '--passes-dir', many],
-      ['doctor', '--passes-dir', many],
-      ['export', '--yes', '--passes-dir', many, '--out', 'out'],
-      ['import', 'mine.png', ...of],
+      ['scan', '--passes-dir', fullWallet],
+      ['doctor', '--passes-dir', fullWallet],
+      ['export', '--yes', '--passes-dir', fullWallet, '--out', 'out'],
+      ['import', 'mine.png', ...importArgs],
     ].entries()) {
       const server = await rawServer(answerWith(200, json, walletCatalog));
       // Give each command its own cache. Otherwise, a request could differ because of an earlier download.
-      const deps = { cacheFolder: async () => join(home.home, `cache-${at}`) };
+      const deps = { cacheFolder: async () => join(home.home, `cache-${index}`) };
       const catalog = ['--catalog', `${server.origin}/exports/cards-all.json`];
       await runWallet(home, [...args, ...catalog], { deps });
       expect([args[0], server.requests.length]).toEqual([args[0], 1]);
-      messages.push(inManual(server.requests[0]));
+      messages.push(formatAsInManual(server.requests[0]));
     }
     expect(new Set(messages).size).toBe(1);
     expectGolden('wallet/request.txt', messages[0] ?? '');
@@ -269,9 +277,9 @@ describe('the catalog request', () => {
   });
 
   test('--offline sends no request', async () => {
-    const home = await homeWith([somePasses.harbor]);
+    const home = await createHome([somePasses.harbor]);
     const server = await rawServer(answerWith(200, json, walletCatalog));
-    const where = ['--catalog', `${server.origin}/exports/cards-all.json`];
+    const catalogArgs = ['--catalog', `${server.origin}/exports/cards-all.json`];
     const commands = [
       ['scan', '--passes-dir', 'passes'],
       ['doctor', '--passes-dir', 'passes'],
@@ -279,11 +287,17 @@ describe('the catalog request', () => {
       ['import', 'nothing.png', '--card', 'us-harbor-preferred', '--source', 'issuer-site', '--out', 'out'],
     ];
     for (const command of commands)
-      expect((await runWallet(home, [...command, ...where, '--offline'])).exitCode).toBe(1);
+      expect((await runWallet(home, [...command, ...catalogArgs, '--offline'])).exitCode).toBe(1);
     expect(server.requests).toEqual([]);
     // After a download from this URL, `--offline` uses the cache and works without a request.
-    expect((await runWallet(home, ['scan', '--passes-dir', 'passes', ...where])).exitCode).toBe(0);
-    const cached = await runWallet(home, ['scan', '--passes-dir', 'passes', ...where, '--offline']);
-    expect([cached.exitCode, server.requests.length]).toEqual([0, 1]);
+    expect((await runWallet(home, ['scan', '--passes-dir', 'passes', ...catalogArgs])).exitCode).toBe(0);
+    const cachedResult = await runWallet(home, [
+      'scan',
+      '--passes-dir',
+      'passes',
+      ...catalogArgs,
+      '--offline',
+    ]);
+    expect([cachedResult.exitCode, server.requests.length]).toEqual([0, 1]);
   });
 });

@@ -4,15 +4,15 @@ import { checkReplacement } from './flow/prepare-art.ts';
 import type { LocalArt } from './read-wallet.ts';
 import { buildArtReport } from './scan.ts';
 
-const never = () => {
+const failToRead = () => {
   throw new Error('nothing is read to tell a status');
 };
 
-function png(sha256: string, width = 1536, height = 969): LocalArt {
-  return { format: 'png', picture: { width, height, size: 9, sha256, read: never } };
+function createPng(sha256: string, width = 1536, height = 969): LocalArt {
+  return { format: 'png', picture: { width, height, size: 9, sha256, read: failToRead } };
 }
 
-function image(source: CardImage['source'], changes: Partial<CardImage> = {}): CardImage {
+function createImage(source: CardImage['source'], changes: Partial<CardImage> = {}): CardImage {
   return {
     path: 'data/art/us-a.webp',
     source,
@@ -28,11 +28,11 @@ function image(source: CardImage['source'], changes: Partial<CardImage> = {}): C
 
 describe('the art status of a pass', () => {
   test.each([
-    ['up-to-date', png('there'), image('apple-wallet')],
-    ['wanted', png('here'), undefined],
-    ['better-here', png('here'), image('issuer-site')],
-    ['better-here', png('here'), image('apple-wallet', { width: 1134, height: 715 })],
-    ['another-file', png('here'), image('apple-wallet')],
+    ['up-to-date', createPng('there'), createImage('apple-wallet')],
+    ['wanted', createPng('here'), undefined],
+    ['better-here', createPng('here'), createImage('issuer-site')],
+    ['better-here', createPng('here'), createImage('apple-wallet', { width: 1134, height: 715 })],
+    ['another-file', createPng('here'), createImage('apple-wallet')],
     ['not-on-device', { format: 'named-only' }, undefined],
     ['unusable', { format: 'unusable', why: 'animated', found: 'an animated picture' }, undefined],
   ] as const)('is %s (case %#)', (status, art, image) => {
@@ -40,13 +40,13 @@ describe('the art status of a pass', () => {
   });
 
   test('is here or no-art if no card is certain', () => {
-    expect(buildArtReport(png('here'), null).status).toBe('here');
+    expect(buildArtReport(createPng('here'), null).status).toBe('here');
     expect(buildArtReport({ format: 'none' }, null).status).toBe('no-art');
   });
 });
 
 describe('the replacement check of art', () => {
-  const art = (source: CardImage['source'], changes = {}) => ({
+  const createArt = (source: CardImage['source'], changes = {}) => ({
     source,
     sourceSha256: 'here',
     pixelSha256: 'others',
@@ -56,13 +56,13 @@ describe('the replacement check of art', () => {
   });
 
   test.each([
-    ['free', art('other'), undefined],
-    ['free', art('apple-wallet'), image('issuer-site')],
-    ['free', art('apple-wallet', { pixelSha256: 'pixels' }), image('other')],
-    ['up-to-date', art('other', { sourceSha256: 'there' }), image('apple-wallet')],
-    ['same-pixels', art('apple-wallet', { pixelSha256: 'pixels' }), image('apple-wallet')],
-    ['needs-replace', art('apple-wallet'), image('apple-wallet')],
-  ] as const)('returns %s (case %#)', (verdict, mine, image) => {
-    expect(checkReplacement(mine, image)).toBe(verdict);
+    ['free', createArt('other'), undefined],
+    ['free', createArt('apple-wallet'), createImage('issuer-site')],
+    ['free', createArt('apple-wallet', { pixelSha256: 'pixels' }), createImage('other')],
+    ['up-to-date', createArt('other', { sourceSha256: 'there' }), createImage('apple-wallet')],
+    ['same-pixels', createArt('apple-wallet', { pixelSha256: 'pixels' }), createImage('apple-wallet')],
+    ['needs-replace', createArt('apple-wallet'), createImage('apple-wallet')],
+  ] as const)('returns %s (case %#)', (verdict, newArt, image) => {
+    expect(checkReplacement(newArt, image)).toBe(verdict);
   });
 });

@@ -64,18 +64,18 @@ export function resolvePassLocations(
  * warnings on standard error.
  */
 export async function loadCatalogAndIssuers(
-  { catalog: given, offline = false }: ScanFlags,
+  { catalog: requestedLocation, offline = false }: ScanFlags,
   checkout: string | null,
   deps: WalletDeps,
 ) {
   const { context, project } = deps;
   const { cwd, env, now, signal, stderr } = context;
-  const enclosing = checkout ?? findEnclosingCatalog(cwd);
+  const checkoutFolder = checkout ?? findEnclosingCatalog(cwd);
   const live = getLiveCatalogUrl(project);
   const options = {
-    given: given ?? null,
+    given: requestedLocation ?? null,
     offline,
-    checkout: enclosing,
+    checkout: checkoutFolder,
     live,
     homepage: getHomepage(project),
   };
@@ -84,11 +84,11 @@ export async function loadCatalogAndIssuers(
     loadCatalog(options, { cwd, env, now, signal, cacheFolder }),
   );
   for (const line of catalogWarnings(catalog)) stderr.write(`${line}\n`);
-  const catalogFolder = given?.kind === 'path' ? resolve(cwd, given.path) : null;
+  const catalogFolder = requestedLocation?.kind === 'path' ? resolve(cwd, requestedLocation.path) : null;
   return {
     catalog,
     issuers: knownIssuers(
-      catalogFolder !== null && isCatalogFolder(catalogFolder) ? catalogFolder : enclosing,
+      catalogFolder !== null && isCatalogFolder(catalogFolder) ? catalogFolder : checkoutFolder,
     ),
   };
 }
@@ -125,10 +125,10 @@ export function buildScan(
   issuers: readonly MatchIssuer[],
   { from, on }: Pick<WalletScan, 'from' | 'on'>,
 ): Scan {
-  const matching =
+  const matchIndex =
     catalog.loadedFrom === 'none' ? null : buildMatchIndex([...catalog.cards.values()], issuers);
   const rows = readings.flatMap((reading) =>
-    'why' in reading ? [] : [rowOf(reading, matching, catalog.cards)],
+    'why' in reading ? [] : [buildRow(reading, matchIndex, catalog.cards)],
   );
   const passes = rows.map(({ passReport }) => passReport);
   const count = (predicate: (report: PassReport) => boolean) => passes.filter(predicate).length;
@@ -153,20 +153,20 @@ export function buildScan(
   return { document, catalog, rows, bundles };
 }
 
-function rowOf(
+function buildRow(
   { n, pass, art }: Extract<PassReading, { readonly pass: unknown }>,
-  matching: MatchIndex | null,
+  matchIndex: MatchIndex | null,
   cards: ReadonlyMap<string, CatalogCard>,
 ): ScanRow {
   const sourceSha256 = art.format === 'png' ? art.picture.sha256 : null;
-  const match = matching && matchPass(pass, { isSure: pass.kind === 'payment', sourceSha256 }, matching);
+  const match = matchIndex && matchPass(pass, { isSure: pass.kind === 'payment', sourceSha256 }, matchIndex);
   const card = cards.get(match?.card_id ?? '') ?? null;
   const passReport = {
     n,
     kind: pass.kind,
     name: getDisplayName(pass, n),
     issuer: card?.issuer ?? pass.organizationName,
-    country: countryOf(pass),
+    country: getCountry(pass),
     match,
     data: card && measureCompleteness(card),
     art: buildArtReport(art, card),
@@ -176,11 +176,11 @@ function rowOf(
     pass,
     art,
     card,
-    issuerIds: (matching && findMatchScope(pass, matching)?.issuerIds) ?? null,
+    issuerIds: (matchIndex && findMatchScope(pass, matchIndex)?.issuerIds) ?? null,
   };
 }
 
-function countryOf({ issuerCountryCode }: Pass): PassReport['country'] {
+function getCountry({ issuerCountryCode }: Pass): PassReport['country'] {
   const code = issuerCountryCode?.toLowerCase() ?? null;
   return code === null ? null : (countries.find((country) => country === code) ?? 'other');
 }
@@ -193,11 +193,11 @@ export function buildArtReport(
   art: LocalArt,
   card: { readonly image?: CardImage | undefined } | null,
 ): PassReport['art'] {
-  const noPicture = { width: null, height: null, bytes: null, source_sha256: null, why: null };
-  if (art.format === 'unusable') return { status: 'unusable', format: 'png', ...noPicture, why: art.why };
-  if (art.format !== 'png') return { status: withoutPicture[art.format], format: art.format, ...noPicture };
+  const emptyFields = { width: null, height: null, bytes: null, source_sha256: null, why: null };
+  if (art.format === 'unusable') return { status: 'unusable', format: 'png', ...emptyFields, why: art.why };
+  if (art.format !== 'png') return { status: withoutPicture[art.format], format: art.format, ...emptyFields };
   const { width, height, size, sha256 } = art.picture;
-  const status = card === null ? 'here' : statusOf(art.picture, card.image);
+  const status = card === null ? 'here' : getArtStatus(art.picture, card.image);
   return { status, format: 'png', width, height, bytes: size, source_sha256: sha256, why: null };
 }
 
@@ -207,7 +207,7 @@ export const withoutPicture = {
   none: 'no-art',
 } as const;
 
-function statusOf(
+function getArtStatus(
   { sha256, width, height }: Extract<LocalArt, { readonly format: 'png' }>['picture'],
   image: CardImage | undefined,
 ): PassReport['art']['status'] {

@@ -13,7 +13,7 @@ const json = Buffer.from('{"passTypeIdentifier":"paymentpass.com.apple","descrip
 const pass: RawEntry = { name: 'pass.json', data: json };
 const art: RawEntry = { name: artNames['2x'], data: json };
 
-async function outcomeOf(zip: Uint8Array): Promise<string> {
+async function readOutcome(zip: Uint8Array): Promise<string> {
   const path = join(scratchFolder(), 'x.pkpass');
   writeFileSync(path, zip);
   const wallet = await readWalletAt([path]);
@@ -23,7 +23,7 @@ async function outcomeOf(zip: Uint8Array): Promise<string> {
 test.each(zipForms)('reads a pass from a zip file in the form %s', async (form) => {
   const outcomes = await Promise.all(
     [somePasses.chinese, somePasses.pdfOnly, somePasses.sidecarOnly, somePasses.sixteenBit].map(
-      async (spec) => outcomeOf(await zipPass(await passFiles(spec), form)),
+      async (spec) => readOutcome(await zipPass(await passFiles(spec), form)),
     ),
   );
   expect(outcomes).toEqual([
@@ -34,7 +34,7 @@ test.each(zipForms)('reads a pass from a zip file in the form %s', async (form) 
   ]);
 });
 
-const more = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}` }));
+const createEntries = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}` }));
 const secret = { name: 'signature', flags: 1, method: 99, data: json, declaredCrc: 0 };
 const link = { name: 'icon.png', mode: 0o120777, data: Buffer.from('/etc/passwd') };
 
@@ -60,8 +60,8 @@ test.each<readonly [string, readonly RawEntry[], string]>([
     'no-pass-json',
   ],
   ['rejects pass.json in nested bundles', [{ ...pass, name: 'a.pkpass/b.pkpass/pass.json' }], 'no-pass-json'],
-  ['accepts 256 entries', [pass, ...more(255)], 'Zipped: none'],
-  ['rejects 257 entries', [pass, ...more(256)], 'too-many-files'],
+  ['accepts 256 entries', [pass, ...createEntries(255)], 'Zipped: none'],
+  ['rejects 257 entries', [pass, ...createEntries(256)], 'too-many-files'],
   ['rejects a duplicate pass.json', [pass, pass], 'zip-unsafe'],
   [
     'rejects pass.json both at the top and in a folder',
@@ -117,13 +117,13 @@ test.each<readonly [string, readonly RawEntry[], string]>([
   ['rejects data beyond the end of the file', [{ ...pass, declaredPacked: 1e6 }], 'zip-damaged'],
   ['rejects an unknown compression method', [{ ...pass, method: 93 }], 'zip-damaged'],
 ])('%s', async (_, entries, outcome) => {
-  expect(await outcomeOf(rawZip(entries))).toBe(outcome);
+  expect(await readOutcome(rawZip(entries))).toBe(outcome);
 });
 
 test.each(['../../x', '..', '/etc/x', 'C:x', 'a\\x', 'a\0.png', 'a/./x', 'a//x', ''])(
   'rejects a zip file with an entry named %j',
   async (name) => {
-    expect(await outcomeOf(rawZip([pass, { name }]))).toBe('zip-unsafe');
+    expect(await readOutcome(rawZip([pass, { name }]))).toBe('zip-unsafe');
   },
 );
 
@@ -131,7 +131,7 @@ test('rejects a zip bomb', async () => {
   const bomb = deflateRawSync(Buffer.alloc(50 * 1024 ** 2));
   const entry = { name: 'pass.json', data: bomb, method: 8 };
   for (const declaredSize of [50 * 1024 ** 2, 1000, 512 * 1024])
-    expect(await outcomeOf(rawZip([{ ...entry, declaredSize }]))).toBe('zip-too-large');
+    expect(await readOutcome(rawZip([{ ...entry, declaredSize }]))).toBe('zip-too-large');
   const path = join(scratchFolder(), 'x.pkpass');
   writeFileSync(path, '');
   truncateSync(path, 64 * 1024 ** 2 + 1);
@@ -139,50 +139,53 @@ test('rejects a zip bomb', async () => {
 });
 
 describe('damaged zip files', () => {
-  const whole = rawZip([{ ...pass, deflate: true }, art]);
+  const completeZip = rawZip([{ ...pass, deflate: true }, art]);
   const locator = Buffer.alloc(20);
   locator.writeUInt32LE(0x07064b50);
   locator.writeBigUInt64LE(2n ** 62n, 8);
   // Remove the first entry from the directory of the zip file. Its bytes then come before the first entry that the directory
   // lists.
-  const prefixed = rawZip([{ name: 'x', data: Buffer.alloc(10) }, pass]);
-  const directory = prefixed.readUInt32LE(prefixed.length - 6);
-  const forgetful = Buffer.concat([prefixed.subarray(0, directory), prefixed.subarray(directory + 47)]);
-  forgetful.writeUInt16LE(1, forgetful.length - 14);
-  forgetful.writeUInt16LE(1, forgetful.length - 12);
+  const zipWithPrefix = rawZip([{ name: 'x', data: Buffer.alloc(10) }, pass]);
+  const directory = zipWithPrefix.readUInt32LE(zipWithPrefix.length - 6);
+  const zipWithUnlistedEntry = Buffer.concat([
+    zipWithPrefix.subarray(0, directory),
+    zipWithPrefix.subarray(directory + 47),
+  ]);
+  zipWithUnlistedEntry.writeUInt16LE(1, zipWithUnlistedEntry.length - 14);
+  zipWithUnlistedEntry.writeUInt16LE(1, zipWithUnlistedEntry.length - 12);
 
   test.each<readonly [string, Uint8Array]>([
     ['an empty file', new Uint8Array()],
     ['a zip file without entries', rawZip([])],
     ['an HTML page', Buffer.from('<!doctype html><title>Not found</title>')],
-    ['a zip file cut off at its end', whole.subarray(0, -1)],
-    ['a zip file cut off in its middle', whole.subarray(0, whole.length >> 1)],
-    ['a zip file without its first byte', whole.subarray(1)],
-    ['a zip file after a prefix', Buffer.concat([Buffer.from('#!/bin/sh\n'), whole])],
-    ['a zip file after another zip file', Buffer.concat([rawZip([pass]), whole])],
-    ['a zip file with trailing data', Buffer.concat([whole, Buffer.from('tail')])],
+    ['a zip file cut off at its end', completeZip.subarray(0, -1)],
+    ['a zip file cut off in its middle', completeZip.subarray(0, completeZip.length >> 1)],
+    ['a zip file without its first byte', completeZip.subarray(1)],
+    ['a zip file after a prefix', Buffer.concat([Buffer.from('#!/bin/sh\n'), completeZip])],
+    ['a zip file after another zip file', Buffer.concat([rawZip([pass]), completeZip])],
+    ['a zip file with trailing data', Buffer.concat([completeZip, Buffer.from('tail')])],
     [
       'a zip file with a ZIP64 locator',
-      Buffer.concat([whole.subarray(0, -22), locator, whole.subarray(-22)]),
+      Buffer.concat([completeZip.subarray(0, -22), locator, completeZip.subarray(-22)]),
     ],
-    ['a zip file with data before its first listed entry', forgetful],
+    ['a zip file with data before its first listed entry', zipWithUnlistedEntry],
   ])('reports %s as damaged', async (_, zip) => {
-    expect(await outcomeOf(zip)).toBe('zip-damaged');
+    expect(await readOutcome(zip)).toBe('zip-damaged');
   });
 
   test('never causes an exception, for any bytes', async () => {
-    const change = fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 }));
+    const change = fc.tuple(fc.nat({ max: completeZip.length - 1 }), fc.nat({ max: 255 }));
     const changed = fc.array(change, { minLength: 1, maxLength: 4 }).map((list) => {
-      const bytes = Buffer.from(whole);
-      for (const [at, value] of list) bytes[at] = value;
+      const bytes = Buffer.from(completeZip);
+      for (const [index, value] of list) bytes[index] = value;
       return bytes;
     });
     const random = fc.uint8Array({ maxLength: 200 });
-    const known =
+    const outcomePattern =
       /^(zip-(damaged|unsafe|too-large)|too-many-files|no-pass-json|json-(syntax|encoding)|other|.*: .*)$/;
     await fc.assert(
       fc.asyncProperty(fc.oneof(changed, random), async (zip) => {
-        expect(await outcomeOf(zip)).toMatch(known);
+        expect(await readOutcome(zip)).toMatch(outcomePattern);
       }),
       { numRuns: fuzzRuns(process.env).records },
     );

@@ -11,9 +11,9 @@ export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
   return {
     names,
     read: async (name) => {
-      const found = wanted.get(name);
-      if (found === undefined) throw new RefusedPassError('zip-damaged');
-      return unpack(bytes, found.entry, found.start);
+      const location = wanted.get(name);
+      if (location === undefined) throw new RefusedPassError('zip-damaged');
+      return unpack(bytes, location.entry, location.start);
     },
   };
 }
@@ -34,31 +34,31 @@ async function readDirectory(bytes: Buffer) {
   if (zip.entryCount > maxBundleFiles) throw new RefusedPassError('too-many-files');
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
-  if (entries.some((entry) => isUnsafeName(nameOf(entry)))) throw new RefusedPassError('zip-unsafe');
+  if (entries.some((entry) => isUnsafeName(decodeEntryName(entry)))) throw new RefusedPassError('zip-unsafe');
   // Bytes before the first entry could be a program or another zip file, so they are not allowed.
   if (Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) !== 0)
     throw new RefusedPassError('zip-damaged');
-  const placed = entries.flatMap((entry) => placeOf(entry) ?? []);
-  const chosen = placed.filter(({ name }) => wantedNames.has(name));
+  const bundleEntries = entries.flatMap((entry) => parseBundleEntry(entry) ?? []);
+  const chosen = bundleEntries.filter(({ name }) => wantedNames.has(name));
   const folder = chosen[0]?.folder;
   // The zip file is ambiguous if two files have the same name, or if the files belong to two bundles.
   const isAmbiguous =
     new Set(chosen.map(({ name }) => name)).size < chosen.length ||
     chosen.some((entry) => entry.folder !== folder);
   if (isAmbiguous) throw new RefusedPassError('zip-unsafe');
-  for (const { name, entry } of chosen) judge(name, entry);
+  for (const { name, entry } of chosen) rejectBadEntry(name, entry);
   const wanted = await locate(zip, chosen);
-  return { names: placed.filter((entry) => entry.folder === folder).map(({ name }) => name), wanted };
+  return { names: bundleEntries.filter((entry) => entry.folder === folder).map(({ name }) => name), wanted };
 }
 
 /** Decodes a name as Latin-1, so that each byte becomes one character, which `isUnsafeName` can check. */
-const nameOf = ({ fileNameRaw }: Entry): string => fileNameRaw.toString('latin1');
+const decodeEntryName = ({ fileNameRaw }: Entry): string => fileNameRaw.toString('latin1');
 
 /** Reports whether a file name could lead out of the target folder on any operating system (path traversal). */
 function isUnsafeName(name: string): boolean {
   if (name === '' || /[\\\0]/.test(name) || /^[a-z]:/i.test(name)) return true;
-  const parts = name.replace(/\/$/, '').split('/');
-  return parts.some((part) => part === '' || part === '.' || part === '..');
+  const segments = name.replace(/\/$/, '').split('/');
+  return segments.some((part) => part === '' || part === '.' || part === '..');
 }
 
 interface BundleEntry {
@@ -72,14 +72,14 @@ interface BundleEntry {
  * Splits the name of a zip entry into folder and file name. Returns undefined for folders, for files in subfolders of a bundle,
  * and for files in folders that are not bundles.
  */
-function placeOf(entry: Entry): BundleEntry | undefined {
-  const [first = '', second, ...deeper] = nameOf(entry).split('/');
+function parseBundleEntry(entry: Entry): BundleEntry | undefined {
+  const [first = '', second, ...deeperSegments] = decodeEntryName(entry).split('/');
   if (second === undefined) return { folder: '', name: first, entry };
-  if (deeper.length > 0 || !first.endsWith('.pkpass') || second === '') return undefined;
+  if (deeperSegments.length > 0 || !first.endsWith('.pkpass') || second === '') return undefined;
   return { folder: first, name: second, entry };
 }
 
-function judge(name: string, entry: Entry): void {
+function rejectBadEntry(name: string, entry: Entry): void {
   // The file type in the Unix mode bits. It is 0 if the program that created the zip file did not set it.
   const kind = (entry.externalFileAttributes >>> 16) & 0o170000;
   const isPlainFile = kind === 0 || kind === 0o100000;
@@ -90,28 +90,28 @@ function judge(name: string, entry: Entry): void {
 
 /** Locates the data of each entry. Rejects overlapping entries, and entries whose local header has another name. */
 async function locate(zip: ZipFile, chosen: readonly BundleEntry[]) {
-  const wanted = new Map<string, { readonly entry: Entry; readonly start: number }>();
+  const dataByName = new Map<string, { readonly entry: Entry; readonly start: number }>();
   const spans: (readonly [start: number, end: number])[] = [];
   for (const { name, entry } of chosen) {
     const header = await zip.readLocalFileHeaderPromise(entry, {});
     if (!header.fileName.equals(entry.fileNameRaw)) throw new RefusedPassError('zip-unsafe');
-    wanted.set(name, { entry, start: header.fileDataStart });
+    dataByName.set(name, { entry, start: header.fileDataStart });
     spans.push([entry.relativeOffsetOfLocalHeader, header.fileDataStart + entry.compressedSize]);
   }
   spans.sort(([a], [b]) => a - b);
   if (spans.some(([start], index) => start < (spans[index - 1]?.[1] ?? 0)))
     throw new RefusedPassError('zip-unsafe');
-  return wanted;
+  return dataByName;
 }
 
 /** Unpacks one entry. Throws `RefusedPassError` if the data is damaged or is longer than the directory says. */
 function unpack(bytes: Buffer<ArrayBuffer>, entry: Entry, start: number): Buffer<ArrayBuffer> {
   const size = entry.uncompressedSize;
-  const packed = bytes.subarray(start, start + entry.compressedSize);
-  let data = packed;
+  const compressedData = bytes.subarray(start, start + entry.compressedSize);
+  let data = compressedData;
   try {
     if (entry.compressionMethod !== 0)
-      data = inflateRawSync(packed, { maxOutputLength: Math.max(size, 1) }) as Buffer<ArrayBuffer>;
+      data = inflateRawSync(compressedData, { maxOutputLength: Math.max(size, 1) }) as Buffer<ArrayBuffer>;
   } catch (error) {
     const isLonger = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     throw new RefusedPassError(isLonger ? 'zip-too-large' : 'zip-damaged');

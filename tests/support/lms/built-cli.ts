@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { getCachedBuild } from '../cached-build.ts';
 import { repositoryRoot } from '../source-files.ts';
 
-let found: string | undefined;
+let cliPath: string | undefined;
 
 export function builtCli(): string {
-  found ??= join(getCachedBuild({ name: 'cli', sources, entry: 'cli/dist/index.js', make }), 'index.js');
-  return found;
+  cliPath ??= join(
+    getCachedBuild({ name: 'cli', sources, entry: 'cli/dist/index.js', make: buildCli }),
+    'index.js',
+  );
+  return cliPath;
 }
 
 const sources = /^(cli|core)\/.*(?<!\.test)\.ts$|^scripts\/(build-cli|without-blanks)\.ts$/;
 
-function make(folder: string): void {
+function buildCli(folder: string): void {
   execFileSync(process.execPath, [join(repositoryRoot, 'scripts/build-cli.ts'), folder], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'ignore', 'inherit'],

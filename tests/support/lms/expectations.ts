@@ -23,11 +23,11 @@ export function expectMatchesSchema(
 function compile(name: string) {
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
   addFormats(ajv);
-  const schema = (file: string) =>
+  const readSchema = (file: string) =>
     JSON.parse(readFileSync(join(repositoryRoot, 'docs/schemas', `${file}.schema.json`), 'utf8')) as object;
-  if (name !== 'course-export') ajv.addSchema(schema('course-export'));
-  if (name === 'courses-list') ajv.addSchema(schema('course-export-envelope'));
-  return ajv.compile(schema(name));
+  if (name !== 'course-export') ajv.addSchema(readSchema('course-export'));
+  if (name === 'courses-list') ajv.addSchema(readSchema('course-export-envelope'));
+  return ajv.compile(readSchema(name));
 }
 
 const sectionNames: readonly string[] = allSectionNames;
@@ -35,13 +35,13 @@ const sectionNames: readonly string[] = allSectionNames;
 /** Checks the invariants of every document. */
 export function expectValidDocument(document: CourseDocument): void {
   const { _export_meta: meta } = document;
-  const requested = sectionNames.filter((name) => meta.sections_requested.includes(name));
-  expect(meta.sections_requested).toEqual(requested);
+  const requestedNames = sectionNames.filter((name) => meta.sections_requested.includes(name));
+  expect(meta.sections_requested).toEqual(requestedNames);
   expect(meta.sections_requested[0]).toBe('course');
-  expect(Object.keys(document)).toEqual([...requested, '_export_meta']);
-  const finished = [...meta.sections_succeeded, ...meta.sections_failed];
-  expect(sectionNames.filter((name) => finished.includes(name))).toEqual(requested);
-  expect(finished).toHaveLength(requested.length);
+  expect(Object.keys(document)).toEqual([...requestedNames, '_export_meta']);
+  const finishedNames = [...meta.sections_succeeded, ...meta.sections_failed];
+  expect(sectionNames.filter((name) => finishedNames.includes(name))).toEqual(requestedNames);
+  expect(finishedNames).toHaveLength(requestedNames.length);
   const warnedSections = meta.warnings.flatMap((warning) =>
     warning.slice(0, warning.indexOf(': ')).split(', '),
   );

@@ -24,11 +24,11 @@ export interface FakeLms {
 /** A limit that stops an endless loop. No test or benchmark sends this many requests. */
 const maxRequests = 30_000;
 
-const nothing: LmsFixture = { token: '', routes: [] };
+const emptyFixture: LmsFixture = { token: '', routes: [] };
 
 export async function startFakeLms(): Promise<FakeLms> {
   const servers: Server[] = [];
-  let fixture = nothing;
+  let fixture = emptyFixture;
   let requests: { -readonly [Key in keyof RecordedLmsRequest]: RecordedLmsRequest[Key] }[] = [];
   let counts = new Map<Fault, number>();
   const addresses = { lms: '', storage: '', tls: '' };
@@ -40,7 +40,7 @@ export async function startFakeLms(): Promise<FakeLms> {
     response: ServerResponse,
   ) {
     const { method = '', url: target = '', httpVersion } = request;
-    const headers = pairs(request.rawHeaders);
+    const headers = toPairs(request.rawHeaders);
     const line = `${method} ${target} HTTP/${httpVersion}`;
     const own = {
       origin,
@@ -63,28 +63,30 @@ export async function startFakeLms(): Promise<FakeLms> {
       request.socket.destroy();
       return;
     }
-    const question = questionOf(origin, target, headers, fixture.prefix);
-    const served = fixture;
-    if (served.answerMs !== undefined) await sleep(served.answerMs);
+    const lmsRequest = parseLmsRequest(origin, target, headers, fixture.prefix);
+    const currentFixture = fixture;
+    if (currentFixture.answerMs !== undefined) await sleep(currentFixture.answerMs);
     const isEncrypted = 'encrypted' in request.socket;
     const bases = {
-      lms: (isEncrypted ? addresses.tls : addresses.lms) + (served.prefix ?? ''),
+      lms: (isEncrypted ? addresses.tls : addresses.lms) + (currentFixture.prefix ?? ''),
       storage: addresses.storage,
     };
     const reply =
       method === 'GET'
-        ? createResponse(question, served, bases)
+        ? createResponse(lmsRequest, currentFixture, bases)
         : jsonResponse(405, '{"errors":[{"message":"read-only"}]}');
-    const fault = served.faults?.find((candidate) => matches(candidate, question) && isDue(candidate));
-    const gzip = served.gzip === true && /\bgzip\b/.test(question.header('accept-encoding') ?? '');
+    const fault = currentFixture.faults?.find(
+      (candidate) => matches(candidate, lmsRequest) && takeOccurrence(candidate),
+    );
+    const gzip = currentFixture.gzip === true && /\bgzip\b/.test(lmsRequest.header('accept-encoding') ?? '');
     if (fault === undefined) await send(response, reply, gzip);
-    else await sendBadly(request, response, reply, filled(fault.effect, bases));
+    else await sendBadly(request, response, reply, fillUrls(fault.effect, bases));
   }
 
-  function isDue(fault: Fault): boolean {
-    const before = counts.get(fault) ?? 0;
-    counts.set(fault, before + 1);
-    return before < (fault.times ?? Number.POSITIVE_INFINITY);
+  function takeOccurrence(fault: Fault): boolean {
+    const occurrences = counts.get(fault) ?? 0;
+    counts.set(fault, occurrences + 1);
+    return occurrences < (fault.times ?? Number.POSITIVE_INFINITY);
   }
 
   const listen = async (origin: Origin, server: Server): Promise<string> => {
@@ -105,7 +107,7 @@ export async function startFakeLms(): Promise<FakeLms> {
         line: `${method} ${target} HTTP/${httpVersion}`,
         method,
         target,
-        headers: pairs(request.rawHeaders),
+        headers: toPairs(request.rawHeaders),
         connection: 0,
         startedAt: now(),
         endedAt: null,
@@ -121,15 +123,15 @@ export async function startFakeLms(): Promise<FakeLms> {
   addresses.lms = `http://${await listen('lms', createServer(options))}`;
   addresses.storage = `http://${await listen('storage', createServer(options))}`;
   const authority = createAuthority('Nobody in particular');
-  const secure = createTlsServer({ ...options, ...authority.issue({ names: ['localhost'] }) });
-  addresses.tls = `https://${(await listen('lms', secure)).replace('127.0.0.1', 'localhost')}`;
+  const tlsServer = createTlsServer({ ...options, ...authority.issue({ names: ['localhost'] }) });
+  addresses.tls = `https://${(await listen('lms', tlsServer)).replace('127.0.0.1', 'localhost')}`;
   return {
     base: addresses.lms,
     storage: addresses.storage,
     tls: addresses.tls,
     authority: authority.pem,
-    serve(next) {
-      fixture = next;
+    serve(newFixture) {
+      fixture = newFixture;
       requests = [];
       counts = new Map();
     },
@@ -145,32 +147,33 @@ export async function startFakeLms(): Promise<FakeLms> {
 
 const now = (): number => performance.timeOrigin + performance.now();
 
-function pairs(raw: readonly string[]): [string, string][] {
+function toPairs(raw: readonly string[]): [string, string][] {
   return Array.from({ length: raw.length / 2 }, (_, index) => [
     raw[2 * index] ?? '',
     raw[2 * index + 1] ?? '',
   ]);
 }
 
-function questionOf(
+function parseLmsRequest(
   origin: Origin,
   target: string,
   headers: readonly (readonly [string, string])[],
   prefix = '',
 ): LmsRequest {
-  const [whole = '', ...rest] = target.split('?');
-  const path = origin === 'lms' && whole.startsWith(`${prefix}/`) ? whole.slice(prefix.length) : whole;
+  const [fullPath = '', ...rest] = target.split('?');
+  const path =
+    origin === 'lms' && fullPath.startsWith(`${prefix}/`) ? fullPath.slice(prefix.length) : fullPath;
   return {
     origin,
     path,
     query: new URLSearchParams(rest.join('?')),
     target,
-    header: (name) => headers.find(([own]) => own.toLowerCase() === name)?.[1],
+    header: (name) => headers.find(([headerName]) => headerName.toLowerCase() === name)?.[1],
   };
 }
 
 /** Replaces `{base}` and `{storage}` in the texts of a fault. */
-function filled<T>(fault: T, bases: Readonly<Record<Origin, string>>): T {
+function fillUrls<T>(fault: T, bases: Readonly<Record<Origin, string>>): T {
   const text = JSON.stringify(fault);
   return JSON.parse(text.replaceAll('{base}', bases.lms).replaceAll('{storage}', bases.storage)) as T;
 }

@@ -11,8 +11,13 @@ export function createLmsFixture(
     readonly faults?: readonly Fault[];
   } & Omit<LmsFixture, 'token' | 'routes' | 'faults'> = {},
 ): LmsFixture {
-  const { course = {}, routes = [], faults = [], ...rest } = options;
-  return { token, routes: [...routes, ...createRoutes({ ...teacherCourse, ...course })], faults, ...rest };
+  const { course = {}, routes = [], faults = [], ...otherOptions } = options;
+  return {
+    token,
+    routes: [...routes, ...createRoutes({ ...teacherCourse, ...course })],
+    faults,
+    ...otherOptions,
+  };
 }
 
 export const coursePath = (path: string): string => `/api/v1/courses/4242${path}`;
@@ -36,11 +41,11 @@ export const sectionPaths = {
 } as const;
 
 export function fault(
-  where: string | RequestPattern,
+  pattern: string | RequestPattern,
   effect: Misbehavior,
   timesOption: { readonly times?: number } = {},
 ): Fault {
-  return { ...(typeof where === 'string' ? { path: where } : where), effect, ...timesOption };
+  return { ...(typeof pattern === 'string' ? { path: pattern } : pattern), effect, ...timesOption };
 }
 
 /** Creates a fault that replaces the response. The default body is JSON. */
@@ -59,13 +64,13 @@ export function routeTo(path: string, responseSpec: ResponseSpec): Route {
 export function listAt(
   path: string,
   items: readonly string[],
-  more: {
+  listOptions: {
     readonly largestPage?: number;
     readonly links?: readonly (readonly [string, string])[];
     readonly oddities?: string;
   } = {},
 ): Route {
-  return { path, responseSpec: { kind: 'list', items, ...more } };
+  return { path, responseSpec: { kind: 'list', items, ...listOptions } };
 }
 
 export function numbered(count: number, first = 1): readonly string[] {

@@ -1,20 +1,21 @@
 import type { CourseFixture } from './lms-fixture.ts';
 
-const fileUrl = (id: string) => `{base}/files/${id}/download?download_frd=1&verifier=VERIFIER-SECRET-${id}`;
+const buildFileUrl = (id: string) =>
+  `{base}/files/${id}/download?download_frd=1&verifier=VERIFIER-SECRET-${id}`;
 
-const fileRecord = (id: string, name: string, size: number, more = '') =>
+const buildFileRecord = (id: string, name: string, size: number, extraFields = '') =>
   `{"id":${id},"uuid":"u${id}","folder_id":40,"display_name":${name},"filename":"file${id}.bin",` +
-  `"content-type":"application/octet-stream","url":"${fileUrl(id)}","size":${size},` +
+  `"content-type":"application/octet-stream","url":"${buildFileUrl(id)}","size":${size},` +
   `"created_at":"2026-02-01T10:00:00Z","updated_at":"2026-03-01T10:00:00Z","modified_at":"2026-02-28T10:00:00Z",` +
-  `"locked":false,"hidden":false,"locked_for_user":false${more}}`;
+  `"locked":false,"hidden":false,"locked_for_user":false${extraFields}}`;
 
-const pageRecord = (id: number, slug: string, updated: string, more = '') =>
+const buildPageRecord = (id: number, slug: string, updatedAt: string, extraFields = '') =>
   `{"page_id":${id},"url":"${slug}","title":"Page ${id}","created_at":"2026-01-10T08:00:00Z",` +
-  `"updated_at":"${updated}","published":true,"front_page":false${more}}`;
+  `"updated_at":"${updatedAt}","published":true,"front_page":false${extraFields}}`;
 
-const topic = (id: string, title: string, posted: string, more = '') =>
-  `{"id":${id},"title":"${title}","message":"<p>${title}</p>","posted_at":"${posted}",` +
-  `"last_reply_at":"${posted}","created_at":"${posted}","delayed_post_at":null${more}}`;
+const buildTopic = (id: string, title: string, postedAt: string, extraFields = '') =>
+  `{"id":${id},"title":"${title}","message":"<p>${title}</p>","posted_at":"${postedAt}",` +
+  `"last_reply_at":"${postedAt}","created_at":"${postedAt}","delayed_post_at":null${extraFields}}`;
 
 /** An invented course as its teacher sees it, with few items and many edge cases. */
 export const teacherCourse: CourseFixture = {
@@ -55,19 +56,19 @@ export const teacherCourse: CourseFixture = {
     '{"id":6,"name":"Essays","group_weight":40.00,"rules":{"drop_lowest":1}}',
   ],
   files: [
-    fileRecord('901', '"syllabus.txt"', 3000),
-    fileRecord('902', '"Résumé: a/b?.txt"', 1200),
-    fileRecord('903', '"SYLLABUS.txt"', 500),
+    buildFileRecord('901', '"syllabus.txt"', 3000),
+    buildFileRecord('902', '"Résumé: a/b?.txt"', 1200),
+    buildFileRecord('903', '"SYLLABUS.txt"', 500),
     `{"id":904,"display_name":"exam.pdf","filename":"exam.pdf","url":"","size":99,"locked_for_user":true,"updated_at":"2026-01-02T10:00:00Z"}`,
-    fileRecord('905', '"../../CON"', 0),
+    buildFileRecord('905', '"../../CON"', 0),
   ],
   stored: { '901': 3000, '902': 1200, '903': 500, '905': 0 },
   pages: [
-    pageRecord(11, 'welcome', '2026-01-11T08:00:00Z'),
-    pageRecord(12, '100%-done', '2026-03-11T08:00:00Z'),
-    pageRecord(13, 'über-uns', '2026-03-12T08:00:00Z'),
-    pageRecord(14, 'locked-page', '2026-03-13T08:00:00Z', ',"locked_for_user":true'),
-    pageRecord(15, 'empty-page', '2026-03-14T08:00:00Z'),
+    buildPageRecord(11, 'welcome', '2026-01-11T08:00:00Z'),
+    buildPageRecord(12, '100%-done', '2026-03-11T08:00:00Z'),
+    buildPageRecord(13, 'über-uns', '2026-03-12T08:00:00Z'),
+    buildPageRecord(14, 'locked-page', '2026-03-13T08:00:00Z', ',"locked_for_user":true'),
+    buildPageRecord(15, 'empty-page', '2026-03-14T08:00:00Z'),
   ],
   bodies: {
     welcome:
@@ -78,17 +79,17 @@ export const teacherCourse: CourseFixture = {
     'empty-page': '{"page_id":15,"url":"empty-page","title":"Page 15","body":null}',
   },
   announcements: [
-    topic(
+    buildTopic(
       '61',
       'Room changed',
       '2026-01-20T09:00:00Z',
       ',"context_code":"course_4242","is_announcement":true',
     ),
-    topic('9007199254740997', 'Grades are out', '2026-03-20T09:00:00Z', ',"is_announcement":true'),
+    buildTopic('9007199254740997', 'Grades are out', '2026-03-20T09:00:00Z', ',"is_announcement":true'),
   ],
   discussions: [
-    topic('51', 'Introduce yourself', '2026-01-12T09:00:00Z', ',"is_announcement":false'),
-    topic('52', 'Questions', '2026-03-18T09:00:00Z'),
+    buildTopic('51', 'Introduce yourself', '2026-01-12T09:00:00Z', ',"is_announcement":false'),
+    buildTopic('52', 'Questions', '2026-03-18T09:00:00Z'),
   ],
   submissions: [
     '{"id":301,"assignment_id":9007199254740993,"user_id":601,"score":1.10,"submitted_at":"2026-01-30T12:00:00Z","graded_at":"2026-02-03T12:00:00Z","posted_at":null,"workflow_state":"graded"}',

@@ -89,7 +89,7 @@ function createObservedNetwork({
 
 function createRecorder(isTTY: boolean) {
   const chunks: Buffer[] = [];
-  let pending = false;
+  let isWriting = false;
   const output = {
     isTTY,
     columns: 100,
@@ -100,11 +100,11 @@ function createRecorder(isTTY: boolean) {
         return true;
       }
       // The writer must wait until a chunk is written (backpressure). Until then, it must not reuse the chunk's memory.
-      if (pending) throw new Error('A chunk was written before the last one was complete.');
-      pending = true;
+      if (isWriting) throw new Error('A chunk was written before the last one was complete.');
+      isWriting = true;
       setImmediate(() => {
         chunks.push(Buffer.from(bytes));
-        pending = false;
+        isWriting = false;
         callback?.();
       });
       return false;

@@ -133,50 +133,60 @@ export interface CourseFixture {
   readonly grades: readonly string[];
 }
 
-const list = (items: readonly string[]): ResponseSpec => ({ kind: 'list', items });
+const createListSpec = (items: readonly string[]): ResponseSpec => ({ kind: 'list', items });
 
 /** Creates the routes of a course. If several routes match a request, the first one applies. */
 export function createRoutes(texts: CourseFixture): readonly Route[] {
-  const at = `/api/v1/courses/${texts.id}`;
-  const code = { 'context_codes[]': `course_${texts.id}` };
+  const coursePath = `/api/v1/courses/${texts.id}`;
+  const courseQuery = { 'context_codes[]': `course_${texts.id}` };
   return [
-    { path: at, responseSpec: { kind: 'json', text: texts.course } },
-    { path: `${at}/tabs`, responseSpec: list(texts.tabs) },
-    { path: `${at}/modules`, responseSpec: list(texts.modules) },
+    { path: coursePath, responseSpec: { kind: 'json', text: texts.course } },
+    { path: `${coursePath}/tabs`, responseSpec: createListSpec(texts.tabs) },
+    { path: `${coursePath}/modules`, responseSpec: createListSpec(texts.modules) },
     ...Object.entries(texts.moduleItems).map(([id, items]) => ({
-      path: `${at}/modules/${id}/items`,
-      responseSpec: list(items),
+      path: `${coursePath}/modules/${id}/items`,
+      responseSpec: createListSpec(items),
     })),
-    { path: `${at}/assignments`, responseSpec: list(texts.assignments) },
-    { path: `${at}/assignment_groups`, responseSpec: list(texts.assignment_groups) },
-    { path: `${at}/files`, responseSpec: list(texts.files) },
-    ...Object.entries(texts.stored).flatMap(([id, size]) => storedRoutes(id, size)),
-    { path: `${at}/pages`, responseSpec: list(texts.pages) },
+    { path: `${coursePath}/assignments`, responseSpec: createListSpec(texts.assignments) },
+    { path: `${coursePath}/assignment_groups`, responseSpec: createListSpec(texts.assignment_groups) },
+    { path: `${coursePath}/files`, responseSpec: createListSpec(texts.files) },
+    ...Object.entries(texts.stored).flatMap(([id, size]) => createFileRoutes(id, size)),
+    { path: `${coursePath}/pages`, responseSpec: createListSpec(texts.pages) },
     ...Object.entries(texts.bodies).map(([slug, text]) => ({
-      path: `${at}/pages/${slug}`,
+      path: `${coursePath}/pages/${slug}`,
       responseSpec: { kind: 'json', text } as const,
     })),
     // Without dates, the LMS lists only the announcements of the last two weeks. All announcements here are older.
-    { path: '/api/v1/announcements', query: { ...code, start_date: null }, responseSpec: list([]) },
-    { path: '/api/v1/announcements', query: code, responseSpec: list(texts.announcements) },
     {
-      path: `${at}/discussion_topics`,
+      path: '/api/v1/announcements',
+      query: { ...courseQuery, start_date: null },
+      responseSpec: createListSpec([]),
+    },
+    { path: '/api/v1/announcements', query: courseQuery, responseSpec: createListSpec(texts.announcements) },
+    {
+      path: `${coursePath}/discussion_topics`,
       query: { only_announcements: 'true' },
-      responseSpec: list(texts.announcements),
+      responseSpec: createListSpec(texts.announcements),
     },
-    { path: `${at}/discussion_topics`, responseSpec: list(texts.discussions) },
+    { path: `${coursePath}/discussion_topics`, responseSpec: createListSpec(texts.discussions) },
     {
-      path: `${at}/students/submissions`,
+      path: `${coursePath}/students/submissions`,
       query: { 'student_ids[]': 'all' },
-      responseSpec: list(texts.submissions),
+      responseSpec: createListSpec(texts.submissions),
     },
-    ...texts.assignments.map((assignment) => submissionsRoute(at, assignment, texts.submissions)),
-    { path: `${at}/enrollments`, query: { user_id: 'self' }, responseSpec: list(texts.grades) },
+    ...texts.assignments.map((assignment) =>
+      createSubmissionsRoute(coursePath, assignment, texts.submissions),
+    ),
+    {
+      path: `${coursePath}/enrollments`,
+      query: { user_id: 'self' },
+      responseSpec: createListSpec(texts.grades),
+    },
   ];
 }
 
 /** Creates the routes of a file. The link to the file redirects to the storage service, and both URLs contain secrets. */
-function storedRoutes(id: string, size: number): readonly Route[] {
+function createFileRoutes(id: string, size: number): readonly Route[] {
   return [
     {
       path: `/files/${id}/download`,
@@ -186,8 +196,17 @@ function storedRoutes(id: string, size: number): readonly Route[] {
   ];
 }
 
-function submissionsRoute(at: string, assignment: string, submissions: readonly string[]): Route {
+function createSubmissionsRoute(
+  coursePath: string,
+  assignment: string,
+  submissions: readonly string[],
+): Route {
   const id = /"id":\s*"?([\d~]+)/.exec(assignment)?.[1] ?? '';
-  const own = submissions.filter((text) => new RegExp(`"assignment_id":\\s*"?${id}\\b`).test(text));
-  return { path: `${at}/assignments/${id}/submissions`, responseSpec: list(own) };
+  const ownSubmissions = submissions.filter((text) =>
+    new RegExp(`"assignment_id":\\s*"?${id}\\b`).test(text),
+  );
+  return {
+    path: `${coursePath}/assignments/${id}/submissions`,
+    responseSpec: createListSpec(ownSubmissions),
+  };
 }

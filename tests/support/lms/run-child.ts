@@ -33,7 +33,7 @@ export async function runChild(args: readonly string[], options: ChildOptions): 
   if (stdout === 'closed') child.stdout?.destroy();
   if (stderr === 'closed') child.stderr?.destroy();
   child.stdin?.end(stdin);
-  const ended = new Promise<ProcessResult>((resolve, reject) => {
+  const result = new Promise<ProcessResult>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (exitCode, signal) => resolve({ exitCode, signal, ...output }));
   });
@@ -43,5 +43,5 @@ export async function runChild(args: readonly string[], options: ChildOptions): 
     child.kill('SIGKILL');
     throw error;
   }
-  return ended;
+  return result;
 }

@@ -71,15 +71,15 @@ export interface ExportResult extends ProcessResult {
 async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<ExportResult> {
   const { lmsFixture: fixture, args = [], out = 'course.json', as = 'in-process' } = options;
   const folder = scratchFolder();
-  const work = join(folder, 'work');
+  const workFolder = join(folder, 'work');
   for (const name of ['work', 'tmp', 'config', 'home']) mkdirSync(join(folder, name), { mode: 0o700 });
   options.before?.(folder);
-  const filesBefore = new Map(filesBelow(work).map(({ path, text }) => [path, text]));
+  const filesBefore = new Map(filesBelow(workFolder).map(({ path, text }) => [path, text]));
   lms.serve(fixture);
   const line = [
     'courses',
     'export-context',
-    ...(options.bare === true ? [] : defaultArgs(args, out)),
+    ...(options.bare === true ? [] : buildDefaultArgs(args, out)),
     ...args,
   ];
   const env = {
@@ -93,17 +93,18 @@ async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<Expor
     LMS_TOKEN: token,
     ...options.env,
   };
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const nonEmptyEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { waits, ...result } =
     as === 'in-process'
-      ? await runInProcess(line, { ...options, folder, cwd: work, env: given })
-      : { waits: [], ...(await runChild(line, { ...options, cwd: work, env: given })) };
+      ? await runInProcess(line, { ...options, folder, cwd: workFolder, env: nonEmptyEnv })
+      : { waits: [], ...(await runChild(line, { ...options, cwd: workFolder, env: nonEmptyEnv })) };
   const requests = lms.requestLog();
-  const outPath = out === null ? null : join(work, out);
-  const outText = textAt(outPath);
+  const outPath = out === null ? null : join(workFolder, out);
+  const outText = readTextIfExists(outPath);
   // A run that must keep an existing file writes its result to this path instead.
   const partialPath = outPath === null ? null : `${outPath}.partial`;
-  const partialText = partialPath !== null && filesBefore.has(partialPath) ? null : textAt(partialPath);
+  const partialText =
+    partialPath !== null && filesBefore.has(partialPath) ? null : readTextIfExists(partialPath);
   const finishedRun: FinishedRun = {
     ...result,
     folder,
@@ -131,10 +132,10 @@ async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<Expor
     out: outText,
     targets: requests.filter(({ origin }) => origin === 'lms').map(({ target }) => target),
     get document() {
-      return documentIn(written);
+      return parseDocument(written);
     },
     get meta() {
-      return documentIn(written)._export_meta;
+      return parseDocument(written)._export_meta;
     },
     get envelope() {
       return JSON.parse(written) as Envelope;
@@ -142,11 +143,11 @@ async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<Expor
   };
 }
 
-function textAt(path: string | null): string | null {
+function readTextIfExists(path: string | null): string | null {
   return path !== null && existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null;
 }
 
-function defaultArgs(args: readonly string[], out: string | null): readonly string[] {
+function buildDefaultArgs(args: readonly string[], out: string | null): readonly string[] {
   const isGiven = (flag: string) => args.some((arg) => arg === flag || arg.startsWith(`${flag}=`));
   return [
     ...(isGiven('--course') ? [] : ['--course', '4242']),
@@ -154,7 +155,7 @@ function defaultArgs(args: readonly string[], out: string | null): readonly stri
   ];
 }
 
-function documentIn(written: string): CourseDocument {
+function parseDocument(written: string): CourseDocument {
   const value = JSON.parse(written) as CourseDocument | Envelope;
   if (!('ok' in value)) return value;
   if (value.data === undefined) throw new Error(`There is no document: ${JSON.stringify(value.error)}`);
@@ -227,7 +228,7 @@ function expectWritten(
   const value = JSON.parse(text) as CourseDocument | Envelope;
   expectMatchesSchema(isEnvelope ? 'course-export-envelope' : 'course-export', value);
   if (isEnvelope) expectValidEnvelope(value as Envelope, exitCode);
-  const document = documentIn(text);
+  const document = parseDocument(text);
   expectValidDocument(document);
   const meta = document._export_meta;
   const isStopped = meta.section_errors.some(({ code }) => code === 'interrupted');
@@ -248,7 +249,7 @@ function expectErrorEnvelope(stdout: string, { exitCode }: FinishedRun, isEnvelo
 }
 
 /** Secret keys in links to files. Exported items may contain these keys, but messages may not. */
-const keys = /VERIFIER-SECRET|STORAGE-SECRET/;
+const linkKeyPattern = /VERIFIER-SECRET|STORAGE-SECRET/;
 
 function expectNoSecrets({ stdout, stderr, folder, itemsContainToken }: FinishedRun): void {
   const files = filesBelow(folder).filter(
@@ -256,42 +257,43 @@ function expectNoSecrets({ stdout, stderr, folder, itemsContainToken }: Finished
   );
   for (const text of [stderr, ...files.map(({ path }) => path)]) {
     expect(text).not.toContain(token);
-    expect(text).not.toMatch(keys);
+    expect(text).not.toMatch(linkKeyPattern);
   }
   for (const text of [stdout, ...files.map((file) => file.text)]) {
     // Search only the metadata of the export, because items may contain secret keys.
-    const own = text.slice(Math.max(0, text.lastIndexOf('"_export_meta"')));
-    expect(own).not.toMatch(keys);
-    expect((itemsContainToken ? own : text).split(token)[1]?.slice(0, 80), 'the text after the token').toBe(
-      undefined,
-    );
+    const metaText = text.slice(Math.max(0, text.lastIndexOf('"_export_meta"')));
+    expect(metaText).not.toMatch(linkKeyPattern);
+    expect(
+      (itemsContainToken ? metaText : text).split(token)[1]?.slice(0, 80),
+      'the text after the token',
+    ).toBe(undefined);
   }
 }
 
 function expectNoTemporaryFiles({ folder, filesBefore, outPath, newPath }: FinishedRun): void {
   expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
-  const work = join(folder, 'work');
-  const unexpected = filesBelow(work)
+  const workFolder = join(folder, 'work');
+  const unexpectedPaths = filesBelow(workFolder)
     .map(({ path }) => path)
     .filter((path) => !filesBefore.has(path) && path !== outPath && path !== newPath)
     // Files in subfolders are downloads. A `.part` file is an incomplete download, and must not remain.
-    .filter((path) => path.endsWith('.part') || !path.slice(work.length + 1).includes('/'));
-  expect(unexpected).toEqual([]);
+    .filter((path) => path.endsWith('.part') || !path.slice(workFolder.length + 1).includes('/'));
+  expect(unexpectedPaths).toEqual([]);
 }
 
 /** Starts a fake LMS for all tests of a file. Returns the LMS, and a function that runs the command against it. */
 export function useFakeLms() {
-  let started: FakeLms | undefined;
-  const lms = (): FakeLms => {
-    if (started === undefined) throw new Error('The LMS is there only while tests run.');
-    return started;
+  let startedLms: FakeLms | undefined;
+  const getLms = (): FakeLms => {
+    if (startedLms === undefined) throw new Error('The LMS is there only while tests run.');
+    return startedLms;
   };
   beforeAll(async () => {
-    started = await startFakeLms();
+    startedLms = await startFakeLms();
   });
-  afterAll(() => started?.stop());
+  afterAll(() => startedLms?.stop());
   return {
-    lms,
-    run: (options: ExportOptions): Promise<ExportResult> => exportCourse(lms(), options),
+    lms: getLms,
+    run: (options: ExportOptions): Promise<ExportResult> => exportCourse(getLms(), options),
   };
 }

@@ -11,18 +11,18 @@ export async function send(response: ServerResponse, reply: LmsResponse, gzip: b
   const { body } = reply;
   if (Buffer.isBuffer(body)) {
     const bytes = gzip ? gzipSync(body) : body;
-    begin(response, reply.status, reply.headers, bytes.length, gzip);
+    writeHead(response, reply.status, reply.headers, bytes.length, gzip);
     response.end(bytes);
     return;
   }
-  begin(response, reply.status, reply.headers, gzip ? null : body.length, gzip);
-  const out = gzip ? createGzip({ level: 1 }) : response;
-  if (out !== response) (out as ReturnType<typeof createGzip>).pipe(response);
+  writeHead(response, reply.status, reply.headers, gzip ? null : body.length, gzip);
+  const output = gzip ? createGzip({ level: 1 }) : response;
+  if (output !== response) (output as ReturnType<typeof createGzip>).pipe(response);
   for (const piece of body.stream()) {
     if (response.destroyed) return;
-    if (!out.write(piece)) await drained(out, response);
+    if (!output.write(piece)) await waitForDrain(output, response);
   }
-  out.end();
+  output.end();
 }
 
 export async function sendBadly(
@@ -37,25 +37,31 @@ export async function sendBadly(
         fault.base64 ?? fault.text ?? '',
         fault.base64 === undefined ? 'utf8' : 'base64',
       );
-      begin(response, fault.status, fault.headers ?? [], isBare(fault.status) ? null : bytes.length, false);
+      writeHead(
+        response,
+        fault.status,
+        fault.headers ?? [],
+        hasNoBody(fault.status) ? null : bytes.length,
+        false,
+      );
       response.end(bytes);
       return;
     }
     case 'headers': {
-      const replaced = new Set(fault.headers.map(([name]) => name.toLowerCase()));
-      const kept = reply.headers.filter(([name]) => !replaced.has(name.toLowerCase()));
-      return send(response, { ...reply, headers: [...kept, ...fault.headers] }, false);
+      const replacedNames = new Set(fault.headers.map(([name]) => name.toLowerCase()));
+      const keptHeaders = reply.headers.filter(([name]) => !replacedNames.has(name.toLowerCase()));
+      return send(response, { ...reply, headers: [...keptHeaders, ...fault.headers] }, false);
     }
     case 'late':
       await sleep(fault.ms);
       return send(response, reply, false);
     case 'silence': {
-      if (fault.after !== 'request') response.write(opened(response, reply).subarray(0, fault.after));
-      await closed(request);
+      if (fault.after !== 'request') response.write(sendHeadOf(response, reply).subarray(0, fault.after));
+      await waitForClose(request);
       return;
     }
     case 'drip': {
-      const bytes = opened(response, reply);
+      const bytes = sendHeadOf(response, reply);
       for (let index = 0; index < bytes.length && !response.destroyed; index += fault.bytes) {
         response.write(bytes.subarray(index, index + fault.bytes));
         await sleep(fault.everyMs);
@@ -64,7 +70,7 @@ export async function sendBadly(
       return;
     }
     case 'pieces': {
-      const bytes = opened(response, reply);
+      const bytes = sendHeadOf(response, reply);
       response.socket?.setNoDelay(true);
       let sent = 0;
       for (const end of [...fault.ends, bytes.length]) {
@@ -76,7 +82,7 @@ export async function sendBadly(
     }
     case 'cut': {
       if (fault.after !== 'request') {
-        const bytes = opened(response, reply).subarray(0, fault.after);
+        const bytes = sendHeadOf(response, reply).subarray(0, fault.after);
         await new Promise((done) => response.write(bytes, done));
       }
       if (fault.how === 'reset') request.socket.resetAndDestroy();
@@ -84,31 +90,31 @@ export async function sendBadly(
       return;
     }
     case 'length': {
-      const bytes = whole(reply);
-      begin(response, reply.status, reply.headers, bytes.length + fault.more, false);
+      const bytes = readWholeBody(reply);
+      writeHead(response, reply.status, reply.headers, bytes.length + fault.more, false);
       await new Promise((done) => response.write(bytes, done));
       request.socket.end();
       return;
     }
     case 'bomb': {
-      const bytes = bombOf(fault.megabytes);
-      begin(response, 200, reply.headers, bytes.length, true);
+      const bytes = createBomb(fault.megabytes);
+      writeHead(response, 200, reply.headers, bytes.length, true);
       response.end(bytes);
       return;
     }
   }
 }
 
-function opened(response: ServerResponse, reply: LmsResponse): Buffer {
-  const bytes = whole(reply);
-  begin(response, reply.status, reply.headers, bytes.length, false);
+function sendHeadOf(response: ServerResponse, reply: LmsResponse): Buffer {
+  const bytes = readWholeBody(reply);
+  writeHead(response, reply.status, reply.headers, bytes.length, false);
   response.flushHeaders();
   return bytes;
 }
 
 const requestId = 'f0e1d2c3-0000-4000-8000-00000000002a';
 
-function begin(
+function writeHead(
   response: ServerResponse,
   status: number,
   headers: Headers,
@@ -116,48 +122,48 @@ function begin(
   gzip: boolean,
 ): void {
   // Canvas also sends the headers added below, which the client ignores.
-  const all: [string, string][] = [...headers.map(([name, value]): [string, string] => [name, value])];
-  all.push(
+  const allHeaders: [string, string][] = [...headers.map(([name, value]): [string, string] => [name, value])];
+  allHeaders.push(
     ['X-Rate-Limit-Remaining', '600.0'],
     ['X-Request-Context-Id', requestId],
     ['X-Request-Id', requestId],
   );
-  if (length !== null) all.push(['Content-Length', String(length)]);
-  if (gzip) all.push(['Content-Encoding', 'gzip']);
+  if (length !== null) allHeaders.push(['Content-Length', String(length)]);
+  if (gzip) allHeaders.push(['Content-Encoding', 'gzip']);
   // Omit the header `Date`, because the clock of this server may differ from the clock of the test.
   response.sendDate = false;
-  response.writeHead(status, all.flat());
+  response.writeHead(status, allHeaders.flat());
 }
 
-const isBare = (status: number): boolean => status === 204 || status === 304;
+const hasNoBody = (status: number): boolean => status === 204 || status === 304;
 
-function whole({ body }: LmsResponse): Buffer {
+function readWholeBody({ body }: LmsResponse): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.concat([...body.stream()]);
 }
 
 /** Creates a compressed list of one object with a long text. */
-function bombOf(megabytes: number): Buffer {
-  const blanks = gzipSync(Buffer.alloc(1_000_000, ' '));
+function createBomb(megabytes: number): Buffer {
+  const compressedBlanks = gzipSync(Buffer.alloc(1_000_000, ' '));
   return Buffer.concat([
     gzipSync('[{"id":1,"text":"'),
-    ...Array<Buffer>(megabytes).fill(blanks),
+    ...Array<Buffer>(megabytes).fill(compressedBlanks),
     gzipSync('"}]'),
   ]);
 }
 
-function drained(out: NodeJS.WritableStream, response: ServerResponse): Promise<void> {
+function waitForDrain(out: NodeJS.WritableStream, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    const go = () => {
-      out.off('drain', go);
-      response.off('close', go);
+    const finish = () => {
+      out.off('drain', finish);
+      response.off('close', finish);
       resolve();
     };
-    out.on('drain', go);
-    response.on('close', go);
+    out.on('drain', finish);
+    response.on('close', finish);
   });
 }
 
-function closed(request: IncomingMessage): Promise<void> {
+function waitForClose(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     if (request.socket.destroyed) resolve();
     else request.socket.once('close', () => resolve());

@@ -94,12 +94,15 @@ type CanaryPlace =
   | (typeof forbiddenApplicationKeys)[number]
   | (typeof otherPlaces)[number];
 
-const stem = 'zqcanary';
-const textOf = (place: string) => `${stem}${place.toLowerCase().replaceAll(/[^a-z]/g, '')}qz`;
+const canaryWord = 'zqcanary';
+const buildCanaryText = (place: string) => `${canaryWord}${place.toLowerCase().replaceAll(/[^a-z]/g, '')}qz`;
 
 /** Texts that no output, file, commit or error may contain. `findCanaries` searches for them. */
 export const canaries: readonly Canary[] = [
-  ...[...forbiddenKeys, ...forbiddenApplicationKeys, ...otherPlaces].map((at) => ({ at, text: textOf(at) })),
+  ...[...forbiddenKeys, ...forbiddenApplicationKeys, ...otherPlaces].map((at) => ({
+    at,
+    text: buildCanaryText(at),
+  })),
   // Numbers in a pass, written as a program would print them.
   { at: 'latitude', text: '71.839264517' },
   { at: 'longitude', text: '-64.172938465' },
@@ -110,17 +113,17 @@ export const canaries: readonly Canary[] = [
 ];
 
 export function canary(place: CanaryPlace): string {
-  return textOf(place);
+  return buildCanaryText(place);
 }
 
 /** The modification time of every fixture file: 2003-04-05T06:06:07Z. */
 export const canaryTime = new Date(1_049_522_767_000);
 
 export function forbiddenEntries(): Record<string, unknown> {
-  const plain = Object.fromEntries(forbiddenKeys.map((key) => [key, canary(key)]));
-  const field = (place: CanaryPlace) => [{ key: place, label: canary(place), value: canary(place) }];
+  const topLevelEntries = Object.fromEntries(forbiddenKeys.map((key) => [key, canary(key)]));
+  const createFields = (place: CanaryPlace) => [{ key: place, label: canary(place), value: canary(place) }];
   return {
-    ...plain,
+    ...topLevelEntries,
     barcode: { message: canary('barcode'), format: 'PKBarcodeFormatQR', altText: canary('barcode') },
     barcodes: [{ message: canary('barcode'), format: 'PKBarcodeFormatQR' }],
     locations: [{ latitude: 71.839264517, longitude: -64.172938465, relevantText: canary('location') }],
@@ -128,11 +131,11 @@ export function forbiddenEntries(): Record<string, unknown> {
     userInfo: { deep: [{ deeper: canary('userInfo') }] },
     associatedApplicationIdentifiers: [canary('associatedApplication')],
     balance: 918273645.51,
-    primaryFields: field('primaryFields'),
-    secondaryFields: field('secondaryFields'),
-    auxiliaryFields: field('auxiliaryFields'),
-    headerFields: field('headerFields'),
-    backFields: field('backFields'),
+    primaryFields: createFields('primaryFields'),
+    secondaryFields: createFields('secondaryFields'),
+    auxiliaryFields: createFields('auxiliaryFields'),
+    headerFields: createFields('headerFields'),
+    backFields: createFields('backFields'),
     zqUnknownKey: canary('unknownKey'),
   };
 }
@@ -143,15 +146,16 @@ export function forbiddenApplicationEntries(): Record<string, unknown> {
 
 /** Finds canaries in bytes as plain text, UTF-16, base64, hex or percent-encoded. Returns names such as `serialNumber (hex)`. */
 export function findCanaries(bytes: Uint8Array | string): readonly string[] {
-  const hay = typeof bytes === 'string' ? Buffer.from(bytes) : Buffer.from(bytes);
-  const folded = Buffer.from(hay.toString('latin1').toLowerCase(), 'latin1');
-  const formsOf = (text: string) =>
-    spellingsOf(text).flatMap(({ form, needle, anyCase }) =>
-      (anyCase ? folded : hay).includes(needle) ? [form] : [],
+  const haystack = typeof bytes === 'string' ? Buffer.from(bytes) : Buffer.from(bytes);
+  const lowerCaseHaystack = Buffer.from(haystack.toString('latin1').toLowerCase(), 'latin1');
+  const findForms = (text: string) =>
+    getSpellings(text).flatMap(({ form, needle, anyCase }) =>
+      (anyCase ? lowerCaseHaystack : haystack).includes(needle) ? [form] : [],
     );
   // All canaries except the numbers begin with the same rare word. If the word is missing, only the numbers need a search.
-  const wanted = formsOf(stem).length > 0 ? canaries : canaries.filter(({ text }) => !text.startsWith(stem));
-  const found = wanted.flatMap(({ at, text }) => formsOf(text).map((form) => `${at} (${form})`));
+  const searchedCanaries =
+    findForms(canaryWord).length > 0 ? canaries : canaries.filter(({ text }) => !text.startsWith(canaryWord));
+  const found = searchedCanaries.flatMap(({ at, text }) => findForms(text).map((form) => `${at} (${form})`));
   return [...new Set(found)];
 }
 
@@ -162,11 +166,11 @@ interface Spelling {
   readonly anyCase: boolean;
 }
 
-const known = new Map<string, readonly Spelling[]>();
+const spellingCache = new Map<string, readonly Spelling[]>();
 
-function spellingsOf(text: string): readonly Spelling[] {
-  const before = known.get(text);
-  if (before !== undefined) return before;
+function getSpellings(text: string): readonly Spelling[] {
+  const cached = spellingCache.get(text);
+  if (cached !== undefined) return cached;
   const lower = text.toLowerCase();
   const hex = Buffer.from(text).toString('hex');
   const spellings: Spelling[] = [
@@ -175,13 +179,13 @@ function spellingsOf(text: string): readonly Spelling[] {
     { form: 'utf-16', needle: Buffer.from(lower, 'utf16le').subarray(0, -1), anyCase: true },
     { form: 'hex', needle: Buffer.from(hex), anyCase: true },
     { form: 'percent', needle: Buffer.from(hex.replaceAll(/../g, '%$&')), anyCase: true },
-    ...base64Spellings(text).map((spelt) => ({
+    ...encodeBase64(text).map((encoded) => ({
       form: 'base64' as const,
-      needle: Buffer.from(spelt),
+      needle: Buffer.from(encoded),
       anyCase: false,
     })),
   ];
-  known.set(text, spellings);
+  spellingCache.set(text, spellings);
   return spellings;
 }
 
@@ -189,11 +193,11 @@ function spellingsOf(text: string): readonly Spelling[] {
  * Returns the base64 of a text inside a longer text, for each of the three alignments. Omits characters that also depend on
  * neighboring bytes.
  */
-function base64Spellings(text: string): readonly string[] {
+function encodeBase64(text: string): readonly string[] {
   const size = Buffer.byteLength(text);
   return [0, 1, 2].map((shift) => {
-    const spelt = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)]).toString('base64');
-    return spelt.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + size) * 8) / 6));
+    const encoded = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)]).toString('base64');
+    return encoded.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + size) * 8) / 6));
   });
 }
 
@@ -203,19 +207,20 @@ type Snapshot = ReadonlyMap<string, string>;
 export function snapshotOf(folder: string): Snapshot {
   const files = new Map<string, string>();
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const whole = join(folder, path);
-    const stat = lstatSync(whole);
+    const absolutePath = join(folder, path);
+    const stat = lstatSync(absolutePath);
     // A file of this size is sparse and slow to read. The program writes no such files.
     if (stat.size > 1 << 28) files.set(path, `${stat.size} bytes`);
-    else if (stat.isFile()) files.set(path, createHash('sha256').update(readFileSync(whole)).digest('hex'));
+    else if (stat.isFile())
+      files.set(path, createHash('sha256').update(readFileSync(absolutePath)).digest('hex'));
   }
   return files;
 }
 
 export function changesIn(folder: string, before: Snapshot): readonly string[] {
-  const now = snapshotOf(folder);
-  const paths = new Set([...before.keys(), ...now.keys()]);
-  return [...paths].filter((path) => before.get(path) !== now.get(path)).toSorted();
+  const current = snapshotOf(folder);
+  const paths = new Set([...before.keys(), ...current.keys()]);
+  return [...paths].filter((path) => before.get(path) !== current.get(path)).toSorted();
 }
 
 /** Returns the decompressed content of all objects in a git repository, including unreachable objects. */
@@ -236,10 +241,10 @@ export function leaksOf(result: ProcessResult, folder: string, before: Snapshot)
   for (const path of changesIn(folder, before)) {
     // Search only the relative path, because the path of the folder itself is not secret.
     places.push([`the name ${path}`, path]);
-    const whole = join(folder, path);
-    if (existsSync(whole)) places.push([path, readFileSync(whole)]);
+    const absolutePath = join(folder, path);
+    if (existsSync(absolutePath)) places.push([path, readFileSync(absolutePath)]);
   }
   for (const name of readdirSync(folder))
     if (existsSync(join(folder, name, '.git'))) places.push(['git objects', gitObjects(join(folder, name))]);
-  return places.flatMap(([place, bytes]) => findCanaries(bytes).map((what) => `${place}: ${what}`));
+  return places.flatMap(([place, bytes]) => findCanaries(bytes).map((name) => `${place}: ${name}`));
 }

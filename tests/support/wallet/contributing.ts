@@ -12,13 +12,13 @@ import { type WalletCheckout, walletCards } from './wallet-checkout.ts';
 
 /** Creates a picture of the usual size for a card. Only the header is valid, because tests do not decode the picture. */
 export function chosenArt(card: ChosenArt['card'], source: ArtSource = 'apple-wallet'): ChosenArt {
-  const hash = (text: string) => createHash('sha256').update(`${card.id} ${text}`).digest('hex');
+  const createHashOf = (text: string) => createHash('sha256').update(`${card.id} ${text}`).digest('hex');
   const art = {
     webp: makeWebp(1536, 969),
     width: 1536,
     height: 969,
-    sourceSha256: hash('source'),
-    pixelSha256: hash('pixels'),
+    sourceSha256: createHashOf('source'),
+    pixelSha256: createHashOf('pixels'),
     isConverted: false,
   };
   return { n: 1, card, art, isExplicit: true, source, attribution: null };
@@ -32,8 +32,8 @@ export async function optionsOf(
   const home = 'maple-example/cards';
   const git = openGit({ folder: root, env });
   const remotes = await readRemotes(git, home);
-  const ready = branch ? await findBranchStart({ root, git }, remotes) : null;
-  return { target: { kind: 'checkout', root, git, remotes, branchStart: ready }, home, today: '2026-10-01' };
+  const branchStart = branch ? await findBranchStart({ root, git }, remotes) : null;
+  return { target: { kind: 'checkout', root, git, remotes, branchStart }, home, today: '2026-10-01' };
 }
 
 export function chosenOf(count = 1): readonly ChosenArt[] {

@@ -12,8 +12,8 @@ export const art = `data/art/${id}.webp`;
 export const mapArgs = ['--map', `#1=${id}`];
 
 /** Creates a picture of the smallest size in one color, which is fast to encode. */
-const plain = async (shade: number) => withCanaries(await plainArt(shade, 0, 0).png().toBuffer());
-export const [red, dark, darker] = await Promise.all([plain(200), plain(90), plain(30)]);
+const drawPlainArt = async (shade: number) => withCanaries(await plainArt(shade, 0, 0).png().toBuffer());
+export const [red, dark, darker] = await Promise.all([drawPlainArt(200), drawPlainArt(90), drawPlainArt(30)]);
 export const harbor: PassSpec = { ...somePasses.harbor, art: { '3x': red } };
 
 /** Creates a home with a wallet, a picture and a checkout for all commands. `runWallet` searches each run for canaries. */
@@ -26,15 +26,15 @@ export async function createWalletExportHarness(passes: readonly PassSpec[] = [h
   const run = async (args: readonly string[], options: RunOptions = {}) => {
     const isWallet = args[0] !== 'import';
     const passesDir = relative(options.cwd ?? checkout.root, join(home.home, 'passes'));
-    const where = ['--offline', ...(isWallet ? ['--passes-dir', passesDir] : [])];
-    const before = snapshotOf(home.home);
-    const result = await runWallet(home, [...args, ...where], { cwd: checkout.root, ...options });
-    const changed = changesIn(home.home, before).filter((path) => !path.startsWith('cards/.git/'));
-    return { ...result, changed };
+    const locationArgs = ['--offline', ...(isWallet ? ['--passes-dir', passesDir] : [])];
+    const snapshot = snapshotOf(home.home);
+    const result = await runWallet(home, [...args, ...locationArgs], { cwd: checkout.root, ...options });
+    const changedPaths = changesIn(home.home, snapshot).filter((path) => !path.startsWith('cards/.git/'));
+    return { ...result, changed: changedPaths };
   };
-  const statusOf = async (n: number) => {
+  const readStatus = async (n: number) => {
     const { stdout } = await run(['scan', '--json', '--catalog', '.']);
     return JSON.parse(stdout).passes.find((pass: { n: number }) => pass.n === n).art.status;
   };
-  return { ...checkout, home: home.home, run, statusOf };
+  return { ...checkout, home: home.home, run, statusOf: readStatus };
 }

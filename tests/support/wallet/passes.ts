@@ -27,7 +27,7 @@ interface FixtureWords {
   readonly applicationDescriptions?: readonly string[];
 }
 
-const identifiers = {
+const passTypeIdentifiers = {
   payment: 'paymentpass.com.apple',
   unsure: undefined,
   transit: 'paymentpass.com.apple',
@@ -45,7 +45,7 @@ const cardTypes: Readonly<Partial<Record<FixtureKind, string>>> = {
   key: 'CarKey',
 };
 
-const styles: Readonly<Partial<Record<FixtureKind, string>>> = {
+const styleKeys: Readonly<Partial<Record<FixtureKind, string>>> = {
   loyalty: 'storeCard',
   boarding: 'boardingPass',
   coupon: 'coupon',
@@ -54,19 +54,19 @@ const styles: Readonly<Partial<Record<FixtureKind, string>>> = {
 };
 
 /**
- * Creates the document of a `pass.json`, with a canary in every private key. `more` overrides keys, and undefined removes a
+ * Creates the document of a `pass.json`, with a canary in every private key. `overrides` replaces keys, and undefined removes a
  * key.
  */
 export function passDocument(
   kind: FixtureKind,
   words: FixtureWords,
-  more: Readonly<Record<string, unknown>> = {},
+  overrides: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   const { applicationDescriptions = [], ...texts } = words;
-  const style = styles[kind];
+  const style = styleKeys[kind];
   return {
     formatVersion: 1,
-    passTypeIdentifier: identifiers[kind],
+    passTypeIdentifier: passTypeIdentifiers[kind],
     cardType: cardTypes[kind],
     ...forbiddenEntries(),
     ...texts,
@@ -76,14 +76,14 @@ export function passDocument(
           paymentApplications: (applicationDescriptions.length > 0
             ? applicationDescriptions
             : [undefined]
-          ).map(application),
+          ).map(createApplication),
         }
       : {}),
-    ...more,
+    ...overrides,
   };
 }
 
-function application(applicationDescription: string | undefined): Record<string, unknown> {
+function createApplication(applicationDescription: string | undefined): Record<string, unknown> {
   return { ...forbiddenApplicationEntries(), applicationDescription };
 }
 
@@ -100,9 +100,9 @@ export const textForms: readonly TextForm[] = [
 
 /** Encodes a text. The form `utf-8` and the forms that end in `-bare` have no byte-order mark. */
 export function encodeText(text: string, form: TextForm): Buffer {
-  const marked = form.endsWith('-bare') || form === 'utf-8' ? text : `\ufeff${text}`;
-  if (form.startsWith('utf-8')) return Buffer.from(marked);
-  const bytes = Buffer.from(marked, 'utf16le');
+  const textWithMark = form.endsWith('-bare') || form === 'utf-8' ? text : `\ufeff${text}`;
+  if (form.startsWith('utf-8')) return Buffer.from(textWithMark);
+  const bytes = Buffer.from(textWithMark, 'utf16le');
   return form.startsWith('utf-16-be') ? bytes.swap16() : bytes;
 }
 
@@ -149,7 +149,7 @@ export async function passFiles(spec: PassSpec = {}): Promise<PassFiles> {
   if (kind === 'unsure' && spec.art === undefined) files.set(artNames['2x'], await drawPicture());
   if (spec.pdf === true)
     files.set('cardBackgroundCombined.pdf', Buffer.from(`%PDF-1.7\n% ${canary('pdf')}\n%%EOF\n`));
-  if (spec.sidecar === true) files.set(sidecarName, Buffer.from(sidecar()));
+  if (spec.sidecar === true) files.set(sidecarName, Buffer.from(createSidecar()));
   files.set('icon.png', await drawPicture({ width: 29, height: 29 }));
   files.set(`${canary('fileName')}.strings`, Buffer.from(''));
   for (const [name, content] of Object.entries(spec.files ?? {}))
@@ -165,7 +165,7 @@ function sha1(bytes: Uint8Array): string {
   return createHash('sha1').update(bytes).digest('hex');
 }
 
-function sidecar(): string {
+function createSidecar(): string {
   const url = `http://127.0.0.1:9/${canary('sidecar')}.png`;
   return `<?xml version="1.0"?><plist version="1.0"><array><string>${url}</string></array></plist>\n`;
 }
@@ -246,11 +246,11 @@ export function writeBundle(parent: string, name: string, files: PassFiles): str
   const folder = join(parent, name);
   mkdirSync(folder, { recursive: true });
   for (const [file, bytes] of files) writeFileSync(join(folder, file), bytes);
-  const stem = name.replace(/\.pkpass$/, '');
-  for (const ending of ['cache', 'pkcache']) {
-    const sibling = join(parent, `${stem}.${ending}`);
-    writeFileSync(sibling, canary('cacheFile'));
-    lutimesSync(sibling, canaryTime, canaryTime);
+  const baseName = name.replace(/\.pkpass$/, '');
+  for (const extension of ['cache', 'pkcache']) {
+    const neighborPath = join(parent, `${baseName}.${extension}`);
+    writeFileSync(neighborPath, canary('cacheFile'));
+    lutimesSync(neighborPath, canaryTime, canaryTime);
   }
   setTimes(folder);
   return folder;

@@ -18,15 +18,15 @@ export interface PictureSpec {
   readonly clean?: boolean;
 }
 
-const drawn = new Map<string, Promise<Buffer>>();
+const pictureCache = new Map<string, Promise<Buffer>>();
 
 /** Returns a PNG of an invented card's front. The result is cached. */
 export function drawPicture(spec: PictureSpec = {}): Promise<Buffer> {
   const key = JSON.stringify(Object.entries(spec).sort());
-  const before = drawn.get(key);
-  if (before !== undefined) return before;
+  const cached = pictureCache.get(key);
+  if (cached !== undefined) return cached;
   const picture = draw(spec);
-  drawn.set(key, picture);
+  pictureCache.set(key, picture);
   return picture;
 }
 
@@ -47,11 +47,11 @@ function paint({ seed, width, height }: Paint, channels: 3 | 4): Buffer {
   const random = randomFrom(seed).next;
   const base = [random() * 200, random() * 200, random() * 200];
   const pixels = Buffer.alloc(width * height * channels);
-  let at = 0;
+  let offset = 0;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      for (const color of base) pixels[at++] = Math.min(255, color + ((y >> 5) & 31));
-      if (channels === 4) pixels[at++] = x < 24 && y < 24 ? 0 : x > width - 24 ? 128 : 255;
+      for (const color of base) pixels[offset++] = Math.min(255, color + ((y >> 5) & 31));
+      if (channels === 4) pixels[offset++] = x < 24 && y < 24 ? 0 : x > width - 24 ? 128 : 255;
     }
   return pixels;
 }
@@ -63,9 +63,9 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
 }
 
 /** Creates the first 33 bytes of a PNG: signature and header. Decoders reject such a picture. */
@@ -85,7 +85,7 @@ export function withCanaries(png: Uint8Array): Buffer {
   return Buffer.concat([
     bytes.subarray(0, 33),
     text,
-    pngChunk('eXIf', exif(canary('pngExif'))),
+    pngChunk('eXIf', createExif(canary('pngExif'))),
     bytes.subarray(33),
     Buffer.from(canary('pngTail')),
   ]);
@@ -93,9 +93,9 @@ export function withCanaries(png: Uint8Array): Buffer {
 
 export function withBadChecksum(png: Uint8Array): Buffer {
   const bytes = Buffer.from(png);
-  const at = bytes.indexOf('IDAT');
-  const sumAt = at + 4 + bytes.readUInt32BE(at - 4);
-  bytes.writeUInt32BE((bytes.readUInt32BE(sumAt) ^ 0xffff) >>> 0, sumAt);
+  const typeOffset = bytes.indexOf('IDAT');
+  const checksumOffset = typeOffset + 4 + bytes.readUInt32BE(typeOffset - 4);
+  bytes.writeUInt32BE((bytes.readUInt32BE(checksumOffset) ^ 0xffff) >>> 0, checksumOffset);
   return bytes;
 }
 
@@ -107,7 +107,7 @@ export function animated(png: Uint8Array): Buffer {
 }
 
 /** Creates a small TIFF with one entry, ImageDescription (0x010e). */
-function exif(text: string): Buffer {
+function createExif(text: string): Buffer {
   const value = Buffer.from(`${text}\0`, 'latin1');
   const head = Buffer.alloc(26);
   head.write('MM\0*', 0, 'latin1');

@@ -32,8 +32,8 @@ export interface RunningProgram {
 /** Runs `cardcat wallet …` as a child process without a terminal. */
 export function runProcess(home: WalletHome, args: readonly string[], options: ProcessOptions = {}) {
   const { under = [], nodeArgs = [], program } = options;
-  const [first = '', ...rest] = [...under, ...walletLine(args, nodeArgs, program)];
-  return startProgram([first, ...rest], home, options).ended;
+  const [first = '', ...otherArgs] = [...under, ...walletLine(args, nodeArgs, program)];
+  return startProgram([first, ...otherArgs], home, options).ended;
 }
 
 export function walletLine(args: readonly string[], nodeArgs: readonly string[] = [], program = builtCli()) {
@@ -48,38 +48,38 @@ export const shellLine = (args: readonly string[]) =>
 export function startProgram(
   [name, ...args]: readonly [string, ...string[]],
   { home, env }: WalletHome,
-  { cwd = home, env: more = {}, isSearched = true }: ProcessOptions = {},
+  { cwd = home, env: extraEnv = {}, isSearched = true }: ProcessOptions = {},
 ): RunningProgram {
-  const before = isSearched ? snapshotOf(home) : undefined;
+  const snapshot = isSearched ? snapshotOf(home) : undefined;
   const child = spawn(name, args, {
     cwd,
     // All runs share a compile cache, because a new cache for each run would be slow.
-    env: { ...env, ...compileCacheEnv, ...more },
+    env: { ...env, ...compileCacheEnv, ...extraEnv },
     stdio: 'pipe',
     detached: true,
   });
-  const printed = { stdout: '', stderr: '', both: '' };
+  const output = { stdout: '', stderr: '', both: '' };
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream].setEncoding('utf8').on('data', (text) => {
-      printed[stream] += text;
-      printed.both += text;
+      output[stream] += text;
+      output.both += text;
     });
   // Ignore write errors, because the program may exit before it reads its input.
   child.stdin.on('error', () => {});
   const ended = new Promise<ProcessResult>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (exitCode, signal) => {
-      resolve({ exitCode, signal, stdout: printed.stdout, stderr: printed.stderr });
+      resolve({ exitCode, signal, stdout: output.stdout, stderr: output.stderr });
     });
   }).then((result) => {
-    if (before !== undefined) expect(leaksOf(result, home, before)).toEqual([]);
+    if (snapshot !== undefined) expect(leaksOf(result, home, snapshot)).toEqual([]);
     return result;
   });
   return {
     kill: (signal) => child.kill(signal),
     killAll: (signal) => process.kill(-(child.pid ?? 0), signal),
     type: (keys) => child.stdin.write(keys),
-    outputSoFar: () => printed.both,
+    outputSoFar: () => output.both,
     ended,
   };
 }

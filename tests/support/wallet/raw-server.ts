@@ -44,8 +44,8 @@ export function answerWith(
   body: string | Uint8Array,
 ) {
   const bytes = Buffer.from(body);
-  const all = { ...headers, 'content-length': String(bytes.length) };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const allHeaders = { ...headers, 'content-length': String(bytes.length) };
+  const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
   return (socket: Socket): void => {
     socket.write(`HTTP/1.1 ${status} Some words\r\n${lines.join('')}\r\n`);
     socket.end(bytes);

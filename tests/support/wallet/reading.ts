@@ -49,7 +49,7 @@ export function failingFiles(
   };
   return {
     lstat: (path) => check('lstat', path).then(() => walletFileSystem.lstat(path)),
-    names: (folder, most) => check('names', folder).then(() => walletFileSystem.names(folder, most)),
+    names: (folder, limit) => check('names', folder).then(() => walletFileSystem.names(folder, limit)),
     open: (path, flags) => check('open', path).then(() => walletFileSystem.open(path, flags)),
   };
 }

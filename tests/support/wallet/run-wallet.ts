@@ -55,18 +55,18 @@ export async function runWallet(
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<ProcessResult> {
-  const before = options.isSearched === false ? undefined : snapshotOf(home.home);
+  const snapshot = options.isSearched === false ? undefined : snapshotOf(home.home);
   const result = await run(home, args, options);
-  if (before !== undefined) expect(leaksOf(result, home.home, before)).toEqual([]);
+  if (snapshot !== undefined) expect(leaksOf(result, home.home, snapshot)).toEqual([]);
   return result;
 }
 
 async function run(
   { home, env }: WalletHome,
   args: readonly string[],
-  { cwd = home, env: more = {}, deps = {}, signal, keys, columns = 200 }: RunOptions,
+  { cwd = home, env: extraEnv = {}, deps = {}, signal, keys, columns = 200 }: RunOptions,
 ): Promise<ProcessResult> {
-  const { screen, input } = terminal(keys ?? []);
+  const { screen, input } = createTerminal(keys ?? []);
   let stdout = '';
   const write = (text: string | Uint8Array, done?: (error?: Error | null) => void) => {
     stdout += Buffer.from(text).toString();
@@ -75,7 +75,7 @@ async function run(
   const isTTY = keys !== undefined;
   const context: CliContext = {
     cwd,
-    env: { ...env, TERM: 'xterm', ...more },
+    env: { ...env, TERM: 'xterm', ...extraEnv },
     now: () => new Date('2026-10-01T12:00:00Z'),
     stdin: Object.assign(input, isTTY && { isTTY, setRawMode: () => input }),
     stdout: { write, ...(isTTY && { isTTY, columns }) },
@@ -89,17 +89,18 @@ async function run(
 }
 
 /** Simulates a terminal. When the question of a step is shown, presses the keys of this step. */
-function terminal(steps: readonly (readonly [question: string, ...keys: readonly string[]])[]) {
+function createTerminal(steps: readonly (readonly [question: string, ...keys: readonly string[]])[]) {
   const input = new PassThrough();
   let text = '';
-  let from = 0;
+  let searchStart = 0;
   let step = 0;
   const show = (chunk: string) => {
     text += chunk;
     const [question, ...keys] = steps[step] ?? [];
-    if (question === undefined || !stripVTControlCharacters(text.slice(from)).includes(question)) return;
+    if (question === undefined || !stripVTControlCharacters(text.slice(searchStart)).includes(question))
+      return;
     step++;
-    from = text.length;
+    searchStart = text.length;
     for (const key of keys) setImmediate(() => input.write(key));
   };
   const output = new Writable({

@@ -21,10 +21,10 @@ export function somePass(changes: Partial<Pass> = {}): Pass {
 
 /** Creates a picture without bytes. `character` fills its hash, so different characters mean different pictures. */
 export function somePng(character = 'a', width = 1536, height = 969): LocalArt & { readonly format: 'png' } {
-  const nowhere = () => {
+  const failToRead = () => {
     throw new Error('there are no bytes');
   };
-  const picture = { width, height, size: 250_754, sha256: character.repeat(64), read: nowhere };
+  const picture = { width, height, size: 250_754, sha256: character.repeat(64), read: failToRead };
   return { format: 'png', picture };
 }
 
@@ -78,6 +78,6 @@ export function someCatalog(changes: Partial<LoadedCatalog> = {}): LoadedCatalog
     if (card.id === 'us-harbor-preferred') return { ...card, fx_fee: { percent: null } };
     return card;
   });
-  const byId = new Map(cards.map((card) => [card.id, card]));
-  return { cards: byId, skipped: 0, loadedFrom: 'live', ageDays: null, why: null, ...changes };
+  const cardsById = new Map(cards.map((card) => [card.id, card]));
+  return { cards: cardsById, skipped: 0, loadedFrom: 'live', ageDays: null, why: null, ...changes };
 }

@@ -18,38 +18,42 @@ export function passWords(words: Partial<PassTexts>): PassTexts {
 
 /** Ways in which a pass may write the name of a card and the name of its issuer. */
 export const spellings = {
-  S1: (card: NamedCard, issuer: Issuer) => spelled(card, card.name, issuer.name),
+  S1: (card: NamedCard, issuer: Issuer) => createTexts(card, card.name, issuer.name),
   S2: (card: NamedCard, issuer: Issuer) => {
-    const short = tidy(card.name.replace(signs, '').replace(/\bCredit\b/g, ''));
-    return spelled(
+    const shortName = collapseSpaces(card.name.replace(signPattern, '').replace(/\bCredit\b/g, ''));
+    return createTexts(
       card,
-      isThere(short, issuer.name) ? short : `${issuer.name} ${short}`,
-      capitals(issuer.name),
+      containsIgnoringCase(shortName, issuer.name) ? shortName : `${issuer.name} ${shortName}`,
+      toCapitals(issuer.name),
     );
   },
   S3: (card: NamedCard, issuer: Issuer) => {
-    const short = tidy(card.name.replace(signs, '').replace(/\b(?:Credit )?Card\b/g, ''));
+    const shortName = collapseSpaces(card.name.replace(signPattern, '').replace(/\b(?:Credit )?Card\b/g, ''));
     const network = networkNames[card.network] ?? '';
-    const whole = isThere(short, network) ? short : `${short} ${network}`;
-    const [longest = issuer.name] = issuer.aliases.toSorted((a, b) => b.length - a.length);
-    return spelled(card, capitals(whole).replaceAll(' ', '\u00a0'), longest);
+    const fullName = containsIgnoringCase(shortName, network) ? shortName : `${shortName} ${network}`;
+    const [longestAlias = issuer.name] = issuer.aliases.toSorted((a, b) => b.length - a.length);
+    return createTexts(card, toCapitals(fullName).replaceAll(' ', '\u00a0'), longestAlias);
   },
   S4: (card: NamedCard, issuer: Issuer) => {
-    const split = withoutIssuer(card.name, issuer)
+    const splitName = removeIssuer(card.name, issuer)
       .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
       .replaceAll('-', ' ')
       .replaceAll('&', ' and ');
-    return spelled(card, fullWidth(tidy(split)), issuer.name);
+    return createTexts(card, fullWidth(collapseSpaces(splitName)), issuer.name);
   },
   S5: (card: NamedCard, issuer: Issuer) => {
-    const bare = tidy(withoutIssuer(card.name, issuer).replace(/\b(?:Card|Rewards)\b/g, ''));
-    const inside = bare.replace(/^The /, '').replace(/ (?:from|by)$/, '');
-    return spelled(card, `The ${inside} Card from ${issuer.name}`, issuer.name.replace(country, ''));
+    const bareName = collapseSpaces(removeIssuer(card.name, issuer).replace(/\b(?:Card|Rewards)\b/g, ''));
+    const innerName = bareName.replace(/^The /, '').replace(/ (?:from|by)$/, '');
+    return createTexts(
+      card,
+      `The ${innerName} Card from ${issuer.name}`,
+      issuer.name.replace(countryPattern, ''),
+    );
   },
 } satisfies Record<string, (card: NamedCard, issuer: Issuer) => PassTexts>;
 
-const signs = /[™®©℠*†‡§]/g;
-const country = / (?:Canada|USA|US|China)$/;
+const signPattern = /[™®©℠*†‡§]/g;
+const countryPattern = / (?:Canada|USA|US|China)$/;
 const networkNames: { readonly [network: string]: string } = {
   amex: 'American Express',
   discover: 'Discover',
@@ -58,12 +62,13 @@ const networkNames: { readonly [network: string]: string } = {
   visa: 'Visa',
 };
 
-const spelled = ({ country: code }: NamedCard, description: string, organizationName: string) =>
+const createTexts = ({ country: code }: NamedCard, description: string, organizationName: string) =>
   passWords({ description, organizationName, issuerCountryCode: code.toUpperCase() });
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const capitals = (text: string): string => text.toUpperCase();
-const isThere = (text: string, part: string): boolean => capitals(text).includes(capitals(part));
+const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const toCapitals = (text: string): string => text.toUpperCase();
+const containsIgnoringCase = (text: string, part: string): boolean =>
+  toCapitals(text).includes(toCapitals(part));
 
 export function fullWidth(text: string): string {
   return text
@@ -71,10 +76,13 @@ export function fullWidth(text: string): string {
     .replaceAll(' ', '\u3000');
 }
 
-function withoutIssuer(text: string, { name, aliases }: Issuer): string {
-  const names = [name, name.replace(country, ''), ...aliases]
+function removeIssuer(text: string, { name, aliases }: Issuer): string {
+  const names = [name, name.replace(countryPattern, ''), ...aliases]
     .toSorted((a, b) => b.length - a.length)
-    .map((one) => one.replace(/[.*+?()]/g, '\\$&'));
-  const issuer = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])[™®©℠*†‡§]*`, 'giu');
-  return text.replace(issuer, '');
+    .map((alias) => alias.replace(/[.*+?()]/g, '\\$&'));
+  const issuerPattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])[™®©℠*†‡§]*`,
+    'giu',
+  );
+  return text.replace(issuerPattern, '');
 }

@@ -19,7 +19,12 @@ import { scratchFolder } from '../scratch-catalog.ts';
 import { someCard } from '../some-card.ts';
 import { canary } from './canaries.ts';
 
-const issuer = (id: string, countries: Issuer['countries'], name: string, ...aliases: string[]): Issuer => ({
+const createIssuer = (
+  id: string,
+  countries: Issuer['countries'],
+  name: string,
+  ...aliases: string[]
+): Issuer => ({
   id,
   name,
   aliases,
@@ -28,24 +33,24 @@ const issuer = (id: string, countries: Issuer['countries'], name: string, ...ali
 });
 
 export const walletIssuers: Issuers = [
-  issuer('banque-clairval', ['ca'], 'Banque Clairval', 'Clairval'),
-  issuer('dongwan', ['cn'], '东湾银行', '东湾'),
-  issuer('fenwick-trust', ['us'], 'Fenwick & Trust', 'Fenwick'),
-  issuer('harbor', ['us'], 'Harbor Bank', 'Harbor'),
-  issuer('northgate', ['ca'], 'Northgate Financial', 'Northgate'),
+  createIssuer('banque-clairval', ['ca'], 'Banque Clairval', 'Clairval'),
+  createIssuer('dongwan', ['cn'], '东湾银行', '东湾'),
+  createIssuer('fenwick-trust', ['us'], 'Fenwick & Trust', 'Fenwick'),
+  createIssuer('harbor', ['us'], 'Harbor Bank', 'Harbor'),
+  createIssuer('northgate', ['ca'], 'Northgate Financial', 'Northgate'),
 ];
 
-const currencies = { us: 'USD', ca: 'CAD', cn: 'CNY' } as const;
+const currencyByCountry = { us: 'USD', ca: 'CAD', cn: 'CNY' } as const;
 
-function card(id: string, name: string, issuerId: string, changes: Partial<Card> = {}): Card {
+function createCard(id: string, name: string, issuerId: string, changes: Partial<Card> = {}): Card {
   const country = id.slice(0, 2) as Card['country'];
   return someCard({
     id,
     name,
     country,
-    issuer: walletIssuers.find((one) => one.id === issuerId)?.name ?? '',
+    issuer: walletIssuers.find((candidate) => candidate.id === issuerId)?.name ?? '',
     issuer_id: issuerId,
-    annual_fee: { amount: 95, currency: currencies[country] },
+    annual_fee: { amount: 95, currency: currencyByCountry[country] },
     sources: [
       {
         url: `https://${issuerId}.example/${id}`,
@@ -59,19 +64,19 @@ function card(id: string, name: string, issuerId: string, changes: Partial<Card>
 
 /** The cards for `somePasses`. Harbor Preferred, Skyward Miles and the Chinese card match with certainty. */
 export const walletCards: readonly Card[] = [
-  card('us-harbor-preferred', 'Harbor Preferred', 'harbor'),
-  card('us-harbor-preferred-plus', 'Harbor Preferred Plus', 'harbor'),
-  card('us-fenwick-gold', 'Fenwick Gold', 'fenwick-trust'),
-  card('ca-northgate-skyward-miles', 'Skyward Miles', 'northgate', { network: 'mastercard' }),
-  card('ca-clairval-maple-everyday', 'Maple Everyday', 'banque-clairval'),
-  card('cn-dongwan-oyster-platinum', '牡蛎白金信用卡', 'dongwan', { network: 'unionpay' }),
+  createCard('us-harbor-preferred', 'Harbor Preferred', 'harbor'),
+  createCard('us-harbor-preferred-plus', 'Harbor Preferred Plus', 'harbor'),
+  createCard('us-fenwick-gold', 'Fenwick Gold', 'fenwick-trust'),
+  createCard('ca-northgate-skyward-miles', 'Skyward Miles', 'northgate', { network: 'mastercard' }),
+  createCard('ca-clairval-maple-everyday', 'Maple Everyday', 'banque-clairval'),
+  createCard('cn-dongwan-oyster-platinum', '牡蛎白金信用卡', 'dongwan', { network: 'unionpay' }),
 ];
 
 /** The catalog as text, in the form of `exports/cards-all.json`. */
 export const walletCatalog = `${JSON.stringify(walletCards, null, 2)}\n`;
 
 /** The git settings of a clone with two remotes: the catalog, and a fork with a token in its URL. */
-const settings = [
+const gitConfig = [
   '[user]\n\tname = Someone\n\temail = 1+someone@users.noreply.github.example\n',
   ...Object.entries({
     upstream: 'https://github.com/maple-example/cards.git',
@@ -103,7 +108,7 @@ export function walletCheckout(root = join(scratchFolder(), 'cards')): WalletChe
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   };
-  template ??= madeTemplate();
+  template ??= createTemplate();
   cpSync(template, root, { recursive: true, preserveTimestamps: true });
   const state = () => ({
     head: readFileSync(join(root, '.git/HEAD'), 'utf8'),
@@ -118,22 +123,23 @@ export function walletCheckout(root = join(scratchFolder(), 'cards')): WalletChe
 let template: string | undefined;
 
 /** Creates the checkout that tests copy. Copying is faster than starting git for each test. */
-function madeTemplate(): string {
+function createTemplate(): string {
   const root = mkdtempSync(join(tmpdir(), 'cardcat-test-'));
   process.on('exit', () => rmSync(root, { recursive: true, force: true }));
   const put = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   for (const name of ['schema.json', 'data/network-tiers.json', 'data/source-exceptions.json'])
     put(name, readFileSync(join(repositoryRoot, name), 'utf8'));
-  put('data/issuers.json', pretty(walletIssuers));
-  for (const record of walletCards) put(`data/${record.country}/${record.id.slice(3)}.json`, pretty(record));
+  put('data/issuers.json', formatJson(walletIssuers));
+  for (const record of walletCards)
+    put(`data/${record.country}/${record.id.slice(3)}.json`, formatJson(record));
   put('.gitignore', '*.tmp\n/.cardcat/\n');
   const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args], { env });
   git('init', '-q', '-b', 'main', '--template=');
-  appendFileSync(join(root, '.git/config'), settings);
+  appendFileSync(join(root, '.git/config'), gitConfig);
   git('add', '.');
   git('commit', '-q', '-m', 'catalog');
   return root;
@@ -163,18 +169,18 @@ export function writeHook({ root }: Pick<WalletCheckout, 'root'>, name: string, 
  */
 export function recordingPrograms(names: readonly string[]) {
   const folder = scratchFolder();
-  const notes = join(folder, 'notes');
-  const real = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+  const callsFile = join(folder, 'notes');
+  const realGit = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
   for (const name of names) {
-    const note = `for word in ${name} "$@"; do printf '%s\\0' "$word"; done >> '${notes}'; printf '\\n\\0' >> '${notes}'`;
-    const then = name === 'git' ? `exec '${real}' "$@"` : 'exit 1';
-    writeFileSync(join(folder, name), `#!/bin/sh\n${note}\n${then}\n`);
+    const recordCall = `for word in ${name} "$@"; do printf '%s\\0' "$word"; done >> '${callsFile}'; printf '\\n\\0' >> '${callsFile}'`;
+    const remainingScript = name === 'git' ? `exec '${realGit}' "$@"` : 'exit 1';
+    writeFileSync(join(folder, name), `#!/bin/sh\n${recordCall}\n${remainingScript}\n`);
     chmodSync(join(folder, name), 0o755);
   }
   const calls = (): readonly (readonly string[])[] => {
-    if (!existsSync(notes)) return [];
-    const runs = readFileSync(notes, 'utf8').split('\n\0').slice(0, -1);
-    return runs.map((run) => run.split('\0').slice(0, -1));
+    if (!existsSync(callsFile)) return [];
+    const recordedCalls = readFileSync(callsFile, 'utf8').split('\n\0').slice(0, -1);
+    return recordedCalls.map((recordedCall) => recordedCall.split('\0').slice(0, -1));
   };
   return { path: `${folder}:${process.env.PATH ?? ''}`, calls };
 }

@@ -20,14 +20,14 @@ export async function zipPass(files: PassFiles, form: ZipForm = 'plain'): Promis
   if (form === 'finder') zip.addEmptyDirectory(folder, options);
   for (const [name, bytes] of files) {
     zip.addBuffer(Buffer.from(bytes), `${folder}${name}`, options);
-    if (form === 'finder') zip.addBuffer(appleDouble(), `__MACOSX/${folder}._${name}`, options);
+    if (form === 'finder') zip.addBuffer(createAppleDouble(), `__MACOSX/${folder}._${name}`, options);
   }
   zip.end({ forceZip64Format: false, comment: canary('zipComment') });
   return buffer(zip.outputStream);
 }
 
 /** Creates the start of an AppleDouble file, as Finder writes it. */
-function appleDouble(): Buffer {
+function createAppleDouble(): Buffer {
   return Buffer.from([0x00, 0x05, 0x16, 0x07, 0x00, 0x02, 0x00, 0x00]);
 }
 
@@ -52,48 +52,48 @@ export interface RawEntry {
 
 /** Creates a malicious zip file, for example with unsafe names, symbolic links, false sizes or shared data. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
-  const parts: Buffer[] = [];
+  const localEntries: Buffer[] = [];
   const offsets: number[] = [];
-  let at = 0;
+  let offset = 0;
   for (const [index, entry] of entries.entries()) {
-    const shared = entry.headerOf === undefined ? undefined : offsets[entry.headerOf];
-    offsets[index] = shared ?? at;
-    if (shared !== undefined) continue;
-    const part = Buffer.concat([header(entry, 'local', 0), packed(entry)]);
-    parts.push(part);
-    at += part.length;
+    const sharedOffset = entry.headerOf === undefined ? undefined : offsets[entry.headerOf];
+    offsets[index] = sharedOffset ?? offset;
+    if (sharedOffset !== undefined) continue;
+    const localEntry = Buffer.concat([buildHeader(entry, 'local', 0), packData(entry)]);
+    localEntries.push(localEntry);
+    offset += localEntry.length;
   }
   const directory = Buffer.concat(
-    entries.map((entry, index) => header(entry, 'central', offsets[index] ?? 0)),
+    entries.map((entry, index) => buildHeader(entry, 'central', offsets[index] ?? 0)),
   );
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...parts, directory, end]);
+  const endRecord = Buffer.alloc(22);
+  endRecord.writeUInt32LE(0x06054b50, 0);
+  endRecord.writeUInt16LE(entries.length, 8);
+  endRecord.writeUInt16LE(entries.length, 10);
+  endRecord.writeUInt32LE(directory.length, 12);
+  endRecord.writeUInt32LE(offset, 16);
+  return Buffer.concat([...localEntries, directory, endRecord]);
 }
 
-function packed({ data = new Uint8Array(), deflate = false }: RawEntry): Buffer {
+function packData({ data = new Uint8Array(), deflate = false }: RawEntry): Buffer {
   return deflate ? deflateRawSync(data) : Buffer.from(data);
 }
 
-function header(entry: RawEntry, place: 'local' | 'central', offset: number): Buffer {
+function buildHeader(entry: RawEntry, headerKind: 'local' | 'central', offset: number): Buffer {
   const { data = new Uint8Array(), deflate = false, mode = 0o100644 } = entry;
-  const isCentral = place === 'central';
+  const isCentral = headerKind === 'central';
   const name = Buffer.from(isCentral ? entry.name : (entry.localName ?? entry.name));
   const bytes = Buffer.alloc(isCentral ? 46 : 30);
-  const common = isCentral ? 6 : 4;
+  const flagsOffset = isCentral ? 6 : 4;
   bytes.writeUInt32LE(isCentral ? 0x02014b50 : 0x04034b50, 0);
   if (isCentral) bytes.writeUInt16LE((3 << 8) | 20, 4);
-  bytes.writeUInt16LE(20, common);
-  bytes.writeUInt16LE(entry.flags ?? 0, common + 2);
-  bytes.writeUInt16LE(entry.method ?? (deflate ? 8 : 0), common + 4);
-  bytes.writeUInt32LE(entry.declaredCrc ?? crc32(data), common + 10);
-  bytes.writeUInt32LE(entry.declaredPacked ?? packed(entry).length, common + 14);
-  bytes.writeUInt32LE(entry.declaredSize ?? data.length, common + 18);
-  bytes.writeUInt16LE(name.length, common + 22);
+  bytes.writeUInt16LE(20, flagsOffset);
+  bytes.writeUInt16LE(entry.flags ?? 0, flagsOffset + 2);
+  bytes.writeUInt16LE(entry.method ?? (deflate ? 8 : 0), flagsOffset + 4);
+  bytes.writeUInt32LE(entry.declaredCrc ?? crc32(data), flagsOffset + 10);
+  bytes.writeUInt32LE(entry.declaredPacked ?? packData(entry).length, flagsOffset + 14);
+  bytes.writeUInt32LE(entry.declaredSize ?? data.length, flagsOffset + 18);
+  bytes.writeUInt16LE(name.length, flagsOffset + 22);
   if (isCentral) {
     bytes.writeUInt32LE((mode << 16) >>> 0, 38);
     bytes.writeUInt32LE(offset, 42);

@@ -18,7 +18,7 @@ const anySize = fc
   .map(({ width, off }) => ({ width, height: Math.round(width / (1.585 * (1 + off))) }))
   .filter(({ width, height }) => sizeProblem(width, height) === undefined);
 
-interface Look {
+interface PictureStyle {
   readonly channels: 1 | 2 | 3 | 4;
   /** The bytes to repeat in the picture. Because they repeat, neighboring pixels are often equal, as in drawings. */
   readonly values: Uint8Array;
@@ -26,14 +26,17 @@ interface Look {
   readonly write: 'png' | 'png-of-a-palette' | 'webp';
 }
 
-const anyLook: fc.Arbitrary<Look> = fc.record({
+const anyStyle: fc.Arbitrary<PictureStyle> = fc.record({
   channels: fc.constantFrom(1, 2, 3, 4),
   values: fc.uint8Array({ minLength: 1, maxLength: 300 }),
   run: fc.integer({ min: 20, max: 2000 }),
   write: fc.constantFrom('png', 'png-of-a-palette', 'webp'),
 });
 
-function drawn({ width, height }: { width: number; height: number }, { channels, values, run, write }: Look) {
+function drawRepeated(
+  { width, height }: { width: number; height: number },
+  { channels, values, run, write }: PictureStyle,
+) {
   const raw = Buffer.alloc(width * height * channels);
   for (let index = 0; index < raw.length; index++)
     raw[index] = values[Math.floor(index / run) % values.length] ?? 0;
@@ -45,12 +48,12 @@ function drawn({ width, height }: { width: number; height: number }, { channels,
 describe('encodeArt', () => {
   it('keeps the pixels of any picture within the limits', { timeout: 600_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(anySize, anyLook, async (size, variant) => {
-        const source = await drawn(size, variant);
-        const art = await encodeArt(source, 'import', loadSharp);
+      fc.asyncProperty(anySize, anyStyle, async (size, variant) => {
+        const picture = await drawRepeated(size, variant);
+        const art = await encodeArt(picture, 'import', loadSharp);
         if ('why' in art) throw new Error(art.why);
         expect(art).toMatchObject({ ...size, isConverted: false });
-        expect((await rgbaOf(art.webp)).equals(await rgbaOf(source))).toBe(true);
+        expect((await rgbaOf(art.webp)).equals(await rgbaOf(picture))).toBe(true);
       }),
       { numRuns: runs },
     );
@@ -60,22 +63,22 @@ describe('encodeArt', () => {
     timeout: 600_000,
   }, async () => {
     const picture = sharp(await drawPicture({ ...smallArt, clean: true }));
-    const whole = await Promise.all([
+    const encodedPictures = await Promise.all([
       picture.clone().png().toBuffer(),
       picture.clone().jpeg().toBuffer(),
       picture.clone().webp({ lossless: true }).toBuffer(),
     ]);
-    const flaw = fc.record({ at: fc.double({ min: 0, max: 0.999, noNaN: true }), value: fc.nat(255) });
+    const damagedByte = fc.record({ at: fc.double({ min: 0, max: 0.999, noNaN: true }), value: fc.nat(255) });
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...whole),
-        fc.array(flaw, { maxLength: 4 }),
+        fc.constantFrom(...encodedPictures),
+        fc.array(damagedByte, { maxLength: 4 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.boolean(),
-        async (source, flaws, end, isCut) => {
+        async (source, damagedBytes, end, isCut) => {
           const bytes = Buffer.from(isCut ? source.subarray(0, source.length * end) : source);
           // Damage more bytes near the start, because the headers are there.
-          for (const { at, value } of flaws) bytes[Math.floor(bytes.length * at ** 4)] = value;
+          for (const { at, value } of damagedBytes) bytes[Math.floor(bytes.length * at ** 4)] = value;
           const art = await encodeArt(bytes, 'import', loadSharp);
           if (!('why' in art)) expect(art.webp.length).toBeGreaterThan(0);
         },

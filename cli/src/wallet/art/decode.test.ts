@@ -6,14 +6,14 @@ import { computePixelHashes, loadSharp } from './decode.ts';
 import { type EncodedArt, encodeArt } from './encode.ts';
 
 const neverStopped = () => false;
-const pathOf = (name: string) => `data/art/us-${name}.webp`;
+const getArtPath = (name: string) => `data/art/us-${name}.webp`;
 const card = memoryFile('data/us/harbor.json', '{}');
 let art: EncodedArt;
 
 beforeAll(async () => {
-  const made = await encodeArt(await drawPicture(smallArt), 'wallet', loadSharp);
-  if ('why' in made) throw new Error(made.why);
-  art = made;
+  const encoded = await encodeArt(await drawPicture(smallArt), 'wallet', loadSharp);
+  if ('why' in encoded) throw new Error(encoded.why);
+  art = encoded;
 });
 
 describe('the pixels of committed art', () => {
@@ -23,20 +23,20 @@ describe('the pixels of committed art', () => {
     const lossy = await plainArt(1, 2, 3).removeAlpha().webp().toBuffer();
     const files = [
       card,
-      memoryFile(pathOf('whole'), art.webp),
-      memoryFile(pathOf('damaged'), damaged),
-      memoryFile(pathOf('lossy'), lossy),
-      memoryFile(pathOf('a-header-only'), makeWebp(1536, 969)),
-      memoryFile(pathOf('too-large'), makeWebp(16_000, 10_095)),
-      memoryFile(pathOf('linked'), art.webp, 'symbolic-link'),
+      memoryFile(getArtPath('whole'), art.webp),
+      memoryFile(getArtPath('damaged'), damaged),
+      memoryFile(getArtPath('lossy'), lossy),
+      memoryFile(getArtPath('a-header-only'), makeWebp(1536, 969)),
+      memoryFile(getArtPath('too-large'), makeWebp(16_000, 10_095)),
+      memoryFile(getArtPath('linked'), art.webp, 'symbolic-link'),
       memoryFile('data/art/readme.txt', 'A note.'),
     ];
     expect(Object.fromEntries(await computePixelHashes(files, loadSharp, neverStopped))).toEqual({
-      [pathOf('whole')]: art.pixelSha256,
-      [pathOf('damaged')]: null,
-      [pathOf('lossy')]: null,
-      [pathOf('a-header-only')]: null,
-      [pathOf('too-large')]: null,
+      [getArtPath('whole')]: art.pixelSha256,
+      [getArtPath('damaged')]: null,
+      [getArtPath('lossy')]: null,
+      [getArtPath('a-header-only')]: null,
+      [getArtPath('too-large')]: null,
     });
   });
 });

@@ -77,7 +77,7 @@ export async function decodePicture(
   format: ArtFormat,
 ): Promise<DecodedPicture | ArtProblem> {
   try {
-    // Read only the header, without a size limit. The size in the header may be wrong, so `pixelsOf` applies the limit to the
+    // Read only the header, without a size limit. The size in the header may be wrong, so `decodePixels` applies the limit to the
     // real pixels.
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     const { autoOrient, space, hasProfile, depth, pages = 1 } = metadata;
@@ -88,7 +88,7 @@ export async function decodePicture(
     if (pages > 1) return { why: 'animated', found: 'an animated picture' };
     if (space === 'cmyk' && !hasProfile)
       return { why: 'format-not-taken', found: 'a CMYK picture without a color profile' };
-    const { warned, ...pixels } = await pixelsOf(sharp, bytes);
+    const { warned, ...pixels } = await decodePixels(sharp, bytes);
     // If a color profile is unusable, the library ignores it and emits a warning. The colors are then not converted.
     return { ...pixels, isConverted: hasProfile && !warned };
   } catch {
@@ -96,10 +96,10 @@ export async function decodePicture(
   }
 }
 
-async function pixelsOf(sharp: Sharp, bytes: Uint8Array) {
-  let warned = false;
+async function decodePixels(sharp: Sharp, bytes: Uint8Array) {
+  let hasWarning = false;
   const image = sharp(bytes, options).on('warning', () => {
-    warned = true;
+    hasWarning = true;
   });
   const { data: rgba, info } = await image
     .timeout({ seconds: limitSeconds })
@@ -109,9 +109,9 @@ async function pixelsOf(sharp: Sharp, bytes: Uint8Array) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const head = `cardcat-pixels-1 ${width}x${height}\n`;
-  const pixelSha256 = createHash('sha256').update(head).update(rgba).digest('hex');
-  return { width, height, rgba, pixelSha256, warned };
+  const hashPrefix = `cardcat-pixels-1 ${width}x${height}\n`;
+  const pixelSha256 = createHash('sha256').update(hashPrefix).update(rgba).digest('hex');
+  return { width, height, rgba, pixelSha256, warned: hasWarning };
 }
 
 /** The maximum number of pictures to decode at a time. Each needs a thread and up to 70 MB of memory. */
@@ -135,14 +135,14 @@ export async function computePixelHashes(
     throw error;
   });
   if (sharp === undefined) return hashes;
-  const waiting = pictures[Symbol.iterator]();
-  const work = async () => {
-    for (const file of waiting) {
+  const remainingPictures = pictures[Symbol.iterator]();
+  const decodeRemaining = async () => {
+    for (const file of remainingPictures) {
       if (isStopped()) return;
-      hashes.set(file.path, await pixelHashOf(file, sharp));
+      hashes.set(file.path, await computePixelHash(file, sharp));
     }
   };
-  await Promise.all(Array.from({ length: maxConcurrentDecodes }, work));
+  await Promise.all(Array.from({ length: maxConcurrentDecodes }, decodeRemaining));
   return hashes;
 }
 
@@ -154,7 +154,7 @@ function isPicture({ path, kind }: SourceFile): boolean {
  * Computes the pixel hash of one picture. Returns null if the file is not valid card art. Checks the format and size before
  * decoding.
  */
-async function pixelHashOf(file: SourceFile, sharp: Sharp): Promise<string | null> {
+async function computePixelHash(file: SourceFile, sharp: Sharp): Promise<string | null> {
   const bytes = file.readBytes();
   const art = parseArtHeader(bytes);
   if (!art.ok || sizeProblem(art.width, art.height) !== undefined) return null;

@@ -12,22 +12,22 @@ import { loadSharp } from './decode.ts';
 import { type EncodedArt, encodeArt } from './encode.ts';
 import type { PictureOrigin } from './inspect.ts';
 
-async function made(bytes: Uint8Array, taken: PictureOrigin = 'import'): Promise<EncodedArt> {
-  const art = await encodeArt(bytes, taken, loadSharp);
+async function encodePicture(bytes: Uint8Array, origin: PictureOrigin = 'import'): Promise<EncodedArt> {
+  const art = await encodeArt(bytes, origin, loadSharp);
   if ('why' in art) throw new Error(`${art.why}: ${art.found}`);
   return art;
 }
 
 const firstPixel = async (bytes: Uint8Array) => [...(await rgbaOf(bytes)).subarray(0, 4)];
-const sha256 = (...parts: (string | Uint8Array)[]) =>
-  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+const sha256 = (...inputs: (string | Uint8Array)[]) =>
+  inputs.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
 beforeAll(loadSharp);
 
 describe('encoding', () => {
   it('keeps the size and the pixels of a picture', async () => {
     const png = await drawPicture(size);
-    const { webp, ...art } = await made(png, 'wallet');
+    const { webp, ...art } = await encodePicture(png, 'wallet');
     const rgba = await rgbaOf(webp);
     expect(rgba.equals(await rgbaOf(png))).toBe(true);
     expect(art).toEqual({
@@ -42,36 +42,45 @@ describe('encoding', () => {
     // The colors are given in sRGB, and the file stores them in Display P3. After the conversion, the colors must be the same
     // as before.
     const png = await plainArt(200, 100, 50).withIccProfile('p3').png().toBuffer();
-    const { webp, isConverted } = await made(png);
+    const { webp, isConverted } = await encodePicture(png);
     expect(isConverted).toBe(true);
     const [red = 0, green = 0, blue = 0, alpha] = await firstPixel(webp);
-    const off = [red - 200, green - 100, blue - 50].map(Math.abs);
-    expect(Math.max(...off)).toBeLessThanOrEqual(2);
-    const [writtenRed = 0] = await firstPixel(png);
-    expect(Math.abs(writtenRed - 200)).toBeGreaterThan(5);
+    const colorErrors = [red - 200, green - 100, blue - 50].map(Math.abs);
+    expect(Math.max(...colorErrors)).toBeLessThanOrEqual(2);
+    const [storedRed = 0] = await firstPixel(png);
+    expect(Math.abs(storedRed - 200)).toBeGreaterThan(5);
     expect(alpha).toBe(255);
   });
 
   it('ignores an invalid color profile, and reports no conversion', async () => {
     const jpeg = await plainArt(200, 100, 50).jpeg().toBuffer();
-    const junk = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), Buffer.alloc(200, 'junk')]);
-    const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0, junk.length + 2]), junk]);
-    const withJunk = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
-    const art = await made(withJunk);
+    const invalidProfile = Buffer.concat([
+      Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'),
+      Buffer.alloc(200, 'junk'),
+    ]);
+    const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0, invalidProfile.length + 2]), invalidProfile]);
+    const jpegWithInvalidProfile = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+    const art = await encodePicture(jpegWithInvalidProfile);
     expect(art.isConverted).toBe(false);
-    expect(art.pixelSha256).toBe((await made(jpeg)).pixelSha256);
+    expect(art.pixelSha256).toBe((await encodePicture(jpeg)).pixelSha256);
   });
 
   it('applies the EXIF orientation before it checks the shape', async () => {
     const upright = await drawPicture({ ...size, clean: true });
-    const lying = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).png().toBuffer();
-    const art = await made(lying);
+    const rotatedWithOrientation = await sharp(upright)
+      .rotate(-90)
+      .withMetadata({ orientation: 6 })
+      .png()
+      .toBuffer();
+    const art = await encodePicture(rotatedWithOrientation);
     expect(art).toMatchObject(size);
     expect((await rgbaOf(art.webp)).equals(await rgbaOf(upright))).toBe(true);
-    const standing = await sharp(upright).rotate(-90).png().toBuffer();
-    expect(await encodeArt(standing, 'import', loadSharp)).toMatchObject({ why: 'too-small' });
-    const turned = await sharp(upright).withMetadata({ orientation: 6 }).png().toBuffer();
-    expect(await encodeArt(turned, 'import', loadSharp)).toMatchObject({ why: 'too-small' });
+    const rotatedWithoutOrientation = await sharp(upright).rotate(-90).png().toBuffer();
+    expect(await encodeArt(rotatedWithoutOrientation, 'import', loadSharp)).toMatchObject({
+      why: 'too-small',
+    });
+    const uprightWithOrientation = await sharp(upright).withMetadata({ orientation: 6 }).png().toBuffer();
+    expect(await encodeArt(uprightWithOrientation, 'import', loadSharp)).toMatchObject({ why: 'too-small' });
   });
 
   it('writes one VP8L chunk, without text, EXIF or trailing data of the source', async () => {
@@ -83,7 +92,7 @@ describe('encoding', () => {
       .jpeg()
       .toBuffer();
     for (const source of [png, Buffer.concat([jpeg, Buffer.from('CANARY-TAIL')])]) {
-      const { webp } = await made(source);
+      const { webp } = await encodePicture(source);
       expect(parseArtHeader(webp)).toMatchObject({ ok: true, ...size });
       expect(Buffer.from(webp).toString('latin1')).not.toMatch(/canary|exif|xmp|iccp/i);
     }
@@ -106,10 +115,10 @@ describe('rejected pictures', () => {
 
   it('include CMYK pictures without a color profile', async () => {
     const cmyk = plainArt(9, 99, 199).removeAlpha().toColourspace('cmyk');
-    const bare = await cmyk.clone().jpeg().toBuffer();
-    expect(await encodeArt(bare, 'import', loadSharp)).toMatchObject({ why: 'format-not-taken' });
-    const profiled = await cmyk.clone().withIccProfile('cmyk').jpeg().toBuffer();
-    expect(await encodeArt(profiled, 'import', loadSharp)).toMatchObject({ ...size, isConverted: true });
+    const withoutProfile = await cmyk.clone().jpeg().toBuffer();
+    expect(await encodeArt(withoutProfile, 'import', loadSharp)).toMatchObject({ why: 'format-not-taken' });
+    const withProfile = await cmyk.clone().withIccProfile('cmyk').jpeg().toBuffer();
+    expect(await encodeArt(withProfile, 'import', loadSharp)).toMatchObject({ ...size, isConverted: true });
   });
 
   it('include pictures that need more than 4 MiB in lossless WebP', async () => {
@@ -136,18 +145,22 @@ async function drawWebp(): Promise<Buffer> {
 
 describe('the image library', () => {
   it('is loaded only if there is something to decode', async () => {
-    const never = () => Promise.reject(new Error('was loaded'));
-    expect(await encodeArt(Buffer.from('GIF89a'), 'import', never)).toMatchObject({
+    const failToLoad = () => Promise.reject(new Error('was loaded'));
+    expect(await encodeArt(Buffer.from('GIF89a'), 'import', failToLoad)).toMatchObject({
       why: 'format-not-taken',
     });
-    await expect(encodeArt(await drawPicture(size), 'wallet', never)).rejects.toThrow('was loaded');
+    await expect(encodeArt(await drawPicture(size), 'wallet', failToLoad)).rejects.toThrow('was loaded');
   });
 
   it('decodes PNG, JPEG and WebP from memory, and nothing else', async () => {
     const library = await loadSharp();
-    const others = [plainArt(0, 0, 0).gif(), plainArt(0, 0, 0).tiff(), plainArt(0, 0, 0).avif({ effort: 0 })];
+    const otherFormats = [
+      plainArt(0, 0, 0).gif(),
+      plainArt(0, 0, 0).tiff(),
+      plainArt(0, 0, 0).avif({ effort: 0 }),
+    ];
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="404"/>`);
-    for (const bytes of [...(await Promise.all(others.map((picture) => picture.toBuffer()))), svg])
+    for (const bytes of [...(await Promise.all(otherFormats.map((picture) => picture.toBuffer()))), svg])
       await expect(library(bytes).metadata()).rejects.toThrow();
     await expect(library('package.json').metadata()).rejects.toThrow();
     for (const picture of [plainArt(0, 0, 0).png(), plainArt(0, 0, 0).jpeg(), plainArt(0, 0, 0).webp()])

@@ -30,21 +30,24 @@ export async function encodeArt(
   const sharp = await loadSharp();
   const picture = await decodePicture(sharp, bytes, format);
   if ('why' in picture) return picture;
-  const webp = await losslessWebp(sharp, picture);
+  const webp = await encodeLosslessWebp(sharp, picture);
   if (webp.length > artLimits.maxBytes) {
     const found = `a picture that needs ${(webp.length / 1024 / 1024).toFixed(1)} MiB in lossless form`;
     return { why: 'output-too-large', found };
   }
   if (!parseArtHeader(webp).ok) throw new Error('the picture made is not a single VP8L chunk');
-  const again = await decodePicture(sharp, webp, 'webp');
+  const decodedWebp = await decodePicture(sharp, webp, 'webp');
   const { width, height, pixelSha256, isConverted } = picture;
-  if ('why' in again || again.pixelSha256 !== pixelSha256)
+  if ('why' in decodedWebp || decodedWebp.pixelSha256 !== pixelSha256)
     throw new Error('the picture made has other pixels than its source');
   return { webp, width, height, sourceSha256: hash('sha256', bytes), pixelSha256, isConverted };
 }
 
 /** Encodes WebP. `exact` keeps the color of transparent pixels. There is no time limit, because large pictures can be slow. */
-async function losslessWebp(sharp: Sharp, { rgba, width, height }: DecodedPicture): Promise<Uint8Array> {
+async function encodeLosslessWebp(
+  sharp: Sharp,
+  { rgba, width, height }: DecodedPicture,
+): Promise<Uint8Array> {
   return await sharp(rgba, { raw: { width, height, channels: 4 }, limitInputPixels: artLimits.maxPixels })
     .webp({ lossless: true, exact: true })
     .toBuffer();

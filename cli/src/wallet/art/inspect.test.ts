@@ -22,63 +22,71 @@ import {
 } from './inspect.ts';
 
 const small = { width: 640, height: 404 };
-const plain = () => drawPicture({ ...small, clean: true });
-const fresh = () => sharp({ create: { ...small, channels: 3, background: '#ffffff' } });
-const png = () => fresh().png().toBuffer();
+const drawPlain = () => drawPicture({ ...small, clean: true });
+const createWhite = () => sharp({ create: { ...small, channels: 3, background: '#ffffff' } });
+const drawWhitePng = () => createWhite().png().toBuffer();
 
 /** Creates a PNG with valid chunks, but without pixels. */
-function chunksOf(width: number, height: number, bitDepth = 8): Buffer {
+function createPngWithoutPixels(width: number, height: number, bitDepth = 8): Buffer {
   const data = pngChunk('IDAT', deflateSync(Buffer.alloc(0)));
   return Buffer.concat([bareHeader(width, height, bitDepth), data, pngChunk('IEND', Buffer.alloc(0))]);
 }
 
-const ascii = (text: string) => Buffer.from(text, 'latin1');
+const toBytes = (text: string) => Buffer.from(text, 'latin1');
 
-type Case = readonly [ArtReason, string, () => Buffer | Promise<Buffer>, PictureOrigin?];
+type RejectedCase = readonly [ArtReason, string, () => Buffer | Promise<Buffer>, PictureOrigin?];
 
-const refused: readonly Case[] = [
+const rejectedCases: readonly RejectedCase[] = [
   ['not-an-image', 'an empty file', () => Buffer.alloc(0)],
-  ['not-an-image', 'a text file', () => ascii('BM is how this note begins.')],
-  ['not-an-image', 'an HTML page', () => ascii('<!DOCTYPE html><title>Card</title>')],
-  ['format-not-taken', 'a GIF named .png', () => fresh().gif().toBuffer()],
-  ['format-not-taken', 'a TIFF named .png', () => fresh().tiff().toBuffer()],
-  ['format-not-taken', 'an SVG named .png', () => ascii('\n<?xml version="1.0"?>\n<svg xmlns="x"/>')],
-  ['format-not-taken', 'an AVIF named .png', () => fresh().avif({ effort: 0 }).toBuffer()],
-  ['format-not-taken', 'a HEIF named .png', () => ascii('\0\0\0\x18ftypheic\0\0\0\0')],
-  ['format-not-taken', 'a PDF named .png', () => ascii('%PDF-1.7\n')],
-  ['format-not-taken', 'a zip named .png', () => ascii('PK\x03\x04....')],
-  ['format-not-taken', 'a JPEG from a wallet', () => fresh().jpeg().toBuffer(), 'wallet'],
-  ['format-not-taken', 'a WebP from a wallet', () => fresh().webp().toBuffer(), 'wallet'],
-  ['too-large', 'a file of more than 8 MiB', async () => padded(await plain(), artLimits.maxSourceBytes + 1)],
-  ['too-large', 'a picture that is too wide', () => chunksOf(4097, 2585)],
-  ['too-small', 'a picture that is too narrow', () => chunksOf(639, 403)],
-  ['too-many-pixels', 'a picture of 50,000 × 50,000 pixels', () => chunksOf(50_000, 50_000)],
-  ['too-many-pixels', 'a picture of 2³¹ × 2³¹ pixels', () => chunksOf(2 ** 31, 2 ** 31)],
-  ['wrong-shape', 'a screenshot of a phone', () => chunksOf(1170, 2532)],
-  ['wrong-shape', 'a square picture', () => chunksOf(1000, 1000)],
-  ['wrong-shape', 'a rotated card from a wallet', () => chunksOf(969, 1536), 'wallet'],
+  ['not-an-image', 'a text file', () => toBytes('BM is how this note begins.')],
+  ['not-an-image', 'an HTML page', () => toBytes('<!DOCTYPE html><title>Card</title>')],
+  ['format-not-taken', 'a GIF named .png', () => createWhite().gif().toBuffer()],
+  ['format-not-taken', 'a TIFF named .png', () => createWhite().tiff().toBuffer()],
+  ['format-not-taken', 'an SVG named .png', () => toBytes('\n<?xml version="1.0"?>\n<svg xmlns="x"/>')],
+  ['format-not-taken', 'an AVIF named .png', () => createWhite().avif({ effort: 0 }).toBuffer()],
+  ['format-not-taken', 'a HEIF named .png', () => toBytes('\0\0\0\x18ftypheic\0\0\0\0')],
+  ['format-not-taken', 'a PDF named .png', () => toBytes('%PDF-1.7\n')],
+  ['format-not-taken', 'a zip named .png', () => toBytes('PK\x03\x04....')],
+  ['format-not-taken', 'a JPEG from a wallet', () => createWhite().jpeg().toBuffer(), 'wallet'],
+  ['format-not-taken', 'a WebP from a wallet', () => createWhite().webp().toBuffer(), 'wallet'],
+  [
+    'too-large',
+    'a file of more than 8 MiB',
+    async () => pad(await drawPlain(), artLimits.maxSourceBytes + 1),
+  ],
+  ['too-large', 'a picture that is too wide', () => createPngWithoutPixels(4097, 2585)],
+  ['too-small', 'a picture that is too narrow', () => createPngWithoutPixels(639, 403)],
+  ['too-many-pixels', 'a picture of 50,000 × 50,000 pixels', () => createPngWithoutPixels(50_000, 50_000)],
+  ['too-many-pixels', 'a picture of 2³¹ × 2³¹ pixels', () => createPngWithoutPixels(2 ** 31, 2 ** 31)],
+  ['wrong-shape', 'a screenshot of a phone', () => createPngWithoutPixels(1170, 2532)],
+  ['wrong-shape', 'a square picture', () => createPngWithoutPixels(1000, 1000)],
+  ['wrong-shape', 'a rotated card from a wallet', () => createPngWithoutPixels(969, 1536), 'wallet'],
   ['sixteen-bit', 'a PNG with 16 bits per channel', () => drawPicture({ ...small, variant: 'sixteen-bit' })],
-  ['animated', 'an animated PNG', async () => animated(await plain())],
+  ['animated', 'an animated PNG', async () => animated(await drawPlain())],
   [
     'animated',
     'an animated WebP',
     async () =>
-      sharp([await png(), await plain()], { join: { animated: true } })
+      sharp([await drawWhitePng(), await drawPlain()], { join: { animated: true } })
         .webp()
         .toBuffer(),
   ],
-  ['damaged', 'a PNG cut in the middle', async () => (await plain()).subarray(0, -400)],
-  ['damaged', 'a PNG without its end', async () => (await plain()).subarray(0, -12)],
-  ['damaged', 'a PNG with a wrong checksum', async () => withBadChecksum(await plain())],
+  ['damaged', 'a PNG cut in the middle', async () => (await drawPlain()).subarray(0, -400)],
+  ['damaged', 'a PNG without its end', async () => (await drawPlain()).subarray(0, -12)],
+  ['damaged', 'a PNG with a wrong checksum', async () => withBadChecksum(await drawPlain())],
   ['damaged', 'a PNG with only a header', () => bareHeader(1536, 969)],
-  ['damaged', 'a JPEG cut in its header', async () => (await fresh().jpeg().toBuffer()).subarray(0, 100)],
-  ['damaged', 'a truncated WebP', async () => (await fresh().webp().toBuffer()).subarray(0, -1)],
+  [
+    'damaged',
+    'a JPEG cut in its header',
+    async () => (await createWhite().jpeg().toBuffer()).subarray(0, 100),
+  ],
+  ['damaged', 'a truncated WebP', async () => (await createWhite().webp().toBuffer()).subarray(0, -1)],
 ];
 
 describe('checks before decoding', () => {
   const messages: string[] = [];
 
-  it.each(refused.map(([why, name, make, taken = 'import']) => ({ why, name, make, taken })))(
+  it.each(rejectedCases.map(([why, name, make, taken = 'import']) => ({ why, name, make, taken })))(
     'reject $name as $why',
     async ({ why, make, taken }) => {
       const found = await encodeArt(await make(), taken, loadSharp);
@@ -94,18 +102,18 @@ describe('checks before decoding', () => {
   });
 
   it.each(['wallet', 'import'] as const)('accept a PNG within the limits (%s)', async (taken) => {
-    expect(inspectPng(await plain(), taken)).toEqual({ ...small, bitDepth: 8 });
-    expect(inspectPng(withCanaries(await plain()), taken)).toMatchObject(small);
-    expect(inspectPng(chunksOf(4096, 2584), taken)).toMatchObject({ width: 4096 });
+    expect(inspectPng(await drawPlain(), taken)).toEqual({ ...small, bitDepth: 8 });
+    expect(inspectPng(withCanaries(await drawPlain()), taken)).toMatchObject(small);
+    expect(inspectPng(createPngWithoutPixels(4096, 2584), taken)).toMatchObject({ width: 4096 });
   });
 
   it('accept JPEG, WebP and rotated cards on import', async () => {
-    expect(detectFormat(await fresh().jpeg().toBuffer(), 'import')).toBe('jpeg');
-    expect(detectFormat(await fresh().webp().toBuffer(), 'import')).toBe('webp');
-    expect(inspectPng(chunksOf(404, 640), 'import')).toMatchObject({ width: 404, height: 640 });
+    expect(detectFormat(await createWhite().jpeg().toBuffer(), 'import')).toBe('jpeg');
+    expect(detectFormat(await createWhite().webp().toBuffer(), 'import')).toBe('webp');
+    expect(inspectPng(createPngWithoutPixels(404, 640), 'import')).toMatchObject({ width: 404, height: 640 });
   });
 });
 
-function padded(bytes: Buffer, length: number): Buffer {
+function pad(bytes: Buffer, length: number): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]);
 }

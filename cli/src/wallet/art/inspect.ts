@@ -75,8 +75,8 @@ export const usualSizes = [
 /** Where a picture comes from. The pictures in wallet passes are PNG files. Imported pictures may have other formats. */
 export type PictureOrigin = 'wallet' | 'import';
 
-const formatWords = { png: 'a PNG picture', jpeg: 'a JPEG picture', webp: 'a WebP picture' } as const;
-export type ArtFormat = keyof typeof formatWords;
+const formatDescriptions = { png: 'a PNG picture', jpeg: 'a JPEG picture', webp: 'a WebP picture' } as const;
+export type ArtFormat = keyof typeof formatDescriptions;
 
 export const tooManyBytes: ArtProblem = {
   why: 'too-large',
@@ -85,7 +85,7 @@ export const tooManyBytes: ArtProblem = {
 
 export const damaged = (format: ArtFormat): ArtProblem => ({
   why: 'damaged',
-  found: `${formatWords[format]} that is damaged or cut off`,
+  found: `${formatDescriptions[format]} that is damaged or cut off`,
 });
 
 /**
@@ -94,9 +94,9 @@ export const damaged = (format: ArtFormat): ArtProblem => ({
  */
 export function detectFormat(bytes: Uint8Array, origin: PictureOrigin): ArtFormat | ArtProblem {
   if (bytes.length > maxSourceBytes) return tooManyBytes;
-  const format = kindOf(bytes, marks);
+  const format = detectKind(bytes, acceptedSignatures);
   if (format !== undefined && (format === 'png' || origin === 'import')) return format;
-  const found = format === undefined ? kindOf(bytes, others) : formatWords[format];
+  const found = format === undefined ? detectKind(bytes, otherSignatures) : formatDescriptions[format];
   if (found !== undefined) return { why: 'format-not-taken', found };
   return {
     why: 'not-an-image',
@@ -104,13 +104,13 @@ export function detectFormat(bytes: Uint8Array, origin: PictureOrigin): ArtForma
   };
 }
 
-const marks: readonly (readonly [ArtFormat, RegExp])[] = [
+const acceptedSignatures: readonly (readonly [ArtFormat, RegExp])[] = [
   ['png', /^\x89PNG\r\n/],
   ['jpeg', /^\xff\xd8\xff/],
   ['webp', /^RIFF.{4}WEBP/s],
 ];
 
-const others: readonly (readonly [string, RegExp])[] = [
+const otherSignatures: readonly (readonly [string, RegExp])[] = [
   ['a GIF picture', /^GIF8/],
   ['a TIFF picture', /^(II\*\0|MM\0\*)/],
   ['a HEIF or AVIF picture', /^.{4}ftyp(hei|hev|mif|msf|avi)/s],
@@ -121,10 +121,10 @@ const others: readonly (readonly [string, RegExp])[] = [
   ['an SVG drawing', /^\s*(<\?xml|<!|<svg).*<svg[\s>]|^\s*<svg[\s>]/is],
 ];
 
-function kindOf<Kind>(bytes: Uint8Array, table: readonly (readonly [Kind, RegExp])[]): Kind | undefined {
+function detectKind<Kind>(bytes: Uint8Array, table: readonly (readonly [Kind, RegExp])[]): Kind | undefined {
   // Decode as Latin-1, so that each character stands for one byte.
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-  return table.find(([, form]) => form.test(start))?.[0];
+  return table.find(([, signature]) => signature.test(start))?.[0];
 }
 
 /** The first chunk of a PNG. Width and height are in pixels, and `bitDepth` is in bits per channel. */

@@ -40,10 +40,10 @@ const tooLarge = 'it is larger than the limit of 32 MiB';
  * throws its reason.
  */
 export async function downloadCatalog(options: DownloadOptions): Promise<CatalogDownload> {
-  const { url, known, env, signal, timeoutMs: wholeMs = 20_000 } = options;
+  const { url, known, env, signal, timeoutMs: totalTimeoutMs = 20_000 } = options;
   const { origin } = new URL(url);
-  const timeout = AbortSignal.timeout(wholeMs);
-  let hasHead = false;
+  const timeout = AbortSignal.timeout(totalTimeoutMs);
+  let hasResponse = false;
   let close = async () => {};
   try {
     const { request } = await import('undici');
@@ -51,22 +51,22 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Catalog
     close = network.close;
     const { statusCode, headers, body } = await request(url, {
       dispatcher: network.dispatcherFor(origin),
-      headers: headersOf(options),
+      headers: buildHeaders(options),
       signal: AbortSignal.any([signal, timeout]),
     });
-    hasHead = true;
+    hasResponse = true;
     if (statusCode === 304 && known !== null) return { kind: 'unchanged' };
     if (statusCode >= 300 && statusCode < 400)
       return unavailable(`the server redirects (${statusCode}), and redirects are not followed`);
     if (statusCode !== 200) return unavailable(`the server answered ${statusCode}`);
     // Without a listener, an abort during the download would be an unhandled error. The `catch` below reports the abort.
     body.on('error', () => {});
-    const { bytes, cut } = await readBody(body, single(headers, 'content-encoding'), maxCatalogBytes);
-    return cut ? unavailable(tooLarge) : { kind: 'fresh', bytes, validators: validatorsOf(headers) };
+    const { bytes, cut } = await readBody(body, getHeader(headers, 'content-encoding'), maxCatalogBytes);
+    return cut ? unavailable(tooLarge) : { kind: 'fresh', bytes, validators: readValidators(headers) };
   } catch (error) {
     signal.throwIfAborted();
     if (timeout.aborted)
-      return unavailable(hasHead ? 'the download timed out' : 'the server did not respond in time');
+      return unavailable(hasResponse ? 'the download timed out' : 'the server did not respond in time');
     if (error instanceof CourseError) return unavailable(error.message);
     if (error instanceof FetchError)
       return unavailable(
@@ -80,7 +80,7 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Catalog
   }
 }
 
-function headersOf({ homepage, known }: DownloadOptions): Record<string, string> {
+function buildHeaders({ homepage, known }: DownloadOptions): Record<string, string> {
   return {
     'User-Agent': `cardcat/${version}${homepage === null ? '' : ` (+${homepage})`}`,
     Accept: 'application/json',
@@ -94,17 +94,17 @@ function headersOf({ homepage, known }: DownloadOptions): Record<string, string>
 
 type HeaderFields = Readonly<Record<string, string | string[] | undefined>>;
 
-const single = (headers: HeaderFields, name: string): string => [headers[name]].flat()[0] ?? '';
+const getHeader = (headers: HeaderFields, name: string): string => [headers[name]].flat()[0] ?? '';
 
 /**
  * Returns the headers ETag and Last-Modified of a response. Ignores malformed values, because the next request sends these
  * values back to the server.
  */
-function validatorsOf(headers: HeaderFields): Validators {
-  const valid = (name: string, form: RegExp) => form.exec(single(headers, name))?.[0] ?? null;
+function readValidators(headers: HeaderFields): Validators {
+  const readValid = (name: string, pattern: RegExp) => pattern.exec(getHeader(headers, name))?.[0] ?? null;
   return {
-    etag: valid('etag', /^(W\/)?"[\x21\x23-\x7e]{0,200}"$/),
-    lastModified: valid('last-modified', /^[\w,: +-]{10,40}$/),
+    etag: readValid('etag', /^(W\/)?"[\x21\x23-\x7e]{0,200}"$/),
+    lastModified: readValid('last-modified', /^[\w,: +-]{10,40}$/),
   };
 }
 
@@ -117,7 +117,7 @@ interface CachedCatalog extends Validators {
   readonly cards: unknown;
 }
 
-const pathIn = (folder: string): string => join(folder, 'cards-all.json');
+const getCachePath = (folder: string): string => join(folder, 'cards-all.json');
 
 export async function cacheFolder(): Promise<string> {
   const { default: envPaths } = await import('env-paths');
@@ -127,9 +127,9 @@ export async function cacheFolder(): Promise<string> {
 /** Reads the cached catalog in `folder`. Returns null if there is none. Removes a damaged cache. Never throws. */
 export function readCache(folder: string): CachedCatalog | null {
   try {
-    const value = parseJson(readFileSync(pathIn(folder), 'utf8'));
+    const value = parseJson(readFileSync(getCachePath(folder), 'utf8'));
     if (isCached(value)) return value;
-    rmSync(pathIn(folder), { force: true });
+    rmSync(getCachePath(folder), { force: true });
   } catch {
     // A missing or unreadable cache is not an error.
   }
@@ -150,7 +150,7 @@ export function writeCache(folder: string, catalog: CachedCatalog): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     chmodSync(folder, 0o700);
-    writes.stage(pathIn(folder), [JSON.stringify(catalog)], 0o600);
+    writes.stage(getCachePath(folder), [JSON.stringify(catalog)], 0o600);
     writes.commit();
   } catch {
     writes.rollback();

@@ -11,7 +11,7 @@ import registry from '../../../../data/issuers.json' with { type: 'json' };
 import { getErrorCode } from '../../course/errors.ts';
 
 // Without O_NONBLOCK, opening a pipe blocks until something writes to it.
-const readOnly = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+const readOnlyFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
  * Reads a regular file of at most `limit` bytes. If this fails, returns the reason as `why`, such as `it does not exist`. Never
@@ -19,7 +19,7 @@ const readOnly = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
  */
 export function readPlainFile(path: string, limit: number): { bytes: Buffer } | { why: string } {
   try {
-    const file = openSync(path, readOnly);
+    const file = openSync(path, readOnlyFlags);
     try {
       const stat = fstatSync(file);
       if (!stat.isFile()) return { why: stat.isDirectory() ? 'it is a folder' : 'it is not a regular file' };
@@ -83,7 +83,7 @@ export function readCardRecords(root: string): readonly unknown[] {
  */
 export function knownIssuers(root: string | null): readonly Issuer[] {
   // Ignore an unreadable registry, because `cardcat validate` reports it.
-  const own = (root !== null && asIssuers(readJson(join(root, registryPaths.issuers)))) || [];
-  const ids = new Set(own.map(({ id }) => id));
-  return [...own, ...(asIssuers(registry) ?? []).filter(({ id }) => !ids.has(id))];
+  const checkoutIssuers = (root !== null && asIssuers(readJson(join(root, registryPaths.issuers)))) || [];
+  const ids = new Set(checkoutIssuers.map(({ id }) => id));
+  return [...checkoutIssuers, ...(asIssuers(registry) ?? []).filter(({ id }) => !ids.has(id))];
 }

@@ -4,9 +4,16 @@ import { someCard } from '../../../../tests/support/some-card.ts';
 import { parseRecords } from './records.ts';
 
 test.each(['id', 'name', 'country', 'issuer', 'issuer_id', 'network'])('skips a record without %s', (key) => {
-  const bad = (value: unknown) => ({ ...someCard(), [key]: value });
-  const judged = parseRecords([bad(undefined), bad(7), bad(''), bad(null), bad('\u202e'), bad(['us-a'])]);
-  expect(judged).toEqual({ cards: new Map(), skipped: 6 });
+  const createBadRecord = (value: unknown) => ({ ...someCard(), [key]: value });
+  const parsedRecords = parseRecords([
+    createBadRecord(undefined),
+    createBadRecord(7),
+    createBadRecord(''),
+    createBadRecord(null),
+    createBadRecord('\u202e'),
+    createBadRecord(['us-a']),
+  ]);
+  expect(parsedRecords).toEqual({ cards: new Map(), skipped: 6 });
 });
 
 test.each(['__proto__', '../x', 'us-a/b', `us-${'a'.repeat(80)}`, 'fr-a'])('rejects the id %j', (id) => {
@@ -14,9 +21,9 @@ test.each(['__proto__', '../x', 'us-a/b', `us-${'a'.repeat(80)}`, 'fr-a'])('reje
 });
 
 test('counts invalid records, and keeps the first of two with the same id', () => {
-  const judged = parseRecords([null, 1, 'x', [], {}, someCard(), someCard({ name: 'Other' })]);
-  expect([...(judged?.cards.values() ?? [])].map(({ name }) => name)).toEqual(['Example Harbor Card']);
-  expect(judged?.skipped).toBe(6);
+  const parsedRecords = parseRecords([null, 1, 'x', [], {}, someCard(), someCard({ name: 'Other' })]);
+  expect([...(parsedRecords?.cards.values() ?? [])].map(({ name }) => name)).toEqual(['Example Harbor Card']);
+  expect(parsedRecords?.skipped).toBe(6);
 });
 
 test.each([null, {}, { length: 1, 0: someCard() }])('rejects %j as a catalog', (value) => {
@@ -24,16 +31,16 @@ test.each([null, {}, { length: 1, 0: someCard() }])('rejects %j as a catalog', (
 });
 
 test('removes control characters from every text', () => {
-  const text = (name: string) => `${name}\u001b[31m\u202e\u0007\u2028`;
-  const judged = parseRecords([
+  const addControlCharacters = (name: string) => `${name}\u001b[31m\u202e\u0007\u2028`;
+  const parsedRecords = parseRecords([
     someCard({
-      name: text('Name'),
-      issuer: text('Issuer'),
-      localized_names: { 'fr-CA': text('Nom'), '\u001b[0m': 'x' },
+      name: addControlCharacters('Name'),
+      issuer: addControlCharacters('Issuer'),
+      localized_names: { 'fr-CA': addControlCharacters('Nom'), '\u001b[0m': 'x' },
       additional_networks: [{ network: 'visa\u001b' as 'visa' }],
     }),
   ]);
-  const [card] = judged?.cards.values() ?? [];
+  const [card] = parsedRecords?.cards.values() ?? [];
   expect(card).toMatchObject({
     name: 'Name[31m',
     issuer: 'Issuer[31m',
@@ -43,14 +50,14 @@ test('removes control characters from every text', () => {
 });
 
 test('treats an invalid field as missing, and keeps the others', () => {
-  const odd = {
+  const cardWithInvalidFields = {
     ...someCard(),
     annual_fee: null,
     rewards: { categories: 5 },
     image: { source_sha256: 7 },
     sources: 'x',
   };
-  const [card] = parseRecords([odd])?.cards.values() ?? [];
+  const [card] = parseRecords([cardWithInvalidFields])?.cards.values() ?? [];
   expect(card).toMatchObject({ fx_fee: { percent: 0 } });
   expect(Object.keys(card ?? {})).not.toEqual(expect.arrayContaining(['annual_fee']));
   expect(card && measureCompleteness(card).missing).toEqual([

@@ -26,25 +26,25 @@ export function parseRecords(value: unknown): ParsedRecords | null {
   if (!Array.isArray(value)) return null;
   const cards = new Map<string, CatalogCard>();
   for (const record of value) {
-    const card = cardOf(record);
+    const card = parseCard(record);
     if (card !== null && !cards.has(card.id)) cards.set(card.id, card);
   }
   return { cards, skipped: value.length - cards.size };
 }
 
-function cardOf(record: unknown): CatalogCard | null {
+function parseCard(record: unknown): CatalogCard | null {
   if (!isObject(record)) return null;
-  const { id, localized_names: names, additional_networks: networks } = record;
+  const { id, localized_names: names, additional_networks: additionalNetworks } = record;
   if (typeof id !== 'string' || !isCardId(id)) return null;
-  const [name, country, issuer, issuerId, network] = mustHave.map((key) => cleaned(record[key]));
+  const [name, country, issuer, issuerId, network] = requiredKeys.map((key) => cleanText(record[key]));
   if (!name || !country || !issuer || !issuerId || !network) return null;
   const localized = Object.entries(isObject(names) ? names : {}).flatMap(([tag, text]) => {
-    const localName = cleaned(text);
+    const localName = cleanText(text);
     return /^[A-Za-z0-9-]{2,35}$/.test(tag) && localName ? [[tag, localName] as const] : [];
   });
-  const others = (Array.isArray(networks) ? networks : []).flatMap((item) => {
-    const other = isObject(item) ? cleaned(item.network) : null;
-    return other ? [{ network: other }] : [];
+  const otherNetworks = (Array.isArray(additionalNetworks) ? additionalNetworks : []).flatMap((item) => {
+    const networkName = isObject(item) ? cleanText(item.network) : null;
+    return networkName ? [{ network: networkName }] : [];
   });
   return {
     id,
@@ -54,17 +54,17 @@ function cardOf(record: unknown): CatalogCard | null {
     issuer_id: issuerId,
     network,
     localized_names: Object.fromEntries(localized),
-    additional_networks: others,
-    ...soundParts(record),
+    additional_networks: otherNetworks,
+    ...pickValidFields(record),
   };
 }
 
-const mustHave = ['name', 'country', 'issuer', 'issuer_id', 'network'] as const;
+const requiredKeys = ['name', 'country', 'issuer', 'issuer_id', 'network'] as const;
 
 /** The maximum length of a text in UTF-16 code units. */
 const maxTextLength = 200;
 
-function cleaned(value: unknown): string | null {
+function cleanText(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > maxTextLength) return null;
   return removeInvisible(value).trim();
 }
@@ -72,9 +72,9 @@ function cleaned(value: unknown): string | null {
 const country = countries[0] as Country;
 
 /**
- * A card that matches the schema. To check one field of another card, `soundParts` puts that field into a copy of this card.
+ * A card that matches the schema. To check one field of another card, `pickValidFields` puts that field into a copy of this card.
  */
-const sound: Card = {
+const validCard: Card = {
   id: `${country}-a`,
   name: 'A',
   country,
@@ -89,11 +89,11 @@ const sound: Card = {
   sources: [{ url: 'https://a.example/', retrieved: null, cites: ['/annual_fee'] }],
 };
 
-const measured = ['annual_fee', 'fx_fee', 'rewards', 'sources', 'image'] as const;
+const measuredKeys = ['annual_fee', 'fx_fee', 'rewards', 'sources', 'image'] as const;
 
-function soundParts(record: Readonly<Record<string, unknown>>): MeasuredCard {
-  const parts = measured
-    .filter((key) => record[key] !== undefined && asCard({ ...sound, [key]: record[key] }) !== undefined)
+function pickValidFields(record: Readonly<Record<string, unknown>>): MeasuredCard {
+  const validFields = measuredKeys
+    .filter((key) => record[key] !== undefined && asCard({ ...validCard, [key]: record[key] }) !== undefined)
     .map((key) => [key, record[key]]);
-  return Object.fromEntries(parts);
+  return Object.fromEntries(validFields);
 }

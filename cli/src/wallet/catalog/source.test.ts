@@ -38,15 +38,15 @@ test.each([
 
 test('prefers the issuers of a checkout to the built-in ones, and ignores an unreadable file', () => {
   const root = scratchCatalog([]);
-  const [known] = knownIssuers(null);
-  const own = [
-    { ...known, name: 'Renamed Bank' },
+  const [builtInIssuer] = knownIssuers(null);
+  const checkoutIssuers = [
+    { ...builtInIssuer, name: 'Renamed Bank' },
     { id: 'new-bank', name: 'New Bank', aliases: [], domains: ['new.example'], countries: ['ca'] },
   ];
-  writeFileSync(join(root, 'data/issuers.json'), JSON.stringify(own));
-  const both = knownIssuers(root);
-  expect(both.slice(0, 2).map(({ name }) => name)).toEqual(['Renamed Bank', 'New Bank']);
-  expect(both).toHaveLength(knownIssuers(null).length + 1);
+  writeFileSync(join(root, 'data/issuers.json'), JSON.stringify(checkoutIssuers));
+  const mergedIssuers = knownIssuers(root);
+  expect(mergedIssuers.slice(0, 2).map(({ name }) => name)).toEqual(['Renamed Bank', 'New Bank']);
+  expect(mergedIssuers).toHaveLength(knownIssuers(null).length + 1);
   for (const text of ['{', '{}', '[{"id": 5}]']) {
     writeFileSync(join(root, 'data/issuers.json'), text);
     expect(knownIssuers(root)).toEqual(knownIssuers(null));
@@ -54,28 +54,28 @@ test('prefers the issuers of a checkout to the built-in ones, and ignores an unr
 });
 
 const cards = JSON.stringify([someCard(), someCard({ id: 'us-example-inlet' })]);
-const json = { 'content-type': 'application/json' };
+const jsonHeaders = { 'content-type': 'application/json' };
 const path = '/maple/cards/main/exports/cards-all.json';
-const gone = `http://127.0.0.1:9${path}`;
+const unreachableUrl = `http://127.0.0.1:9${path}`;
 
-interface Setting extends Partial<Omit<CatalogDeps, 'now'>>, Partial<CatalogOptions> {
+interface LoadSettings extends Partial<Omit<CatalogDeps, 'now'>>, Partial<CatalogOptions> {
   readonly now?: string;
 }
 
 /** Creates a function that loads a catalog. All calls use the same cache. */
-function catalogRuns() {
+function createLoader() {
   const cacheFolder = join(scratchFolder(), 'deep', 'cardcat');
-  const load = ({ now = '2026-10-01T08:00:00Z', ...more }: Setting) => {
+  const load = ({ now = '2026-10-01T08:00:00Z', ...overrides }: LoadSettings) => {
     const options = { given: null, offline: false, live: null, checkout: null };
     return loadCatalog(
-      { ...options, homepage: 'https://github.com/maple/cards', ...more },
+      { ...options, homepage: 'https://github.com/maple/cards', ...overrides },
       {
         cwd: '/',
         env: {},
         now: () => new Date(now),
         cacheFolder,
         signal: new AbortController().signal,
-        ...more,
+        ...overrides,
       },
     );
   };
@@ -85,25 +85,39 @@ function catalogRuns() {
 describe('the request', () => {
   test('is conditional on the ETag of the last response', async () => {
     const day = 'Thu, 01 Oct 2026 08:00:00 GMT';
-    const first = { ...json, etag: '"v1"', 'last-modified': day, 'set-cookie': 'a=b' };
-    let turn = 0;
+    const firstHeaders = { ...jsonHeaders, etag: '"v1"', 'last-modified': day, 'set-cookie': 'a=b' };
+    let requestCount = 0;
     const server = await rawServer((socket) =>
-      (turn++ === 0 ? answerWith(200, first, cards) : answerWith(304, {}, ''))(socket),
+      (requestCount++ === 0 ? answerWith(200, firstHeaders, cards) : answerWith(304, {}, ''))(socket),
     );
-    const { load } = catalogRuns();
+    const { load } = createLoader();
     await load({ live: server.origin + path });
-    const again = await load({ live: server.origin + path, now: '2026-10-09T08:00:00Z' });
-    expect([again.loadedFrom, again.cards.size, again.why]).toEqual(['live', 2, null]);
+    const secondCatalog = await load({ live: server.origin + path, now: '2026-10-09T08:00:00Z' });
+    expect([secondCatalog.loadedFrom, secondCatalog.cards.size, secondCatalog.why]).toEqual([
+      'live',
+      2,
+      null,
+    ]);
     expect(server.requests[1]).toBe(server.requests[0]?.replace(/\r\n$/, 'If-None-Match: "v1"\r\n\r\n'));
     // The age is the time since the server last confirmed the catalog, not since the download.
-    const offline = await load({ live: server.origin + path, offline: true, now: '2026-10-11T08:00:00Z' });
-    expect([offline.loadedFrom, offline.ageDays, server.requests.length]).toEqual(['cache', 2, 2]);
+    const offlineCatalog = await load({
+      live: server.origin + path,
+      offline: true,
+      now: '2026-10-11T08:00:00Z',
+    });
+    expect([offlineCatalog.loadedFrom, offlineCatalog.ageDays, server.requests.length]).toEqual([
+      'cache',
+      2,
+      2,
+    ]);
   });
 
   test('is conditional on the date if there is no ETag, and has no header value set by the server', async () => {
     const day = 'Thu, 01 Oct 2026 08:00:00 GMT';
-    const server = await rawServer(answerWith(200, { ...json, etag: 'a b', 'last-modified': day }, cards));
-    const { load } = catalogRuns();
+    const server = await rawServer(
+      answerWith(200, { ...jsonHeaders, etag: 'a b', 'last-modified': day }, cards),
+    );
+    const { load } = createLoader();
     await load({ live: server.origin + path });
     await load({ live: server.origin + path });
     expect(server.requests[1]).toContain(`\r\nIf-Modified-Since: ${day}\r\n`);
@@ -112,9 +126,9 @@ describe('the request', () => {
 
   test('uses the proxy of the environment, except to localhost', async () => {
     const proxy = await rawServer((socket) => socket.end('HTTP/1.1 502 No\r\n\r\n'));
-    const server = await rawServer(answerWith(200, json, cards));
+    const server = await rawServer(answerWith(200, jsonHeaders, cards));
     const env = { HTTPS_PROXY: proxy.origin, HTTP_PROXY: proxy.origin };
-    const { load } = catalogRuns();
+    const { load } = createLoader();
     expect((await load({ live: server.origin + path, env })).loadedFrom).toBe('live');
     expect(proxy.requests).toEqual([]);
     expect((await load({ live: `https://cards.example${path}`, env })).loadedFrom).toBe('none');
@@ -128,16 +142,18 @@ describe('the request', () => {
 
 describe('responses', () => {
   test('may be compressed', async () => {
-    const server = await rawServer(answerWith(200, { ...json, 'content-encoding': 'gzip' }, gzipSync(cards)));
-    expect((await catalogRuns().load({ live: server.origin + path })).cards.size).toBe(2);
+    const server = await rawServer(
+      answerWith(200, { ...jsonHeaders, 'content-encoding': 'gzip' }, gzipSync(cards)),
+    );
+    expect((await createLoader().load({ live: server.origin + path })).cards.size).toBe(2);
   });
 
-  const zeros = Buffer.alloc(33 * 1024 * 1024, ' ');
+  const blanks = Buffer.alloc(33 * 1024 * 1024, ' ');
   test.each<[string, () => Parameters<typeof answerWith>, RegExp]>([
     ['a redirect', () => [302, { location: '/other' }, ''], /redirects \(302\)/],
     ['an error', () => [503, {}, cards], /answered 503/],
     ['HTML', () => [200, { 'content-type': 'text/html' }, '<html>'], /not a list of cards/],
-    ['33 MiB in gzip', () => [200, { 'content-encoding': 'gzip' }, gzipSync(zeros, { level: 1 })], /32 MiB/],
+    ['33 MiB in gzip', () => [200, { 'content-encoding': 'gzip' }, gzipSync(blanks, { level: 1 })], /32 MiB/],
     [
       'broken gzip',
       () => [200, { 'content-encoding': 'gzip' }, gzipSync(cards).subarray(0, 90)],
@@ -151,7 +167,7 @@ describe('responses', () => {
     ['data that is not gzip', () => [200, { 'content-encoding': 'gzip' }, cards], /cannot be decompressed/],
   ])('are rejected in one sentence after one request: %s', async (_, answer, expected) => {
     const server = await rawServer(answerWith(...answer()));
-    const loaded = await catalogRuns().load({ live: server.origin + path });
+    const loaded = await createLoader().load({ live: server.origin + path });
     expect([loaded.loadedFrom, loaded.cards.size]).toEqual(['none', 0]);
     expect(catalogWarnings(loaded)).toEqual([expect.stringMatching(expected)]);
     expect(server.requests).toHaveLength(1);
@@ -160,29 +176,29 @@ describe('responses', () => {
   test('are rejected if they are too short', async () => {
     const text = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n[]';
     const server = await rawServer((socket) => socket.end(text));
-    const loaded = await catalogRuns().load({ live: server.origin + path });
+    const loaded = await createLoader().load({ live: server.origin + path });
     expect([loaded.loadedFrom, catalogWarnings(loaded).length]).toEqual(['none', 1]);
   });
 
   test('are limited by the total timeout', async () => {
     const server = await rawServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n[');
-      const drip = setInterval(() => socket.write(' '), 20);
-      socket.on('close', () => clearInterval(drip));
+      const timer = setInterval(() => socket.write(' '), 20);
+      socket.on('close', () => clearInterval(timer));
     });
-    const loaded = await catalogRuns().load({ live: server.origin + path, timeoutMs: 300 });
+    const loaded = await createLoader().load({ live: server.origin + path, timeoutMs: 300 });
     // Accept both messages, because on a busy machine even the first byte may arrive too late.
     expect(loaded.why).toMatch(/^(the download timed out|the server did not respond in time)$/);
     const silent = await rawServer(() => {});
-    const nothing = await catalogRuns().load({ live: silent.origin + path, timeoutMs: 100 });
-    expect(nothing.why).toBe('the server did not respond in time');
+    const noCatalog = await createLoader().load({ live: silent.origin + path, timeoutMs: 100 });
+    expect(noCatalog.why).toBe('the server did not respond in time');
   });
 
   test('are used without invalid records, and one line reports their number', async () => {
     const records = [someCard(), { ...someCard(), id: '../x' }, null, someCard()];
     const text = JSON.stringify(records).replace('null', '{"__proto__": {"id": "us-a"}, "id": "__proto__"}');
-    const server = await rawServer(answerWith(200, json, text));
-    const loaded = await catalogRuns().load({ live: server.origin + path });
+    const server = await rawServer(answerWith(200, jsonHeaders, text));
+    const loaded = await createLoader().load({ live: server.origin + path });
     expect([...loaded.cards.keys()]).toEqual(['us-example-harbor']);
     expect(catalogWarnings(loaded)).toEqual([expect.stringMatching(/: 3 records with /)]);
   });
@@ -194,56 +210,67 @@ describe('fallbacks', () => {
     mkdirSync(join(checkout, 'data/us'));
     writeFileSync(join(checkout, 'data/us/example-harbor.json'), JSON.stringify(someCard()));
     writeFileSync(join(checkout, 'data/us/broken.json'), '{');
-    const other = JSON.stringify(someCard({ id: 'us-other', name: 'Caf\u00e9' }));
-    writeFileSync(join(checkout, 'data/us/other.json'), other, 'latin1');
-    const { load } = catalogRuns();
-    const nothing = await load({ live: gone });
-    expect(catalogWarnings(nothing)).toEqual([
+    const otherCard = JSON.stringify(someCard({ id: 'us-other', name: 'Caf\u00e9' }));
+    writeFileSync(join(checkout, 'data/us/other.json'), otherCard, 'latin1');
+    const { load } = createLoader();
+    const noCatalog = await load({ live: unreachableUrl });
+    expect(catalogWarnings(noCatalog)).toEqual([
       expect.stringMatching(/^The catalog is not available: nothing listens.+; nothing can be compared\.$/),
     ]);
-    const own = await load({ live: gone, checkout });
-    expect([own.loadedFrom, own.cards.size, own.skipped]).toEqual(['checkout', 1, 2]);
-    expect(catalogWarnings(own)[0]).toMatch(/; using the checkout around this folder\.$/);
-    expect((await load({ live: gone, checkout, offline: true })).why).toBeNull();
+    const checkoutCatalog = await load({ live: unreachableUrl, checkout });
+    expect([checkoutCatalog.loadedFrom, checkoutCatalog.cards.size, checkoutCatalog.skipped]).toEqual([
+      'checkout',
+      1,
+      2,
+    ]);
+    expect(catalogWarnings(checkoutCatalog)[0]).toMatch(/; using the checkout around this folder\.$/);
+    expect((await load({ live: unreachableUrl, checkout, offline: true })).why).toBeNull();
     expect(catalogWarnings(await load({ checkout }))[0]).toBe(
       'Comparing with the checkout around this folder (catalog.json has no site).',
     );
-    const named = await load({ given: { kind: 'address', url: gone }, checkout });
-    expect([named.loadedFrom, named.cards.size]).toEqual(['none', 0]);
+    const explicitCatalog = await load({ given: { kind: 'address', url: unreachableUrl }, checkout });
+    expect([explicitCatalog.loadedFrom, explicitCatalog.cards.size]).toEqual(['none', 0]);
   });
 
   test('exclude a cache of another URL', async () => {
-    const server = await rawServer(answerWith(200, json, cards));
-    const { load } = catalogRuns();
+    const server = await rawServer(answerWith(200, jsonHeaders, cards));
+    const { load } = createLoader();
     await load({ given: { kind: 'address', url: `${server.origin}/a` } });
-    expect((await load({ live: gone })).loadedFrom).toBe('none');
-    const other = { kind: 'address', url: `${server.origin}/b` } as const;
-    const unknown = await load({ given: other, offline: true, checkout: scratchCatalog([]) });
-    expect([unknown.loadedFrom, unknown.why]).toEqual([
+    expect((await load({ live: unreachableUrl })).loadedFrom).toBe('none');
+    const otherAddress = { kind: 'address', url: `${server.origin}/b` } as const;
+    const otherAddressCatalog = await load({
+      given: otherAddress,
+      offline: true,
+      checkout: scratchCatalog([]),
+    });
+    expect([otherAddressCatalog.loadedFrom, otherAddressCatalog.why]).toEqual([
       'none',
       'none was downloaded from that address before',
     ]);
     const cached = await load({ offline: true, now: '2026-10-04T08:00:00Z' });
     expect([cached.loadedFrom, cached.ageDays, cached.cards.size]).toEqual(['cache', 3, 2]);
-    const fallen = await load({ now: '2026-10-04T08:00:00Z' });
-    expect(catalogWarnings(fallen)).toEqual([
+    const fallbackCatalog = await load({ now: '2026-10-04T08:00:00Z' });
+    expect(catalogWarnings(fallbackCatalog)).toEqual([
       expect.stringMatching(/has no address.*using the one downloaded 3 days ago\.$/),
     ]);
   });
 
   test('are not used if a file, an export or a checkout is given', async () => {
     const folder = scratchFolder();
-    const { load } = catalogRuns();
-    const given = (name: string) =>
+    const { load } = createLoader();
+    const loadPath = (name: string) =>
       load({ given: { kind: 'path', path: join(folder, name) }, checkout: scratchCatalog([]) });
     writeFileSync(join(folder, 'all.json'), cards);
     writeFileSync(join(folder, 'html.json'), '<html>');
-    expect([(await given('all.json')).loadedFrom, (await given('all.json')).cards.size]).toEqual(['file', 2]);
-    expect((await given('html.json')).why).toBe('it is not a list of cards in JSON');
-    expect((await given('gone.json')).why).toBe('it does not exist');
-    expect((await given('.')).why).toContain('not a card catalog');
-    const other = scratchCatalog(['data/us/amex-amazon-business.json']);
-    const checkout = await load({ given: { kind: 'path', path: other } });
+    expect([(await loadPath('all.json')).loadedFrom, (await loadPath('all.json')).cards.size]).toEqual([
+      'file',
+      2,
+    ]);
+    expect((await loadPath('html.json')).why).toBe('it is not a list of cards in JSON');
+    expect((await loadPath('gone.json')).why).toBe('it does not exist');
+    expect((await loadPath('.')).why).toContain('not a card catalog');
+    const otherCheckout = scratchCatalog(['data/us/amex-amazon-business.json']);
+    const checkout = await load({ given: { kind: 'path', path: otherCheckout } });
     expect([checkout.loadedFrom, [...checkout.cards.keys()]]).toEqual([
       'checkout',
       ['us-amex-amazon-business'],
@@ -253,8 +280,8 @@ describe('fallbacks', () => {
 
 describe('the cache', () => {
   test('is private, complete, and contains only public data', async () => {
-    const server = await rawServer(answerWith(200, { ...json, etag: '"v1"' }, cards));
-    const { load, cacheFolder } = catalogRuns();
+    const server = await rawServer(answerWith(200, { ...jsonHeaders, etag: '"v1"' }, cards));
+    const { load, cacheFolder } = createLoader();
     mkdirSync(cacheFolder, { recursive: true, mode: 0o755 });
     await load({ live: server.origin + path });
     const mode = (name: string) => (statSync(join(cacheFolder, name)).mode & 0o777).toString(8);
@@ -269,16 +296,22 @@ describe('the cache', () => {
     });
   });
 
-  const whole = { url: gone, confirmedAt: '2026-09-01T00:00:00Z', etag: null, lastModified: null, cards: [] };
+  const cacheContent = {
+    url: unreachableUrl,
+    confirmedAt: '2026-09-01T00:00:00Z',
+    etag: null,
+    lastModified: null,
+    cards: [],
+  };
   test.each([
     '{',
     '',
     '[]',
     'null',
-    ...['url', 'confirmedAt', 'etag', 'cards'].map((key) => JSON.stringify({ ...whole, [key]: 5 })),
+    ...['url', 'confirmedAt', 'etag', 'cards'].map((key) => JSON.stringify({ ...cacheContent, [key]: 5 })),
   ])('is discarded if it is %j, and downloaded again unconditionally', async (text) => {
-    const server = await rawServer(answerWith(200, { ...json, etag: '"v1"' }, cards));
-    const { load, cacheFolder } = catalogRuns();
+    const server = await rawServer(answerWith(200, { ...jsonHeaders, etag: '"v1"' }, cards));
+    const { load, cacheFolder } = createLoader();
     await load({ live: server.origin + path });
     writeFileSync(join(cacheFolder, 'cards-all.json'), text);
     expect((await load({ live: server.origin + path, offline: true })).loadedFrom).toBe('none');

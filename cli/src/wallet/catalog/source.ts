@@ -63,35 +63,35 @@ export interface LoadedCatalog extends ParsedRecords {
  * same whatever the wallet contains. If the signal is aborted, throws its reason. Throws no other error.
  */
 export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): Promise<LoadedCatalog> {
-  const { given, live, offline, checkout } = options;
-  if (given?.kind === 'path') return fromPath(resolve(deps.cwd, given.path));
-  const url = given?.url ?? live;
+  const { given: requestedLocation, live, offline, checkout } = options;
+  if (requestedLocation?.kind === 'path') return loadFromPath(resolve(deps.cwd, requestedLocation.path));
+  const url = requestedLocation?.url ?? live;
   let why: string | null = null;
   if (!offline) {
-    const online = await fromWeb(url, options, deps);
-    if (typeof online !== 'string') return online;
-    why = online;
+    const liveResult = await loadFromWeb(url, options, deps);
+    if (typeof liveResult !== 'string') return liveResult;
+    why = liveResult;
   }
-  const cached = cacheOf(url, deps);
-  const judged = parseRecords(cached?.cards);
-  if (cached !== null && judged !== null) {
+  const cached = readMatchingCache(url, deps);
+  const parsedRecords = parseRecords(cached?.cards);
+  if (cached !== null && parsedRecords !== null) {
     const days = Math.floor((deps.now().getTime() - Date.parse(cached.confirmedAt)) / 86_400_000);
-    return { ...judged, loadedFrom: 'cache', ageDays: Math.max(0, days), why };
+    return { ...parsedRecords, loadedFrom: 'cache', ageDays: Math.max(0, days), why };
   }
   // Use the checkout only if the user gave no URL, because the user wants the catalog at that URL.
-  const own = given === null && checkout !== null ? fromFolder(checkout) : null;
-  if (own !== null && own.loadedFrom !== 'none') return { ...own, why };
+  const checkoutCatalog = requestedLocation === null && checkout !== null ? loadFromFolder(checkout) : null;
+  if (checkoutCatalog !== null && checkoutCatalog.loadedFrom !== 'none') return { ...checkoutCatalog, why };
   const neverDownloaded =
-    given === null
+    requestedLocation === null
       ? 'none was downloaded before, and this folder is not in a checkout'
       : 'none was downloaded from that address before';
-  return nothing(why ?? neverDownloaded);
+  return createEmptyCatalog(why ?? neverDownloaded);
 }
 
 /**
  * Returns the cached catalog if it was downloaded from `url`, or if `url` is null. Otherwise returns null and keeps the cache.
  */
-function cacheOf(url: string | null, { cacheFolder }: CatalogDeps) {
+function readMatchingCache(url: string | null, { cacheFolder }: CatalogDeps) {
   const cached = readCache(cacheFolder);
   return url === null || cached?.url === url ? cached : null;
 }
@@ -99,53 +99,57 @@ function cacheOf(url: string | null, { cacheFolder }: CatalogDeps) {
 const noAddress = 'this cardcat has no address for it; give one with --catalog';
 
 /** Downloads the catalog. If this fails, returns the reason as text. */
-async function fromWeb(
+async function loadFromWeb(
   url: string | null,
   { homepage }: CatalogOptions,
   deps: CatalogDeps,
 ): Promise<LoadedCatalog | string> {
   if (url === null) return noAddress;
   const { cacheFolder, env, now, signal, timeoutMs } = deps;
-  const cached = cacheOf(url, deps);
+  const cached = readMatchingCache(url, deps);
   const answer = await downloadCatalog({ url, homepage, known: cached, env, signal, timeoutMs });
   if (answer.kind === 'unavailable') return answer.why;
-  const newest = answer.kind === 'fresh' ? { cards: parsed(answer.bytes), ...answer.validators } : cached;
-  const judged = parseRecords(newest?.cards);
-  if (newest === null || judged === null) return 'the response is not a list of cards in JSON';
-  writeCache(cacheFolder, { ...newest, url, confirmedAt: now().toISOString() });
-  return loaded('live', judged);
+  const newestCatalog =
+    answer.kind === 'fresh' ? { cards: parseJsonBytes(answer.bytes), ...answer.validators } : cached;
+  const parsedRecords = parseRecords(newestCatalog?.cards);
+  if (newestCatalog === null || parsedRecords === null) return 'the response is not a list of cards in JSON';
+  writeCache(cacheFolder, { ...newestCatalog, url, confirmedAt: now().toISOString() });
+  return createLoadedCatalog('live', parsedRecords);
 }
 
-function fromPath(path: string): LoadedCatalog {
+function loadFromPath(path: string): LoadedCatalog {
   const file = readPlainFile(path, maxCatalogBytes);
-  if ('why' in file) return file.why === 'it is a folder' ? fromFolder(path) : nothing(file.why);
-  const judged = parseRecords(parsed(file.bytes));
-  return judged === null ? nothing('it is not a list of cards in JSON') : loaded('file', judged);
+  if ('why' in file)
+    return file.why === 'it is a folder' ? loadFromFolder(path) : createEmptyCatalog(file.why);
+  const parsedRecords = parseRecords(parseJsonBytes(file.bytes));
+  return parsedRecords === null
+    ? createEmptyCatalog('it is not a list of cards in JSON')
+    : createLoadedCatalog('file', parsedRecords);
 }
 
-function fromFolder(folder: string): LoadedCatalog {
+function loadFromFolder(folder: string): LoadedCatalog {
   if (!isCatalogFolder(folder))
-    return nothing('the folder is not a card catalog, which has schema.json and data/');
+    return createEmptyCatalog('the folder is not a card catalog, which has schema.json and data/');
   try {
-    const judged = parseRecords(readCardRecords(folder));
-    if (judged !== null) return loaded('checkout', judged);
+    const parsedRecords = parseRecords(readCardRecords(folder));
+    if (parsedRecords !== null) return createLoadedCatalog('checkout', parsedRecords);
   } catch {}
-  return nothing('its card files cannot be read');
+  return createEmptyCatalog('its card files cannot be read');
 }
 
-const loaded = (from: CatalogOrigin, judged: ParsedRecords): LoadedCatalog => ({
-  ...judged,
-  loadedFrom: from,
+const createLoadedCatalog = (origin: CatalogOrigin, parsedRecords: ParsedRecords): LoadedCatalog => ({
+  ...parsedRecords,
+  loadedFrom: origin,
   ageDays: null,
   why: null,
 });
 
-const nothing = (why: string): LoadedCatalog => ({
-  ...loaded('none', { cards: new Map(), skipped: 0 }),
+const createEmptyCatalog = (why: string): LoadedCatalog => ({
+  ...createLoadedCatalog('none', { cards: new Map(), skipped: 0 }),
   why,
 });
 
-function parsed(bytes: Uint8Array): unknown {
+function parseJsonBytes(bytes: Uint8Array): unknown {
   try {
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -155,19 +159,22 @@ function parsed(bytes: Uint8Array): unknown {
 
 export function catalogWarnings(catalog: LoadedCatalog): readonly string[] {
   const { skipped, why } = catalog;
-  const leftOut = `Skipped in the catalog: ${pluralize(skipped, 'record')} with missing fields or a repeated id.`;
-  return [...(why === null ? [] : [fallbackWarning(catalog, why)]), ...(skipped === 0 ? [] : [leftOut])];
+  const skippedWarning = `Skipped in the catalog: ${pluralize(skipped, 'record')} with missing fields or a repeated id.`;
+  return [
+    ...(why === null ? [] : [formatFallbackWarning(catalog, why)]),
+    ...(skipped === 0 ? [] : [skippedWarning]),
+  ];
 }
 
-function fallbackWarning(catalog: LoadedCatalog, why: string): string {
+function formatFallbackWarning(catalog: LoadedCatalog, why: string): string {
   return why === noAddress && catalog.loadedFrom === 'checkout'
     ? 'Comparing with the checkout around this folder (catalog.json has no site).'
-    : `The catalog is not available: ${why.replace(/\.$/, '')}; ${instead(catalog)}.`;
+    : `The catalog is not available: ${why.replace(/\.$/, '')}; ${describeFallback(catalog)}.`;
 }
 
-function instead({ loadedFrom: from, ageDays }: LoadedCatalog): string {
-  if (from === 'checkout') return 'using the checkout around this folder';
-  if (from !== 'cache') return 'nothing can be compared';
+function describeFallback({ loadedFrom: origin, ageDays }: LoadedCatalog): string {
+  if (origin === 'checkout') return 'using the checkout around this folder';
+  if (origin !== 'cache') return 'nothing can be compared';
   const age = ageDays === 0 ? 'today' : ageDays === 1 ? 'yesterday' : `${ageDays} days ago`;
   return `using the one downloaded ${age}`;
 }

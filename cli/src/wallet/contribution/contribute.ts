@@ -73,12 +73,12 @@ export async function prepareContribution(
 ): Promise<Contribution> {
   const { target, today, home } = options;
   const checkout = target.kind === 'checkout' ? target : null;
-  const before = await readTarget(target, chosen);
+  const existingFiles = await readTarget(target, chosen);
   const registry =
     checkout && checkRegistries(checkTree(listCatalogFiles(target.root)).registries, today).registry;
-  const { cards, skipped } = planCards(chosen, { existingFiles: before, registry, today });
+  const { cards, skipped } = planCards(chosen, { existingFiles, registry, today });
   const name = branchName(cards.map(({ chosen: { card } }) => card.id));
-  const branch = checkout === null ? name : await freeBranch(name, checkout);
+  const branch = checkout === null ? name : await findFreeBranch(name, checkout);
   const path = `${checkout === null ? '' : `${ownFolder}/`}${branch.replaceAll('/', '-')}.md`;
   rejectBadPath(target.root, [path]);
   const paths = cards.flatMap(({ chosen: { card } }) => getCardPaths(card.id, 'checkout'));
@@ -104,8 +104,8 @@ export function getDisplayPath(target: OutputTarget, path: string): string {
 }
 
 function rejectBadPath(root: string, paths: readonly string[]): void {
-  const bad = describeUnsafePath(root, paths);
-  if (bad !== null) throw new WalletError(bad);
+  const problem = describeUnsafePath(root, paths);
+  if (problem !== null) throw new WalletError(problem);
 }
 
 /**
@@ -119,18 +119,18 @@ async function readTarget(
   const paths = chosen.flatMap(({ card }) => getCardPaths(card.id, target.kind));
   // The file for the text of the pull request has no name yet, so check the path of `any.md` in the same folder.
   rejectBadPath(target.root, target.kind === 'checkout' ? [...paths, `${ownFolder}/any.md`] : paths);
-  const before = new Map<string, Uint8Array>();
+  const existingFiles = new Map<string, Uint8Array>();
   for (const path of paths) {
     const bytes = tryReadFile(join(target.root, path));
     if (bytes === undefined)
       throw new WalletError(`${path} cannot be read; check its owner and permissions.`);
-    if (bytes !== null) before.set(path, bytes);
+    if (bytes !== null) existingFiles.set(path, bytes);
   }
-  if (target.kind === 'folder') return before;
-  const tracked = (await readNulSeparated(target.git, ['ls-files', '-z', '--', ...paths])) ?? [];
-  const untracked = [...before.keys()].find((path) => !tracked.includes(path));
-  if (untracked === undefined) return before;
-  throw new WalletError(`${untracked} exists but is not tracked by git; commit it, or move it away.`);
+  if (target.kind === 'folder') return existingFiles;
+  const trackedPaths = (await readNulSeparated(target.git, ['ls-files', '-z', '--', ...paths])) ?? [];
+  const untrackedPath = [...existingFiles.keys()].find((path) => !trackedPaths.includes(path));
+  if (untrackedPath === undefined) return existingFiles;
+  throw new WalletError(`${untrackedPath} exists but is not tracked by git; commit it, or move it away.`);
 }
 
 /** Reads a file. Returns null if it does not exist, and undefined if it cannot be read. */
@@ -144,13 +144,13 @@ export function tryReadFile(path: string): Uint8Array | null | undefined {
 }
 
 /** Adds a suffix such as `-2` to the branch name if a local or known remote branch already has the name. */
-async function freeBranch(name: string, { git, remotes }: CheckoutTarget): Promise<string> {
+async function findFreeBranch(name: string, { git, remotes }: CheckoutTarget): Promise<string> {
   const refs = (await git(['branch', '--all', '--format=%(refname)'])).stdout.split('\n');
   const folders = ['heads', ...remotes.names.map((remote) => `remotes/${remote}`)];
-  const isTaken = (branch: string) => folders.some((folder) => refs.includes(`refs/${folder}/${branch}`));
-  let free = name;
-  for (let n = 2; isTaken(free); n++) free = `${name}-${n}`;
-  return free;
+  const isUsed = (branch: string) => folders.some((folder) => refs.includes(`refs/${folder}/${branch}`));
+  let freeName = name;
+  for (let suffix = 2; isUsed(freeName); suffix++) freeName = `${name}-${suffix}`;
+  return freeName;
 }
 
 /**
@@ -189,15 +189,15 @@ export async function applyContribution(
  */
 function writeFiles(root: string, files: readonly PlannedFile[]): void {
   const writes = new AtomicWrites();
-  const made: string[] = [];
+  const createdFolders: string[] = [];
   try {
     for (const { path, bytes } of files) {
-      made.push(mkdirSync(dirname(join(root, path)), { recursive: true }) ?? '');
+      createdFolders.push(mkdirSync(dirname(join(root, path)), { recursive: true }) ?? '');
       writes.stage(join(root, path), [bytes]);
     }
   } catch (error) {
     writes.rollback();
-    for (const folder of made) if (folder !== '') rmSync(folder, { recursive: true, force: true });
+    for (const folder of createdFolders) if (folder !== '') rmSync(folder, { recursive: true, force: true });
     throw createStepError('the files could not be written', error);
   }
   try {

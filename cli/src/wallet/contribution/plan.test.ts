@@ -22,22 +22,24 @@ const registries = new Map<string, SourceFile>([
 ]);
 const { registry } = checkRegistries(registries, today);
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const encode = (text: string) => new TextEncoder().encode(text);
+const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const slugs = ['example-harbor', 'example-inlet', 'example-quay'];
-const card = (slug: string): Card => {
+const createCard = (slug: string): Card => {
   const { sources, ...rest } = someCard({ id: `us-${slug}`, name: `Example ${slug}` });
   return { $schema: '../../schema.json', ...rest, sources };
 };
-const facts = (texts: Readonly<Record<string, string>>): PlanContext => ({
-  existingFiles: new Map(Object.entries(texts).map(([path, text]) => [path, bytes(text)])),
+const createContext = (texts: Readonly<Record<string, string>>): PlanContext => ({
+  existingFiles: new Map(Object.entries(texts).map(([path, text]) => [path, encode(text)])),
   registry,
   today,
 });
-const whole = facts(Object.fromEntries(slugs.map((slug) => [`data/us/${slug}.json`, pretty(card(slug))])));
+const allFilesContext = createContext(
+  Object.fromEntries(slugs.map((slug) => [`data/us/${slug}.json`, formatJson(createCard(slug))])),
+);
 
 test('writes the image block with the keys in catalog order and the issuer name of the catalog', () => {
-  const image = buildCardImage(chosenArt(card('example-quay')), today);
+  const image = buildCardImage(chosenArt(createCard('example-quay')), today);
   expect(Object.keys(image)).toEqual([
     'path',
     'source',
@@ -49,20 +51,23 @@ test('writes the image block with the keys in catalog order and the issuer name 
     'attribution',
   ]);
   expect(image.attribution).toBe('© Example Bank, as shown in Apple Wallet');
-  const site = { ...chosenArt(card('example-quay'), 'issuer-site'), attribution: 'ignored' };
-  expect(buildCardImage(site, today).attribution).toBe("© Example Bank, from the issuer's site");
-  const other = { ...chosenArt(card('example-quay'), 'other'), attribution: '© Somebody' };
-  expect(buildCardImage(other, today).attribution).toBe('© Somebody');
+  const issuerSiteArt = { ...chosenArt(createCard('example-quay'), 'issuer-site'), attribution: 'ignored' };
+  expect(buildCardImage(issuerSiteArt, today).attribution).toBe("© Example Bank, from the issuer's site");
+  const otherArt = { ...chosenArt(createCard('example-quay'), 'other'), attribution: '© Somebody' };
+  expect(buildCardImage(otherArt, today).attribution).toBe('© Somebody');
 });
 
 test('still plans the other cards if one fails', () => {
-  const { existingFiles: before } = whole;
-  const twice = new Map(before).set('data/us/example-quay.json', bytes('{"id": "us-a", "id": "us-a"}'));
-  const less = new Map(twice);
-  less.delete('data/us/example-inlet.json');
+  const { existingFiles } = allFilesContext;
+  const filesWithDuplicateKey = new Map(existingFiles).set(
+    'data/us/example-quay.json',
+    encode('{"id": "us-a", "id": "us-a"}'),
+  );
+  const remainingFiles = new Map(filesWithDuplicateKey);
+  remainingFiles.delete('data/us/example-inlet.json');
   const { cards, skipped } = planCards(
-    slugs.map((slug) => chosenArt(card(slug))),
-    { ...whole, existingFiles: less },
+    slugs.map((slug) => chosenArt(createCard(slug))),
+    { ...allFilesContext, existingFiles: remainingFiles },
   );
   expect(cards.map(({ chosen }) => chosen.card.id)).toEqual(['us-example-harbor']);
   expect(skipped).toEqual([
@@ -72,25 +77,25 @@ test('still plans the other cards if one fails', () => {
 });
 
 test('skips a card with any error, but not with a warning', () => {
-  const skippedOf = (changes: Partial<Card>, size = {}, written = pretty) => {
-    const text = written({ ...card('example-harbor'), ...changes });
-    const before = new Map([['data/us/example-harbor.json', bytes(text)]]);
-    const chosen = chosenArt(card('example-harbor'));
+  const listSkipped = (changes: Partial<Card>, size = {}, format = formatJson) => {
+    const text = format({ ...createCard('example-harbor'), ...changes });
+    const existingFiles = new Map([['data/us/example-harbor.json', encode(text)]]);
+    const chosen = chosenArt(createCard('example-harbor'));
     const { skipped } = planCards([{ ...chosen, art: { ...chosen.art, ...size } }], {
-      ...whole,
-      existingFiles: before,
+      ...allFilesContext,
+      existingFiles,
     });
     return skipped.map(({ why, codes }) => [why, ...codes]);
   };
-  const [source] = card('example-harbor').sources ?? [];
+  const [source] = createCard('example-harbor').sources ?? [];
   if (source === undefined) throw new Error('no source');
-  expect(skippedOf({})).toEqual([]);
+  expect(listSkipped({})).toEqual([]);
   // The check accepts a card file that is not formatted.
-  expect(skippedOf({}, {}, JSON.stringify)).toEqual([]);
+  expect(listSkipped({}, {}, JSON.stringify)).toEqual([]);
   // It also accepts a cited page that nobody has checked yet, even if the change adds a picture.
-  expect(skippedOf({ sources: [{ ...source, retrieved: null }] })).toEqual([]);
-  expect(skippedOf({ sources: [{ ...source, cites: [] }] })).toEqual([
+  expect(listSkipped({ sources: [{ ...source, retrieved: null }] })).toEqual([]);
+  expect(listSkipped({ sources: [{ ...source, cites: [] }] })).toEqual([
     ['card-has-errors', 'number-not-cited'],
   ]);
-  expect(skippedOf({}, { width: 700, height: 700 })).toEqual([['card-has-errors', 'art-size']]);
+  expect(listSkipped({}, { width: 700, height: 700 })).toEqual([['card-has-errors', 'art-size']]);
 });

@@ -25,7 +25,7 @@ export interface ChosenArt {
 
 /** Builds the field `image` of a card, with its keys in the order of the card files. `day` is the date in UTC as YYYY-MM-DD. */
 export function buildCardImage({ card, art, source, attribution }: ChosenArt, day: string): CardImage {
-  const credits = {
+  const defaultAttributions = {
     'apple-wallet': `© ${card.issuer}, as shown in Apple Wallet`,
     'issuer-site': `© ${card.issuer}, from the issuer's site`,
     other: attribution ?? `© ${card.issuer}`,
@@ -38,7 +38,7 @@ export function buildCardImage({ card, art, source, attribution }: ChosenArt, da
     width: art.width,
     height: art.height,
     exported_at: day,
-    attribution: credits[source],
+    attribution: defaultAttributions[source],
   };
 }
 
@@ -97,35 +97,39 @@ export function getCardPaths(
 
 function planCard(
   chosen: ChosenArt,
-  { existingFiles: before, registry, today }: PlanContext,
+  { existingFiles, registry, today }: PlanContext,
 ): PlannedCard | UnplannedCard {
   const { id } = chosen.card;
-  const refuse = (why: UnplannedCard['why'], codes: readonly string[] = []) => ({ cardId: id, why, codes });
+  const createUnplannedCard = (why: UnplannedCard['why'], codes: readonly string[] = []) => ({
+    cardId: id,
+    why,
+    codes,
+  });
   const [artPath, recordPath] = getCardPaths(id, registry === null ? 'folder' : 'checkout');
   const image = buildCardImage(chosen, today);
   let record: string | null = `${JSON.stringify(image, null, 2)}\n`;
   if (registry !== null) {
-    const bytes = before.get(recordPath);
-    if (bytes === undefined) return refuse('not-in-checkout');
+    const bytes = existingFiles.get(recordPath);
+    if (bytes === undefined) return createUnplannedCard('not-in-checkout');
     const content = decodeContent(bytes);
     record = content.kind === 'text' ? upsertImageField(content.text, image) : null;
-    const errors = record === null ? [] : errorsIn(record, chosen, registry, today);
-    if (record === null || errors.length > 0) return refuse('card-has-errors', errors);
+    const errors = record === null ? [] : listErrorCodes(record, chosen, registry, today);
+    if (record === null || errors.length > 0) return createUnplannedCard('card-has-errors', errors);
   }
   const files = [
-    { path: artPath, bytes: chosen.art.webp, isNew: !before.has(artPath) },
-    { path: recordPath, bytes: new TextEncoder().encode(record), isNew: !before.has(recordPath) },
+    { path: artPath, bytes: chosen.art.webp, isNew: !existingFiles.has(artPath) },
+    { path: recordPath, bytes: new TextEncoder().encode(record), isNew: !existingFiles.has(recordPath) },
   ];
   return {
     chosen,
     image,
     files,
-    isReplaced: registry === null ? chosen.card.image !== undefined : before.has(artPath),
+    isReplaced: registry === null ? chosen.card.image !== undefined : existingFiles.has(artPath),
   };
 }
 
 /** Returns the codes of the errors that a pull request check would find in the new card file. */
-function errorsIn(
+function listErrorCodes(
   text: string,
   { card, art }: ChosenArt,
   registry: Registry,

@@ -9,14 +9,14 @@ import {
   type PullRequestOptions,
 } from './pull-request.ts';
 
-const planned = (id: string, name = 'Harbor Card', issuer = 'Harbor Bank'): PlannedCard => {
+const planCard = (id: string, name = 'Harbor Card', issuer = 'Harbor Bank'): PlannedCard => {
   const chosen = chosenArt({ id, name, issuer });
   return { chosen, image: buildCardImage(chosen, '2026-10-01'), files: [], isReplaced: false };
 };
-const cards = (count: number) =>
-  Array.from({ length: count }, (_, index) => planned(`us-harbor-${index + 10}`));
+const planCards = (count: number) =>
+  Array.from({ length: count }, (_, index) => planCard(`us-harbor-${index + 10}`));
 
-const places: PullRequestOptions = {
+const options: PullRequestOptions = {
   catalog: 'maple/cards',
   base: 'main',
   branch: 'art/us-harbor-10',
@@ -25,22 +25,22 @@ const places: PullRequestOptions = {
 };
 
 test('drafts match the golden file for one card and for two', () => {
-  const two = [planned('us-harbor-10'), { ...planned('us-harbor-11'), isReplaced: true }];
-  const one = draftPullRequest(two.slice(0, 1), places, '.cardcat/art-us-harbor-10.md');
-  const both = draftPullRequest(
-    two,
-    { ...places, branch: branchName(['us-harbor-10', 'us-harbor-11']) },
+  const twoCards = [planCard('us-harbor-10'), { ...planCard('us-harbor-11'), isReplaced: true }];
+  const draftForOne = draftPullRequest(twoCards.slice(0, 1), options, '.cardcat/art-us-harbor-10.md');
+  const draftForTwo = draftPullRequest(
+    twoCards,
+    { ...options, branch: branchName(['us-harbor-10', 'us-harbor-11']) },
     'x.md',
   );
-  const text = ({ title, body, compareUrl, commands }: typeof one) =>
-    [title, compareUrl, ...commands, '', body, formatCommitMessage(two)].join('\n');
-  expectGolden('wallet/pull-request.md', `${text(one)}\n---\n${text(both)}`);
+  const formatDraft = ({ title, body, compareUrl, commands }: typeof draftForOne) =>
+    [title, compareUrl, ...commands, '', body, formatCommitMessage(twoCards)].join('\n');
+  expectGolden('wallet/pull-request.md', `${formatDraft(draftForOne)}\n---\n${formatDraft(draftForTwo)}`);
 });
 
 test('drafts have only unchecked boxes, and escape Markdown from the catalog', () => {
   const { body } = draftPullRequest(
-    [planned('us-a', '[x](http://e.example) @mira\n- [x] <b>', '#1 *Bank*')],
-    places,
+    [planCard('us-a', '[x](http://e.example) @mira\n- [x] <b>', '#1 *Bank*')],
+    options,
     'x',
   );
   expect(body.match(/- \[ \] /g)).toHaveLength(4);
@@ -48,7 +48,7 @@ test('drafts have only unchecked boxes, and escape Markdown from the catalog', (
 });
 
 test('drafts link to a comparison, and omit the text from the link if it is too long', () => {
-  const { compareUrl, title } = draftPullRequest(cards(1), places, 'x');
+  const { compareUrl, title } = draftPullRequest(planCards(1), options, 'x');
   const url = new URL(compareUrl ?? '');
   expect(url.origin + url.pathname).toBe(
     'https://github.com/maple/cards/compare/main...mira:art/us-harbor-10',
@@ -56,20 +56,22 @@ test('drafts link to a comparison, and omit the text from the link if it is too 
   expect([...url.searchParams.keys()]).toEqual(['quick_pull', 'title', 'body']);
   expect(url.searchParams.get('title')).toBe(title);
   for (const count of [5, 10]) {
-    const long = draftPullRequest(cards(count), places, 'x');
-    expect(long.compareUrl?.length).toBeLessThanOrEqual(7000);
-    expect(new URL(long.compareUrl ?? '').searchParams.get('body') ?? long.body).toBe(long.body);
+    const longDraft = draftPullRequest(planCards(count), options, 'x');
+    expect(longDraft.compareUrl?.length).toBeLessThanOrEqual(7000);
+    expect(new URL(longDraft.compareUrl ?? '').searchParams.get('body') ?? longDraft.body).toBe(
+      longDraft.body,
+    );
   }
-  expect(draftPullRequest(cards(40), places, 'x').compareUrl).not.toContain('&body=');
+  expect(draftPullRequest(planCards(40), options, 'x').compareUrl).not.toContain('&body=');
 });
 
 test('drafts start with the command that creates a fork if there is no fork', () => {
-  const alone = draftPullRequest(cards(1), { ...places, fork: null }, 'x');
-  expect(alone.commands[0]).toBe('gh repo fork --remote --remote-name fork');
-  expect(alone.commands[1]).toBe('git push -u fork art/us-harbor-10');
-  expect(alone.compareUrl).toContain('...YOUR-GITHUB-NAME:art/');
-  const unknown = draftPullRequest(cards(1), { ...places, catalog: null }, 'x');
-  expect([unknown.compareUrl, unknown.commands.at(-1)]).toEqual([
+  const draftWithoutFork = draftPullRequest(planCards(1), { ...options, fork: null }, 'x');
+  expect(draftWithoutFork.commands[0]).toBe('gh repo fork --remote --remote-name fork');
+  expect(draftWithoutFork.commands[1]).toBe('git push -u fork art/us-harbor-10');
+  expect(draftWithoutFork.compareUrl).toContain('...YOUR-GITHUB-NAME:art/');
+  const draftWithoutCatalog = draftPullRequest(planCards(1), { ...options, catalog: null }, 'x');
+  expect([draftWithoutCatalog.compareUrl, draftWithoutCatalog.commands.at(-1)]).toEqual([
     null,
     expect.stringContaining('--repo OWNER/REPOSITORY'),
   ]);

@@ -25,11 +25,11 @@ export function formatCommitMessage(cards: readonly PlannedCard[]): string {
 }
 
 /** Builds the text of the pull request from the card files and the pictures. The text contains nothing from the wallet. */
-function bodyOf(cards: readonly PlannedCard[]): string {
+function formatBody(cards: readonly PlannedCard[]): string {
   return `Card art for ${cards.length === 1 ? 'one card' : `${cards.length} cards`}, made by \`cardcat wallet\`. Each file contains only the picture's pixels: no metadata, and no text
 from a wallet pass.
 
-${cards.map(entryOf).join('\n')}
+${cards.map(formatEntry).join('\n')}
 
 **Please tick what is true. If you are not sure of something, leave it open and say so.**
 
@@ -40,7 +40,7 @@ ${cards.map(entryOf).join('\n')}
 `;
 }
 
-function entryOf({ chosen, image, isReplaced }: PlannedCard): string {
+function formatEntry({ chosen, image, isReplaced }: PlannedCard): string {
   const { id, name, issuer } = chosen.card;
   const size = `${image.width} × ${image.height} pixels, ${chosen.art.webp.length} bytes`;
   return [
@@ -88,29 +88,30 @@ export function draftPullRequest(
   bodyFile: string,
 ): PullRequestDraft {
   const title = formatTitle(cards);
-  const body = bodyOf(cards);
+  const body = formatBody(cards);
   const owner = fork?.repository?.split('/')[0] ?? ('YOUR-GITHUB-NAME' satisfies keyof typeof placeholders);
   const repository = catalog ?? ('OWNER/REPOSITORY' satisfies keyof typeof placeholders);
-  const commit = [
+  const commitCommands = [
     ['git', 'switch', '-c', branch],
     ['git', 'add', '--', ...toCommit],
     ['git', 'commit', '-m', title],
   ];
   const head = ['--repo', repository, '--head', `${owner}:${branch}`];
   const commands = [
-    ...(toCommit.length > 0 ? commit : []),
+    ...(toCommit.length > 0 ? commitCommands : []),
     ...(fork === null ? [['gh', 'repo', 'fork', '--remote', '--remote-name', 'fork']] : []),
     ['git', 'push', '-u', fork?.remote ?? 'fork', branch],
     ['gh', 'pr', 'create', ...head, '--title', title, '--body-file', bodyFile],
   ];
-  const path = (text: string) => text.split('/').map(percentEncoded).join('/');
-  const range = `${path(base)}...${owner}:${path(branch)}`;
-  const short = `https://github.com/${catalog}/compare/${range}?quick_pull=1&title=${percentEncoded(title)}`;
-  const long = `${short}&body=${percentEncoded(body)}`;
+  const encodePath = (text: string) => text.split('/').map(percentEncoded).join('/');
+  const range = `${encodePath(base)}...${owner}:${encodePath(branch)}`;
+  const urlWithoutBody = `https://github.com/${catalog}/compare/${range}?quick_pull=1&title=${percentEncoded(title)}`;
+  const urlWithBody = `${urlWithoutBody}&body=${percentEncoded(body)}`;
   return {
     title,
     body,
-    compareUrl: catalog === null ? null : long.length <= maxAddressBytes ? long : short,
+    compareUrl:
+      catalog === null ? null : urlWithBody.length <= maxAddressBytes ? urlWithBody : urlWithoutBody,
     commands: commands.map((words) => words.map(quoteForShell).join(' ')),
   };
 }

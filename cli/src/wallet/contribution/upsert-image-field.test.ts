@@ -27,7 +27,7 @@ test.each([
   expect(upsertImageField(text, image)).toBeNull();
 });
 
-const blank = fc.constantFrom('', ' ', '\n', '\r\n', '\n  ', '\r\n    ', '\t', '\n\n\t', '  \n ');
+const whitespace = fc.constantFrom('', ' ', '\n', '\r\n', '\n  ', '\r\n    ', '\t', '\n\n\t', '  \n ');
 const key = fc.oneof(
   fc.constantFrom(...Object.keys(cardLayout ?? {})),
   fc.string({ maxLength: 6 }),
@@ -35,12 +35,14 @@ const key = fc.oneof(
 );
 const value = fc.oneof(
   fc.constantFrom('85.0', '-0', '1e5', 'null', 'true', '"caf\\u00e9"', '""', '[ ]', '{ "a" : [1,\n2] }'),
-  fc.jsonValue({ maxDepth: 2 }).map((some) => JSON.stringify(some)),
+  fc.jsonValue({ maxDepth: 2 }).map((jsonValue) => JSON.stringify(jsonValue)),
 );
 const card = fc
   .tuple(
-    fc.uniqueArray(fc.tuple(key, value, blank, blank, blank, blank), { selector: ([name]) => name }),
-    blank,
+    fc.uniqueArray(fc.tuple(key, value, whitespace, whitespace, whitespace, whitespace), {
+      selector: ([name]) => name,
+    }),
+    whitespace,
   )
   .map(([members, end]) => {
     const parts = members.map(
@@ -54,11 +56,11 @@ test('changes only the image property, its comma and its line break in any forma
     fc.property(card, (text) => {
       const edited = upsertImageField(text, image);
       if (edited === null) throw new Error('not edited');
-      const { image: written, ...others } = JSON.parse(edited);
-      const { image: _, ...before } = JSON.parse(text);
-      expect(written).toEqual(image);
-      expect(others).toEqual(before);
-      expect(replaced(text, edited)).toBe(oldValue(text));
+      const { image: newImage, ...otherFields } = JSON.parse(edited);
+      const { image: _, ...fieldsBefore } = JSON.parse(text);
+      expect(newImage).toEqual(image);
+      expect(otherFields).toEqual(fieldsBefore);
+      expect(findReplacedText(text, edited)).toBe(readImageText(text));
       expect(upsertImageField(edited, image)).toBe(edited);
     }),
   );
@@ -69,36 +71,40 @@ test('keeps the catalog’s formatting', () => {
     fc.property(card, (text) => {
       const root = parseTree(text);
       if (root === undefined) throw new Error('not read');
-      const laidOut = formatDocument(text, root, cardLayout);
-      const edited = upsertImageField(laidOut, image) ?? '';
-      const again = parseTree(edited);
-      expect(again === undefined ? '' : formatDocument(edited, again, cardLayout)).toBe(edited);
+      const formatted = formatDocument(text, root, cardLayout);
+      const edited = upsertImageField(formatted, image) ?? '';
+      const editedRoot = parseTree(edited);
+      expect(editedRoot === undefined ? '' : formatDocument(edited, editedRoot, cardLayout)).toBe(edited);
     }),
   );
 });
 
 /** Returns the part of the old text that was replaced. Throws unless all text before and after this part is unchanged. */
-function replaced(before: string, after: string): string {
-  const old = oldValue(before);
-  const start = old === '' ? commonStart(before, after) : before.indexOf(old, imageAt(before)?.offset);
-  const end = before.length - start - old.length;
+function findReplacedText(before: string, after: string): string {
+  const replacedText = readImageText(before);
+  const start =
+    replacedText === ''
+      ? measureCommonStart(before, after)
+      : before.indexOf(replacedText, findImageNode(before)?.offset);
+  const end = before.length - start - replacedText.length;
   const isKept =
-    before.slice(0, start) === after.slice(0, start) && after.endsWith(before.slice(start + old.length));
-  return isKept && after.length >= start + end ? old : `something else of ${before}`;
+    before.slice(0, start) === after.slice(0, start) &&
+    after.endsWith(before.slice(start + replacedText.length));
+  return isKept && after.length >= start + end ? replacedText : `something else of ${before}`;
 }
 
-function commonStart(a: string, b: string): number {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  return at;
+function measureCommonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
 }
 
-function imageAt(text: string) {
+function findImageNode(text: string) {
   const members = parseTree(text)?.children ?? [];
   return members.find(({ children }) => children?.[0]?.value === 'image')?.children?.[1];
 }
 
-function oldValue(text: string): string {
-  const node = imageAt(text);
+function readImageText(text: string): string {
+  const node = findImageNode(text);
   return node === undefined ? '' : text.slice(node.offset, node.offset + node.length);
 }

@@ -7,47 +7,47 @@ import { byteOrderMark, parseText, strictParseOptions } from '#core/catalog/read
 export type CardImage = NonNullable<Card['image']>;
 
 const keys = Object.keys(cardLayout ?? {});
-const earlier: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')));
+const earlierKeys: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')));
 
 /**
  * Reports whether a key comes before `image` in the order of keys. As in the formatter, a misspelled key such as `nmae` counts
  * as the known key.
  */
 function isEarlier(key: string): boolean {
-  return earlier.has(keys.includes(key) ? key : (findNearest(key, keys) ?? ''));
+  return earlierKeys.has(keys.includes(key) ? key : (findNearest(key, keys) ?? ''));
 }
 
 /**
  * Sets the field `image` in the JSON text of a card. A new field is inserted at its place in the order of keys. All other text
  * stays unchanged. Returns null if the text is not a single JSON object, or if it contains a key twice.
  */
-export function upsertImageField(textAsIs: string, image: CardImage): string | null {
-  const { text, value: card } = parseText(textAsIs, cardLayout);
+export function upsertImageField(originalText: string, image: CardImage): string | null {
+  const { text, value: card } = parseText(originalText, cardLayout);
   const root = card === undefined ? undefined : parseTree(text, [], strictParseOptions);
   if (root?.type !== 'object') return null;
-  const splice = (offset: number, length: number, inside: string) =>
-    (textAsIs.startsWith(byteOrderMark) ? byteOrderMark : '') +
+  const splice = (offset: number, length: number, replacement: string) =>
+    (originalText.startsWith(byteOrderMark) ? byteOrderMark : '') +
     text.slice(0, offset) +
-    inside +
+    replacement +
     text.slice(offset + length);
   const members = (root.children ?? []).map((node) => ({ node, key: String(node.children?.[0]?.value) }));
-  const old = members.find(({ key }) => key === 'image')?.node;
-  const value = old?.children?.[1];
-  if (old !== undefined && value !== undefined)
-    return splice(value.offset, value.length, written(image, styleAt(text, old.offset)));
-  const previous = members.findLast(({ key }) => isEarlier(key))?.node;
-  const beside = previous ?? members[0]?.node;
-  if (beside === undefined) {
+  const oldField = members.find(({ key }) => key === 'image')?.node;
+  const value = oldField?.children?.[1];
+  if (oldField !== undefined && value !== undefined)
+    return splice(value.offset, value.length, formatImage(image, detectStyle(text, oldField.offset)));
+  const previousField = members.findLast(({ key }) => isEarlier(key))?.node;
+  const neighbor = previousField ?? members[0]?.node;
+  if (neighbor === undefined) {
     const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
     const end = text.slice(root.offset, root.offset + root.length).includes('\n') ? '' : lineBreak;
-    const block = written(image, { gap: '', lineBreak, indent: '  ' });
+    const block = formatImage(image, { gap: '', lineBreak, indent: '  ' });
     return splice(root.offset + 1, 0, `${lineBreak}  "image": ${block}${end}`);
   }
-  const style = styleAt(text, beside.offset);
-  const member = `"image": ${written(image, style)}`;
-  return previous === undefined
-    ? splice(beside.offset, 0, `${member},${style.gap}`)
-    : splice(previous.offset + previous.length, 0, `,${style.gap}${member}`);
+  const style = detectStyle(text, neighbor.offset);
+  const member = `"image": ${formatImage(image, style)}`;
+  return previousField === undefined
+    ? splice(neighbor.offset, 0, `${member},${style.gap}`)
+    : splice(previousField.offset + previousField.length, 0, `,${style.gap}${member}`);
 }
 
 interface Style {
@@ -59,13 +59,13 @@ interface Style {
 }
 
 /** Determines the style from the whitespace before the field at `offset`. */
-function styleAt(text: string, offset: number): Style {
-  const blank = /\s*$/.exec(text.slice(0, offset))?.[0] ?? '';
-  const [, lineBreak = null, indent = ''] = /(\r?\n)([^\r\n]*)$/.exec(blank) ?? [];
-  return { gap: lineBreak === null ? blank : `${lineBreak}${indent}`, lineBreak, indent };
+function detectStyle(text: string, offset: number): Style {
+  const whitespace = /\s*$/.exec(text.slice(0, offset))?.[0] ?? '';
+  const [, lineBreak = null, indent = ''] = /(\r?\n)([^\r\n]*)$/.exec(whitespace) ?? [];
+  return { gap: lineBreak === null ? whitespace : `${lineBreak}${indent}`, lineBreak, indent };
 }
 
-function written(image: CardImage, { lineBreak, indent }: Style): string {
+function formatImage(image: CardImage, { lineBreak, indent }: Style): string {
   if (lineBreak === null) return JSON.stringify(image);
   return JSON.stringify(image, null, indent === '' ? '  ' : indent).replaceAll('\n', `${lineBreak}${indent}`);
 }

@@ -10,32 +10,32 @@ import { type Choice, chooseByFlags, onePerCard, resolveMapFlags, type SkippedIt
  * Creates a prompter that answers the questions with the given values and records the questions. The value `stop` simulates
  * Ctrl-C.
  */
-function fakeAsker(answers: readonly unknown[]): {
-  readonly asker: WalletPrompter;
-  readonly asked: readonly string[];
+function createFakePrompter(answers: readonly unknown[]): {
+  readonly prompter: WalletPrompter;
+  readonly questions: readonly string[];
 } {
-  const asked: string[] = [];
-  const left = [...answers];
-  const next = (question: string, offers: readonly { readonly label: string }[] = []) => {
-    asked.push([question, ...offers.map(({ label }) => label)].join(' | '));
-    if (left.length === 0) throw new Error(`nobody answers: ${question}`);
-    const answer = left.shift();
+  const questions: string[] = [];
+  const remainingAnswers = [...answers];
+  const takeAnswer = (question: string, offers: readonly { readonly label: string }[] = []) => {
+    questions.push([question, ...offers.map(({ label }) => label)].join(' | '));
+    if (remainingAnswers.length === 0) throw new Error(`nobody answers: ${question}`);
+    const answer = remainingAnswers.shift();
     if (answer === 'stop') throw new InterruptedError();
     return answer;
   };
-  const asker: WalletPrompter = {
+  const prompter: WalletPrompter = {
     selectOne: async (question, offers) => {
-      const answer = next(question, offers);
+      const answer = takeAnswer(question, offers);
       const at = offers.findIndex(({ label }) => label === answer);
       return at < 0 ? null : at;
     },
     selectMany: async (question, offers) => {
-      const answer = next(question, offers);
+      const answer = takeAnswer(question, offers);
       return [...offers.keys()].filter((at) => Array.isArray(answer) && answer.includes(offers[at]?.label));
     },
-    confirmYesNo: async (question) => next(question) === true,
+    confirmYesNo: async (question) => takeAnswer(question) === true,
   };
-  return { asker, asked };
+  return { prompter, questions };
 }
 
 const preferred = 'us-harbor-preferred';
@@ -44,26 +44,26 @@ const preferred = 'us-harbor-preferred';
  * Formats a chosen card as `1=us-…`, and a skipped pass as `4 sixteen-bit`. If a skipped pass counts as a failure, the text
  * begins with `!`.
  */
-function inWords(choices: readonly (Choice | SkippedItem)[]): readonly string[] {
-  return choices.map((one) => {
-    if ('card' in one) return `${one.n}=${one.card.id}`;
-    return `${one.isFailure ? '!' : ''}${one.n} ${one.why} ${one.cardId ?? ''}`.trim();
+function describeChoices(choices: readonly (Choice | SkippedItem)[]): readonly string[] {
+  return choices.map((choice) => {
+    if ('card' in choice) return `${choice.n}=${choice.card.id}`;
+    return `${choice.isFailure ? '!' : ''}${choice.n} ${choice.why} ${choice.cardId ?? ''}`.trim();
   });
 }
 
-const mapped = (scan: Scan, ...values: readonly string[]) =>
+const resolveMaps = (scan: Scan, ...values: readonly string[]) =>
   resolveMapFlags(
     scan,
-    values.reduce<readonly MapEntry[]>((before, value) => parseMapFlag(value, before), []),
+    values.reduce<readonly MapEntry[]>((previous, value) => parseMapFlag(value, previous), []),
   );
 
-function byFlags(scan: Scan, values: readonly string[], takesSure = false) {
-  return inWords(chooseByFlags(scan, mapped(scan, ...values).cardIds, takesSure));
+function chooseAndDescribe(scan: Scan, values: readonly string[], choosesExactMatches = false) {
+  return describeChoices(chooseByFlags(scan, resolveMaps(scan, ...values).cardIds, choosesExactMatches));
 }
 
 describe('without prompts', () => {
   test('chooses only the passes of --map', () => {
-    expect(byFlags(someScan(), [`#5=${preferred}`])).toEqual([
+    expect(chooseAndDescribe(someScan(), [`#5=${preferred}`])).toEqual([
       '1 not-chosen',
       '3 not-chosen',
       '4 not-chosen',
@@ -76,7 +76,7 @@ describe('without prompts', () => {
   });
 
   test('chooses certain passes with --yes, and does not count failures as chosen', () => {
-    expect(byFlags(someScan(), [], true)).toEqual([
+    expect(chooseAndDescribe(someScan(), [], true)).toEqual([
       `1=${preferred}`,
       '3 up-to-date us-harbor-preferred-plus',
       '4 sixteen-bit cn-dongwan-oyster-platinum',
@@ -89,15 +89,15 @@ describe('without prompts', () => {
   });
 
   test('matches every pass with a name in --map, except uncertain ones', () => {
-    const twice = { n: 2, pass: somePass({ organizationName: 'HARBOR BANK' }), art: somePng() };
-    const scan = scanWith([{ n: 1, pass: somePass(), art: somePng() }, twice]);
-    const { cardIds, problems } = mapped(scan, `Harbor Preferred® Card=${preferred}`);
+    const secondPass = { n: 2, pass: somePass({ organizationName: 'HARBOR BANK' }), art: somePng() };
+    const scan = scanWith([{ n: 1, pass: somePass(), art: somePng() }, secondPass]);
+    const { cardIds, problems } = resolveMaps(scan, `Harbor Preferred® Card=${preferred}`);
     expect([[...cardIds.keys()], problems]).toEqual([[1, 2], []]);
-    const unsure = scanWith([{ n: 1, pass: somePass({ kind: 'unsure' }), art: somePng() }]);
-    expect(mapped(unsure, `Harbor Preferred® Card=${preferred}`).problems).toEqual([
+    const unsureScan = scanWith([{ n: 1, pass: somePass({ kind: 'unsure' }), art: somePng() }]);
+    expect(resolveMaps(unsureScan, `Harbor Preferred® Card=${preferred}`).problems).toEqual([
       '--map: “Harbor Preferred® Card” may not be a payment card; select it by number, "#n=id".',
     ]);
-    expect(mapped(unsure, `#1=${preferred}`).problems).toEqual([]);
+    expect(resolveMaps(unsureScan, `#1=${preferred}`).problems).toEqual([]);
   });
 
   test.each([
@@ -110,19 +110,19 @@ describe('without prompts', () => {
       '--map: pass #1 is issued in a different country than ca-northgate-skyward-miles.',
     ],
   ])('rejects --map %s', (value, problem) => {
-    expect(mapped(someScan(), value).problems).toEqual([problem]);
+    expect(resolveMaps(someScan(), value).problems).toEqual([problem]);
   });
 
   test('rejects two cards for a pass given by number and by name', () => {
     const maps = [`#1=${preferred}`, `Harbor Preferred® Card=${preferred}-plus`];
-    expect(mapped(someScan(), ...maps).problems[0]).toMatch(/pass #1 is mapped to two cards/);
+    expect(resolveMaps(someScan(), ...maps).problems[0]).toMatch(/pass #1 is mapped to two cards/);
   });
 
   test('warns if the pass names another issuer than the card', () => {
-    expect(mapped(someScan(), '#5=us-fenwick-gold').warnings).toEqual([
+    expect(resolveMaps(someScan(), '#5=us-fenwick-gold').warnings).toEqual([
       'Warning: pass #5 names a different issuer than us-fenwick-gold. Is it that card?',
     ]);
-    expect(mapped(someScan(), `#5=${preferred}`).warnings).toEqual([]);
+    expect(resolveMaps(someScan(), `#5=${preferred}`).warnings).toEqual([]);
   });
 });
 
@@ -133,14 +133,14 @@ test('writes one file for equal pictures of a card, and prompts to choose betwee
     art: somePng(character),
   }));
   const chosen = chooseByFlags(scanWith(passes), new Map(), true);
-  expect(inWords(await onePerCard(chosen, null))).toEqual([
+  expect(describeChoices(await onePerCard(chosen, null))).toEqual([
     `!1 two-arts-for-one-card ${preferred}`,
     `!3 two-arts-for-one-card ${preferred}`,
   ]);
-  const { asker, asked } = fakeAsker(['#3']);
-  expect(inWords(await onePerCard(chosen, asker))).toEqual(['1 not-chosen', `3=${preferred}`]);
-  expect(asked).toEqual([
+  const { prompter, questions } = createFakePrompter(['#3']);
+  expect(describeChoices(await onePerCard(chosen, prompter))).toEqual(['1 not-chosen', `3=${preferred}`]);
+  expect(questions).toEqual([
     `Two passes have different pictures of ${preferred}. Which one is right? | #1 | #3`,
   ]);
-  expect(inWords(await onePerCard(chosen.slice(0, 2), null))).toEqual([`1=${preferred}`]);
+  expect(describeChoices(await onePerCard(chosen.slice(0, 2), null))).toEqual([`1=${preferred}`]);
 });

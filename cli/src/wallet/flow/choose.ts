@@ -33,24 +33,26 @@ export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry
   const problems: string[] = [];
   const warnings: string[] = [];
   for (const { pass, cardId } of maps) {
-    const named = rows.filter(({ passReport }) =>
+    const matchingRows = rows.filter(({ passReport }) =>
       'n' in pass ? passReport.n === pass.n : passReport.name === pass.name,
     );
     // A name selects every pass with this name that is certainly a payment card. Other passes must be selected by number.
-    const meant = named.filter(({ passReport }) => 'n' in pass || passReport.kind === 'payment');
-    const shown = 'n' in pass ? `#${pass.n}` : `“${pass.name}”`;
-    if (named.length === 0)
-      problems.push(`--map: there is no payment pass ${shown}; to list them: npx cardcat wallet scan`);
-    else if (meant.length === 0)
-      problems.push(`--map: ${shown} may not be a payment card; select it by number, "#n=id".`);
+    const selectedRows = matchingRows.filter(
+      ({ passReport }) => 'n' in pass || passReport.kind === 'payment',
+    );
+    const displayName = 'n' in pass ? `#${pass.n}` : `“${pass.name}”`;
+    if (matchingRows.length === 0)
+      problems.push(`--map: there is no payment pass ${displayName}; to list them: npx cardcat wallet scan`);
+    else if (selectedRows.length === 0)
+      problems.push(`--map: ${displayName} may not be a payment card; select it by number, "#n=id".`);
     const card = catalog.cards.get(cardId);
     if (card === undefined) {
-      const near = findNearest(cardId, catalog.cards.keys());
-      const hint = near === undefined ? '' : ` (did you mean ${near}?)`;
+      const similarId = findNearest(cardId, catalog.cards.keys());
+      const hint = similarId === undefined ? '' : ` (did you mean ${similarId}?)`;
       problems.push(`--map: the catalog has no card ${cardId}${hint}; to find its id: npx cardcat search`);
       continue;
     }
-    for (const { passReport, issuerIds } of meant) {
+    for (const { passReport, issuerIds } of selectedRows) {
       const { n, country } = passReport;
       if ((cardIds.get(n) ?? cardId) !== cardId)
         problems.push(`--map: pass #${n} is mapped to two cards, one of them ${cardId}; give only one.`);
@@ -64,39 +66,39 @@ export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry
   return { cardIds, problems, warnings };
 }
 
-/** Chooses the passes that `--map` names. If `takesSure` is set by `--yes`, also chooses all exact matches. */
+/** Chooses the passes that `--map` names. If `choosesExactMatches` is set by `--yes`, also chooses all exact matches. */
 export function chooseByFlags(
   { rows, catalog }: Scan,
   cardIds: ReadonlyMap<number, string>,
-  takesSure: boolean,
+  choosesExactMatches: boolean,
 ): readonly (Choice | SkippedItem)[] {
   return rows.map((row) => {
-    const named = catalog.cards.get(cardIds.get(row.passReport.n) ?? '');
-    if (named !== undefined) return chosenOrNot(row, named, true);
-    return takesSure ? sureOrNot(row) : notChosen(row.passReport.n);
+    const mappedCard = catalog.cards.get(cardIds.get(row.passReport.n) ?? '');
+    if (mappedCard !== undefined) return chooseOrSkip(row, mappedCard, true);
+    return choosesExactMatches ? chooseIfExact(row) : notChosen(row.passReport.n);
   });
 }
 
-function chosenOrNot(
+function chooseOrSkip(
   { passReport, art }: ScanRow,
   card: CatalogCard,
   isExplicit: boolean,
 ): Choice | SkippedItem {
   const { n } = passReport;
   if (art.format === 'png') return { n, card, picture: art.picture, isExplicit };
-  const skip = { n, cardId: card.id, isFailure: isExplicit };
-  if (art.format === 'unusable') return { ...skip, why: art.why, detail: describeArtProblem(art) };
-  return { ...skip, why: withoutPicture[art.format] };
+  const skippedItem = { n, cardId: card.id, isFailure: isExplicit };
+  if (art.format === 'unusable') return { ...skippedItem, why: art.why, detail: describeArtProblem(art) };
+  return { ...skippedItem, why: withoutPicture[art.format] };
 }
 
-function sureOrNot(row: ScanRow): Choice | SkippedItem {
+function chooseIfExact(row: ScanRow): Choice | SkippedItem {
   const { n, match, art } = row.passReport;
   if (row.card === null) {
     const why = match?.outcome === 'ask' ? 'not-certain' : 'not-in-catalog';
     return { n, cardId: null, why, isFailure: false };
   }
   if (art.status === 'up-to-date') return { n, cardId: row.card.id, why: art.status, isFailure: false };
-  return chosenOrNot(row, row.card, false);
+  return chooseOrSkip(row, row.card, false);
 }
 
 export const notChosen = (n: number | null): SkippedItem => ({
@@ -131,20 +133,21 @@ export async function promptForChoices(
     const isAsked = isPromptNeeded(row);
     const card = isAsked ? await promptForCard(row.passReport, catalog, prompter) : row.card;
     if (card && (isAsked || exportable.has(art.status))) {
-      candidates.push(chosenOrNot(row, card, true));
+      candidates.push(chooseOrSkip(row, card, true));
       offers.push({ n, label: `#${n} ${name}`, hint: `${card.id}; ${formatArt(art)}` });
       continue;
     }
     candidates.push({ ...notChosen(n), ...(art.status === 'up-to-date' && { why: art.status }) });
-    const skip = sureOrNot(row);
-    if (!isAsked && 'why' in skip) notOffered.push(`  #${n} ${name}: ${formatSkipReason(skip.why)}\n`);
+    const choiceOrSkipped = chooseIfExact(row);
+    if (!isAsked && 'why' in choiceOrSkipped)
+      notOffered.push(`  #${n} ${name}: ${formatSkipReason(choiceOrSkipped.why)}\n`);
   }
   if (notOffered.length > 0) stderr.write(`Not offered:\n${notOffered.join('')}`);
   const question = 'Which cards do you want to export? Space selects, Enter continues.';
-  const picked = offers.length === 0 ? [] : await prompter.selectMany(question, offers);
-  if (offers.length > 0 && picked.length === 0)
+  const selectedIndexes = offers.length === 0 ? [] : await prompter.selectMany(question, offers);
+  if (offers.length > 0 && selectedIndexes.length === 0)
     stderr.write('Nothing was selected: Space selects a card, Enter continues.\n');
-  const numbers = picked.map((at) => offers[at]?.n);
+  const numbers = selectedIndexes.map((index) => offers[index]?.n);
   return candidates.map((choice) =>
     'why' in choice || numbers.includes(choice.n) ? choice : notChosen(choice.n),
   );
@@ -160,8 +163,8 @@ async function promptForCard(
     label: cards.get(card_id)?.name ?? card_id,
     hint: [card_id, ...differs].join(' '),
   }));
-  const at = await prompter.selectOne(`Which card is this? #${n} ${name}`, offers);
-  return at === null ? undefined : cards.get(candidates[at]?.card_id ?? '');
+  const index = await prompter.selectOne(`Which card is this? #${n} ${name}`, offers);
+  return index === null ? undefined : cards.get(candidates[index]?.card_id ?? '');
 }
 
 /** Keeps one pass per card. If a card has different pictures, asks the user, or skips its passes if there is no prompter. */
@@ -171,9 +174,11 @@ export async function onePerCard(
 ): Promise<readonly (Choice | SkippedItem)[]> {
   const result: (Choice | SkippedItem)[] = choices.filter((choice) => 'why' in choice);
   const chosen = choices.filter((choice) => 'picture' in choice);
-  for (const all of Map.groupBy(chosen, ({ card }) => card.id).values()) {
-    const pictures = new Map(all.toReversed().map((choice) => [choice.picture.sha256, choice]));
-    const group = [...pictures.values()].toSorted((a, b) => a.n - b.n);
+  for (const choicesForCard of Map.groupBy(chosen, ({ card }) => card.id).values()) {
+    const choiceBySha256 = new Map(
+      choicesForCard.toReversed().map((choice) => [choice.picture.sha256, choice]),
+    );
+    const group = [...choiceBySha256.values()].toSorted((a, b) => a.n - b.n);
     const n = group.length > 1 ? await promptForArt(group, prompter) : group[0]?.n;
     for (const choice of group) {
       const cardId = choice.card.id;
@@ -194,6 +199,6 @@ async function promptForArt(
     hint: `${width}×${height}`,
   }));
   const question = `Two passes have different pictures of ${group[0]?.card.id}. Which one is right?`;
-  const at = (await prompter?.selectOne(question, offers)) ?? null;
-  return at === null ? null : (group[at]?.n ?? null);
+  const index = (await prompter?.selectOne(question, offers)) ?? null;
+  return index === null ? null : (group[index]?.n ?? null);
 }

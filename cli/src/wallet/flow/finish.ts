@@ -37,23 +37,23 @@ export async function findTarget(
   { out, repo, branch = false }: TargetFlags,
   { context, project }: WalletDeps,
 ): Promise<OutputTarget> {
-  const found = await findCheckout({ folder: resolve(context.cwd, repo ?? '.'), env: context.env });
+  const checkout = await findCheckout({ folder: resolve(context.cwd, repo ?? '.'), env: context.env });
   if (out !== undefined) {
     const [root, displayPath] = [resolve(context.cwd, out), escapeInvisible(out)];
     if (isFile(root)) throw new UsageError(`--out needs a folder; ${displayPath} is a file.`);
-    const remotes = typeof found === 'string' ? null : await readRemotes(found.git, project.repository);
+    const remotes = typeof checkout === 'string' ? null : await readRemotes(checkout.git, project.repository);
     return { kind: 'folder', root, displayPath, remotes };
   }
-  if (typeof found === 'string')
+  if (typeof checkout === 'string')
     throw new UsageError(
       repo === undefined
-        ? `There is no catalog checkout here: ${found}. Go to one, give its folder with --repo, or write elsewhere with --out.`
-        : `--repo is not a catalog checkout: ${found}.`,
+        ? `There is no catalog checkout here: ${checkout}. Go to one, give its folder with --repo, or write elsewhere with --out.`
+        : `--repo is not a catalog checkout: ${checkout}.`,
     );
-  const remotes = await readRemotes(found.git, project.repository);
-  const ready = branch ? await findBranchStart(found, remotes) : null;
-  if (ready?.revealsEmail === true) context.stderr.write(`${addressWarning}\n`);
-  return { kind: 'checkout', ...found, remotes, branchStart: ready };
+  const remotes = await readRemotes(checkout.git, project.repository);
+  const branchStart = branch ? await findBranchStart(checkout, remotes) : null;
+  if (branchStart?.revealsEmail === true) context.stderr.write(`${addressWarning}\n`);
+  return { kind: 'checkout', ...checkout, remotes, branchStart };
 }
 
 function isFile(path: string): boolean {
@@ -85,15 +85,15 @@ export async function finishContribution(
   const { command, catalog, target, prompter, artOrSkipped } = facts;
   const { replace = false, json = false, open = false } = flags;
   const { signal, stderr } = deps.context;
-  const settled: (ChosenArt | SkippedItem)[] = [];
+  const confirmedOrSkipped: (ChosenArt | SkippedItem)[] = [];
   for (const item of artOrSkipped)
-    settled.push(
+    confirmedOrSkipped.push(
       'why' in item ? item : await confirmArt(item, { target, mayReplace: replace, prompter }, deps),
     );
   signal.throwIfAborted();
-  const newArt = settled.filter((item) => 'art' in item);
+  const newArt = confirmedOrSkipped.filter((item) => 'art' in item);
   const { written, skipped: refused, failure } = await contributeCards(newArt, facts, flags, deps);
-  const skipped = [...settled.filter((item) => 'why' in item), ...refused].toSorted(
+  const skipped = [...confirmedOrSkipped.filter((item) => 'why' in item), ...refused].toSorted(
     (a, b) => (a.n ?? 0) - (b.n ?? 0),
   );
   // Do not list cards that the user did not choose.
@@ -151,23 +151,23 @@ async function groupByBranch(
   prompter: WalletPrompter | null,
   { context }: WalletDeps,
 ): Promise<readonly (readonly ChosenArt[])[]> {
-  const separate = newArt.map((item) => [item]);
-  if (newArt.length < 2) return separate;
+  const oneGroupPerCard = newArt.map((item) => [item]);
+  if (newArt.length < 2) return oneGroupPerCard;
   const warning = `These ${newArt.length} cards will be in one branch under your name, which shows that you hold them.`;
   if (!branch) {
     context.stderr.write(`${warning} For one branch per card, use --branch.\n`);
     return [newArt];
   }
-  if (json || prompter === null) return separate;
+  if (json || prompter === null) return oneGroupPerCard;
   const isSeparate = await prompter.confirmYesNo(`${warning} Create one branch per card instead?`, true);
-  return isSeparate ? separate : [newArt];
+  return isSeparate ? oneGroupPerCard : [newArt];
 }
 
 /** Shows everything that would be sent to GitHub, and asks before opening the browser. */
 async function openPage(
   { pullRequest }: Contribution,
   prompter: WalletPrompter,
-  { context, openPage: open }: WalletDeps,
+  { context, openPage: openUrl }: WalletDeps,
 ) {
   const { title, body, compareUrl } = pullRequest;
   if (compareUrl === null) {
@@ -178,7 +178,7 @@ async function openPage(
   if (!(await prompter.confirmYesNo('Opening the page sends this text to the site. Open it now?', false)))
     return;
   // Do not show the error of the browser, because it would not help the user.
-  await open(compareUrl).catch(() =>
+  await openUrl(compareUrl).catch(() =>
     context.stderr.write('No browser could be started; open the address above yourself.\n'),
   );
 }

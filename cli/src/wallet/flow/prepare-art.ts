@@ -22,22 +22,21 @@ export async function encodeChoices(
   choices: readonly (Choice | SkippedItem)[],
   { loadSharp, context }: WalletDeps,
 ): Promise<readonly (ChosenArt | SkippedItem)[]> {
-  const prepared: (ChosenArt | SkippedItem)[] = choices.filter((choice) => 'why' in choice);
+  const results: (ChosenArt | SkippedItem)[] = choices.filter((choice) => 'why' in choice);
   const chosen = choices.filter((choice) => 'picture' in choice);
-  for (const [at, { n, card, picture, isExplicit }] of chosen.entries()) {
+  for (const [index, { n, card, picture, isExplicit }] of chosen.entries()) {
     context.signal.throwIfAborted();
-    const art = await withStatusLine(context, `Reading picture ${at + 1} of ${chosen.length} …`, () =>
-      encoded(picture, loadSharp),
+    const art = await withStatusLine(context, `Reading picture ${index + 1} of ${chosen.length} …`, () =>
+      encodePicture(picture, loadSharp),
     );
-    if ('webp' in art) prepared.push({ n, card, art, isExplicit, source: 'apple-wallet', attribution: null });
-    else
-      prepared.push({ n, cardId: card.id, why: art.why, isFailure: true, detail: describeArtProblem(art) });
+    if ('webp' in art) results.push({ n, card, art, isExplicit, source: 'apple-wallet', attribution: null });
+    else results.push({ n, cardId: card.id, why: art.why, isFailure: true, detail: describeArtProblem(art) });
   }
-  return prepared;
+  return results;
 }
 
 /** Encodes the first picture of a pass that can be decoded. If there is none, returns the problem with the first picture. */
-async function encoded(
+async function encodePicture(
   picture: LocalPicture,
   loadSharp: WalletDeps['loadSharp'],
 ): Promise<EncodedArt | ArtProblem> {
@@ -71,13 +70,13 @@ export async function confirmArt(
   { context }: WalletDeps,
 ): Promise<ChosenArt | SkippedItem> {
   const { n, card, isExplicit } = choice;
-  const verdict = checkReplacement({ ...choice.art, source: choice.source }, imageNow(card, target));
+  const verdict = checkReplacement({ ...choice.art, source: choice.source }, readCurrentImage(card, target));
   if (verdict !== 'free') {
     const question = `${card.id} has another picture in the catalog. Replace it with this one?`;
-    const isOther = verdict === 'needs-replace';
+    const needsConsent = verdict === 'needs-replace';
     const isAllowed =
-      isOther && (mayReplace || (prompter !== null && (await prompter.confirmYesNo(question, false))));
-    if (!isAllowed) return { n, cardId: card.id, why: verdict, isFailure: isExplicit && isOther };
+      needsConsent && (mayReplace || (prompter !== null && (await prompter.confirmYesNo(question, false))));
+    if (!isAllowed) return { n, cardId: card.id, why: verdict, isFailure: isExplicit && needsConsent };
   }
   if (prompter === null || !(await isPersonal(choice, target, prompter, context))) return choice;
   context.stderr.write(
@@ -97,17 +96,19 @@ export function checkReplacement(
   if (image === undefined) return 'free';
   if (image.source_sha256 === art.sourceSha256) return 'up-to-date';
   const grades = { 'apple-wallet': 2, 'issuer-site': 1, other: 0 } as const;
-  const grade = grades[art.source] - grades[image.source];
-  if (grade > 0) return 'free';
+  const gradeDifference = grades[art.source] - grades[image.source];
+  if (gradeDifference > 0) return 'free';
   if (image.pixel_sha256 === art.pixelSha256) return 'same-pixels';
-  return grade === 0 && art.width * art.height > image.width * image.height ? 'free' : 'needs-replace';
+  return gradeDifference === 0 && art.width * art.height > image.width * image.height
+    ? 'free'
+    : 'needs-replace';
 }
 
 /**
  * Returns the current picture data of a card. Uses the checkout if possible, because it may be newer than the downloaded
  * catalog.
  */
-function imageNow({ id, image }: ChosenArt['card'], target: OutputTarget): CardImage | undefined {
+function readCurrentImage({ id, image }: ChosenArt['card'], target: OutputTarget): CardImage | undefined {
   const bytes = target.kind === 'folder' ? null : tryReadFile(join(target.root, getCardPath(id)));
   const card = bytes && asCard(parseJson(new TextDecoder().decode(bytes)));
   return card ? card.image : image;
@@ -126,14 +127,14 @@ async function isPersonal(
   const path = `${ownFolder}/look-${card.id}.webp`;
   // If the path is unsafe, skip the question here. `readTarget` will report the problem later.
   if (kind === 'folder' || describeUnsafePath(root, [path]) !== null) return false;
-  const whole = join(root, path);
+  const absolutePath = join(root, path);
   try {
-    mkdirSync(dirname(whole), { recursive: true });
-    writeFileSync(whole, art.webp, { mode: 0o600 });
+    mkdirSync(dirname(absolutePath), { recursive: true });
+    writeFileSync(absolutePath, art.webp, { mode: 0o600 });
     stderr.write(`Check the new picture: ${path}\n`);
     // If the user presses only Enter, the answer is yes, which keeps the picture private.
     return await prompter.confirmYesNo('Does it show anything personal: a photo, a name, a number?', true);
   } finally {
-    rmSync(whole, { force: true });
+    rmSync(absolutePath, { force: true });
   }
 }

@@ -25,18 +25,18 @@ test.each([
   expect(parseGitHubRepository(address)).toBeNull();
 });
 
-const remote = (name: string, owner: string | null): Remote => ({
+const createRemote = (name: string, owner: string | null): Remote => ({
   remote: name,
   repository: owner && `${owner}/cards`,
 });
 const home = 'Maple/Cards';
 
 test.each<[string, readonly Remote[], string | null, string | null, string | null, string | null]>([
-  ['a clone of the catalog', [remote('origin', 'maple')], home, null, 'origin', null],
-  ['a clone of a fork', [remote('origin', 'mira')], home, null, null, 'origin'],
+  ['a clone of the catalog', [createRemote('origin', 'maple')], home, null, 'origin', null],
+  ['a clone of a fork', [createRemote('origin', 'mira')], home, null, null, 'origin'],
   [
     'a fork cloned with gh',
-    [remote('origin', 'mira'), remote('upstream', 'maple')],
+    [createRemote('origin', 'mira'), createRemote('upstream', 'maple')],
     home,
     null,
     'upstream',
@@ -44,7 +44,7 @@ test.each<[string, readonly Remote[], string | null, string | null, string | nul
   ],
   [
     'a clone with one remote if the catalog repository is unknown',
-    [remote('origin', 'mira')],
+    [createRemote('origin', 'mira')],
     null,
     null,
     'origin',
@@ -52,7 +52,7 @@ test.each<[string, readonly Remote[], string | null, string | null, string | nul
   ],
   [
     'a clone with two forks, one of them preferred',
-    [remote('a', 'x'), remote('b', 'y'), remote('origin', 'maple')],
+    [createRemote('a', 'x'), createRemote('b', 'y'), createRemote('origin', 'maple')],
     home,
     'b',
     'origin',
@@ -60,7 +60,7 @@ test.each<[string, readonly Remote[], string | null, string | null, string | nul
   ],
   [
     'a clone with two other remotes, one of them on GitHub',
-    [remote('a', null), remote('b', 'y'), remote('origin', 'maple')],
+    [createRemote('a', null), createRemote('b', 'y'), createRemote('origin', 'maple')],
     home,
     null,
     'origin',
@@ -68,7 +68,7 @@ test.each<[string, readonly Remote[], string | null, string | null, string | nul
   ],
   [
     'a clone whose preferred remote is the catalog',
-    [remote('origin', 'maple')],
+    [createRemote('origin', 'maple')],
     home,
     'origin',
     'origin',
@@ -77,8 +77,8 @@ test.each<[string, readonly Remote[], string | null, string | null, string | nul
   ['a checkout without remotes', [], home, null, null, null],
 ])(
   'finds the remotes of the catalog and the fork in %s',
-  (_, remotes, known, preferred, catalogRemote, fork) => {
-    const judged = classifyRemotes(remotes, known, preferred);
-    expect([judged.catalogRemote, judged.fork?.remote ?? null]).toEqual([catalogRemote, fork]);
+  (_, remotes, catalogRepository, preferred, catalogRemote, fork) => {
+    const classified = classifyRemotes(remotes, catalogRepository, preferred);
+    expect([classified.catalogRemote, classified.fork?.remote ?? null]).toEqual([catalogRemote, fork]);
   },
 );

@@ -22,15 +22,15 @@ export interface Remotes {
   readonly names: readonly string[];
 }
 
-const name = '[A-Za-z0-9][A-Za-z0-9._-]*';
-const atGitHub = new RegExp(
-  `^(?:https?://(?:[^/@\\s]*@)?|ssh://(?:[^/@\\s]*@)?|git://|(?:[^/@:\\s]+@)?)(?:www\\.)?(?:ssh\\.)?github\\.com(?::\\d+/|[/:])/?(${name}/${name}?)(?:\\.git)?/?$`,
+const namePattern = '[A-Za-z0-9][A-Za-z0-9._-]*';
+const gitHubPattern = new RegExp(
+  `^(?:https?://(?:[^/@\\s]*@)?|ssh://(?:[^/@\\s]*@)?|git://|(?:[^/@:\\s]+@)?)(?:www\\.)?(?:ssh\\.)?github\\.com(?::\\d+/|[/:])/?(${namePattern}/${namePattern}?)(?:\\.git)?/?$`,
   'i',
 );
 
 /** Returns `owner/name` from the URL of a GitHub repository. Returns null for any other URL. */
 export function parseGitHubRepository(address: string): string | null {
-  return atGitHub.exec(address.trim())?.[1] ?? null;
+  return gitHubPattern.exec(address.trim())?.[1] ?? null;
 }
 
 /** Reads the remotes of a checkout. `home` is the catalog's own repository as `owner/name`, or null if it is not known. */
@@ -42,8 +42,8 @@ export async function readRemotes(git: GitRunner, home: string | null): Promise<
     const address = await readFirstLine(git, ['remote', 'get-url', '--push', remote]);
     remotes.push({ remote, repository: parseGitHubRepository(address ?? '') });
   }
-  const preferred = await readFirstLine(git, ['config', '--get', 'remote.pushDefault']);
-  return classifyRemotes(remotes, home, preferred);
+  const preferredName = await readFirstLine(git, ['config', '--get', 'remote.pushDefault']);
+  return classifyRemotes(remotes, home, preferredName);
 }
 
 /**
@@ -53,26 +53,29 @@ export async function readRemotes(git: GitRunner, home: string | null): Promise<
 export function classifyRemotes(
   remotes: readonly Remote[],
   home: string | null,
-  preferred: string | null,
+  preferredName: string | null,
 ): Remotes {
-  const isIn = (repository: string | null) => (candidate: Remote) =>
+  const isOfRepository = (repository: string | null) => (candidate: Remote) =>
     candidate.repository !== null && candidate.repository.toLowerCase() === repository?.toLowerCase();
-  const named = (name: string | null) => (candidate: Remote) => candidate.remote === name;
-  const own =
+  const isNamed = (name: string | null) => (candidate: Remote) => candidate.remote === name;
+  const catalogRemote =
     home === null
-      ? (remotes.find(named('upstream')) ?? remotes.find(named('origin')))
-      : remotes.find(isIn(home));
-  const others = remotes
-    .filter((candidate) => candidate !== own && !isIn(own?.repository ?? null)(candidate))
+      ? (remotes.find(isNamed('upstream')) ?? remotes.find(isNamed('origin')))
+      : remotes.find(isOfRepository(home));
+  const otherRemotes = remotes
+    .filter(
+      (candidate) =>
+        candidate !== catalogRemote && !isOfRepository(catalogRemote?.repository ?? null)(candidate),
+    )
     .toSorted((a, b) => compareText(a.remote, b.remote));
   return {
-    catalogRemote: own?.remote ?? null,
-    catalog: home ?? own?.repository ?? null,
+    catalogRemote: catalogRemote?.remote ?? null,
+    catalog: home ?? catalogRemote?.repository ?? null,
     fork:
-      others.find(named(preferred)) ??
-      others.find(named('origin')) ??
-      others.find(({ repository }) => repository !== null) ??
-      others[0] ??
+      otherRemotes.find(isNamed(preferredName)) ??
+      otherRemotes.find(isNamed('origin')) ??
+      otherRemotes.find(({ repository }) => repository !== null) ??
+      otherRemotes[0] ??
       null,
     names: remotes.map(({ remote }) => remote),
   };
@@ -94,11 +97,11 @@ export async function findBranchStart({ git }: Checkout, remotes: Remotes): Prom
   const changed = await readNulSeparated(git, ['status', '--porcelain', '-z', '--untracked-files=no']);
   if (changed === null) throw new WalletError('Git cannot read this checkout; to see why: git status');
   const head = await readFirstLine(git, ['symbolic-ref', '--quiet', 'HEAD']);
-  const main = await defaultBranch(git, remotes);
-  const back = `git switch ${/^[\w./-]+$/.test(main) ? main : 'main'}`;
+  const defaultBranchName = await findDefaultBranch(git, remotes);
+  const switchCommand = `git switch ${/^[\w./-]+$/.test(defaultBranchName) ? defaultBranchName : 'main'}`;
   if (head === null)
     throw new WalletError(
-      `No branch is checked out, such as during a rebase; finish that (see git status), then switch to the default branch: ${back}`,
+      `No branch is checked out, such as during a rebase; finish that (see git status), then switch to the default branch: ${switchCommand}`,
     );
   const commit = await readFirstLine(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
   if (commit === null)
@@ -108,21 +111,21 @@ export async function findBranchStart({ git }: Checkout, remotes: Remotes): Prom
       'The checkout has uncommitted changes or a merge in progress; commit or stash them first: git status',
     );
   const branch = head.replace(/^refs\/heads\//, '');
-  if (branch !== main)
-    throw new WalletError(`Your own branch is checked out; switch to the default one: ${back}`);
+  if (branch !== defaultBranchName)
+    throw new WalletError(`Your own branch is checked out; switch to the default one: ${switchCommand}`);
   const [name, address] = [
     await readFirstLine(git, ['config', '--get', 'user.name']),
     await readFirstLine(git, ['config', '--get', 'user.email']),
   ];
-  const missing = !name?.trim() ? 'name "Your Name"' : 'email "you@users.noreply.github.com"';
+  const missingSetting = !name?.trim() ? 'name "Your Name"' : 'email "you@users.noreply.github.com"';
   if (!name?.trim() || !address?.trim())
     throw new WalletError(
-      `Git has no name or e-mail address for commits; set it (a no-reply address is fine): git config user.${missing}`,
+      `Git has no name or e-mail address for commits; set it (a no-reply address is fine): git config user.${missingSetting}`,
     );
   return { branch, commit, revealsEmail: !/no-?reply/i.test(address) };
 }
 
-async function defaultBranch(git: GitRunner, { catalogRemote }: Remotes): Promise<string> {
+async function findDefaultBranch(git: GitRunner, { catalogRemote }: Remotes): Promise<string> {
   const prefix = `refs/remotes/${catalogRemote}/`;
   const head = catalogRemote && (await readFirstLine(git, ['symbolic-ref', '--quiet', `${prefix}HEAD`]));
   return head?.startsWith(prefix) ? head.slice(prefix.length) : 'main';

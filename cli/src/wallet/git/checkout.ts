@@ -22,7 +22,7 @@ interface GitOptions {
 }
 
 /** Matches the git environment variables that are kept: the locations of settings and programs. All others are removed. */
-const kept = /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|EXEC_PATH|CEILING_DIRECTORIES)$/i;
+const keptVariables = /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|EXEC_PATH|CEILING_DIRECTORIES)$/i;
 
 /**
  * Creates a function that runs git in the checkout at `folder`. Environment variables cannot make git use another repository.
@@ -30,20 +30,22 @@ const kept = /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|EXEC_PATH|CEILIN
  * network, so that it does not fetch missing objects in a partial clone.
  */
 export function openGit({ folder, env, program }: GitOptions): GitRunner {
-  const own = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name) || kept.test(name));
-  const clean = {
-    ...Object.fromEntries(own),
+  const keptEntries = Object.entries(env).filter(
+    ([name]) => !/^GIT_/i.test(name) || keptVariables.test(name),
+  );
+  const cleanEnv = {
+    ...Object.fromEntries(keptEntries),
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
     GIT_PAGER: 'cat',
     GIT_OPTIONAL_LOCKS: '0',
     GIT_EDITOR: ':',
   };
-  const before = ['--no-pager', '--literal-pathspecs', '-c', 'protocol.allow=never'];
-  return (args, { folder: other = folder, input, date } = {}) =>
+  const globalOptions = ['--no-pager', '--literal-pathspecs', '-c', 'protocol.allow=never'];
+  return (args, { folder: runFolder = folder, input, date } = {}) =>
     runGit({
-      args: ['-C', other, ...before, ...args],
-      env: { ...clean, ...(date !== undefined && { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }) },
+      args: ['-C', runFolder, ...globalOptions, ...args],
+      env: { ...cleanEnv, ...(date !== undefined && { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }) },
       ...(input !== undefined && { input }),
       // A commit runs the user's hooks, which may wait for input, so Ctrl-C must also reach them. Ctrl-C does not stop other
       // git commands.
@@ -90,9 +92,10 @@ export async function findCheckout(options: GitOptions): Promise<Checkout | stri
   if (isBare === 'true')
     return 'the repository is bare and has no files to edit; add a work tree with: git worktree add ../cards';
   // Remove only the final line break, because folder names may end in spaces.
-  const top = await git(['rev-parse', '--show-toplevel']);
-  const root = top.stdout.replace(/\r?\n$/, '');
-  if (isInside !== 'true' || top.exitCode !== 0 || root === '') return 'the folder is not in a git work tree';
+  const topResult = await git(['rev-parse', '--show-toplevel']);
+  const root = topResult.stdout.replace(/\r?\n$/, '');
+  if (isInside !== 'true' || topResult.exitCode !== 0 || root === '')
+    return 'the folder is not in a git work tree';
   return isCatalogFolder(root)
     ? { root, git: openGit({ ...options, folder: root }) }
     : 'the top of the work tree is not a card catalog, which has schema.json and data/';
@@ -104,21 +107,21 @@ export async function findCheckout(options: GitOptions): Promise<Checkout | stri
  */
 export function describeUnsafePath(root: string, paths: readonly string[]): string | null {
   for (const path of paths) {
-    const parts = path.split('/');
-    for (const depth of parts.keys()) {
-      const part = parts.slice(0, depth + 1).join('/');
-      const isFile = depth === parts.length - 1;
+    const segments = path.split('/');
+    for (const depth of segments.keys()) {
+      const partialPath = segments.slice(0, depth + 1).join('/');
+      const isFile = depth === segments.length - 1;
       try {
-        const stat = lstatSync(join(root, part), { throwIfNoEntry: false });
+        const stat = lstatSync(join(root, partialPath), { throwIfNoEntry: false });
         if (stat === undefined) break;
         if (stat.isSymbolicLink())
-          return `${part} is a symbolic link, and cardcat does not write through links; replace it with a regular file or folder.`;
+          return `${partialPath} is a symbolic link, and cardcat does not write through links; replace it with a regular file or folder.`;
         if (isFile ? !stat.isFile() : !stat.isDirectory())
-          return `${part} is not a ${isFile ? 'regular file' : 'folder'}; move it away.`;
+          return `${partialPath} is not a ${isFile ? 'regular file' : 'folder'}; move it away.`;
       } catch (error) {
         // A part of the path is a file where a folder is needed. The error appears later, when the folder is created.
         if (getSystemErrorCode(error) === 'ENOTDIR') break;
-        return `${part} cannot be read; check its owner and permissions.`;
+        return `${partialPath} cannot be read; check its owner and permissions.`;
       }
     }
   }

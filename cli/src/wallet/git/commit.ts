@@ -30,39 +30,39 @@ export function createStepError(step: string, error?: unknown, state = 'Nothing 
 export async function makeCommit(git: GitRunner, plan: CommitPlan, signal: AbortSignal): Promise<string> {
   const { parent, files, message, date } = plan;
   const paths = files.map(({ path }) => path);
-  const temporary = mkdtempSync(join(tmpdir(), 'cardcat-'));
-  const tree = join(temporary, 'tree');
-  const head = () => readFirstLine(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], tree);
+  const temporaryFolder = mkdtempSync(join(tmpdir(), 'cardcat-'));
+  const tree = join(temporaryFolder, 'tree');
+  const readHead = () => readFirstLine(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], tree);
   try {
     await git(['worktree', 'add', '--quiet', '--detach', tree, parent]);
     signal.throwIfAborted();
     // A hook may fail after git has succeeded, so check the result, not the exit code.
-    if ((await head()) !== parent) throw createStepError('git could not create a work tree');
+    if ((await readHead()) !== parent) throw createStepError('git could not create a work tree');
     writeInto(tree, files);
-    const added = await git(['add', '--', ...paths], { folder: tree });
+    const addResult = await git(['add', '--', ...paths], { folder: tree });
     signal.throwIfAborted();
-    if (added.exitCode !== 0) throw createStepError('git could not stage the files');
-    const commit = ['commit', '--quiet', '--cleanup=whitespace', '--file=-'];
-    await git(commit, { folder: tree, input: message, date });
+    if (addResult.exitCode !== 0) throw createStepError('git could not stage the files');
+    const commitArgs = ['commit', '--quiet', '--cleanup=whitespace', '--file=-'];
+    await git(commitArgs, { folder: tree, input: message, date });
     signal.throwIfAborted();
-    const made = await head();
-    if (made === null || made === parent)
+    const newCommit = await readHead();
+    if (newCommit === null || newCommit === parent)
       throw createStepError(
         'git could not commit: a hook of this checkout may have rejected it, or signing failed',
       );
     // Check that the commit changes only the planned files, because hooks and filters may have added others.
-    const options = ['--cached', '--name-only', '-z', '--no-renames', '--no-ext-diff'];
+    const diffOptions = ['--cached', '--name-only', '-z', '--no-renames', '--no-ext-diff'];
     const staged = await readNulSeparated(
       git,
-      ['diff', ...options, '--ignore-submodules=none', parent, '--'],
+      ['diff', ...diffOptions, '--ignore-submodules=none', parent, '--'],
       tree,
     );
     if (JSON.stringify(staged?.toSorted()) !== JSON.stringify(paths.toSorted()))
       throw createStepError('a hook or filter of this checkout staged other files than planned');
-    return made;
+    return newCommit;
   } finally {
     await git(['worktree', 'remove', '--force', tree]);
-    rmSync(temporary, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
   }
 }
 

@@ -14,7 +14,7 @@ const read = <T>(path: string): T => JSON.parse(readFileSync(join(repositoryRoot
 type AccuracyCard = MatchCard & Pick<Card, 'country' | 'network'>;
 
 /** A pass that was made from a card. `spelling` says how its texts are written. */
-interface Dressed {
+interface SpelledPass {
   readonly spelling: string;
   readonly cardId: string;
   readonly pass: PassTexts;
@@ -34,11 +34,11 @@ interface Tally {
 
 type Tallies = ReadonlyMap<string, Tally>;
 
-function dressedIn(cards: readonly AccuracyCard[], issuers: readonly Issuer[]): readonly Dressed[] {
-  const issuerOf = new Map(issuers.map((issuer) => [issuer.id, issuer]));
+function spellPasses(cards: readonly AccuracyCard[], issuers: readonly Issuer[]): readonly SpelledPass[] {
+  const issuerById = new Map(issuers.map((issuer) => [issuer.id, issuer]));
   return Object.entries(spellings).flatMap(([spelling, spell]) =>
-    cards.map((card): Dressed => {
-      const issuer = issuerOf.get(card.issuer_id);
+    cards.map((card): SpelledPass => {
+      const issuer = issuerById.get(card.issuer_id);
       if (issuer === undefined) throw new Error(`no issuer ${card.issuer_id}`);
       return { spelling, cardId: card.id, pass: spell(card, issuer) };
     }),
@@ -48,27 +48,31 @@ function dressedIn(cards: readonly AccuracyCard[], issuers: readonly Issuer[]): 
 const evidence = { isSure: true, sourceSha256: null };
 
 /**
- * Matches every pass and counts the results. If `without` is set, removes the true card from the catalog, so that every exact
+ * Matches every pass and counts the results. If `removesTrueCard` is set, removes the true card from the catalog, so that every exact
  * match is wrong.
  */
-function tallied(spelled: readonly Dressed[], matching: MatchIndex, without = false): Tallies {
+function tallyResults(
+  passes: readonly SpelledPass[],
+  matching: MatchIndex,
+  removesTrueCard = false,
+): Tallies {
   const tallies = new Map<string, Tally>();
-  const lacking = ({ cardId }: Dressed): MatchIndex => ({
+  const withoutTrueCard = ({ cardId }: SpelledPass): MatchIndex => ({
     ...matching,
     records: matching.records.filter(({ id }) => id !== cardId),
   });
-  for (const one of spelled) {
-    const { spelling, cardId, pass } = one;
-    const match = matchPass(pass, evidence, without ? lacking(one) : matching);
+  for (const spelledPass of passes) {
+    const { spelling, cardId, pass } = spelledPass;
+    const match = matchPass(pass, evidence, removesTrueCard ? withoutTrueCard(spelledPass) : matching);
     for (const name of [spelling, 'all']) {
-      const before = tallies.get(name) ?? { passes: 0, right: 0, wrong: 0, ask: 0, askWithIt: 0, none: 0 };
+      const previous = tallies.get(name) ?? { passes: 0, right: 0, wrong: 0, ask: 0, askWithIt: 0, none: 0 };
       tallies.set(name, {
-        passes: before.passes + 1,
-        right: before.right + Number(match.card_id === cardId),
-        wrong: before.wrong + Number(match.card_id !== null && match.card_id !== cardId),
-        ask: before.ask + Number(match.outcome === 'ask'),
-        askWithIt: before.askWithIt + Number(match.candidates.some((each) => each.card_id === cardId)),
-        none: before.none + Number(match.outcome === 'none'),
+        passes: previous.passes + 1,
+        right: previous.right + Number(match.card_id === cardId),
+        wrong: previous.wrong + Number(match.card_id !== null && match.card_id !== cardId),
+        ask: previous.ask + Number(match.outcome === 'ask'),
+        askWithIt: previous.askWithIt + Number(match.candidates.some((each) => each.card_id === cardId)),
+        none: previous.none + Number(match.outcome === 'none'),
       });
     }
   }
@@ -79,28 +83,39 @@ function tallied(spelled: readonly Dressed[], matching: MatchIndex, without = fa
  * Runs the matching five times: unchanged, without the true card in the catalog, without the organization, with another
  * organization, and without the country.
  */
-function runsOf(spelled: readonly Dressed[], matching: MatchIndex): Readonly<Record<string, Tallies>> {
-  const changed = (changes: Partial<PassTexts>) =>
-    spelled.map((one): Dressed => ({ ...one, pass: { ...one.pass, ...changes } }));
+function tallyAllRuns(
+  passes: readonly SpelledPass[],
+  matching: MatchIndex,
+): Readonly<Record<string, Tallies>> {
+  const changeTexts = (changes: Partial<PassTexts>) =>
+    passes.map((spelledPass): SpelledPass => ({ ...spelledPass, pass: { ...spelledPass.pass, ...changes } }));
   const program = 'Some Program Inc';
   return {
-    'full catalog': tallied(spelled, matching),
-    'the true card removed': tallied(spelled, matching, true),
-    'organization absent': tallied(changed({ organizationName: null }), matching),
-    [`organization is ${program}`]: tallied(changed({ organizationName: program }), matching),
-    'country absent': tallied(changed({ issuerCountryCode: null }), matching),
+    'full catalog': tallyResults(passes, matching),
+    'the true card removed': tallyResults(passes, matching, true),
+    'organization absent': tallyResults(changeTexts({ organizationName: null }), matching),
+    [`organization is ${program}`]: tallyResults(changeTexts({ organizationName: program }), matching),
+    'country absent': tallyResults(changeTexts({ issuerCountryCode: null }), matching),
   };
 }
 
-function tableOf(runs: Readonly<Record<string, Tallies>>): string {
-  const line = ([name = '', ...cells]: readonly unknown[]) =>
+function formatTable(runs: Readonly<Record<string, Tallies>>): string {
+  const formatLine = ([name = '', ...cells]: readonly unknown[]) =>
     [String(name).padEnd(4), ...cells.map((cell) => String(cell).padStart(16))].join('').trimEnd();
-  const head = line(['', 'passes', 'exact and right', 'exact and wrong', 'ask', 'with the card', 'none']);
-  const parts = Object.entries(runs).map(([run, tallies]) => {
+  const headingLine = formatLine([
+    '',
+    'passes',
+    'exact and right',
+    'exact and wrong',
+    'ask',
+    'with the card',
+    'none',
+  ]);
+  const tables = Object.entries(runs).map(([run, tallies]) => {
     const rows = [...tallies]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, { passes, right, wrong, ask, askWithIt, none }]) =>
-        line([
+        formatLine([
           name,
           passes,
           `${right} (${((100 * right) / passes).toFixed(1)} %)`,
@@ -110,24 +125,25 @@ function tableOf(runs: Readonly<Record<string, Tallies>>): string {
           none,
         ]),
       );
-    return [run, head, ...rows].join('\n');
+    return [run, headingLine, ...rows].join('\n');
   });
-  return `${parts.join('\n\n')}\n`;
+  return `${tables.join('\n\n')}\n`;
 }
 
 const cards = countries.flatMap((country) =>
   readdirSync(join(repositoryRoot, 'data', country)).map((file) => read<Card>(`data/${country}/${file}`)),
 );
 const issuers = read<readonly Issuer[]>('data/issuers.json');
-const runs = runsOf(dressedIn(cards, issuers), buildMatchIndex(cards, issuers));
+const runs = tallyAllRuns(spellPasses(cards, issuers), buildMatchIndex(cards, issuers));
 
 /**
  * The issuers and card names that the catalog contained on one date. The golden files use only these, so that they do not
  * change when a card is added.
  */
-const then = read<{ readonly issuers: readonly Issuer[]; readonly cards: readonly AccuracyCard[] }>(
-  'tests/fixtures/wallet/named-cards.json',
-);
+const fixedDateCatalog = read<{
+  readonly issuers: readonly Issuer[];
+  readonly cards: readonly AccuracyCard[];
+}>('tests/fixtures/wallet/named-cards.json');
 
 interface HanCard extends AccuracyCard {
   readonly pass: Pick<PassTexts, 'organizationName' | 'description'>;
@@ -135,8 +151,8 @@ interface HanCard extends AccuracyCard {
 const han = read<{ readonly issuers: readonly Issuer[]; readonly cards: readonly HanCard[] }>(
   'tests/fixtures/wallet/han.json',
 );
-const hanMatching = buildMatchIndex(han.cards, han.issuers);
-const hanDressed = han.cards.flatMap(({ id, name, issuer, pass }): readonly Dressed[] => [
+const hanIndex = buildMatchIndex(han.cards, han.issuers);
+const hanPasses = han.cards.flatMap(({ id, name, issuer, pass }): readonly SpelledPass[] => [
   {
     spelling: 'H1',
     cardId: id,
@@ -145,8 +161,8 @@ const hanDressed = han.cards.flatMap(({ id, name, issuer, pass }): readonly Dres
   { spelling: 'H2', cardId: id, pass: passWords({ ...pass, issuerCountryCode: 'CN' }) },
 ]);
 const hanRuns = {
-  'Chinese names, invented': tallied(hanDressed, hanMatching),
-  'Chinese names, the true card removed': tallied(hanDressed, hanMatching, true),
+  'Chinese names, invented': tallyResults(hanPasses, hanIndex),
+  'Chinese names, the true card removed': tallyResults(hanPasses, hanIndex, true),
 };
 
 const catalog = buildMatchIndex(cards, issuers);
@@ -169,8 +185,8 @@ function chineseSpellings(name: string): readonly string[] {
   ];
 }
 
-const share = (part: number, { passes }: Tally) => part / passes;
-const all = (tallies: Tallies | undefined): Tally => {
+const getShare = (part: number, { passes }: Tally) => part / passes;
+const getTotal = (tallies: Tallies | undefined): Tally => {
   const tally = tallies?.get('all');
   if (tally === undefined) throw new Error('nothing was matched');
   return tally;
@@ -178,30 +194,33 @@ const all = (tallies: Tallies | undefined): Tally => {
 
 describe('accuracy of matching on the cards of the catalog', () => {
   it('matches the golden files for the card names of a fixed date', () => {
-    const spelled = dressedIn(then.cards, then.issuers);
+    const passes = spellPasses(fixedDateCatalog.cards, fixedDateCatalog.issuers);
     const lines = Object.keys(spellings).map((name): readonly [string, string] => [
       name,
-      spelled
+      passes
         .filter(({ spelling }) => spelling === name)
         .map(({ cardId, pass }) => `${cardId}: ${pass.description} | ${pass.organizationName}\n`)
         .join(''),
     ]);
     expectGolden('wallet/spellings.txt', inSections(lines));
-    const runsThen = runsOf(spelled, buildMatchIndex(then.cards, then.issuers));
-    expectGolden('wallet/accuracy.txt', tableOf({ ...runsThen, ...hanRuns }));
+    const fixedDateRuns = tallyAllRuns(
+      passes,
+      buildMatchIndex(fixedDateCatalog.cards, fixedDateCatalog.issuers),
+    );
+    expectGolden('wallet/accuracy.txt', formatTable({ ...fixedDateRuns, ...hanRuns }));
   });
 
   it('is at least 97 % in total and 95 % for each spelling, without a wrong match', () => {
-    const full = all(runs['full catalog']);
-    expect(full.passes).toBe(cards.length * 5);
-    expect(share(full.right, full)).toBeGreaterThanOrEqual(0.97);
+    const total = getTotal(runs['full catalog']);
+    expect(total.passes).toBe(cards.length * 5);
+    expect(getShare(total.right, total)).toBeGreaterThanOrEqual(0.97);
     for (const [spelling, tally] of runs['full catalog'] ?? [])
-      expect([spelling, share(tally.right, tally) >= 0.95]).toEqual([spelling, true]);
-    expect(full.wrong).toBe(0);
+      expect([spelling, getShare(tally.right, tally) >= 0.95]).toEqual([spelling, true]);
+    expect(total.wrong).toBe(0);
   });
 
   it('has no wrong match if the correct card is removed from the catalog', () => {
-    const tally = all(runs['the true card removed']);
+    const tally = getTotal(runs['the true card removed']);
     expect(tally.wrong).toBe(0);
   });
 
@@ -211,7 +230,7 @@ describe('accuracy of matching on the cards of the catalog', () => {
       cardId: 'none',
       pass: passWords(words),
     }));
-    const tally = all(tallied(passes, catalog));
+    const tally = getTotal(tallyResults(passes, catalog));
     expect([tally.passes, tally.wrong]).toEqual([60, 0]);
     for (const { near, ...words } of siblings) {
       const { outcome, candidates } = matchPass(passWords(words), evidence, catalog);
@@ -222,7 +241,7 @@ describe('accuracy of matching on the cards of the catalog', () => {
   });
 
   it('is 100 % for the Chinese names of the catalog in six spellings', () => {
-    const passes = cards.flatMap((card): readonly Dressed[] => {
+    const passes = cards.flatMap((card): readonly SpelledPass[] => {
       const name = card.localized_names?.zh;
       const issuer = issuers.find(({ id }) => id === card.issuer_id);
       const organizationName = issuer?.aliases.find((alias) => alias.endsWith('银行')) ?? null;
@@ -232,8 +251,8 @@ describe('accuracy of matching on the cards of the catalog', () => {
         pass: passWords({ description, organizationName, issuerCountryCode: 'CN' }),
       }));
     });
-    const chinese = passes.filter(({ pass }) => pass.description !== '');
-    const tally = all(tallied(chinese, catalog));
+    const passesWithName = passes.filter(({ pass }) => pass.description !== '');
+    const tally = getTotal(tallyResults(passesWithName, catalog));
     expect(tally.passes).toBeGreaterThan(200);
     expect([tally.right, tally.wrong]).toEqual([tally.passes, 0]);
   });

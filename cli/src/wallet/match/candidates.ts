@@ -26,7 +26,7 @@ export interface NameReading {
 }
 
 const maxCandidates = 3;
-const likeEnough = 0.5;
+const minSimilarity = 0.5;
 
 /** Returns the cards to offer to the user. Cards with the same picture come first. The others are sorted by similarity. */
 export function rankCandidates(
@@ -36,21 +36,23 @@ export function rankCandidates(
   sameArt: readonly MatchRecord[],
   matching: MatchIndex,
 ): readonly Candidate[] {
-  const rest = toAskAbout(reading, fitting, scope, matching).filter((record) => !sameArt.includes(record));
-  const scored = (records: readonly MatchRecord[]) =>
+  const otherRecords = selectRecordsToOffer(reading, fitting, scope, matching).filter(
+    (record) => !sameArt.includes(record),
+  );
+  const scoreRecords = (records: readonly MatchRecord[]) =>
     records
       .map((record) => ({
         card_id: record.id,
         score: reading.equal.includes(record)
           ? 1
-          : Math.round(likeness(reading.key, record).score * 100) / 100,
-        differs: differsOf(record, reading),
+          : Math.round(measureSimilarity(reading.key, record).score * 100) / 100,
+        differs: listDifferences(record, reading),
       }))
       .sort((a, b) => b.score - a.score || compareText(a.card_id, b.card_id));
-  return [...scored(sameArt), ...scored(rest)].slice(0, maxCandidates);
+  return [...scoreRecords(sameArt), ...scoreRecords(otherRecords)].slice(0, maxCandidates);
 }
 
-function toAskAbout(
+function selectRecordsToOffer(
   { key, networks, equal, isConflicting }: NameReading,
   fitting: readonly MatchRecord[],
   scope: MatchScope,
@@ -59,28 +61,34 @@ function toAskAbout(
   // If several cards have the same name as the pass, offer only these.
   if (isConflicting) return equal;
   if (fitting.length > 1) return fitting;
-  const inside = filterByScope(scope, records);
+  const recordsInScope = filterByScope(scope, records);
   const isSureIssuer = scope.isIssuerNamed && scope.issuerIds?.size === 1;
-  if (isSureIssuer && inside.length <= maxCandidates) return inside;
+  if (isSureIssuer && recordsInScope.length <= maxCandidates) return recordsInScope;
   // If a pass names only the issuer and the network, its name may omit the tier. Offer the cards whose names add only a tier
   // such as “Gold”.
-  const isTierOfNetwork = (own: NameKey) => isTierOnly(own) && own.aside.some((word) => networks.has(word));
-  const tiers = inside.filter(({ keys }) => keys.some(isTierOfNetwork));
+  const isTierOfNetwork = (cardKey: NameKey) =>
+    isTierOnly(cardKey) && cardKey.aside.some((word) => networks.has(word));
+  const tiers = recordsInScope.filter(({ keys }) => keys.some(isTierOfNetwork));
   if (isSureIssuer && isEmptyKey(key) && equal.length === 0 && tiers.length > 1) return tiers;
-  return inside.filter((record) => equal.includes(record) || likeness(key, record).score >= likeEnough);
+  return recordsInScope.filter(
+    (record) => equal.includes(record) || measureSimilarity(key, record).score >= minSimilarity,
+  );
 }
 
 /**
  * Compares the name in a pass with each name of a card. Returns the most similar name with its Dice coefficient, from 0 to 1.
  */
-function likeness(key: NameKey, { keys }: Pick<MatchRecord, 'keys'>): { key: NameKey | null; score: number } {
-  const terms = termsOf(key);
+function measureSimilarity(
+  key: NameKey,
+  { keys }: Pick<MatchRecord, 'keys'>,
+): { key: NameKey | null; score: number } {
+  const passTerms = listTerms(key);
   let best: { key: NameKey | null; score: number } = { key: null, score: 0 };
-  for (const own of keys) {
-    const others = termsOf(own);
-    const shared = terms.length - without(terms, others).length;
-    const score = (2 * shared) / (terms.length + others.length);
-    if (score > best.score) best = { key: own, score };
+  for (const cardKey of keys) {
+    const cardTerms = listTerms(cardKey);
+    const sharedCount = passTerms.length - without(passTerms, cardTerms).length;
+    const score = (2 * sharedCount) / (passTerms.length + cardTerms.length);
+    if (score > best.score) best = { key: cardKey, score };
   }
   return best;
 }
@@ -89,45 +97,45 @@ function likeness(key: NameKey, { keys }: Pick<MatchRecord, 'keys'>): { key: Nam
  * Returns what to compare: the words, and each pair of neighboring Han characters. If there is only one Han character, returns
  * it alone.
  */
-function termsOf({ words, han }: NameKey): readonly string[] {
+function listTerms({ words, han }: NameKey): readonly string[] {
   const characters = Array.from(han);
   if (characters.length < 2) return [...words, ...characters];
   return [...words, ...characters.slice(1).map((character, index) => `${characters[index]}${character}`)];
 }
 
-function differsOf(record: MatchRecord, { key, equal, networks }: NameReading): readonly string[] {
-  const mostSimilar = equal.includes(record) ? null : likeness(key, record).key;
-  const all = (mostSimilar === null ? record.keys : [mostSimilar]).map((own) =>
-    differing(key, own, networks),
+function listDifferences(record: MatchRecord, { key, equal, networks }: NameReading): readonly string[] {
+  const mostSimilar = equal.includes(record) ? null : measureSimilarity(key, record).key;
+  const differences = (mostSimilar === null ? record.keys : [mostSimilar]).map((cardKey) =>
+    diffNames(key, cardKey, networks),
   );
-  const [{ more, less } = { more: [], less: [] }] = all.sort(
+  const [{ more, less } = { more: [], less: [] }] = differences.sort(
     (a, b) => a.more.length + a.less.length - b.more.length - b.less.length,
   );
   const isOtherNetwork = networks.size > 0 && !isOnAnyNetwork(record, networks);
-  const named = (names: Iterable<string>) =>
+  const selectNetworks = (names: Iterable<string>) =>
     isOtherNetwork ? [...names].filter((name) => networkWords.has(name)) : [];
   return [
-    ...new Set([...more, ...named(record.networks)].map((word) => `+${word}`)),
-    ...new Set([...less, ...named(networks)].map((word) => `−${word}`)),
+    ...new Set([...more, ...selectNetworks(record.networks)].map((word) => `+${word}`)),
+    ...new Set([...less, ...selectNetworks(networks)].map((word) => `−${word}`)),
   ];
 }
 
-function differing(pass: NameKey, card: NameKey, networks: ReadonlySet<string>): Difference {
+function diffNames(pass: NameKey, card: NameKey, networks: ReadonlySet<string>): Difference {
   return (
     diffIgnoredWords(pass, card, networks) ?? {
-      more: [...without(card.words, pass.words), ...withoutAlike(card.han, pass.han)],
-      less: [...without(pass.words, card.words), ...withoutAlike(pass.han, card.han)],
+      more: [...without(card.words, pass.words), ...removeCommonEnds(card.han, pass.han)],
+      less: [...without(pass.words, card.words), ...removeCommonEnds(pass.han, card.han)],
     }
   );
 }
 
-/** Returns the words that are not in `others`. Repeated words count separately. */
-function without(words: readonly string[], others: readonly string[]): readonly string[] {
-  const left = [...others];
+/** Returns the words that are not in `excluded`. Repeated words count separately. */
+function without(words: readonly string[], excluded: readonly string[]): readonly string[] {
+  const remaining = [...excluded];
   return words.filter((word) => {
-    const at = left.indexOf(word);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+    const index = remaining.indexOf(word);
+    if (index >= 0) remaining.splice(index, 1);
+    return index < 0;
   });
 }
 
@@ -135,12 +143,12 @@ function without(words: readonly string[], others: readonly string[]): readonly 
  * Removes the text that `left` and `right` have in common at the start and at the end. Returns the rest of `left` in an array,
  * which is empty if nothing remains.
  */
-function withoutAlike(left: string, right: string): readonly string[] {
+function removeCommonEnds(left: string, right: string): readonly string[] {
   const [a, b] = [Array.from(left), Array.from(right)];
-  const most = Math.min(a.length, b.length);
+  const maxLength = Math.min(a.length, b.length);
   let start = 0;
-  while (start < most && a[start] === b[start]) start++;
+  while (start < maxLength && a[start] === b[start]) start++;
   let end = 0;
-  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  while (end < maxLength - start && a.at(-1 - end) === b.at(-1 - end)) end++;
   return start + end < a.length ? [a.slice(start, a.length - end).join('')] : [];
 }

@@ -27,49 +27,52 @@ export interface IssuerName {
   readonly isNetwork: boolean;
 }
 
-/** Prepares the names of all issuers for searching. `written` contains the names by issuer id. */
-export function indexIssuerNames(written: ReadonlyMap<string, Iterable<string>>): readonly IssuerName[] {
-  const ids = new Map<string, Set<string>>();
-  for (const [id, names] of written)
+/** Prepares the names of all issuers for searching. `namesByIssuer` contains the names by issuer id. */
+export function indexIssuerNames(
+  namesByIssuer: ReadonlyMap<string, Iterable<string>>,
+): readonly IssuerName[] {
+  const idsByName = new Map<string, Set<string>>();
+  for (const [id, names] of namesByIssuer)
     for (const name of names)
-      for (const words of formsOf(tokenizeName(name))) {
+      for (const words of listForms(tokenizeName(name))) {
         const text = words.join(' ');
-        ids.set(text, (ids.get(text) ?? new Set()).add(id));
+        idsByName.set(text, (idsByName.get(text) ?? new Set()).add(id));
       }
-  ids.delete('');
-  return [...ids].map(([text, issuerIds]) => {
+  idsByName.delete('');
+  return [...idsByName].map(([text, issuerIds]) => {
     const words = text.split(' ');
-    const named = words.filter((word) => !stopWords.has(word));
+    const distinctiveWords = words.filter((word) => !stopWords.has(word));
     return {
       tokens: splitIntoTokens(words).map(({ text }) => text),
       length: words.join('').length,
       issuerIds,
-      isNetwork: named.length > 0 && named.every((word) => networkWords.has(word)),
+      isNetwork: distinctiveWords.length > 0 && distinctiveWords.every((word) => networkWords.has(word)),
     };
   });
 }
 
 /** Returns a name unchanged. If it ends with a country, also returns the name without the country. */
-function formsOf(words: readonly string[]): readonly (readonly string[])[] {
-  const short = words.slice(0, -1);
-  const isNamed = countryWords.has(words.at(-1) ?? '') && short.some((word) => !bareBankWords.has(word));
-  return isNamed ? [words, short] : [words];
+function listForms(words: readonly string[]): readonly (readonly string[])[] {
+  const shortened = words.slice(0, -1);
+  const isNamed = countryWords.has(words.at(-1) ?? '') && shortened.some((word) => !bareBankWords.has(word));
+  return isNamed ? [words, shortened] : [words];
 }
 
 /**
  * Finds issuer names without overlaps. Takes longer names first, so that a part of a longer name does not count as another
  * issuer.
  */
-export function findIssuerNames(atoms: readonly NameToken[], names: readonly IssuerName[]) {
-  const found = names.flatMap((name) =>
-    [...atoms.keys()]
-      .filter((from) => name.tokens.every((atom, index) => atoms[from + index]?.text === atom))
+export function findIssuerNames(tokens: readonly NameToken[], names: readonly IssuerName[]) {
+  const matches = names.flatMap((name) =>
+    [...tokens.keys()]
+      .filter((from) => name.tokens.every((atom, index) => tokens[from + index]?.text === atom))
       .map((from) => ({ from, to: from + name.tokens.length, name })),
   );
-  const taken: typeof found = [];
-  for (const next of found.sort((a, b) => b.name.length - a.name.length || a.from - b.from))
-    if (taken.every(({ from, to }) => next.to <= from || next.from >= to)) taken.push(next);
-  return taken;
+  const selected: typeof matches = [];
+  for (const candidate of matches.sort((a, b) => b.name.length - a.name.length || a.from - b.from))
+    if (selected.every(({ from, to }) => candidate.to <= from || candidate.from >= to))
+      selected.push(candidate);
+  return selected;
 }
 
 /**
@@ -84,26 +87,26 @@ export interface NameKey {
 }
 
 export function buildNameKey(words: readonly string[], names: readonly IssuerName[]): NameKey {
-  const atoms = splitIntoTokens(words);
-  const named = findIssuerNames(atoms, names);
-  const left: string[] = [];
+  const tokens = splitIntoTokens(words);
+  const issuerMatches = findIssuerNames(tokens, names);
+  const remainingWords: string[] = [];
   const aside: string[] = [];
   const runs: string[] = [];
   let last: { readonly at: number; readonly word: number } | undefined;
-  for (const [at, { text, isHan, word }] of atoms.entries()) {
-    if (named.some(({ from, to }) => at >= from && at < to)) continue;
+  for (const [index, { text, isHan, word }] of tokens.entries()) {
+    if (issuerMatches.some(({ from, to }) => index >= from && index < to)) continue;
     if (!isHan) {
       if (networkWords.has(text) || text === 'credit') aside.push(text);
-      else if (!stopWords.has(text)) left.push(text);
+      else if (!stopWords.has(text)) remainingWords.push(text);
       continue;
     }
-    if (last?.at === at - 1 && last.word === word) runs.push(`${runs.pop()}${text}`);
+    if (last?.at === index - 1 && last.word === word) runs.push(`${runs.pop()}${text}`);
     else runs.push(text);
-    last = { at, word };
+    last = { at: index, word };
   }
   // Ignore 卡 (“card”) only at the end of a series of Chinese characters.
-  const parts = runs.flatMap((run) => run.split(hanNoise)).map((part) => part.replace(/卡+$/, ''));
-  return { words: left, han: parts.join(''), aside };
+  const hanParts = runs.flatMap((run) => run.split(hanNoise)).map((hanPart) => hanPart.replace(/卡+$/, ''));
+  return { words: remainingWords, han: hanParts.join(''), aside };
 }
 
 export const isEmptyKey = ({ words, han }: NameKey): boolean => words.length === 0 && han === '';
@@ -123,9 +126,9 @@ export const isTierOnly = ({ words, han }: NameKey): boolean =>
  */
 export function areKeysEqual(left: NameKey, right: NameKey): boolean {
   if (left.han !== right.han) return false;
-  const sorted = ({ words }: NameKey) => words.toSorted().join(' ');
-  const joined = ({ words }: NameKey) => words.join(' ').replace(/(?<!\p{N}) | (?!\p{N})/gu, '');
-  return sorted(left) === sorted(right) || joined(left) === joined(right);
+  const sortWords = ({ words }: NameKey) => words.toSorted().join(' ');
+  const joinWords = ({ words }: NameKey) => words.join(' ').replace(/(?<!\p{N}) | (?!\p{N})/gu, '');
+  return sortWords(left) === sortWords(right) || joinWords(left) === joinWords(right);
 }
 
 /**
@@ -150,12 +153,12 @@ export function diffIgnoredWords(
   const isEqual = areKeysEqual(pass, card);
   if (!isEqual && !areKeysEqual(withoutWeak(pass), withoutWeak(card))) return null;
   const isSingle = isTierOnly(card) && card.words.length + Math.min(card.han.length, 1) === 1;
-  const onlyIn = (key: NameKey, other: NameKey) => [
+  const listIgnoredWords = (key: NameKey, other: NameKey) => [
     ...key.words.filter((word) => !isEqual && weakWords.has(word) && !other.words.includes(word)),
     ...key.aside.filter((word) => isSingle && word === 'credit' && !other.aside.includes(word)),
   ];
-  const lacking = card.aside.filter((word) => networkWords.has(word) && !networks.has(word));
-  return { more: [...onlyIn(card, pass), ...lacking], less: onlyIn(pass, card) };
+  const extraNetworks = card.aside.filter((word) => networkWords.has(word) && !networks.has(word));
+  return { more: [...listIgnoredWords(card, pass), ...extraNetworks], less: listIgnoredWords(pass, card) };
 }
 
 /**
@@ -164,8 +167,8 @@ export function diffIgnoredWords(
  */
 export function isSameCard(pass: NameKey, card: NameKey, networks: ReadonlySet<string>): boolean {
   const difference = diffIgnoredWords(pass, card, networks);
-  const most = isTierOnly(withoutWeak(card)) ? 0 : 1;
-  return difference !== null && difference.more.length + difference.less.length <= most;
+  const maxDifferences = isTierOnly(withoutWeak(card)) ? 0 : 1;
+  return difference !== null && difference.more.length + difference.less.length <= maxDifferences;
 }
 
 export function networksIn(words: readonly string[]): ReadonlySet<string> {

@@ -44,27 +44,30 @@ export interface MatchIndex {
  * name is taken from its cards.
  */
 export function buildMatchIndex(cards: readonly MatchCard[], issuers: readonly MatchIssuer[]): MatchIndex {
-  const written = new Map(issuers.map(({ id, name, aliases }) => [id, new Set([name, ...aliases])]));
+  const namesByIssuer = new Map(issuers.map(({ id, name, aliases }) => [id, new Set([name, ...aliases])]));
   const countriesOfIssuer = new Map(issuers.map((issuer) => [issuer.id, new Set(issuer.countries)]));
-  const registered = new Set(written.keys());
+  const registeredIds = new Set(namesByIssuer.keys());
   for (const { issuer_id: id, issuer, country } of cards) {
-    if (!registered.has(id)) written.set(id, (written.get(id) ?? new Set()).add(issuer));
+    if (!registeredIds.has(id)) namesByIssuer.set(id, (namesByIssuer.get(id) ?? new Set()).add(issuer));
     countriesOfIssuer.set(id, (countriesOfIssuer.get(id) ?? new Set()).add(country));
   }
-  const names = indexIssuerNames(written);
-  return { records: cards.flatMap((card) => recordOf(card, names) ?? []), names, countriesOfIssuer };
+  const names = indexIssuerNames(namesByIssuer);
+  return { records: cards.flatMap((card) => buildRecord(card, names) ?? []), names, countriesOfIssuer };
 }
 
-function recordOf(card: MatchCard, names: readonly IssuerName[]): MatchRecord | undefined {
+function buildRecord(card: MatchCard, names: readonly IssuerName[]): MatchRecord | undefined {
   const country = countries.find((name) => name === card.country);
   if (country === undefined) return undefined;
-  const own = names.filter(({ issuerIds }) => issuerIds.has(card.issuer_id));
-  const key = (text: string) => buildNameKey(tokenizeName(text), own);
-  const name = key(card.name);
+  const issuerNames = names.filter(({ issuerIds }) => issuerIds.has(card.issuer_id));
+  const buildKey = (text: string) => buildNameKey(tokenizeName(text), issuerNames);
+  const name = buildKey(card.name);
   // Use the networks in the card's name, because the slug may not contain them.
-  const slug = { ...key(card.id.slice(card.id.indexOf('-') + 1).replaceAll('-', ' ')), aside: name.aside };
+  const slug = {
+    ...buildKey(card.id.slice(card.id.indexOf('-') + 1).replaceAll('-', ' ')),
+    aside: name.aside,
+  };
   // Do not use the slug if it lacks a tier of the name, such as “gold”. Such a slug may be the name of a more basic card.
-  const isPlainer = name.words.some((word) => tierWords.has(word) && !slug.words.includes(word));
+  const lacksTier = name.words.some((word) => tierWords.has(word) && !slug.words.includes(word));
   return {
     id: card.id,
     country,
@@ -72,8 +75,8 @@ function recordOf(card: MatchCard, names: readonly IssuerName[]): MatchRecord | 
     networks: [card.network, ...(card.additional_networks ?? []).map(({ network }) => network)],
     keys: [
       name,
-      ...Object.values(card.localized_names ?? {}).map(key),
-      ...(isTierOnly(slug) || isPlainer ? [] : [slug]),
+      ...Object.values(card.localized_names ?? {}).map(buildKey),
+      ...(isTierOnly(slug) || lacksTier ? [] : [slug]),
     ],
     artSha256: card.image?.source_sha256 ?? null,
   };
@@ -109,33 +112,36 @@ export function findMatchScope(pass: PassTexts, matching: MatchIndex): MatchScop
   const code = pass.issuerCountryCode?.trim().toLowerCase() || null;
   const country = countries.find((name) => name === code) ?? null;
   if (code !== null && country === null) return null;
-  const { issuerIds, isIssuerNamed } = issuersNamed(pass, matching);
+  const { issuerIds, isIssuerNamed } = findNamedIssuers(pass, matching);
   if (issuerIds === null) return { country, issuerIds, isIssuerNamed, isCountryKnown: country !== null };
   const countriesOf = (id: string) => matching.countriesOfIssuer.get(id) ?? new Set<string>();
-  const here = new Set([...issuerIds].filter((id) => country === null || countriesOf(id).has(country)));
-  const issuerCountries = new Set([...here].flatMap((id) => [...countriesOf(id)]));
+  const issuersInCountry = new Set(
+    [...issuerIds].filter((id) => country === null || countriesOf(id).has(country)),
+  );
+  const issuerCountries = new Set([...issuersInCountry].flatMap((id) => [...countriesOf(id)]));
   return {
     country,
-    issuerIds: here,
+    issuerIds: issuersInCountry,
     isIssuerNamed,
     isCountryKnown: country !== null || issuerCountries.size === 1,
   };
 }
 
-function issuersNamed(
+function findNamedIssuers(
   { organizationName, description, cobrandName }: PassTexts,
   { names }: MatchIndex,
 ): Pick<MatchScope, 'issuerIds' | 'isIssuerNamed'> {
-  const namesOf = (text: string | null) =>
+  const findNames = (text: string | null) =>
     findIssuerNames(splitIntoTokens(tokenizeName(text ?? '')), names).map(({ name }) => name);
-  const idsOf = (named: ReturnType<typeof namesOf>) => new Set(named.flatMap((name) => [...name.issuerIds]));
-  const byOrganization = namesOf(organizationName);
-  if (byOrganization.length > 0) return { issuerIds: idsOf(byOrganization), isIssuerNamed: true };
-  const elsewhere = [...namesOf(description), ...namesOf(cobrandName)];
+  const collectIds = (named: ReturnType<typeof findNames>) =>
+    new Set(named.flatMap((name) => [...name.issuerIds]));
+  const organizationNames = findNames(organizationName);
+  if (organizationNames.length > 0) return { issuerIds: collectIds(organizationNames), isIssuerNamed: true };
+  const otherNames = [...findNames(description), ...findNames(cobrandName)];
   // Next to a bank's name, “American Express” means the network.
-  const certain = elsewhere.filter(({ isNetwork }) => !isNetwork);
-  if (certain.length > 0) return { issuerIds: idsOf(certain), isIssuerNamed: true };
-  return { issuerIds: elsewhere.length > 0 ? idsOf(elsewhere) : null, isIssuerNamed: false };
+  const certainNames = otherNames.filter(({ isNetwork }) => !isNetwork);
+  if (certainNames.length > 0) return { issuerIds: collectIds(certainNames), isIssuerNamed: true };
+  return { issuerIds: otherNames.length > 0 ? collectIds(otherNames) : null, isIssuerNamed: false };
 }
 
 export function filterByScope({ country, issuerIds }: MatchScope, records: readonly MatchRecord[]) {

@@ -13,14 +13,14 @@ const read = (path: string): unknown =>
 const cards = read('exports/cards-all.json') as readonly Card[];
 const issuers = read('data/issuers.json') as readonly Issuer[];
 const matching = buildMatchIndex(cards, issuers);
-const cardOf = new Map(cards.map((card) => [card.id, card]));
+const cardById = new Map(cards.map((card) => [card.id, card]));
 
 const match = (pass: PassTexts): Match => matchPass(pass, { isSure: true, sourceSha256: null }, matching);
-const runs = { numRuns: 100 };
+const runOptions = { numRuns: 100 };
 
 const card = fc.constantFrom(...cards);
-const issuerOf = ({ issuer_id: id }: Card): Issuer => {
-  const issuer = issuers.find((one) => one.id === id);
+const getIssuer = ({ issuer_id: id }: Card): Issuer => {
+  const issuer = issuers.find((candidate) => candidate.id === id);
   if (issuer === undefined) throw new Error(`no issuer ${id}`);
   return issuer;
 };
@@ -34,9 +34,12 @@ const word = fc.constantFrom(
 );
 const sign = fc.constantFrom('™', '®', '©', '℠', '*', '†', '‡', '§');
 /** Words that matching ignores. Does not include `credit`, which matters if the rest of the name is only a tier. */
-const noise = fc.array(fc.constantFrom(...[...stopWords].filter((one) => one !== 'credit'), '信用卡'), {
-  maxLength: 3,
-});
+const noise = fc.array(
+  fc.constantFrom(...[...stopWords].filter((stopWord) => stopWord !== 'credit'), '信用卡'),
+  {
+    maxLength: 3,
+  },
+);
 const country = fc.constantFrom('US', 'CA', 'CN', null);
 
 /** A pass similar to a card in the catalog. */
@@ -48,12 +51,12 @@ const pass = fc
     country,
     other: fc.constantFrom(...issuers),
   })
-  .map((parts) => {
-    const organization = { own: issuerOf(parts.card).name, none: null, other: parts.other.name };
+  .map((record) => {
+    const organization = { own: getIssuer(record.card).name, none: null, other: record.other.name };
     return passWords({
-      description: [parts.card.name, ...parts.more].join(' '),
-      organizationName: organization[parts.organization as keyof typeof organization],
-      issuerCountryCode: parts.country,
+      description: [record.card.name, ...record.more].join(' '),
+      organizationName: organization[record.organization as keyof typeof organization],
+      issuerCountryCode: record.country,
     });
   });
 
@@ -61,59 +64,66 @@ describe('matching on the cards of the catalog', () => {
   it('ignores case, signs, full-width characters and surrounding noise words', () => {
     const spelling = fc.record({ isUpper: fc.boolean(), isWide: fc.boolean(), sign });
     fc.assert(
-      fc.property(pass, spelling, noise, noise, (one, how, before, after) => {
-        const signed = `${one.description}`.replaceAll(' ', `${how.sign} `);
-        const cased = how.isUpper ? signed.toUpperCase() : signed.toLowerCase();
-        const name = how.isWide ? fullWidth(cased) : cased;
-        expect(match({ ...one, description: [...before, name, ...after].join(' ') })).toEqual(match(one));
+      fc.property(pass, spelling, noise, noise, (testPass, variant, wordsBefore, wordsAfter) => {
+        const descriptionWithSigns = `${testPass.description}`.replaceAll(' ', `${variant.sign} `);
+        const descriptionInCase = variant.isUpper
+          ? descriptionWithSigns.toUpperCase()
+          : descriptionWithSigns.toLowerCase();
+        const name = variant.isWide ? fullWidth(descriptionInCase) : descriptionInCase;
+        expect(match({ ...testPass, description: [...wordsBefore, name, ...wordsAfter].join(' ') })).toEqual(
+          match(testPass),
+        );
       }),
-      runs,
+      runOptions,
     );
   });
 
   it('returns no exact match for a card name with an additional word that is not ignored', () => {
-    const pairs = new Set<string>(networkPairs.flat());
+    const networkPairWords = new Set<string>(networkPairs.flat());
     fc.assert(
-      fc.property(card, word, fc.boolean(), (one, more, isBefore) => {
-        const issuer = issuerOf(one);
-        const texts = [one.name, one.id.replaceAll('-', ' '), issuer.name, ...issuer.aliases].flatMap(
-          tokenizeName,
-        );
-        fc.pre(![stopWords, weakWords, networkWords, pairs].some((list) => list.has(more)));
-        fc.pre(!texts.includes(more));
+      fc.property(card, word, fc.boolean(), (testCard, extraWord, isBefore) => {
+        const issuer = getIssuer(testCard);
+        const texts = [
+          testCard.name,
+          testCard.id.replaceAll('-', ' '),
+          issuer.name,
+          ...issuer.aliases,
+        ].flatMap(tokenizeName);
+        fc.pre(![stopWords, weakWords, networkWords, networkPairWords].some((list) => list.has(extraWord)));
+        fc.pre(!texts.includes(extraWord));
         const { card_id } = match(
           passWords({
-            description: isBefore ? `${more} ${one.name}` : `${one.name} ${more}`,
+            description: isBefore ? `${extraWord} ${testCard.name}` : `${testCard.name} ${extraWord}`,
             organizationName: issuer.name,
-            issuerCountryCode: one.country,
+            issuerCountryCode: testCard.country,
           }),
         );
-        expect(card_id).not.toBe(one.id);
+        expect(card_id).not.toBe(testCard.id);
       }),
-      runs,
+      runOptions,
     );
   });
 
   it('returns an exact match only for a card of the same country and issuer', () => {
     fc.assert(
-      fc.property(pass, (one) => {
-        const exact = cardOf.get(match(one).card_id ?? '');
-        if (exact === undefined) return;
-        const { organizationName, issuerCountryCode, description } = one;
-        if (issuerCountryCode !== null) expect(exact.country).toBe(issuerCountryCode.toLowerCase());
-        const own = issuerOf(exact);
-        const names = [own.name, own.name.replace(' Canada', ''), ...own.aliases];
-        const inWords = (text: string) => ` ${tokenizeName(text).join(' ')} `;
-        const named = inWords(organizationName ?? description ?? '');
-        expect(names.some((name) => named.includes(inWords(name)))).toBe(true);
+      fc.property(pass, (testPass) => {
+        const matchedCard = cardById.get(match(testPass).card_id ?? '');
+        if (matchedCard === undefined) return;
+        const { organizationName, issuerCountryCode, description } = testPass;
+        if (issuerCountryCode !== null) expect(matchedCard.country).toBe(issuerCountryCode.toLowerCase());
+        const issuer = getIssuer(matchedCard);
+        const names = [issuer.name, issuer.name.replace(' Canada', ''), ...issuer.aliases];
+        const padWords = (text: string) => ` ${tokenizeName(text).join(' ')} `;
+        const namedWords = padWords(organizationName ?? description ?? '');
+        expect(names.some((name) => namedWords.includes(padWords(name)))).toBe(true);
       }),
-      runs,
+      runOptions,
     );
   });
 
   it('returns a consistent result for any text of a pass', () => {
     const text = fc.option(fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), word));
-    const any = fc.record({
+    const anyPass = fc.record({
       description: text,
       longDescription: text,
       organizationName: text,
@@ -123,14 +133,14 @@ describe('matching on the cards of the catalog', () => {
       applicationDescriptions: fc.array(word, { maxLength: 4 }),
     });
     fc.assert(
-      fc.property(any, (one) => {
-        const { outcome, card_id, why, candidates } = match(one);
+      fc.property(anyPass, (testPass) => {
+        const { outcome, card_id, why, candidates } = match(testPass);
         expect(card_id !== null).toBe(outcome === 'exact');
         expect(candidates.length > 0).toBe(outcome === 'ask');
         expect(candidates.length).toBeLessThanOrEqual(3);
         if (outcome !== 'none') expect(why.length > 0).toBe(outcome === 'ask');
       }),
-      runs,
+      runOptions,
     );
   });
 });

@@ -50,30 +50,31 @@ export function matchPass(pass: PassTexts, evidence: MatchEvidence, matching: Ma
   if (scope === null) return { outcome: 'none', card_id: null, why: ['country-not-covered'], candidates: [] };
   const reading = readPass(pass, scope, matching);
   const { equal, networks, isConflicting } = reading;
-  const fitting = networks.size === 0 ? equal : equal.filter((record) => isOnAnyNetwork(record, networks));
+  const matchesOnNetwork =
+    networks.size === 0 ? equal : equal.filter((record) => isOnAnyNetwork(record, networks));
   const doubts = new Set<MatchReason>();
-  const [only] = fitting;
+  const [onlyMatch] = matchesOnNetwork;
   if (
     equal.length === 0 ||
-    (only !== undefined && !isSure(only, reading, filterByScope(scope, matching.records)))
+    (onlyMatch !== undefined && !isSure(onlyMatch, reading, filterByScope(scope, matching.records)))
   )
     doubts.add('words-differ');
-  else if (fitting.length === 0) doubts.add('network-differs');
+  else if (matchesOnNetwork.length === 0) doubts.add('network-differs');
   if (isConflicting) doubts.add('texts-disagree');
-  else if (fitting.length > 1) doubts.add('several-cards');
+  else if (matchesOnNetwork.length > 1) doubts.add('several-cards');
   if (!scope.isIssuerNamed) doubts.add('issuer-not-named');
   if (!scope.isCountryKnown) doubts.add('country-not-given');
   if (!evidence.isSure) doubts.add('kind-unsure');
-  if (only !== undefined && doubts.size === 0)
-    return { outcome: 'exact', card_id: only.id, why: [], candidates: [] };
-  const sameArt = matching.records.filter(
+  if (onlyMatch !== undefined && doubts.size === 0)
+    return { outcome: 'exact', card_id: onlyMatch.id, why: [], candidates: [] };
+  const recordsWithSameArt = matching.records.filter(
     ({ artSha256, country }) =>
       artSha256 !== null &&
       artSha256 === evidence.sourceSha256 &&
       (scope.country === null || country === scope.country),
   );
-  if (sameArt.length > 0) doubts.add('art-equal');
-  const candidates = rankCandidates(reading, fitting, scope, sameArt, matching);
+  if (recordsWithSameArt.length > 0) doubts.add('art-equal');
+  const candidates = rankCandidates(reading, matchesOnNetwork, scope, recordsWithSameArt, matching);
   const isNone = candidates.length === 0;
   if (isNone) doubts.delete('words-differ');
   const why = matchReasons.filter((reason) => doubts.has(reason));
@@ -88,15 +89,16 @@ export function matchPass(pass: PassTexts, evidence: MatchEvidence, matching: Ma
 function isSure(
   record: MatchRecord,
   { key, networks }: NameReading,
-  inside: readonly MatchRecord[],
+  recordsInScope: readonly MatchRecord[],
 ): boolean {
-  if (record.keys.some((own) => areKeysEqual(own, key) && isSameCard(key, own, networks))) return true;
+  if (record.keys.some((cardKey) => areKeysEqual(cardKey, key) && isSameCard(key, cardKey, networks)))
+    return true;
   const isWeak = ({ words }: NameKey) => words.some((word) => weakWords.has(word));
   const isRelative = ({ keys }: MatchRecord) =>
     keys.some(({ words }) => key.words.every((word) => words.includes(word))) && !keys.some(isWeak);
   return (
     record.keys.some((own) => isSameCard(key, own, networks)) &&
-    !inside.some((other) => other !== record && isRelative(other))
+    !recordsInScope.some((other) => other !== record && isRelative(other))
   );
 }
 
@@ -108,41 +110,48 @@ function readPass(pass: PassTexts, scope: MatchScope, { names, records }: MatchI
   const { issuerIds } = scope;
   const issuerNames =
     issuerIds === null ? names : names.filter((name) => [...name.issuerIds].some((id) => issuerIds.has(id)));
-  const inside = filterByScope(scope, records);
-  const others = [pass.longDescription, ...pass.applicationDescriptions, pass.logoText];
-  const read = (text: string | null, ...rest: readonly (string | null)[]): NameReading => {
+  const recordsInScope = filterByScope(scope, records);
+  const otherTexts = [pass.longDescription, ...pass.applicationDescriptions, pass.logoText];
+  const readName = (text: string | null, ...fallbackTexts: readonly (string | null)[]): NameReading => {
     const words = tokenizeName(text ?? '');
     const key = buildNameKey(words, issuerNames);
-    const own = networksIn(words);
+    const textNetworks = networksIn(words);
     // Networks in the other texts count only if this text contains no network.
-    const networks = own.size > 0 ? own : networksIn(rest.flatMap((other) => tokenizeName(other ?? '')));
-    return { key, networks, equal: equalRecords(key, networks, inside), isConflicting: false };
+    const networks =
+      textNetworks.size > 0
+        ? textNetworks
+        : networksIn(fallbackTexts.flatMap((other) => tokenizeName(other ?? '')));
+    return { key, networks, equal: findEqualRecords(key, networks, recordsInScope), isConflicting: false };
   };
-  const first = read(pass.description, ...others);
-  if (!isEmptyKey(first.key) || first.equal.length > 0) return first;
-  const readings = others.filter((text) => text !== null).map((text) => read(text, ...others));
-  const equal = readings.filter((reading) => reading.equal.length > 0);
-  const [leading] = equal;
-  if (leading === undefined) return readings.find(({ key }) => !isEmptyKey(key)) ?? first;
-  const isConflicting = equal.some(
-    (reading) => !reading.equal.some((record) => leading.equal.includes(record)),
+  const descriptionReading = readName(pass.description, ...otherTexts);
+  if (!isEmptyKey(descriptionReading.key) || descriptionReading.equal.length > 0) return descriptionReading;
+  const readings = otherTexts.filter((text) => text !== null).map((text) => readName(text, ...otherTexts));
+  const readingsWithCards = readings.filter((reading) => reading.equal.length > 0);
+  const [firstWithCards] = readingsWithCards;
+  if (firstWithCards === undefined) return readings.find(({ key }) => !isEmptyKey(key)) ?? descriptionReading;
+  const isConflicting = readingsWithCards.some(
+    (reading) => !reading.equal.some((record) => firstWithCards.equal.includes(record)),
   );
-  if (!isConflicting) return leading;
+  if (!isConflicting) return firstWithCards;
   return {
-    ...leading,
-    equal: [...new Set(equal.flatMap((reading) => reading.equal))],
+    ...firstWithCards,
+    equal: [...new Set(readingsWithCards.flatMap((reading) => reading.equal))],
     isConflicting,
   };
 }
 
 /** Finds the cards with an equal name. If there are none, compares again without weak words such as `rewards`. */
-function equalRecords(key: NameKey, networks: ReadonlySet<string>, inside: readonly MatchRecord[]) {
-  const withEqual = (wanted: NameKey, change: (key: NameKey) => NameKey) =>
-    inside.filter(
+function findEqualRecords(
+  key: NameKey,
+  networks: ReadonlySet<string>,
+  recordsInScope: readonly MatchRecord[],
+) {
+  const findEqual = (passKey: NameKey, transformKey: (key: NameKey) => NameKey) =>
+    recordsInScope.filter(
       (record) =>
-        record.keys.some((own) => areKeysEqual(wanted, change(own))) &&
-        (!isEmptyKey(wanted) || isOnAnyNetwork(record, networks)),
+        record.keys.some((own) => areKeysEqual(passKey, transformKey(own))) &&
+        (!isEmptyKey(passKey) || isOnAnyNetwork(record, networks)),
     );
-  const equal = withEqual(key, (own) => own);
-  return equal.length > 0 ? equal : withEqual(withoutWeak(key), withoutWeak);
+  const equal = findEqual(key, (own) => own);
+  return equal.length > 0 ? equal : findEqual(withoutWeak(key), withoutWeak);
 }

@@ -62,18 +62,18 @@ const hanNetworks = [
  */
 export function tokenizeName(text: string): readonly string[] {
   // Remove symbols first, because folding would turn ™ into "tm".
-  const spelled = hanNetworks.reduce(
-    (rest, [name, network]) => rest.replaceAll(name, ` ${network} `),
-    foldForSearch(text.replace(signs, ''))
+  const normalized = hanNetworks.reduce(
+    (result, [name, network]) => result.replaceAll(name, ` ${network} `),
+    foldForSearch(text.replace(signPattern, ''))
       .normalize('NFC')
-      .replace(apostrophes, '')
-      .replace(andInside, '')
+      .replace(apostrophePattern, '')
+      .replace(innerAmpersandPattern, '')
       .replaceAll('&', ' and ')
-      .replace(stopInside, '')
-      .replace(plusAfter, ' plus '),
+      .replace(abbreviationDotPattern, '')
+      .replace(trailingPlusPattern, ' plus '),
   );
   const words: string[] = [];
-  for (const [token] of spelled.matchAll(word)) {
+  for (const [token] of normalized.matchAll(wordPattern)) {
     const pair = networkPairs.find(([first, second]) => second === token && first === words.at(-1));
     if (pair !== undefined) words.pop();
     words.push(pair?.[2] ?? token);
@@ -82,13 +82,13 @@ export function tokenizeName(text: string): readonly string[] {
 }
 
 // Also matches the full-width and the small asterisk, because folding would turn them into ordinary ones.
-const signs = /[\u2122\u00ae\u00a9\u2120*\uff0a\ufe61\u2020\u2021\u00a7]/g;
-const apostrophes = /['`\u2018\u2019\u201b\u2032\u02b9\u02bb\u02bc\u02bd]/g;
-const andInside = /(?<=\p{L})&(?=\p{L})/gu;
-const stopInside = /(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu;
-const plusAfter = /(?<=\p{L})\+/gu;
-const han = /^\p{Script=Han}/u;
-const word =
+const signPattern = /[\u2122\u00ae\u00a9\u2120*\uff0a\ufe61\u2020\u2021\u00a7]/g;
+const apostrophePattern = /['`\u2018\u2019\u201b\u2032\u02b9\u02bb\u02bc\u02bd]/g;
+const innerAmpersandPattern = /(?<=\p{L})&(?=\p{L})/gu;
+const abbreviationDotPattern = /(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu;
+const trailingPlusPattern = /(?<=\p{L})\+/gu;
+const hanPattern = /^\p{Script=Han}/u;
+const wordPattern =
   /\p{Script=Han}+|[\p{N}--\p{Script=Han}]+(?:\.[\p{N}--\p{Script=Han}]+)*|[\p{L}--\p{Script=Han}][[\p{L}\p{M}]--\p{Script=Han}]*/gv;
 
 /** The smallest unit that is compared: a word or one Han character. */
@@ -101,7 +101,7 @@ export interface NameToken {
 
 export function splitIntoTokens(words: readonly string[]): readonly NameToken[] {
   return words.flatMap((text, index) => {
-    const isHan = han.test(text);
-    return (isHan ? [...text] : [text]).map((part) => ({ text: part, isHan, word: index }));
+    const isHan = hanPattern.test(text);
+    return (isHan ? [...text] : [text]).map((character) => ({ text: character, isHan, word: index }));
   });
 }

@@ -4,7 +4,7 @@ import { type ArtSource, buildCardImage } from '../contribution/plan.ts';
 import type { SkippedItem } from '../flow/choose.ts';
 import { formatNothingWritten, planLines } from './export-text.ts';
 
-function planned(width = 1536, height = 969, source: ArtSource = 'apple-wallet') {
+function listPlanLines(width = 1536, height = 969, source: ArtSource = 'apple-wallet') {
   const chosen = chosenArt({ id: 'us-harbor-card', name: 'Harbor Card', issuer: 'Harbor Bank' }, source);
   const image = { ...buildCardImage(chosen, '2026-10-01'), width, height };
   const body = { path: 'x.md', bytes: new Uint8Array(9), isNew: true };
@@ -21,15 +21,15 @@ test('warns about an unusual picture size', () => {
     [1134, 715],
     [764, 480],
   ])
-    expect(planned(width, height)).toEqual(['To be written:']);
-  expect(planned(1400, 883)).toEqual([
+    expect(listPlanLines(width, height)).toEqual(['To be written:']);
+  expect(listPlanLines(1400, 883)).toEqual([
     expect.stringMatching(/^us-harbor-card: 1400×883 is not a usual card size/),
     'To be written:',
   ]);
-  expect(planned(1400, 883, 'issuer-site')).toEqual(['To be written:']);
+  expect(listPlanLines(1400, 883, 'issuer-site')).toEqual(['To be written:']);
 });
 
-const skips = (...reasons: readonly SkippedItem['why'][]): readonly SkippedItem[] =>
+const createSkips = (...reasons: readonly SkippedItem['why'][]): readonly SkippedItem[] =>
   reasons.map((why, index) => ({ n: index + 1, cardId: null, why, isFailure: false }));
 const upToDate = 'Nothing was written: everything is up to date.';
 
@@ -39,5 +39,5 @@ test.each<[string, readonly SkippedItem['why'][]]>([
   ['Nothing was written.', []],
   ['Nothing was written.', ['up-to-date', 'not-certain']],
 ])('prints “%s” if passes were skipped because of %j', (words, reasons) => {
-  expect(formatNothingWritten(skips(...reasons))).toBe(words);
+  expect(formatNothingWritten(createSkips(...reasons))).toBe(words);
 });

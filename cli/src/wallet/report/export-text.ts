@@ -6,9 +6,9 @@ import type { SkippedItem } from '../flow/choose.ts';
 import { formatSkipReason } from './labels.ts';
 
 export function skipText({ n, cardId, why, detail }: SkippedItem): string {
-  const what = [n === null ? '' : `#${n}`, cardId ?? ''].filter((part) => part !== '').join(' ');
-  const more = detail === undefined ? '' : `\n  ${detail}`;
-  return `${what === '' ? '' : `${what}: `}${formatSkipReason(why)}${more}\n`;
+  const subject = [n === null ? '' : `#${n}`, cardId ?? ''].filter((part) => part !== '').join(' ');
+  const detailLine = detail === undefined ? '' : `\n  ${detail}`;
+  return `${subject === '' ? '' : `${subject}: `}${formatSkipReason(why)}${detailLine}\n`;
 }
 
 export function planLines({
@@ -19,7 +19,7 @@ export function planLines({
   const change = target.kind === 'folder' ? 'overwrites the existing file' : 'changed';
   const files = [...cards.flatMap((card) => card.files), body];
   return [
-    ...cards.filter(hasOddSize).map(({ chosen, image }) => oddSizeLine(chosen.card.id, image)),
+    ...cards.filter(hasOddSize).map(({ chosen, image }) => formatOddSizeLine(chosen.card.id, image)),
     'To be written:',
     ...files.map(
       ({ path, bytes, isNew }) =>
@@ -35,13 +35,13 @@ function hasOddSize({ image }: PlannedCard): boolean {
   return source === 'apple-wallet' && !isUsual;
 }
 
-const oddSizeLine = (cardId: string, { width, height }: PlannedCard['image']) =>
+const formatOddSizeLine = (cardId: string, { width, height }: PlannedCard['image']) =>
   `${cardId}: ${width}×${height} is not a usual card size in Apple Wallet (${usualSizes.map((usual) => `${usual.width}×${usual.height}`).join(', ')}). Does it show the whole front?`;
 
 export const findingsLine = (codes: readonly string[]): string =>
   `The pull request check would report: ${codes.join(', ')}. For details: npx cardcat validate`;
 
-const nothingToDo: ReadonlySet<SkippedItem['why']> = new Set([
+const reasonsWithoutWork: ReadonlySet<SkippedItem['why']> = new Set([
   'not-chosen',
   'not-in-catalog',
   'not-on-device',
@@ -53,7 +53,7 @@ const nothingToDo: ReadonlySet<SkippedItem['why']> = new Set([
 export function formatNothingWritten(skipped: readonly SkippedItem[]): string {
   const isKnown = ({ why }: SkippedItem) => why === 'up-to-date' || why === 'same-pixels';
   const isSettled =
-    skipped.some(isKnown) && skipped.every((item) => isKnown(item) || nothingToDo.has(item.why));
+    skipped.some(isKnown) && skipped.every((item) => isKnown(item) || reasonsWithoutWork.has(item.why));
   return isSettled ? 'Nothing was written: everything is up to date.' : 'Nothing was written.';
 }
 
@@ -70,7 +70,7 @@ export function writtenText(written: readonly WrittenContribution[]): string {
       ? 'in a checkout of the catalog, copy each picture to data/art/, put its block into the card\'s record as "image", and run'
       : 'run in the checkout';
   const lines = [
-    ...written.flatMap(contributionLines),
+    ...written.flatMap(formatContribution),
     `Nothing was sent. To open the pull request${written.length > 1 ? 's' : ''}, ${steps}:`,
     ...commands.map((command) => `  ${command}`),
     ...Object.entries(placeholders)
@@ -81,21 +81,24 @@ export function writtenText(written: readonly WrittenContribution[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-function contributionLines({ plan, commit }: WrittenContribution): readonly string[] {
+function formatContribution({ plan, commit }: WrittenContribution): readonly string[] {
   const { cards, pullRequest, body, branch, options } = plan;
-  const shown = (path: string) => getDisplayPath(options.target, path);
+  const showPath = (path: string) => getDisplayPath(options.target, path);
   return [
-    ...cards.flatMap((card) => [cardLine(card), ...card.files.map(({ path }) => `  ${shown(path)}`)]),
+    ...cards.flatMap((card) => [
+      formatCardLine(card),
+      ...card.files.map(({ path }) => `  ${showPath(path)}`),
+    ]),
     ...(commit === null
       ? []
       : [`Branch ${branch}, commit ${commit.slice(0, 12)}. To review it: git show --stat ${branch}`]),
     `Title: ${pullRequest.title}`,
-    `Text:  ${shown(body.path)}`,
+    `Text:  ${showPath(body.path)}`,
     '',
   ];
 }
 
-const cardLine = ({ chosen, image }: PlannedCard) =>
+const formatCardLine = ({ chosen, image }: PlannedCard) =>
   `${chosen.card.name}, ${chosen.card.issuer} (${chosen.card.id}): art from ${sourceLabels[image.source]}, ${image.width}×${image.height}`;
 
 const sourceLabels = {

@@ -14,7 +14,7 @@ import {
 } from '../../../../tests/support/wallet/some-scan.ts';
 import { exportJson, scanJson } from './json.ts';
 
-function schemaProblems(name: SchemaName, document: unknown): readonly string[] {
+function listSchemaProblems(name: SchemaName, document: unknown): readonly string[] {
   const validate = validators[name];
   validate(document);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
@@ -22,46 +22,49 @@ function schemaProblems(name: SchemaName, document: unknown): readonly string[] 
 
 type SchemaName = 'wallet-scan' | 'wallet-export';
 
-function compiled(name: SchemaName): ValidateFunction {
+function compileSchema(name: SchemaName): ValidateFunction {
   const path = join(repositoryRoot, `docs/schemas/${name}.schema.json`);
   const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
   return ajv.compile(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-const validators = { 'wallet-scan': compiled('wallet-scan'), 'wallet-export': compiled('wallet-export') };
+const validators = {
+  'wallet-scan': compileSchema('wallet-scan'),
+  'wallet-export': compileSchema('wallet-export'),
+};
 
 /**
  * Finds the parts of a JSON schema that are too permissive: objects that allow unknown properties, and texts without a maximum
  * length.
  */
-function openPlaces(schema: unknown, at = ''): readonly string[] {
+function findOpenPlaces(schema: unknown, pointer = ''): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const properties = schema as Readonly<Record<string, unknown>>;
   const types: readonly unknown[] = [properties.type].flat();
-  const open = [
-    ...(types.includes('object') && properties.additionalProperties !== false ? [`${at} is open`] : []),
-    ...(types.includes('string') && properties.maxLength === undefined ? [`${at} has no limit`] : []),
+  const problems = [
+    ...(types.includes('object') && properties.additionalProperties !== false ? [`${pointer} is open`] : []),
+    ...(types.includes('string') && properties.maxLength === undefined ? [`${pointer} has no limit`] : []),
   ];
   return [
-    ...open,
-    ...Object.entries(properties).flatMap(([key, value]) => openPlaces(value, `${at}/${key}`)),
+    ...problems,
+    ...Object.entries(properties).flatMap(([key, value]) => findOpenPlaces(value, `${pointer}/${key}`)),
   ];
 }
 
-const nothing = { command: 'wallet.export', on: '2026-10-01', written: [], skipped: [] } as const;
+const emptyExport = { command: 'wallet.export', on: '2026-10-01', written: [], skipped: [] } as const;
 
 describe('the JSON output', () => {
   test('matches the golden file', () => {
     const text = scanJson(someScan());
     expectGolden('wallet/scan.json', `${JSON.stringify(JSON.parse(text), null, 2)}\n`);
-    expect(schemaProblems('wallet-scan', JSON.parse(text))).toEqual([]);
+    expect(listSchemaProblems('wallet-scan', JSON.parse(text))).toEqual([]);
   });
 
   test('is not printed if it does not match its schema', () => {
     const pass = somePass({ description: 'x'.repeat(201) });
     expect(() => scanJson(scanWith([{ n: 1, pass, art: somePng() }]))).toThrow('schema');
     const skipped = [{ n: null, cardId: 'x'.repeat(81), why: 'not-chosen', isFailure: false }] as const;
-    expect(() => exportJson({ ...nothing, catalog: someCatalog(), skipped })).toThrow('schema');
+    expect(() => exportJson({ ...emptyExport, catalog: someCatalog(), skipped })).toThrow('schema');
   });
 });
 
@@ -70,24 +73,27 @@ describe('the schemas', () => {
     'allow no unknown property and no text of unlimited length: %s',
     (name) => {
       const text = readFileSync(join(repositoryRoot, `docs/schemas/${name}.schema.json`), 'utf8');
-      expect(openPlaces(JSON.parse(text))).toEqual([]);
-      expect(openPlaces({ type: ['string', 'null'] })).toHaveLength(1);
-      expect(openPlaces({ properties: { a: { type: 'object' } } })).toHaveLength(1);
+      expect(findOpenPlaces(JSON.parse(text))).toEqual([]);
+      expect(findOpenPlaces({ type: ['string', 'null'] })).toHaveLength(1);
+      expect(findOpenPlaces({ properties: { a: { type: 'object' } } })).toHaveLength(1);
     },
   );
 
   test('agree with the compiled validators', () => {
     const scan = JSON.parse(scanJson(someScan()));
-    const written = JSON.parse(exportJson({ ...nothing, catalog: someCatalog() }));
-    expect(schemaProblems('wallet-export', written)).toEqual([]);
-    for (const [document, name, judge] of [
+    const exportDocument = JSON.parse(exportJson({ ...emptyExport, catalog: someCatalog() }));
+    expect(listSchemaProblems('wallet-export', exportDocument)).toEqual([]);
+    for (const [document, name, isValid] of [
       [scan, 'wallet-scan', isWalletScan],
-      [written, 'wallet-export', isWalletExport],
+      [exportDocument, 'wallet-export', isWalletExport],
     ] as const)
       for (const key of Object.keys(document))
         for (const value of [undefined, 'x'.repeat(300_000), -1, { more: 1 }]) {
-          const wrong = JSON.parse(JSON.stringify({ ...document, [key]: value }));
-          expect([key, judge(wrong)]).toEqual([key, schemaProblems(name, wrong).length === 0]);
+          const changedDocument = JSON.parse(JSON.stringify({ ...document, [key]: value }));
+          expect([key, isValid(changedDocument)]).toEqual([
+            key,
+            listSchemaProblems(name, changedDocument).length === 0,
+          ]);
         }
     expect(isWalletScan({ ...scan, more: 1 })).toBe(false);
   });

@@ -25,29 +25,30 @@ interface ExportFacts {
  * its schema.
  */
 export function exportJson({ written, skipped, ...facts }: ExportFacts): string {
-  const [first, ...others] = written;
-  const lines = [exportLine(first, { ...facts, skipped })];
-  for (const other of others) lines.push(exportLine(other, { ...facts, skipped: [] }));
+  const [first, ...laterContributions] = written;
+  const lines = [formatExportLine(first, { ...facts, skipped })];
+  for (const contribution of laterContributions)
+    lines.push(formatExportLine(contribution, { ...facts, skipped: [] }));
   return lines.join('');
 }
 
-function exportLine(
-  only: WrittenContribution | undefined,
+function formatExportLine(
+  contribution: WrittenContribution | undefined,
   { command, on, catalog, skipped }: Omit<ExportFacts, 'written'>,
 ): string {
-  const plan = only?.plan;
+  const plan = contribution?.plan;
   const cards = plan?.cards ?? [];
   const document: WalletExport = {
     schema_version: '1.0',
     command,
     on,
     catalog: { from: catalog.loadedFrom, cards: catalog.cards.size, age_days: catalog.ageDays },
-    written: cards.map(writtenPart),
+    written: cards.map(buildWrittenEntry),
     skipped: skipped.map(({ n, cardId, why }) => ({ n, card_id: cardId, why })),
     edited:
       plan?.options.target.kind === 'checkout' ? cards.map(({ chosen }) => getCardPath(chosen.card.id)) : [],
-    branch: only?.commit == null ? null : only.plan.branch,
-    commit: only?.commit ?? null,
+    branch: contribution?.commit == null ? null : contribution.plan.branch,
+    commit: contribution?.commit ?? null,
     title: plan?.pullRequest.title ?? null,
     body_file: plan?.body.path ?? null,
     compare_url: plan?.pullRequest.compareUrl ?? null,
@@ -57,7 +58,12 @@ function exportLine(
   return `${JSON.stringify(document)}\n`;
 }
 
-function writtenPart({ chosen, image, files, isReplaced }: WrittenContribution['plan']['cards'][number]) {
+function buildWrittenEntry({
+  chosen,
+  image,
+  files,
+  isReplaced,
+}: WrittenContribution['plan']['cards'][number]) {
   const { art, card } = chosen;
   return {
     card_id: card.id,

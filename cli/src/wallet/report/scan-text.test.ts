@@ -35,9 +35,9 @@ describe('the output of scan', () => {
       { n: 4, pass: somePass(chinese), art: { format: 'named-only' } },
     ] as const;
     const text = scanText(scanWith(readings), { width: 120, repository: null });
-    const [table = '', ...rest] = text.split('\n\n');
+    const [table = '', ...laterSections] = text.split('\n\n');
     const page = readFileSync(join(repositoryFolder, 'docs/how-to/add-card-art.md'), 'utf8');
-    expect(page).toContain(`${table}\n\n${rest.at(-1)}`);
+    expect(page).toContain(`${table}\n\n${laterSections.at(-1)}`);
   });
 
   test('repeats the flags in the next command, without names of passes and with ~ for home', () => {
@@ -47,10 +47,10 @@ describe('the output of scan', () => {
       offline: true,
     } as const;
     const nextFlags = formatNextFlags(flags, '/home/me');
-    const next =
+    const expectedFlags =
       "--passes-dir ~/'My Cards' --passes-dir 'a b' --passes-dir … --catalog ~/cards.json --offline";
     const text = scanText(someScan(), { width: 80, repository, nextFlags });
-    expect(text.split('\n').at(-2)).toBe(`Next: npx cardcat wallet export ${next}`);
+    expect(text.split('\n').at(-2)).toBe(`Next: npx cardcat wallet export ${expectedFlags}`);
     const catalog = { kind: 'address', url: 'https://cards.example/all.json?a=1&b' } as const;
     expect(formatNextFlags({ catalog }, '/')).toEqual(["--catalog 'https://cards.example/all.json?a=1&b'"]);
   });
@@ -69,16 +69,16 @@ describe('the output of scan', () => {
         return [id, someCard({ id, name, issuer: 'Harbor Bank', issuer_id: 'harbor' })] as const;
       }),
     );
-    const lineOf = (organizationName: string) => {
+    const readFirstPassLine = (organizationName: string) => {
       const pass = somePass({ organizationName, description: 'Zebra' });
       const readings = [{ n: 1, pass, art: { format: 'none' } }] as const;
       const text = scanText(scanWith(readings, someCatalog({ cards })), { width: 120, repository });
       return text.split('\n').find((line) => line.startsWith('#1 '));
     };
-    expect(lineOf('Harbor Bank')).toBe(
+    expect(readFirstPassLine('Harbor Bank')).toBe(
       '#1 Zebra: the catalog has no card of this issuer with a similar name',
     );
-    expect(lineOf('Fenwick & Trust')).toBe('#1 Zebra: the catalog has no card of this issuer');
+    expect(readFirstPassLine('Fenwick & Trust')).toBe('#1 Zebra: the catalog has no card of this issuer');
   });
 
   test('matches the golden file without a catalog', () => {

@@ -33,16 +33,17 @@ export function formatNextFlags(
   { passesDir = [], catalog, offline = false }: ScanFlags,
   home: string,
 ): readonly string[] {
-  const quoted = (path: string) => {
-    const shown = escapeInvisible(path);
-    return shown.startsWith(`${home}/`)
-      ? `~/${quoteForShell(shown.slice(home.length + 1))}`
-      : quoteForShell(shown);
+  const quotePath = (path: string) => {
+    const shownPath = escapeInvisible(path);
+    return shownPath.startsWith(`${home}/`)
+      ? `~/${quoteForShell(shownPath.slice(home.length + 1))}`
+      : quoteForShell(shownPath);
   };
-  const given = catalog?.kind === 'path' ? quoted(catalog.path) : catalog && quoteForShell(catalog.url);
+  const catalogText =
+    catalog?.kind === 'path' ? quotePath(catalog.path) : catalog && quoteForShell(catalog.url);
   return [
-    ...passesDir.map((path) => `--passes-dir ${path.endsWith('.pkpass') ? '…' : quoted(path)}`),
-    ...(given === undefined ? [] : [`--catalog ${given}`]),
+    ...passesDir.map((path) => `--passes-dir ${path.endsWith('.pkpass') ? '…' : quotePath(path)}`),
+    ...(catalogText === undefined ? [] : [`--catalog ${catalogText}`]),
     ...(offline ? ['--offline'] : []),
   ];
 }
@@ -53,48 +54,51 @@ export function scanText(scan: Scan, { width, repository, nextFlags = [] }: Scan
   const { passes, refused } = document;
   const hasUnknown = passes.some(({ match }) => match && formatMatch(match) === notInCatalog);
   const hasNext = rows.some((row) => exportable.has(row.passReport.art.status) || isPromptNeeded(row));
-  const parts: readonly (readonly string[])[] = [
-    ...(width < narrowest ? passes.map((passReport) => block(passReport, width)) : [table(passes, width)]),
-    ...rows.map((row) => matchLines(row, scan, width)),
-    rows.flatMap((row) => lackingLines(row, width)),
+  const sections: readonly (readonly string[])[] = [
+    ...(width < minTableWidth
+      ? passes.map((passReport) => formatBlock(passReport, width))
+      : [formatTable(passes, width)]),
+    ...rows.map((row) => formatMatchLines(row, scan, width)),
+    rows.flatMap((row) => formatLackingLine(row, width)),
     refused.flatMap(({ n, why }) => wrap(formatRefusedPass(n, bundles, why), width)),
-    hasUnknown ? unknownLines(repository) : [],
+    hasUnknown ? formatUnknownLines(repository) : [],
     [
-      ...wrap(summary(scan), width),
+      ...wrap(formatSummary(scan), width),
       ...(hasNext ? [`Next: ${['npx cardcat wallet export', ...nextFlags].join(' ')}`] : []),
     ],
   ];
-  const shown = parts.filter((lines) => lines.length > 0);
-  return `${shown.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  const visibleSections = sections.filter((lines) => lines.length > 0);
+  return `${visibleSections.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
 /** The minimum width for a table. In a narrower terminal, each pass is shown as a block of lines. */
-const narrowest = 80;
+const minTableWidth = 80;
 /** The minimum table width for the issuer column. A narrower table does not need it, because the card's id names the issuer. */
-const wide = 100;
+const minIssuerColumnWidth = 100;
 
-const heads = ['#', 'card', 'issuer', 'match', 'data', 'art'] as const;
+const columnHeadings = ['#', 'card', 'issuer', 'match', 'data', 'art'] as const;
 
-function cellsOf({ n, name, issuer, match, data, art }: PassReport): readonly string[] {
+function formatCells({ n, name, issuer, match, data, art }: PassReport): readonly string[] {
   const filled = data === null ? '' : `${data.filled}/${data.total}`;
   return [String(n), name, issuer ?? '', formatMatch(match), filled, formatArt(art)];
 }
 
-function table(passes: readonly PassReport[], width: number): readonly string[] {
+function formatTable(passes: readonly PassReport[], width: number): readonly string[] {
   if (passes.length === 0) return [];
-  const rows = [heads, ...passes.map(cellsOf)];
-  const [head = [], ...body] = width < wide ? rows.map((row) => row.toSpliced(2, 1)) : rows;
-  return formatColumns(head, body, width);
+  const rows = [columnHeadings, ...passes.map(formatCells)];
+  const [headingRow = [], ...body] =
+    width < minIssuerColumnWidth ? rows.map((row) => row.toSpliced(2, 1)) : rows;
+  return formatColumns(headingRow, body, width);
 }
 
-function block(passReport: PassReport, width: number): readonly string[] {
-  const [n, card = '', ...others] = cellsOf(passReport);
-  const rows = others.map((cell, index) => [heads[index + 2] ?? '', cell] as const);
+function formatBlock(passReport: PassReport, width: number): readonly string[] {
+  const [n, card = '', ...otherCells] = formatCells(passReport);
+  const rows = otherCells.map((cell, index) => [columnHeadings[index + 2] ?? '', cell] as const);
   return formatColumns(['', ''], [[`#${n}`, card], ...rows.filter(([, cell]) => cell !== '')], width);
 }
 
 /** Says why a match is not exact, and lists the candidates with the words that differ. */
-function matchLines(
+function formatMatchLines(
   { passReport: { n, name, match }, issuerIds }: ScanRow,
   { catalog }: Scan,
   width: number,
@@ -116,30 +120,30 @@ function matchLines(
 }
 
 /** Lists the data that the card in the catalog lacks. Does not mention the picture, which has its own column. */
-function lackingLines({ card, passReport }: ScanRow, width: number): readonly string[] {
+function formatLackingLine({ card, passReport }: ScanRow, width: number): readonly string[] {
   const missing = (passReport.data?.missing ?? []).filter((field) => field !== 'image').map(humanizeCode);
   if (card === null || missing.length === 0) return [];
   return wrap(`${card.id} lacks: ${missing.join(', ')}`, width);
 }
 
-function unknownLines(repository: string | null): readonly string[] {
-  const form =
+function formatUnknownLines(repository: string | null): readonly string[] {
+  const requestForm =
     repository === null
       ? "the form “Request a card” of the catalog's repository"
       : `https://github.com/${repository}/issues/new?template=request-a-card.yml`;
-  return ['To add a card:     npx cardcat new', `To ask for one:    ${form}`];
+  return ['To add a card:     npx cardcat new', `To ask for one:    ${requestForm}`];
 }
 
-function summary({ document, catalog }: Scan): string {
+function formatSummary({ document, catalog }: Scan): string {
   const { totals, other_passes: otherPasses } = document;
-  const others =
+  const othersNote =
     otherPasses === 0 ? '' : ` (${otherPasses} other pass${otherPasses === 1 ? '' : 'es'} skipped)`;
-  const unread = document.refused.length === 0 ? '' : `, ${document.refused.length} not read`;
-  const cards = `${pluralize(totals.payment, 'payment card')}${unread}${others}`;
+  const unreadNote = document.refused.length === 0 ? '' : `, ${document.refused.length} not read`;
+  const cards = `${pluralize(totals.payment, 'payment card')}${unreadNote}${othersNote}`;
   if (catalog.loadedFrom === 'none') return `${cards} · catalog: none`;
   const { exact, ask, none } = totals;
-  const from = `${catalogOriginLabels[catalog.loadedFrom]}, ${pluralize(catalog.cards.size, 'card')}`;
-  return `${cards} · ${exact} sure, ${ask} to confirm, ${none} unknown · catalog: ${from}`;
+  const source = `${catalogOriginLabels[catalog.loadedFrom]}, ${pluralize(catalog.cards.size, 'card')}`;
+  return `${cards} · ${exact} sure, ${ask} to confirm, ${none} unknown · catalog: ${source}`;
 }
 
 const catalogOriginLabels = {
