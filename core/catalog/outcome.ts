@@ -216,6 +216,6 @@ function formatHostClause(host: string | null): string {
 }
 
 function truncateForCode(text: string): string {
-  const plain = text.replaceAll('`', "'");
-  return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
+  const escapedText = text.replaceAll('`', "'");
+  return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
 }

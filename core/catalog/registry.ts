@@ -58,15 +58,15 @@ export function buildRegistry(
     if (issuer?.id !== undefined && !issuerById.has(issuer.id)) issuerById.set(issuer.id, issuer);
   for (const [id, issuer] of issuerById)
     for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
-      const folded = name === undefined ? '' : foldName(name);
-      if (folded !== '' && !issuerIdByAlias.has(folded)) issuerIdByAlias.set(folded, id);
+      const foldedName = name === undefined ? '' : foldName(name);
+      if (foldedName !== '' && !issuerIdByAlias.has(foldedName)) issuerIdByAlias.set(foldedName, id);
     }
   const categoryIdByTerm = new Map<string, string>();
   for (const category of categories)
     for (const term of termsOf(category)) {
-      const folded = foldName(term);
-      if (category?.id !== undefined && !categoryIdByTerm.has(folded))
-        categoryIdByTerm.set(folded, category.id);
+      const foldedTerm = foldName(term);
+      if (category?.id !== undefined && !categoryIdByTerm.has(foldedTerm))
+        categoryIdByTerm.set(foldedTerm, category.id);
     }
   const networksByTier = new Map(
     tiers.flatMap((tier) =>

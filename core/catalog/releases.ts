@@ -25,13 +25,13 @@ export function compareTags(a: ReleaseTag, b: ReleaseTag): number {
 
 /** Returns the newest release before `tag`. Ignores names that are not release tags. */
 export function previousTag(tag: ReleaseTag, names: Iterable<string>): ReleaseTag | undefined {
-  const older = parseReleaseTags(names).filter((other) => compareTags(other, tag) < 0);
-  return older.toSorted(compareTags).at(-1);
+  const olderTags = parseReleaseTags(names).filter((otherTag) => compareTags(otherTag, tag) < 0);
+  return olderTags.toSorted(compareTags).at(-1);
 }
 
 /** Reports whether no release is newer than `tag`. GitHub's `latest` may point only to the newest release. */
 export function isNewest(tag: ReleaseTag, names: Iterable<string>): boolean {
-  return parseReleaseTags(names).every((other) => compareTags(other, tag) <= 0);
+  return parseReleaseTags(names).every((otherTag) => compareTags(otherTag, tag) <= 0);
 }
 
 function parseReleaseTags(names: Iterable<string>): readonly ReleaseTag[] {

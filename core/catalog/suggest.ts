@@ -14,15 +14,15 @@ const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 export function normalizeNumber(text: string): string | undefined {
   if (text.length > 40) return undefined;
   // NFKC converts fullwidth characters and no-break spaces to plain ones.
-  const plain = text
+  const plainNumber = text
     .normalize('NFKC')
     .trim()
     .replace(numberPrefix, '')
     .replace(numberSuffix, '')
     .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
     .replace(/,(?=\d{1,2}$)/, '.');
-  if (!/^(?:\d+|\d*\.\d+)$/.test(plain)) return undefined;
-  const number = Number(plain);
+  if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber)) return undefined;
+  const number = Number(plainNumber);
   return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
 

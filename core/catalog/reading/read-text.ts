@@ -80,8 +80,8 @@ export function parseText(original: string, layout: Layout): ParsedDocument {
   const findings: Finding[] = hasByteOrderMark
     ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
     : [];
-  const rejectWith = (...found: readonly Finding[]) => {
-    return { value: undefined, findings: [...findings, ...found], text };
+  const rejectWith = (...fatalFindings: readonly Finding[]) => {
+    return { value: undefined, findings: [...findings, ...fatalFindings], text };
   };
   const tooDeepOffset = findTooDeepBracket(text);
   if (tooDeepOffset >= 0) {
@@ -125,7 +125,7 @@ function findSyntaxErrors(
     if (offset <= lastOffset) break;
     const { fixable, ...rest } = finding;
     // `--fix` stops at the first error that it cannot fix, so later errors are not fixable.
-    const isFixable = fixable && findings.every((earlier) => 'fixable' in earlier);
+    const isFixable = fixable && findings.every((earlierFinding) => 'fixable' in earlierFinding);
     findings.push({
       ...rest,
       ...(isFixable && { fixable }),

@@ -74,15 +74,15 @@ export function findRecoveryEdit(
   if (range !== undefined)
     return meant === undefined || meant === '"' ? undefined : { range, replacement: meant };
   const { error, offset, length } = firstError;
-  const before = text.slice(0, offset);
-  const end = before.trimEnd().length;
+  const textBefore = text.slice(0, offset);
+  const end = textBefore.trimEnd().length;
   // Insert a comma only if the next entry is on another line. On the same line, a quote may be missing instead of a
   // comma.
-  if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
+  if (error === commaExpected && textBefore.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
     return { range: { offset: end, length: 0 }, replacement: ',' };
-  if (error === colonExpected && before.endsWith('" '))
+  if (error === colonExpected && textBefore.endsWith('" '))
     return { range: { offset: end, length: 0 }, replacement: ':' };
-  if (error === valueExpected && before[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
+  if (error === valueExpected && textBefore[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
     return { range: { offset: end, length: 0 }, replacement: ' null' };
   const isCompleteComment = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
   return error === invalidComment && isCompleteComment
@@ -158,8 +158,8 @@ export function firstSyntaxError(
 /** Returns the offset of a trailing comma before the closing bracket at `offset`, or -1. */
 function findTrailingComma(text: string, offset: number): number {
   if (text[offset] !== '}' && text[offset] !== ']') return -1;
-  const before = text.slice(0, offset).trimEnd();
-  return before.endsWith(',') ? before.length - 1 : -1;
+  const textBefore = text.slice(0, offset).trimEnd();
+  return textBefore.endsWith(',') ? textBefore.length - 1 : -1;
 }
 
 /** Returns the error message of `JSON.parse`, or undefined if `JSON.parse` accepts the text. */

@@ -46,14 +46,14 @@ const limits = {
  * on other cards are only counted, unless `showUnchanged` is true.
  */
 export function planFindings(
-  all: readonly Diagnostic[],
+  allDiagnostics: readonly Diagnostic[],
   changedPaths: ReadonlySet<string>,
   showUnchanged: boolean,
 ): FindingsPlan {
   const isElsewhere = (diagnostic: Diagnostic) =>
     !showUnchanged && changedPaths.size > 0 && isOnUnchangedCard(diagnostic, changedPaths);
-  const diagnostics = all.filter((diagnostic) => !isElsewhere(diagnostic));
-  const elsewhere = countBySeverity(all.filter(isElsewhere));
+  const diagnostics = allDiagnostics.filter((diagnostic) => !isElsewhere(diagnostic));
+  const elsewhere = countBySeverity(allDiagnostics.filter(isElsewhere));
   const shownInFull: Diagnostic[] = [];
   const repeats: RepeatedFindings[] = [];
   for (const sameCodeDiagnostics of Map.groupBy(

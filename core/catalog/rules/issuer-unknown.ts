@@ -60,12 +60,13 @@ function checkCountry(
  */
 function findSameNameIn(country: string, name: string | undefined, registry: Registry): string | undefined {
   const foldedName = foldName(name ?? '');
-  for (const [id, other] of registry.issuers) {
-    const foldedOtherName = foldName(other.name ?? '');
-    const isSame =
+  for (const [id, otherIssuer] of registry.issuers) {
+    const foldedOtherName = foldName(otherIssuer.name ?? '');
+    const differsOnlyInSuffix =
       foldedOtherName !== '' &&
       (`${foldedName} `.startsWith(`${foldedOtherName} `) || foldedOtherName.startsWith(`${foldedName} `));
-    if (isSame && foldedName !== '' && other.countries?.some((code) => code === country)) return id;
+    if (differsOnlyInSuffix && foldedName !== '' && otherIssuer.countries?.some((code) => code === country))
+      return id;
   }
   return undefined;
 }

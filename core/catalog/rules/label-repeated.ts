@@ -20,11 +20,11 @@ export const labelRepeated: Rule<'label-repeated', Facts> = {
     const foldedLabels: string[] = [];
     for (const [index, category] of categories.entries()) {
       const label = category?.label;
-      const folded = label === undefined ? `\0${index}` : foldName(label);
-      const first = categories[foldedLabels.indexOf(folded)]?.label;
+      const foldedLabel = label === undefined ? `\0${index}` : foldName(label);
+      const first = categories[foldedLabels.indexOf(foldedLabel)]?.label;
       if (label !== undefined && first !== undefined)
         findings.push({ pointer: `/rewards/categories/${index}/label`, label, first });
-      foldedLabels.push(folded);
+      foldedLabels.push(foldedLabel);
     }
     return findings;
   },

@@ -78,14 +78,14 @@ function* findRepeatedNames(issuers: Issuers): Generator<RuleFindingInFile<Facts
   for (const [index, issuer] of issuers.entries())
     for (const [aliasIndex, alias] of (issuer?.aliases ?? []).entries()) {
       if (alias === undefined) continue;
-      const folded = foldName(alias);
+      const foldedAlias = foldName(alias);
       const pointer = `/${index}/aliases/${aliasIndex}`;
-      const owner = idByFoldedId.get(folded) ?? idByFoldedName.get(folded);
-      const other = idByFoldedAlias.get(folded);
+      const owner = idByFoldedId.get(foldedAlias) ?? idByFoldedName.get(foldedAlias);
+      const other = idByFoldedAlias.get(foldedAlias);
       if (owner !== undefined && owner !== issuer?.id)
         yield createClash(pointer, alias, 'alias-is-id', owner);
       else if (other !== undefined) yield createClash(pointer, alias, 'alias-repeated', other);
-      else idByFoldedAlias.set(folded, issuer?.id ?? '');
+      else idByFoldedAlias.set(foldedAlias, issuer?.id ?? '');
     }
 }
 

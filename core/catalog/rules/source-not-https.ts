@@ -23,9 +23,9 @@ export const sourceNotHttps: Rule<'source-not-https', Facts> = {
     // `today` is the UTC date. East of Greenwich, the next day may already have begun.
     const describeCopyProblem = (url: string) => describeArchiveUrlProblem(url, addDays(today, 1));
     return findInvalidUrls(card, (url) => isPlainHttps(url) && describeCopyProblem(url) === undefined).map(
-      ([pointer, found]) => {
-        const copy = describeCopyProblem(found);
-        return { pointer, found, ...(copy !== undefined && { copy }) };
+      ([pointer, url]) => {
+        const copy = describeCopyProblem(url);
+        return { pointer, found: url, ...(copy !== undefined && { copy }) };
       },
     );
   },
