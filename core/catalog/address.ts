@@ -2,20 +2,20 @@ import { isDay } from './days.ts';
 
 const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
 
-function parseArchiveUrl(url: string): { readonly stamp: string; readonly page: string } | undefined {
+function parseArchiveUrl(url: string): { readonly timestamp: string; readonly page: string } | undefined {
   if (!url.startsWith('https://web.archive.org/')) return undefined;
   // Resolve `..` first. Otherwise, `/web/2026/a.example/../b.example` would count as a page of a.example, but browsers
   // open b.example.
-  const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
-  return stamp === undefined || page === undefined ? undefined : { stamp, page };
+  const [, timestamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
+  return timestamp === undefined || page === undefined ? undefined : { timestamp, page };
 }
 
 /** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
 export function originalAddress(url: string): string {
-  const copy = parseArchiveUrl(url)?.page;
-  if (copy === undefined) return url;
+  const page = parseArchiveUrl(url)?.page;
+  if (page === undefined) return url;
   // The URLs of some copies contain `https:/` with one slash.
-  return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
+  return /^[a-z]+:\//i.test(page) ? page.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${page}`;
 }
 
 /**
@@ -23,10 +23,12 @@ export function originalAddress(url: string): string {
  * invalid.
  */
 export function getArchiveDate(url: string): string | undefined {
-  const stamp = parseArchiveUrl(url)?.stamp;
-  if (stamp === undefined || stamp.length % 2 === 1) return undefined;
-  const full = stamp + '19960101000000'.slice(stamp.length);
-  const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
+  const timestamp = parseArchiveUrl(url)?.timestamp;
+  if (timestamp === undefined || timestamp.length % 2 === 1) return undefined;
+  const fullTimestamp = timestamp + '19960101000000'.slice(timestamp.length);
+  const [day = '', time = ''] = fullTimestamp
+    .replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')
+    .split(' ');
   return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
 
@@ -38,8 +40,8 @@ export function describeArchiveUrlProblem(url: string, lastDay: string): string 
   const copy = parseArchiveUrl(url);
   if (copy === undefined) return undefined;
   const day = getArchiveDate(url);
-  if (day === undefined) return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
-  if (day > lastDay) return `\`${copy.stamp}\` is in the future`;
+  if (day === undefined) return `\`${copy.timestamp}\` is not a date and time from 1996 or later, year first`;
+  if (day > lastDay) return `\`${copy.timestamp}\` is in the future`;
   const page = URL.parse(originalAddress(url));
   if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page)) return 'the page in it is not http or https';
   if (page?.port || page?.username || page?.password) return 'the page in it has a user name or a port';

@@ -30,13 +30,13 @@ it.each([
   expect(sizeProblem(width, height)).toBe(problem);
 });
 
-function replaced(bytes: Uint8Array, at: number, ...values: readonly number[]): Uint8Array {
+function replaceBytes(bytes: Uint8Array, offset: number, ...values: readonly number[]): Uint8Array {
   const copy = bytes.slice();
-  copy.set(values, at);
+  copy.set(values, offset);
   return copy;
 }
 
-const good = makeWebp(1536, 969);
+const validFile = makeWebp(1536, 969);
 
 describe('parseArtHeader', () => {
   it.each([
@@ -48,20 +48,20 @@ describe('parseArtHeader', () => {
   });
 
   it('reads a picture from a view into a larger buffer', () => {
-    const around = Uint8Array.from([1, 2, 3, ...makeWebp(3, 2, { hidden: 0 }), 4, 5]);
-    expect(parseArtHeader(around.subarray(3, -2))).toEqual({ ok: true, width: 3, height: 2, bytes: 26 });
+    const buffer = Uint8Array.from([1, 2, 3, ...makeWebp(3, 2, { hidden: 0 }), 4, 5]);
+    expect(parseArtHeader(buffer.subarray(3, -2))).toEqual({ ok: true, width: 3, height: 2, bytes: 26 });
   });
 
   it('requires the padding byte after a chunk of odd length', () => {
-    const short = replaced(replaced(makeWebp(3, 2).subarray(0, 25), 4, 17), 16, 5);
-    expect(parseArtHeader(short)).toMatchObject({ found: 'a WebP file with more than one chunk' });
+    const withoutPadding = replaceBytes(replaceBytes(makeWebp(3, 2).subarray(0, 25), 4, 17), 16, 5);
+    expect(parseArtHeader(withoutPadding)).toMatchObject({ found: 'a WebP file with more than one chunk' });
   });
 
   it.each([
     ['not a WebP file', new Uint8Array(0)],
-    ['not a WebP file', good.subarray(0, 24)],
-    ['not a WebP file', replaced(good, 0, 0x52, 0x49, 0x46, 0x58)],
-    ['not a WebP file', replaced(good, 8, 0x57, 0x41, 0x56, 0x45)],
+    ['not a WebP file', validFile.subarray(0, 24)],
+    ['not a WebP file', replaceBytes(validFile, 0, 0x52, 0x49, 0x46, 0x58)],
+    ['not a WebP file', replaceBytes(validFile, 8, 0x57, 0x41, 0x56, 0x45)],
     ['a WebP file with a wrong length, or with extra bytes at the end', makeWebp(9, 9, { behind: 1 })],
     ['a WebP file with a wrong length, or with extra bytes at the end', makeWebp(9, 9, { riffLength: 1 })],
     ['a WebP file that begins with a VP8 chunk', makeWebp(9, 9, { chunk: 'VP8 ' })],
@@ -69,7 +69,7 @@ describe('parseArtHeader', () => {
     ['a WebP file with more than one chunk', makeWebp(9, 9, { secondChunk: true })],
     ['a WebP file with a non-zero padding byte', makeWebp(9, 9, { hidden: 7 })],
     ['a damaged VP8L chunk', makeWebp(9, 9, { signature: 0x2e })],
-    ['a damaged VP8L chunk', replaced(good, 24, 0x20)],
+    ['a damaged VP8L chunk', replaceBytes(validFile, 24, 0x20)],
   ])('rejects invalid file %$: %s', (found, bytes) => {
     expect(parseArtHeader(bytes)).toEqual({ ok: false, found, problem: 'form', bytes: bytes.length });
   });
@@ -77,12 +77,12 @@ describe('parseArtHeader', () => {
   it('rejects a file above the size limit as too large, but reads a file at the limit', () => {
     const { maxBytes } = artLimits;
     const found = 'a file of more than 4194304 bytes';
-    const large = { ok: false, found, problem: 'too-large', bytes: maxBytes + 1 };
-    expect(parseArtHeader(new Uint8Array(maxBytes + 1))).toEqual(large);
+    const expected = { ok: false, found, problem: 'too-large', bytes: maxBytes + 1 };
+    expect(parseArtHeader(new Uint8Array(maxBytes + 1))).toEqual(expected);
     expect(parseArtHeader(new Uint8Array(maxBytes))).toMatchObject({ problem: 'form' });
   });
 
   it('accepts any last byte in a picture of even length', () => {
-    expect(parseArtHeader(replaced(good, 25, 7))).toMatchObject({ ok: true });
+    expect(parseArtHeader(replaceBytes(validFile, 25, 7))).toMatchObject({ ok: true });
   });
 });

@@ -45,8 +45,8 @@ export type ArtFile =
       readonly bytes: number;
     };
 
-const riffHeader = 12;
-const chunkHeader = 8;
+const riffHeaderLength = 12;
+const chunkHeaderLength = 8;
 
 /** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 export function parseArtHeader(bytes: Uint8Array): ArtFile {
@@ -57,35 +57,40 @@ export function parseArtHeader(bytes: Uint8Array): ArtFile {
       problem: 'too-large',
       bytes: bytes.length,
     };
-  const invalid = (found: string): ArtFile => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+  const reject = (found: string): ArtFile => ({ ok: false, found, problem: 'form', bytes: bytes.length });
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-    return invalid('not a WebP file');
+  if (
+    bytes.length < riffHeaderLength + chunkHeaderLength + 5 ||
+    readAscii(bytes, 0) !== 'RIFF' ||
+    readAscii(bytes, 8) !== 'WEBP'
+  )
+    return reject('not a WebP file');
   if (view.getUint32(4, true) + 8 !== bytes.length)
-    return invalid('a WebP file with a wrong length, or with extra bytes at the end');
-  const kind = ascii(bytes, riffHeader);
-  if (kind !== 'VP8L') return invalid(`a WebP file that begins with a ${printable(kind)} chunk`);
-  const length = view.getUint32(riffHeader + 4, true);
-  if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-    return invalid('a WebP file with more than one chunk');
+    return reject('a WebP file with a wrong length, or with extra bytes at the end');
+  const chunkKind = readAscii(bytes, riffHeaderLength);
+  if (chunkKind !== 'VP8L') return reject(`a WebP file that begins with a ${toPrintable(chunkKind)} chunk`);
+  const chunkLength = view.getUint32(riffHeaderLength + 4, true);
+  if (riffHeaderLength + chunkHeaderLength + chunkLength + (chunkLength % 2) !== bytes.length)
+    return reject('a WebP file with more than one chunk');
   // The padding byte must be 0, so that no data can be hidden in it.
-  if (length % 2 === 1 && bytes.at(-1) !== 0) return invalid('a WebP file with a non-zero padding byte');
+  if (chunkLength % 2 === 1 && bytes.at(-1) !== 0) return reject('a WebP file with a non-zero padding byte');
   // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
   // (1 bit), version (3 bits, must be 0).
-  const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
-  if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0) return invalid('a damaged VP8L chunk');
+  const sizeBits = view.getUint32(riffHeaderLength + chunkHeaderLength + 1, true);
+  if (bytes[riffHeaderLength + chunkHeaderLength] !== 0x2f || sizeBits >>> 29 !== 0)
+    return reject('a damaged VP8L chunk');
   return {
     ok: true,
-    width: (sizes & 0x3fff) + 1,
-    height: ((sizes >>> 14) & 0x3fff) + 1,
+    width: (sizeBits & 0x3fff) + 1,
+    height: ((sizeBits >>> 14) & 0x3fff) + 1,
     bytes: bytes.length,
   };
 }
 
-function ascii(bytes: Uint8Array, offset: number): string {
+function readAscii(bytes: Uint8Array, offset: number): string {
   return String.fromCharCode(...bytes.subarray(offset, offset + 4));
 }
 
-function printable(text: string): string {
+function toPrintable(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?').trim();
 }

@@ -10,9 +10,9 @@ export function hasSupportChanged(before: string, after: string): boolean {
 }
 
 export function isArtOnlyChange(before: string, after: string): boolean {
-  const [old, now] = [parseJson(before), parseJson(after)];
+  const [oldCard, newCard] = [parseJson(before), parseJson(after)];
   const withoutArt = ({ image: _, ...rest }: Readonly<Record<string, unknown>>) => JSON.stringify(rest);
-  return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
+  return isObject(oldCard) && isObject(newCard) && withoutArt(oldCard) === withoutArt(newCard);
 }
 
 /**
@@ -33,5 +33,5 @@ function* collectSupport(
   if (typeof value === 'number') yield [pointer, value];
   if (/^\/sources\/\d+\/(?:url|cites\/\d+)$/.test(pointer)) yield [pointer, value];
   if (typeof value === 'object' && value !== null)
-    for (const [key, below] of Object.entries(value)) yield* collectSupport(below, joinPointer(pointer, key));
+    for (const [key, child] of Object.entries(value)) yield* collectSupport(child, joinPointer(pointer, key));
 }

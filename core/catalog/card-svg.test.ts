@@ -6,7 +6,7 @@ import { someCard } from '../../tests/support/some-card.ts';
 import { createSyntheticCatalog } from '../../tests/support/synthetic-catalog.ts';
 import { contrastWithWhite, renderCardSvg } from './card-svg.ts';
 
-const hostile = [
+const hostileTexts = [
   '<script>alert(1)</script>',
   '"><image href="https://evil.example/x"/>',
   "' onload='alert(1)",
@@ -18,34 +18,34 @@ const hostile = [
 ];
 
 /** Returns the tags and the text content of an SVG document. Fails if the document is not well formed. */
-function partsOf(svg: string): { readonly tags: readonly string[]; readonly texts: readonly string[] } {
+function parseSvg(svg: string): { readonly tags: readonly string[]; readonly texts: readonly string[] } {
   const tags: string[] = [];
   const texts: string[] = [];
-  const open: string[] = [];
-  const rest = svg
+  const openTags: string[] = [];
+  const unparsedText = svg
     .trimEnd()
     .replace(
       /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<>&]*")*)(\/?)>|([^<>]+)/g,
-      (_, end, name, attributes, empty, text) => {
+      (_, closingSlash, name, attributes, selfClosingSlash, text) => {
         if (text !== undefined)
           texts.push(
             text.replace(/&#(\d+);/g, (_: string, code: string) => String.fromCharCode(Number(code))),
           );
-        else if (end === '/') expect(open.pop()).toBe(name);
+        else if (closingSlash === '/') expect(openTags.pop()).toBe(name);
         else {
           tags.push(`${name}${attributes}`);
-          if (empty === '') open.push(name);
+          if (selfClosingSlash === '') openTags.push(name);
         }
         return '';
       },
     );
-  expect([rest, open]).toEqual(['', []]);
+  expect([unparsedText, openTags]).toEqual(['', []]);
   return { tags, texts };
 }
 
 describe('the generated picture', () => {
   it('shows name, issuer, network and country, and has a title and a description', () => {
-    const { tags, texts } = partsOf(renderCardSvg(someCard({ network: 'unionpay' })));
+    const { tags, texts } = parseSvg(renderCardSvg(someCard({ network: 'unionpay' })));
     expect(texts).toEqual([
       'Example Harbor Card',
       "Example Bank, UnionPay, US. Drawn from the record; not the card's own picture.",
@@ -59,15 +59,15 @@ describe('the generated picture', () => {
   });
 
   it('keeps a word on a line if it fits exactly', () => {
-    const linesOf = (name: string) => partsOf(renderCardSvg(someCard({ name }))).texts.slice(4, 6);
-    expect(linesOf('Harbor Example Reward Gold Card')).toEqual(['Harbor Example Reward Gold', 'Card']);
-    expect(linesOf('Harbor Example Rewards Gold Card')).toEqual(['Harbor Example Rewards', 'Gold Card']);
+    const drawLines = (name: string) => parseSvg(renderCardSvg(someCard({ name }))).texts.slice(4, 6);
+    expect(drawLines('Harbor Example Reward Gold Card')).toEqual(['Harbor Example Reward Gold', 'Card']);
+    expect(drawLines('Harbor Example Rewards Gold Card')).toEqual(['Harbor Example Rewards', 'Gold Card']);
   });
 
   it('uses only a few SVG elements and no external resources for every card', () => {
     for (const card of createSyntheticCatalog().cards) {
       const svg = renderCardSvg(card);
-      const names = partsOf(svg).tags.map((tag) => tag.split(' ')[0]);
+      const names = parseSvg(svg).tags.map((tag) => tag.split(' ')[0]);
       expect(new Set(names)).toEqual(new Set(['svg', 'title', 'desc', 'rect', 'g', 'text']));
       expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/href|url\(|https?:|style|@|data:/);
       expect(svg.length).toBeLessThan(2000);
@@ -75,11 +75,11 @@ describe('the generated picture', () => {
   });
 
   it('escapes any name and issuer', () => {
-    const word = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 120 }));
+    const word = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary', maxLength: 120 }));
     fc.assert(
       fc.property(word, word, (name, issuer) => {
         const svg = renderCardSvg(someCard({ name, issuer }));
-        const { tags } = partsOf(svg);
+        const { tags } = parseSvg(svg);
         expect(new Set(tags.map((tag) => tag.split(' ')[0]))).toEqual(
           new Set(['svg', 'title', 'desc', 'rect', 'g', 'text']),
         );
@@ -93,69 +93,69 @@ describe('the generated picture', () => {
 
   it('wraps long names, and condenses a line that still does not fit', () => {
     const name = 'A very long name of an invented payment card that goes on and on for people who read faces';
-    const { tags, texts } = partsOf(renderCardSvg(someCard({ name })));
+    const { tags, texts } = parseSvg(renderCardSvg(someCard({ name })));
     expect(texts.slice(4, 7).join(' ')).toBe(name);
     expect(tags.filter((tag) => tag.includes('textLength="883"'))).toHaveLength(1);
   });
 });
 
-function drawn(changes: Parameters<typeof someCard>[0]) {
+function drawTexts(changes: Parameters<typeof someCard>[0]) {
   const texts = renderCardSvg(someCard(changes)).matchAll(
     /<text ([^>]*) unicode-bidi="isolate">([^<]*)<\/text>/g,
   );
   return [...texts].map(([, attributes, words]) => `${attributes} ${words}`);
 }
 
-const at = (y: number) => `x="64" y="${y}" font-size="56"`;
-const pressed = 'textLength="883" lengthAdjust="spacingAndGlyphs"';
+const nameLineAt = (y: number) => `x="64" y="${y}" font-size="56"`;
+const condensed = 'textLength="883" lengthAdjust="spacingAndGlyphs"';
 
 it('places issuer, name, country and network at fixed positions', () => {
-  expect(drawn({})).toEqual([
+  expect(drawTexts({})).toEqual([
     'x="112" y="118" font-size="44" text-anchor="middle" EB',
     'x="184" y="116" font-size="36" Example Bank',
-    `${at(300)} Example Harbor Card`,
+    `${nameLineAt(300)} Example Harbor Card`,
     'x="64" y="574" font-size="32" US',
     'x="947" y="574" font-size="40" text-anchor="end" Visa',
   ]);
 });
 
 it('shows no network name for another network', () => {
-  expect(drawn({ network: 'other' })).toHaveLength(4);
+  expect(drawTexts({ network: 'other' })).toHaveLength(4);
   expect(renderCardSvg(someCard({ network: 'other' }))).toContain('>Example Bank, US. Drawn from the record');
 });
 
 it('breaks a long name between words, and condenses the rest on the third line', () => {
-  const lines = drawn({
+  const lines = drawTexts({
     name: 'One Rather Long Name of a Card That Would Not Fit on Any Line of This Face at All',
   });
   expect(lines.slice(2, -2)).toEqual([
-    `${at(300)} One Rather Long Name of a`,
-    `${at(368)} Card That Would Not Fit on`,
-    `${at(436)} ${pressed} Any Line of This Face at All`,
+    `${nameLineAt(300)} One Rather Long Name of a`,
+    `${nameLineAt(368)} Card That Would Not Fit on`,
+    `${nameLineAt(436)} ${condensed} Any Line of This Face at All`,
   ]);
-  expect(drawn({ name: 'x'.repeat(26) })[2]).toBe(`${at(300)} ${'x'.repeat(26)}`);
-  expect(drawn({ name: 'x'.repeat(27) })[2]).toBe(`${at(300)} ${pressed} ${'x'.repeat(27)}`);
+  expect(drawTexts({ name: 'x'.repeat(26) })[2]).toBe(`${nameLineAt(300)} ${'x'.repeat(26)}`);
+  expect(drawTexts({ name: 'x'.repeat(27) })[2]).toBe(`${nameLineAt(300)} ${condensed} ${'x'.repeat(27)}`);
 });
 
 it('breaks a long Chinese name between characters, each almost as wide as two letters', () => {
-  expect(drawn({ name: '江海示例银行白金信用卡个人版一二三四五六七八' }).slice(2, -2)).toEqual([
-    `${at(300)} 江海示例银行白金信用卡个人版一`,
-    `${at(368)} 二三四五六七八`,
+  expect(drawTexts({ name: '江海示例银行白金信用卡个人版一二三四五六七八' }).slice(2, -2)).toEqual([
+    `${nameLineAt(300)} 江海示例银行白金信用卡个人版一`,
+    `${nameLineAt(368)} 二三四五六七八`,
   ]);
 });
 
 it('uses one color for all cards of an issuer', () => {
-  const color = (issuer: string) =>
+  const findColor = (issuer: string) =>
     /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(renderCardSvg(someCard({ issuer })))?.[1];
   const issuers = Array.from({ length: 60 }, (_, n) => `Bank ${n}`);
-  expect(new Set(issuers.map(color)).size).toBe(6);
-  expect(color('Example Bank')).toBe(color('Example Bank'));
-  expect(issuers.map(color)).not.toContain(undefined);
+  expect(new Set(issuers.map(findColor)).size).toBe(6);
+  expect(findColor('Example Bank')).toBe(findColor('Example Bank'));
+  expect(issuers.map(findColor)).not.toContain(undefined);
 });
 
 it('shows the initials of a name, and one character of a Chinese name', () => {
-  const initials = (issuer: string) => drawn({ issuer })[0]?.split(' ').at(-1);
-  expect(['American Express', 'U.S. Bank', 'Chase', '中国工商银行', 'venmo'].map(initials)).toEqual([
+  const findInitials = (issuer: string) => drawTexts({ issuer })[0]?.split(' ').at(-1);
+  expect(['American Express', 'U.S. Bank', 'Chase', '中国工商银行', 'venmo'].map(findInitials)).toEqual([
     'AE',
     'US',
     'C',
@@ -165,10 +165,10 @@ it('shows the initials of a name, and one character of a Chinese name', () => {
 });
 
 it('uses the color of the registry if white text has enough contrast on it', () => {
-  const background = (color: string) =>
+  const findBackground = (color: string) =>
     /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(renderCardSvg(someCard({}), color))?.[1];
-  expect(background('#123456')).toBe('#123456');
-  expect(background('#ffe08a')).not.toBe('#ffe08a');
+  expect(findBackground('#123456')).toBe('#123456');
+  expect(findBackground('#ffe08a')).not.toBe('#ffe08a');
 });
 
 it('each issuer in the registry has its own color, with enough contrast to white text', () => {

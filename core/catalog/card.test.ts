@@ -32,10 +32,10 @@ it.each([
   ['data/fr/a.json', false],
   ['x/data/us/a.json', false],
   ['data/issuers.json', false],
-])('%s is not a valid card path, and isCardPath returns %j', (path, isPlace) => {
+])('%s is not a valid card path, and isCardPath returns %j', (path, expected) => {
   expect(getCardIdFromPath(path)).toBeUndefined();
   expect(isValidCardPath(path)).toBe(false);
-  expect(isCardPath(path)).toBe(isPlace);
+  expect(isCardPath(path)).toBe(expected);
 });
 
 it.each([
@@ -50,8 +50,8 @@ it.each([
   ['us-a--b', false],
   ['x-us-harbor', false],
   ['us-harbor\n', false],
-])('isCardId(%j) returns %j', (text, yes) => {
-  expect(isCardId(text)).toBe(yes);
+])('isCardId(%j) returns %j', (text, expected) => {
+  expect(isCardId(text)).toBe(expected);
 });
 
 it.each([networkNames, countryNames])('recognizes each display name as input: %o', (names) => {

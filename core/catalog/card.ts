@@ -40,7 +40,7 @@ export type PartialCard = DeepPartial<Card>;
 export type PartialIssuer = DeepPartial<Issuer>;
 
 /** Maps each country to the currency (ISO 4217 code) of the fees that issuers charge there. */
-export const currencyByCountry = byCountry(({ currency }): string => currency);
+export const currencyByCountry = mapCountries(({ currency }): string => currency);
 
 /** Matches a card id of any length. `isCardId` also checks the length. */
 export const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
@@ -71,9 +71,9 @@ export function getCardPath(id: string): string {
  * accepts any file name.
  */
 export function isCardPath(path: string): boolean {
-  const [data, country, name, ...deeper] = path.split('/');
-  const inCountry = data === 'data' && isCountry(country);
-  return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+  const [rootFolder, country, name, ...extraSegments] = path.split('/');
+  const isInCountryFolder = rootFolder === 'data' && isCountry(country);
+  return isInCountryFolder && extraSegments.length === 0 && (name?.endsWith('.json') ?? false);
 }
 
 /** The card data that is kept in memory, so that rules can compare cards with each other. */
@@ -126,9 +126,9 @@ export const networkNames: Readonly<Record<Exclude<Network, 'other' | 'unknown'>
   jcb: 'JCB',
 };
 
-export const countryNames = byCountry(({ name }): string => name);
+export const countryNames = mapCountries(({ name }): string => name);
 
-function byCountry<T>(pick: (country: (typeof countryTable)[Country]) => T): Readonly<Record<Country, T>> {
+function mapCountries<T>(pick: (country: (typeof countryTable)[Country]) => T): Readonly<Record<Country, T>> {
   return Object.fromEntries(
     Object.entries(countryTable).map(([code, country]) => [code, pick(country)]),
   ) as Record<Country, T>;

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { parseCatalogConfig } from './catalog-config.ts';
 
 const root = join(import.meta.dirname, '../..');
-const textAt = (path: string): string => readFileSync(join(root, path), 'utf8');
+const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
 const validate = new Ajv2020({ strictTypes: false }).compile(
-  JSON.parse(textAt('docs/schemas/catalog.schema.json')),
+  JSON.parse(readText('docs/schemas/catalog.schema.json')),
 );
 const countries = { nz: { currency: 'NZD', languages: ['en'] } };
 
 test('accepts the configuration of this repository', () => {
-  const text = textAt('catalog.json');
+  const text = readText('catalog.json');
   expect(validate(JSON.parse(text))).toBe(true);
   expect(Object.keys(parseCatalogConfig(text).countries)).toEqual(['us', 'ca', 'cn']);
 });
@@ -43,8 +43,8 @@ test.each([
   ['countries.nz needs a currency', { countries: { nz: { languages: ['en'] } } }],
   ['countries.nz needs languages', { countries: { nz: { currency: 'NZD', languages: [] } } }],
   ['unknown field countries.nz.name.', { countries: { nz: { ...countries.nz, name: 'x' } } }],
-])('rejects an invalid configuration: %s', (sentence, given) => {
-  const text = typeof given === 'string' ? given : JSON.stringify(given);
+])('rejects an invalid configuration: %s', (sentence, config) => {
+  const text = typeof config === 'string' ? config : JSON.stringify(config);
   expect(() => parseCatalogConfig(text)).toThrow(sentence);
   expect(validate(JSON.parse(text))).toBe(false);
 });

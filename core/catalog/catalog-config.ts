@@ -101,8 +101,10 @@ function isListOf(value: unknown, format: RegExp): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string' && format.test(item));
 }
 
-function rejectUnknownKeys(value: object, known: readonly string[], prefix: string): void {
-  const unknown = Object.keys(value).find((key) => !known.includes(key));
-  if (unknown === undefined) return;
-  throw new Error(`catalog.json: unknown field ${prefix}${unknown}. Known fields: ${known.join(', ')}.`);
+function rejectUnknownKeys(value: object, knownKeys: readonly string[], prefix: string): void {
+  const unknownKey = Object.keys(value).find((key) => !knownKeys.includes(key));
+  if (unknownKey === undefined) return;
+  throw new Error(
+    `catalog.json: unknown field ${prefix}${unknownKey}. Known fields: ${knownKeys.join(', ')}.`,
+  );
 }

@@ -27,34 +27,35 @@ export function checkCard(file: SourceFile, context: CatalogContext): CheckedCar
   if (parsedDocument.value === undefined)
     return { part: {}, findings: parsedDocument.findings, parsedDocument };
   // The cast is safe, because `parseDocument` has removed the invalid values.
-  const part = parsedDocument.value as PartialCard;
+  const card = parsedDocument.value as PartialCard;
   const { text, invalidPointers } = parsedDocument;
   const cardContext = { ...context, path: file.path, text, invalidPointers };
   const findings = [...suggestIds(parsedDocument.findings, text, context.registry)];
   for (const { code, checkCard } of rules)
-    for (const found of checkCard?.(part, cardContext) ?? []) findings.push({ code, ...found } as Finding);
-  return { part, findings, parsedDocument };
+    for (const ruleFinding of checkCard?.(card, cardContext) ?? [])
+      findings.push({ code, ...ruleFinding } as Finding);
+  return { part: card, findings, parsedDocument };
 }
 
 function suggestIds(findings: readonly Finding[], text: string, registry: Registry): readonly Finding[] {
-  if (!findings.some(isOfId)) return findings;
+  if (!findings.some(isIdFinding)) return findings;
   const document = parseJson(text);
   return findings.map((finding) => {
-    if (!isOfId(finding)) return finding;
+    if (!isIdFinding(finding)) return finding;
     const { meant: _, ...rest } = finding;
-    const written = String(valueAt(document, finding.pointer));
-    const meant = suggestId(finding.pointer, written, registry);
+    const invalidId = String(valueAt(document, finding.pointer));
+    const meant = suggestId(finding.pointer, invalidId, registry);
     return meant === undefined ? rest : { ...rest, meant };
   });
 }
 
-function suggestId(pointer: string, written: string, registry: Registry): string | undefined {
-  if (pointer === '/issuer_id') return suggestIssuer(written, registry);
-  if (pointer.endsWith('/network_tier')) return suggestTier(written, registry.tiers);
-  return suggestCategory(written, registry);
+function suggestId(pointer: string, invalidId: string, registry: Registry): string | undefined {
+  if (pointer === '/issuer_id') return suggestIssuer(invalidId, registry);
+  if (pointer.endsWith('/network_tier')) return suggestTier(invalidId, registry.tiers);
+  return suggestCategory(invalidId, registry);
 }
 
-function isOfId(finding: Finding): finding is Finding & { readonly code: 'format-wrong' } {
-  const idPointer = /(^\/issuer_id|\/network_tier|\/category\/\d+)$/;
-  return finding.code === 'format-wrong' && idPointer.test(finding.pointer);
+function isIdFinding(finding: Finding): finding is Finding & { readonly code: 'format-wrong' } {
+  const idPointerPattern = /(^\/issuer_id|\/network_tier|\/category\/\d+)$/;
+  return finding.code === 'format-wrong' && idPointerPattern.test(finding.pointer);
 }

@@ -7,20 +7,20 @@ import { validateCatalog } from './validate.ts';
  * Replaces one registry in the valid test catalog, and returns the codes of the findings. If `text` is null, removes
  * the registry instead.
  */
-function codesWith(path: string, text: string | null): readonly string[] {
-  const others = cleanFiles().filter((file) => file.path !== path);
-  const files = text === null ? others : [...others, memoryFile(path, text)];
+function findCodes(path: string, text: string | null): readonly string[] {
+  const otherFiles = cleanFiles().filter((file) => file.path !== path);
+  const files = text === null ? otherFiles : [...otherFiles, memoryFile(path, text)];
   return validateCatalog({ files, today: fixtureToday }).diagnostics.map(({ code }) => code);
 }
 
 test.each(['data/issuers.json', 'data/network-tiers.json'])(
   'reports no findings about cards if %s is invalid or missing',
   (path) => {
-    expect(codesWith(path, '[{]')).toEqual(['json-syntax']);
-    expect(codesWith(path, null)).toEqual(['registry-missing']);
+    expect(findCodes(path, '[{]')).toEqual(['json-syntax']);
+    expect(findCodes(path, null)).toEqual(['registry-missing']);
   },
 );
 
 test('accepts an empty registry', () => {
-  expect(new Set(codesWith('data/issuers.json', '[]\n'))).toEqual(new Set(['issuer-unknown']));
+  expect(new Set(findCodes('data/issuers.json', '[]\n'))).toEqual(new Set(['issuer-unknown']));
 });

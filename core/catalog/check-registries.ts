@@ -30,7 +30,7 @@ interface CheckedRegistries {
   readonly parsedDocuments: ReadonlyMap<string, ParsedDocument>;
 }
 
-const kinds: Readonly<Record<string, DocumentKind>> = {
+const kindByPath: Readonly<Record<string, DocumentKind>> = {
   [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: issuersLayout },
   [registryPaths.tiers]: {
     validate: validateNetworkTiers,
@@ -51,7 +51,7 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
 };
 
 export function layoutOfRegistry(path: string): Layout {
-  return kinds[path]?.layout ?? null;
+  return kindByPath[path]?.layout ?? null;
 }
 
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
@@ -64,7 +64,7 @@ const optionalPaths: ReadonlySet<string> = new Set([registryPaths.categories, re
 export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: string): CheckedRegistries {
   const findings: PathFinding[] = [];
   const parsedDocuments = new Map<string, ParsedDocument>();
-  for (const [path, kind] of Object.entries(kinds)) {
+  for (const [path, kind] of Object.entries(kindByPath)) {
     const file = files.get(path);
     if (file === undefined) {
       if (!optionalPaths.has(path))
@@ -75,19 +75,19 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
     parsedDocuments.set(path, parsed);
     for (const finding of parsed.findings) findings.push({ path, finding });
   }
-  const entriesOf = (path: string): readonly unknown[] => {
+  const getEntries = (path: string): readonly unknown[] => {
     const value = parsedDocuments.get(path)?.value;
     return Array.isArray(value) ? value : [];
   };
   // The cast is safe, because `parseDocument` has removed values of the wrong type.
   const documents = Object.fromEntries(
-    Object.entries(registryPaths).map(([name, path]) => [name, entriesOf(path)]),
+    Object.entries(registryPaths).map(([name, path]) => [name, getEntries(path)]),
   ) as unknown as RegistryEntries;
   for (const { code, checkRegistries } of rules)
-    for (const { path, ...found } of checkRegistries?.(documents, today) ?? [])
-      findings.push({ path, finding: { code, ...found } as Finding });
+    for (const { path, ...ruleFinding } of checkRegistries?.(documents, today) ?? [])
+      findings.push({ path, finding: { code, ...ruleFinding } as Finding });
   const unavailablePaths = new Set(
-    Object.keys(kinds).filter((path) => parsedDocuments.get(path)?.value === undefined),
+    Object.keys(kindByPath).filter((path) => parsedDocuments.get(path)?.value === undefined),
   );
   return {
     registry: buildRegistry(documents, unavailablePaths),

@@ -4,14 +4,15 @@ import { checkTree } from './check-tree.ts';
 import { describeFinding } from './diagnostic.ts';
 import type { SourceFile } from './source-file.ts';
 
-const found = (...files: readonly SourceFile[]) =>
+const listFindings = (...files: readonly SourceFile[]) =>
   checkTree(files).findings.map(({ path, finding }) => `${finding.code} ${path}`);
-const named = (...paths: readonly string[]) => found(...paths.map((path) => memoryFile(path, '{}')));
+const listFindingsForPaths = (...paths: readonly string[]) =>
+  listFindings(...paths.map((path) => memoryFile(path, '{}')));
 
 describe('checkTree', () => {
   it('accepts cards, registries and art at valid paths', () => {
     expect(
-      named(
+      listFindingsForPaths(
         'data/us/harbor.json',
         'data/ca/a.json',
         'data/cn/x-1.json',
@@ -36,32 +37,34 @@ describe('checkTree', () => {
     'data/art/us/harbor.webp',
     'data/old/data/us/harbor.txt',
   ])('reports %s as unexpected', (path) => {
-    expect(named(path)).toEqual([`file-place ${path}`]);
+    expect(listFindingsForPaths(path)).toEqual([`file-place ${path}`]);
   });
 
   it.each(['data/us/harbor.JSON', 'data/us/harbor', 'data/us/.gitkeep'])(
     'reports %s as not a record',
     (path) => {
-      expect(named(path)).toEqual([`file-kind ${path}`]);
+      expect(listFindingsForPaths(path)).toEqual([`file-kind ${path}`]);
     },
   );
 
   it('reports symbolic links and special files in any folder', () => {
     const path = 'data/us/harbor.json';
-    expect(found(memoryFile(path, '{}', 'symbolic-link'))).toEqual([`file-kind ${path}`]);
-    expect(found(memoryFile('data/art/us-harbor.webp', '', 'other'))).toEqual([
+    expect(listFindings(memoryFile(path, '{}', 'symbolic-link'))).toEqual([`file-kind ${path}`]);
+    expect(listFindings(memoryFile('data/art/us-harbor.webp', '', 'other'))).toEqual([
       'file-kind data/art/us-harbor.webp',
     ]);
     expect(checkTree([memoryFile(path, '{}', 'symbolic-link')]).cards).toEqual([]);
   });
 
   it('reports names that differ only in case', () => {
-    expect(named('data/us/harbor.json', 'data/us/Harbor.json')).toEqual([
+    expect(listFindingsForPaths('data/us/harbor.json', 'data/us/Harbor.json')).toEqual([
       'file-place data/us/harbor.json',
       'file-place data/us/Harbor.json',
     ]);
-    expect(named('data/us/harbor.json', 'data/US/harbor.json')).toHaveLength(2);
-    expect(named('data/issuers.json', 'data/us/harbor.json', 'data/us/Harbor.json')).toHaveLength(2);
+    expect(listFindingsForPaths('data/us/harbor.json', 'data/US/harbor.json')).toHaveLength(2);
+    expect(
+      listFindingsForPaths('data/issuers.json', 'data/us/harbor.json', 'data/us/Harbor.json'),
+    ).toHaveLength(2);
   });
 
   it.each([
@@ -85,10 +88,15 @@ describe('checkTree', () => {
 
   it('returns the cards sorted by path, for any order of the files', () => {
     const paths = ['data/us/b.json', 'data/ca/c.json', 'data/us/a.json', 'data/us/a-b.json'];
-    const cards = (order: readonly string[]) =>
+    const findCardPaths = (order: readonly string[]) =>
       checkTree(order.map((path) => memoryFile(path, '{}'))).cards.map(({ path }) => path);
-    expect(cards(paths)).toEqual(['data/ca/c.json', 'data/us/a-b.json', 'data/us/a.json', 'data/us/b.json']);
-    expect(cards(paths.toReversed())).toEqual(cards(paths));
+    expect(findCardPaths(paths)).toEqual([
+      'data/ca/c.json',
+      'data/us/a-b.json',
+      'data/us/a.json',
+      'data/us/b.json',
+    ]);
+    expect(findCardPaths(paths.toReversed())).toEqual(findCardPaths(paths));
   });
 
   it.each([

@@ -16,21 +16,25 @@ export interface CatalogTree {
   readonly findings: readonly PathFinding[];
 }
 
-const codes = countries.join('|');
-const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
+const countryCodes = countries.join('|');
+const artPathPattern = new RegExp(`^data/art/(${countryCodes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 
 export function checkTree(files: readonly SourceFile[]): CatalogTree {
-  const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
-  const findings = [...findCaseConflicts(sorted)];
-  for (const file of sorted) {
+  const sortedFiles = files.toSorted((a, b) => compareText(a.path, b.path));
+  const findings = [...findCaseConflicts(sortedFiles)];
+  for (const file of sortedFiles) {
     const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
     if (finding !== undefined) findings.push({ path: file.path, finding });
   }
-  const readable = sorted.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
+  const readableFiles = sortedFiles.filter(
+    (file) => file.kind === 'file' && findInvalidName(file) === undefined,
+  );
   return {
-    cards: readable.filter(({ path }) => isCardPath(path)),
-    art: readable.filter(({ path }) => artPath.test(path)),
-    registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
+    cards: readableFiles.filter(({ path }) => isCardPath(path)),
+    art: readableFiles.filter(({ path }) => artPathPattern.test(path)),
+    registries: new Map(
+      readableFiles.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file]),
+    ),
     findings,
   };
 }
@@ -40,15 +44,15 @@ function findInvalidName({ path }: SourceFile): Finding | undefined {
   return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 
-const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
-const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
+const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art))?$`);
+const countryFilePattern = new RegExp(`^data/(${countryCodes})/[^/]+$`);
 
 function findWrongKind({ path, kind }: SourceFile): Finding | undefined {
-  const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
+  const expected = folderPathPattern.test(path) ? 'a folder' : 'a regular file';
   if (kind === 'symbolic-link') return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
   if (kind === 'other') return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
-  const inCountry = inCountryFolder.test(path);
-  if (!inCountry || path.endsWith('.json')) return undefined;
+  const isInCountryFolder = countryFilePattern.test(path);
+  if (!isInCountryFolder || path.endsWith('.json')) return undefined;
   return {
     code: 'file-kind',
     pointer: '',
@@ -58,7 +62,7 @@ function findWrongKind({ path, kind }: SourceFile): Finding | undefined {
 }
 
 function findUnexpectedPath(path: string): Finding | undefined {
-  if (isRegistryPath(path) || artPath.test(path) || isValidCardPath(path)) return undefined;
+  if (isRegistryPath(path) || artPathPattern.test(path) || isValidCardPath(path)) return undefined;
   const expected = describeExpectedPath(path);
   if (isArtPath(path)) return { code: 'file-place', pointer: '', problem: 'no-art', expected };
   const meant = suggestPath(path);
@@ -79,18 +83,18 @@ function describeExpectedPath(path: string): string {
  */
 function suggestPath(path: string): string | undefined {
   if (!isCardPath(path)) return undefined;
-  const end = path.lastIndexOf('/') + 1;
-  const slug = slugify(path.slice(end).replace(/(\.json)+$/i, ''));
-  return slug && `${path.slice(0, end)}${slug}.json`;
+  const nameStart = path.lastIndexOf('/') + 1;
+  const slug = slugify(path.slice(nameStart).replace(/(\.json)+$/i, ''));
+  return slug && `${path.slice(0, nameStart)}${slug}.json`;
 }
 
 /** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
 function* findCaseConflicts(files: readonly SourceFile[]): Generator<PathFinding> {
-  const firstOf = new Map<string, string>();
+  const firstPathByLowerCase = new Map<string, string>();
   for (const { path } of files) {
-    const folded = path.toLowerCase();
-    const other = firstOf.get(folded);
-    if (other === undefined) firstOf.set(folded, path);
+    const lowerCasePath = path.toLowerCase();
+    const other = firstPathByLowerCase.get(lowerCasePath);
+    if (other === undefined) firstPathByLowerCase.set(lowerCasePath, path);
     else yield { path, finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other } };
   }
 }

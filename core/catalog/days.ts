@@ -29,10 +29,10 @@ export function formatDay(moment: Date): string {
  */
 export function normalizeDate(text: string): string | undefined {
   if (text.length > 40) return undefined;
-  const plain = text.normalize('NFKC').trim();
-  const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
+  const normalizedText = text.normalize('NFKC').trim();
+  const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
   if (yearFirst !== null) return formatDayFromParts(yearFirst[1], yearFirst[2], yearFirst[3]);
-  const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
+  const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(normalizedText) ?? [];
   const candidates = new Set([
     formatDayFromParts(year, first, second),
     formatDayFromParts(year, second, first),
@@ -42,7 +42,7 @@ export function normalizeDate(text: string): string | undefined {
   return candidates.size === 1 ? only : undefined;
 }
 
-function formatDayFromParts(year = '', month = '', date = ''): string | undefined {
-  const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+function formatDayFromParts(year = '', month = '', dayOfMonth = ''): string | undefined {
+  const text = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   return isDay(text) ? text : undefined;
 }

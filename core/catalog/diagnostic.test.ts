@@ -9,30 +9,40 @@ import {
   severities,
 } from './diagnostic.ts';
 
-function at(path: string, line: number, column: number, code: DiagnosticCode, pointer: string): Diagnostic {
+function createDiagnostic(
+  path: string,
+  line: number,
+  column: number,
+  code: DiagnosticCode,
+  pointer: string,
+): Diagnostic {
   const location = { path, pointer, line, column, endLine: line, endColumn: column };
   return { code, severity: 'error', location, facts: {} } as unknown as Diagnostic;
 }
 
 test('sorts by path, line, column, code and pointer', () => {
-  const inOrder = [
-    at('data/a.json', 2, 9, 'rate-missing', '/z'),
-    at('data/b.json', 1, 9, 'rate-missing', '/z'),
-    at('data/b.json', 2, 1, 'rate-missing', '/z'),
-    at('data/b.json', 2, 10, 'art-hash', '/z'),
-    at('data/b.json', 2, 10, 'rate-missing', '/a'),
-    at('data/b.json', 2, 10, 'rate-missing', '/b'),
-    at('data/b.json', 10, 1, 'art-hash', '/a'),
+  const sortedDiagnostics = [
+    createDiagnostic('data/a.json', 2, 9, 'rate-missing', '/z'),
+    createDiagnostic('data/b.json', 1, 9, 'rate-missing', '/z'),
+    createDiagnostic('data/b.json', 2, 1, 'rate-missing', '/z'),
+    createDiagnostic('data/b.json', 2, 10, 'art-hash', '/z'),
+    createDiagnostic('data/b.json', 2, 10, 'rate-missing', '/a'),
+    createDiagnostic('data/b.json', 2, 10, 'rate-missing', '/b'),
+    createDiagnostic('data/b.json', 10, 1, 'art-hash', '/a'),
   ];
-  expect(inOrder.toReversed().sort(compareDiagnostics)).toEqual(inOrder);
-  const [first] = inOrder;
+  expect(sortedDiagnostics.toReversed().sort(compareDiagnostics)).toEqual(sortedDiagnostics);
+  const [first] = sortedDiagnostics;
   expect(first && compareDiagnostics(first, { ...first })).toBe(0);
 });
 
 test('counts each severity, including those that do not occur', () => {
   expect(countBySeverity([])).toEqual({ error: 0, warning: 0, note: 0 });
-  const some = ['note', 'error', 'note'] as const;
-  expect(countBySeverity(some.map((severity) => ({ severity })))).toEqual({ error: 1, warning: 0, note: 2 });
+  const occurring = ['note', 'error', 'note'] as const;
+  expect(countBySeverity(occurring.map((severity) => ({ severity })))).toEqual({
+    error: 1,
+    warning: 0,
+    note: 2,
+  });
 });
 
 describe('describeFinding', () => {
@@ -48,23 +58,24 @@ describe('describeFinding', () => {
   });
 
   test('names the field in the message, or the file if the pointer is empty', () => {
-    const message = (pointer: string) => describeFinding({ code: 'type-wrong', pointer, ...misread }).message;
-    expect(message('/annual_fee/amount')).toBe('`annual_fee.amount` is found; expected expected.');
-    expect(message('')).toMatch(/^The file is found/);
+    const getMessageAt = (pointer: string) =>
+      describeFinding({ code: 'type-wrong', pointer, ...mismatch }).message;
+    expect(getMessageAt('/annual_fee/amount')).toBe('`annual_fee.amount` is found; expected expected.');
+    expect(getMessageAt('')).toMatch(/^The file is found/);
   });
 
   test('returns a different severity for a changed card', () => {
     const unread = { code: 'source-unread', pointer: '/sources/0', url: 'https://bank.example/a' } as const;
-    const of = (changed: boolean) => describeFinding({ ...unread, ...{ changed } }).severity;
-    expect(of(true)).not.toBe(of(false));
-    expect(severities).toEqual(expect.arrayContaining([of(true), of(false)]));
+    const getSeverity = (changed: boolean) => describeFinding({ ...unread, ...{ changed } }).severity;
+    expect(getSeverity(true)).not.toBe(getSeverity(false));
+    expect(severities).toEqual(expect.arrayContaining([getSeverity(true), getSeverity(false)]));
   });
 
   test('decides from the facts whether a finding is fixable', () => {
     expect(describeFinding({ code: 'not-formatted', pointer: '', ...{ found: 'x' } }).fixable).toBe(true);
-    const encoding = (problem: string) =>
+    const isEncodingFixable = (problem: string) =>
       describeFinding({ code: 'file-encoding', pointer: '', ...{ problem, byteOffset: 1 } }).fixable;
-    expect([encoding('byte-order-mark'), encoding('not-utf8')]).toEqual([true, false]);
+    expect([isEncodingFixable('byte-order-mark'), isEncodingFixable('not-utf8')]).toEqual([true, false]);
   });
 
   test('returns the same description as describeDiagnostic', () => {
@@ -76,18 +87,18 @@ describe('describeFinding', () => {
       endLine: 1,
       endColumn: 2,
     };
-    const diagnostic: Diagnostic = { code: 'type-wrong', severity: 'error', location, facts: misread };
+    const diagnostic: Diagnostic = { code: 'type-wrong', severity: 'error', location, facts: mismatch };
     expect(describeDiagnostic(diagnostic)).toEqual(
-      describeFinding({ code: 'type-wrong', pointer: '/name', ...misread }),
+      describeFinding({ code: 'type-wrong', pointer: '/name', ...mismatch }),
     );
   });
 });
 
-const misread = { found: 'found', expected: 'expected' };
+const mismatch = { found: 'found', expected: 'expected' };
 
 type Finding = Parameters<typeof describeFinding>[0];
 
-const message = (finding: Finding & Readonly<Record<string, unknown>>): string =>
+const getMessage = (finding: Finding & Readonly<Record<string, unknown>>): string =>
   describeFinding(finding).message;
 
 describe('the message for conflicting registry entries', () => {
@@ -97,33 +108,43 @@ describe('the message for conflicting registry entries', () => {
     ['alias-is-id', 'The alias “harbor” is the id or name of `pier`.'],
     ['alias-repeated', 'The alias “harbor” is already listed for `pier`.'],
     ['domain-not-registrable', '`harbor` is a public suffix or not a domain,'],
-  ])('states the problem %s and how to solve it', (problem, begin) => {
-    const clash = message({ code: 'registry-clash', pointer: '/1', problem, value: 'harbor', other: 'pier' });
-    expect(clash.startsWith(begin), clash).toBe(true);
+  ])('states the problem %s and how to solve it', (problem, beginning) => {
+    const clashMessage = getMessage({
+      code: 'registry-clash',
+      pointer: '/1',
+      problem,
+      value: 'harbor',
+      other: 'pier',
+    });
+    expect(clashMessage.startsWith(beginning), clashMessage).toBe(true);
     // The message must continue with advice on what to do.
-    expect(clash.slice(begin.length)).toMatch(/ (?:Merge|Add|Remove|Keep|Enter) .+\.$/);
+    expect(clashMessage.slice(beginning.length)).toMatch(/ (?:Merge|Add|Remove|Keep|Enter) .+\.$/);
   });
 });
 
 describe('an address in a message', () => {
-  const unread = (url: string) =>
-    message({ code: 'source-unread', pointer: '/sources/0/retrieved', url, changed: false });
-  const ofLength = (length: number) => `https://bank.example/`.padEnd(length, 'x');
+  const describeUnread = (url: string) =>
+    getMessage({ code: 'source-unread', pointer: '/sources/0/retrieved', url, changed: false });
+  const createUrl = (length: number) => `https://bank.example/`.padEnd(length, 'x');
 
   test('is shown in full up to 100 characters, and truncated above', () => {
-    expect(unread(ofLength(100))).toContain(`\`${ofLength(100)}\``);
-    expect(unread(ofLength(101))).toContain(`\`${ofLength(100)}…\``);
-    const plain = message({ code: 'source-not-https', pointer: '/sources/0/url', found: ofLength(101) });
-    expect(plain).toContain(`\`${ofLength(100)}…\` is not a plain https address`);
+    expect(describeUnread(createUrl(100))).toContain(`\`${createUrl(100)}\``);
+    expect(describeUnread(createUrl(101))).toContain(`\`${createUrl(100)}…\``);
+    const notHttpsMessage = getMessage({
+      code: 'source-not-https',
+      pointer: '/sources/0/url',
+      found: createUrl(101),
+    });
+    expect(notHttpsMessage).toContain(`\`${createUrl(100)}…\` is not a plain https address`);
   });
 
   test('is replaced with “this page” if it is empty', () => {
-    expect(unread('')).toMatch(/^This page has not been checked yet/);
+    expect(describeUnread('')).toMatch(/^This page has not been checked yet/);
   });
 });
 
 test('starts a message with a capital letter or a backtick', () => {
-  const wrong = { code: 'value-out-of-range', found: '`5`', expected: '4 or less' } as const;
-  expect(message({ ...wrong, pointer: '' })).toBe('The file is `5`; expected 4 or less.');
-  expect(message({ ...wrong, pointer: '/name' })).toBe('`name` is `5`; expected 4 or less.');
+  const outOfRange = { code: 'value-out-of-range', found: '`5`', expected: '4 or less' } as const;
+  expect(getMessage({ ...outOfRange, pointer: '' })).toBe('The file is `5`; expected 4 or less.');
+  expect(getMessage({ ...outOfRange, pointer: '/name' })).toBe('`name` is `5`; expected 4 or less.');
 });

@@ -32,13 +32,13 @@ it.each([
 });
 
 it('stops after 200 fixes', () => {
-  const many = (count: number) => `[${'[1,],'.repeat(count)}0]`;
-  expect(() => JSON.parse(fixSyntax(many(200)))).not.toThrow();
-  expect(() => JSON.parse(fixSyntax(many(201)))).toThrow();
+  const repeatCommas = (count: number) => `[${'[1,],'.repeat(count)}0]`;
+  expect(() => JSON.parse(fixSyntax(repeatCommas(200)))).not.toThrow();
+  expect(() => JSON.parse(fixSyntax(repeatCommas(201)))).toThrow();
 });
 
 it('never changes a digit or a letter', () => {
-  const piece = fc.constantFrom(
+  const anyPiece = fc.constantFrom(
     ...'{}[]:,，：、“”‘’«»"\'` \u3000\n',
     '12',
     '３',
@@ -49,10 +49,10 @@ it('never changes a digit or a letter', () => {
     '.',
   );
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+    fc.property(fc.array(anyPiece, { maxLength: 30 }), (pieces) => {
       const text = pieces.join('');
-      const kept = (all: string) => all.replaceAll(/[^\p{L}\p{N}.-]/gu, '');
-      expect(kept(fixSyntax(text))).toBe(kept(text));
+      const keepLettersAndDigits = (input: string) => input.replaceAll(/[^\p{L}\p{N}.-]/gu, '');
+      expect(keepLettersAndDigits(fixSyntax(text))).toBe(keepLettersAndDigits(text));
     }),
     { numRuns: 300 },
   );
@@ -65,55 +65,59 @@ const issuers = [
   { id: 'pier-canada', name: 'Pier Canada', aliases: ['Pier CA'], countries: ['ca'] },
 ] as const;
 const registry = buildRegistry({ issuers });
-const text = (changes: PointerChanges = {}) => formatCatalogJson(changeDocument(harborPath, changes));
-const fix = (given: string) => fixCardText(given, registry);
+const formatCard = (changes: PointerChanges = {}) => formatCatalogJson(changeDocument(harborPath, changes));
+const fix = (cardText: string) => fixCardText(cardText, registry);
 
 describe('fixCardText', () => {
   it('does not change a formatted card', () => {
-    expect(fix(text())).toBeUndefined();
+    expect(fix(formatCard())).toBeUndefined();
   });
 
   it('fixes formatting, the order of keys and a byte-order mark', () => {
-    const { id, ...others } = changeDocument(harborPath, {}) as { readonly id: string };
-    expect(fix(JSON.stringify({ ...others, id }))).toBe(text());
-    expect(fix(`\ufeff${text()}`)).toBe(text());
-    expect(fix(`${text()}\n\n`)).toBe(text());
+    const { id, ...otherFields } = changeDocument(harborPath, {}) as { readonly id: string };
+    expect(fix(JSON.stringify({ ...otherFields, id }))).toBe(formatCard());
+    expect(fix(`\ufeff${formatCard()}`)).toBe(formatCard());
+    expect(fix(`${formatCard()}\n\n`)).toBe(formatCard());
   });
 
   it('fixes unambiguous syntax errors first, and then the rest', () => {
-    const slips = text({ '/issuer_id': 'HEB' })
+    const cardWithErrors = formatCard({ '/issuer_id': 'HEB' })
       .replace('"HEB"', '“HEB”')
       .replace('"us-harbor",', '"us-harbor"，')
       .replace('"Harbor Example Bank"', "'Harbor'")
       .replace(/\n}\n$/, ',\n}');
-    expect(fix(slips)).toBe(text());
+    expect(fix(cardWithErrors)).toBe(formatCard());
     expect(fix('{ “a”: 1, "b": 2,5 }')).toBe('{ "a": 1, "b": 2,5 }');
     expect(fix('['.repeat(100_000))).toBeUndefined();
     // The brackets are inside a string until the first quote is fixed.
-    const hidden = `{ “a": ${'['.repeat(100_000)}`;
-    expect(fix(hidden)).toBeUndefined();
+    const hiddenBrackets = `{ “a": ${'['.repeat(100_000)}`;
+    expect(fix(hiddenBrackets)).toBeUndefined();
   });
 
   it('moves a misspelled field to the position of the field that it resembles', () => {
-    const { annual_fee: fee, ...others } = changeDocument(harborPath, {}) as Record<string, unknown>;
-    const fixed = fix(JSON.stringify({ ...others, color: 'blue', anual_fee: fee }));
-    const wanted = text({ '/color': 'blue' }).replace('"annual_fee"', '"anual_fee"');
-    expect(fixed).toBe(wanted);
-    expect(fix(wanted)).toBeUndefined();
+    const { annual_fee: fee, ...otherFields } = changeDocument(harborPath, {}) as Record<string, unknown>;
+    const fixed = fix(JSON.stringify({ ...otherFields, color: 'blue', anual_fee: fee }));
+    const expected = formatCard({ '/color': 'blue' }).replace('"annual_fee"', '"anual_fee"');
+    expect(fixed).toBe(expected);
+    expect(fix(expected)).toBeUndefined();
   });
 
   it('writes currency codes in capitals, and keeps other words', () => {
     const unit = '/rewards/categories/0/cap/unit';
-    expect(fix(text({ '/annual_fee/currency': 'usd', [unit]: 'Usd' }))).toBe(text());
-    expect(fix(text({ '/annual_fee/currency': 'dollars' }))).toBeUndefined();
-    expect(fix(text({ '/name': ' usd' }))).toBeUndefined();
+    expect(fix(formatCard({ '/annual_fee/currency': 'usd', [unit]: 'Usd' }))).toBe(formatCard());
+    expect(fix(formatCard({ '/annual_fee/currency': 'dollars' }))).toBeUndefined();
+    expect(fix(formatCard({ '/name': ' usd' }))).toBeUndefined();
   });
 
   it('writes listed values in lower case, and keeps other words', () => {
     const cap = '/rewards/categories/0/cap/period';
-    expect(fix(text({ '/network': 'Visa', '/country': 'US', [cap]: 'Calendar-Year' }))).toBe(text());
-    expect(fix(text({ '/network': 'Vsia', '/type': 'Credit' }))).toBe(text({ '/network': 'Vsia' }));
-    expect(fix(text({ '/network': 'Vsia' }))).toBeUndefined();
+    expect(fix(formatCard({ '/network': 'Visa', '/country': 'US', [cap]: 'Calendar-Year' }))).toBe(
+      formatCard(),
+    );
+    expect(fix(formatCard({ '/network': 'Vsia', '/type': 'Credit' }))).toBe(
+      formatCard({ '/network': 'Vsia' }),
+    );
+    expect(fix(formatCard({ '/network': 'Vsia' }))).toBeUndefined();
   });
 
   it.each([
@@ -122,29 +126,37 @@ describe('fixCardText', () => {
     [{ '/issuer': 'Harbor' }],
     [{ '/issuer': 'H', '/issuer_id': 'heb' }],
   ])('corrects id and name of a known issuer: %j', (changes) => {
-    expect(fix(text(changes))).toBe(text());
+    expect(fix(formatCard(changes))).toBe(formatCard());
   });
 
   it('corrects id and name of an issuer in any order of the keys', () => {
-    const { issuer: _, issuer_id: __, ...others } = changeDocument(harborPath, {}) as Record<string, unknown>;
-    expect(fix(JSON.stringify({ issuer_id: 'HEB', issuer: 'Harbor Bank', ...others }))).toBe(text());
-    expect(fix(JSON.stringify({ issuer: 'Harbor Bank', issuer_id: 'HEB', ...others }))).toBe(text());
+    const {
+      issuer: _,
+      issuer_id: __,
+      ...otherFields
+    } = changeDocument(harborPath, {}) as Record<string, unknown>;
+    expect(fix(JSON.stringify({ issuer_id: 'HEB', issuer: 'Harbor Bank', ...otherFields }))).toBe(
+      formatCard(),
+    );
+    expect(fix(JSON.stringify({ issuer: 'Harbor Bank', issuer_id: 'HEB', ...otherFields }))).toBe(
+      formatCard(),
+    );
   });
 
   it('corrects only the id if the registry has no name for the issuer', () => {
-    const fixed = text({ '/issuer_id': 'nameless' });
-    expect(fix(text({ '/issuer_id': 'nobody' }))).toBe(fixed);
+    const fixed = formatCard({ '/issuer_id': 'nameless' });
+    expect(fix(formatCard({ '/issuer_id': 'nobody' }))).toBe(fixed);
     expect(fix(fixed)).toBeUndefined();
   });
 
   it('keeps the name of another issuer, because only the id may be wrong', () => {
-    expect(fix(text({ '/issuer': 'Pier Example Bank' }))).toBeUndefined();
-    expect(fix(text({ '/issuer': 'pier' }))).toBeUndefined();
-    const named = { '/issuer': 'Pier Example Bank' };
-    expect(fix(text({ ...named, '/issuer_id': 'HEB' }))).toBe(text(named));
-    expect(fix(text({ ...named, '/country': undefined }))).toBeUndefined();
+    expect(fix(formatCard({ '/issuer': 'Pier Example Bank' }))).toBeUndefined();
+    expect(fix(formatCard({ '/issuer': 'pier' }))).toBeUndefined();
+    const pierName = { '/issuer': 'Pier Example Bank' };
+    expect(fix(formatCard({ ...pierName, '/issuer_id': 'HEB' }))).toBe(formatCard(pierName));
+    expect(fix(formatCard({ ...pierName, '/country': undefined }))).toBeUndefined();
     // The name belongs to an issuer in another country, so the contributor cannot have meant that issuer.
-    expect(fix(text({ '/issuer': 'Pier Canada' }))).toBe(text());
+    expect(fix(formatCard({ '/issuer': 'Pier Canada' }))).toBe(formatCard());
   });
 
   it.each([
@@ -154,7 +166,7 @@ describe('fixCardText', () => {
     { '/issuer': undefined },
     { '/issuer': ['Harbor'] },
   ])('does not guess an unknown or invalid issuer: %o', (changes) => {
-    expect(fix(text(changes))).toBeUndefined();
+    expect(fix(formatCard(changes))).toBeUndefined();
   });
 
   it.each(['', '{', '{} {}', 'null x'])('returns undefined for %j, which it cannot fix', (broken) => {
@@ -163,15 +175,15 @@ describe('fixCardText', () => {
 
   test('never changes a number or an unrelated text, and is idempotent', () => {
     fc.assert(
-      fc.property(fc.double({ noNaN: true }), fc.string(), fc.nat(3), (amount, notes, blanks) => {
+      fc.property(fc.double({ noNaN: true }), fc.string(), fc.nat(3), (amount, notes, indentation) => {
         const document = changeDocument(harborPath, {
           '/annual_fee/amount': amount,
           '/notes': notes,
           '/issuer': 'x',
         });
-        const fixed = fix(JSON.stringify(document, null, blanks)) ?? '';
-        const wanted = { ...(document as object), issuer: 'Harbor Example Bank' };
-        expect(JSON.parse(fixed)).toEqual(JSON.parse(JSON.stringify(wanted)));
+        const fixed = fix(JSON.stringify(document, null, indentation)) ?? '';
+        const expected = { ...(document as object), issuer: 'Harbor Example Bank' };
+        expect(JSON.parse(fixed)).toEqual(JSON.parse(JSON.stringify(expected)));
         expect(fix(fixed)).toBeUndefined();
       }),
     );
@@ -181,10 +193,10 @@ describe('fixCardText', () => {
 describe('fixDocumentText', () => {
   it('fixes only formatting and syntax', () => {
     const tiers = [{ id: 'world', name: 'World', networks: ['mastercard'] }];
-    const written = `${JSON.stringify(tiers, null, 2)}\n`;
-    expect(fixDocumentText(JSON.stringify(tiers), networkTiersLayout)).toBe(written);
-    expect(fixDocumentText(written, networkTiersLayout)).toBeUndefined();
-    expect(fixDocumentText(written.replace(/\n\]/, ',\n]'), networkTiersLayout)).toBe(written);
+    const formatted = `${JSON.stringify(tiers, null, 2)}\n`;
+    expect(fixDocumentText(JSON.stringify(tiers), networkTiersLayout)).toBe(formatted);
+    expect(fixDocumentText(formatted, networkTiersLayout)).toBeUndefined();
+    expect(fixDocumentText(formatted.replace(/\n\]/, ',\n]'), networkTiersLayout)).toBe(formatted);
     expect(fixDocumentText('[', networkTiersLayout)).toBeUndefined();
   });
 });

@@ -24,10 +24,10 @@ export function fixSyntax(text: string): string {
     const edit = errors[0] && unambiguousFix(fixed, errors[0]);
     if (edit === undefined) break;
     const { range, replacement } = edit;
-    const next = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);
+    const nextText = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);
     // After a quote is fixed, brackets that were inside a string may become part of the JSON structure.
-    if (isTooDeep(next)) break;
-    fixed = next;
+    if (isTooDeep(nextText)) break;
+    fixed = nextText;
   }
   return fixed;
 }
@@ -44,13 +44,14 @@ export function fixCardText(original: string, registry: Registry): string | unde
     const fixed = findings.some(({ code }) => code === 'json-syntax') ? fixSyntax(text) : text;
     return fixed === text ? undefined : (fixCardText(fixed, registry) ?? fixed);
   }
-  const edits = [...issuerEdits(root, registry), ...caseEdits(root, value)].toSorted(
+  const edits = [...findIssuerEdits(root, registry), ...findCaseEdits(root, value)].toSorted(
     (a, b) => b.node.offset - a.node.offset,
   );
-  let edited = text;
+  let editedText = text;
   for (const { node, value } of edits)
-    edited = edited.slice(0, node.offset) + JSON.stringify(value) + edited.slice(node.offset + node.length);
-  return fixLayout(edited, original, cardLayout);
+    editedText =
+      editedText.slice(0, node.offset) + JSON.stringify(value) + editedText.slice(node.offset + node.length);
+  return fixLayout(editedText, original, cardLayout);
 }
 
 /** Like `fixCardText`, but for documents other than cards. Fixes only formatting and syntax. */
@@ -59,8 +60,8 @@ export function fixDocumentText(text: string, layout: Layout): string | undefine
   return fixLayout(fixed, text, layout) ?? (fixed === text ? undefined : fixed);
 }
 
-function fixLayout(edited: string, original: string, layout: Layout): string | undefined {
-  const { text, value } = parseText(edited, layout);
+function fixLayout(editedText: string, original: string, layout: Layout): string | undefined {
+  const { text, value } = parseText(editedText, layout);
   const root = value === undefined ? undefined : parseTree(text, [], strictParseOptions);
   if (root === undefined) return undefined;
   const fixed = formatDocument(text, root, layout);
@@ -73,29 +74,29 @@ interface Edit {
 }
 
 /** Replaces values that differ from an allowed value only in case. For example, `Visa` becomes `visa`. */
-function caseEdits(root: Node, document: unknown): readonly Edit[] {
+function findCaseEdits(root: Node, document: unknown): readonly Edit[] {
   if (validateCard(document)) return [];
   return (validateCard.errors ?? []).flatMap(({ keyword, instancePath, params }) => {
     const keys = parsePointer(instancePath)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     const node = keys && findNodeAtLocation(root, keys);
     if (node?.type !== 'string') return [];
-    const written = String(node.value);
-    if (keyword === 'enum' && params.allowedValues.includes(written.toLowerCase()))
-      return [{ node, value: written.toLowerCase() }];
+    const currentValue = String(node.value);
+    if (keyword === 'enum' && params.allowedValues.includes(currentValue.toLowerCase()))
+      return [{ node, value: currentValue.toLowerCase() }];
     const isCurrency = keyword === 'pattern' && params.pattern.includes('[A-Z]{3}');
-    if (isCurrency && new RegExp(params.pattern).test(written.toUpperCase()))
-      return [{ node, value: written.toUpperCase() }];
+    if (isCurrency && new RegExp(params.pattern).test(currentValue.toUpperCase()))
+      return [{ node, value: currentValue.toUpperCase() }];
     return [];
   });
 }
 
-function issuerEdits(root: Node, registry: Registry): readonly Edit[] {
+function findIssuerEdits(root: Node, registry: Registry): readonly Edit[] {
   const idNode = findNodeAtLocation(root, ['issuer_id']);
   if (idNode?.type !== 'string') return [];
-  const written = String(idNode.value);
-  const id = registry.issuers.has(written) ? written : registry.issuerIdByAlias.get(foldName(written));
+  const currentId = String(idNode.value);
+  const id = registry.issuers.has(currentId) ? currentId : registry.issuerIdByAlias.get(foldName(currentId));
   if (id === undefined) return [];
-  const edits = id === written ? [] : [{ node: idNode, value: id }];
+  const edits = id === currentId ? [] : [{ node: idNode, value: id }];
   const nameNode = findNodeAtLocation(root, ['issuer']);
   const name = registry.issuers.get(id)?.name;
   if (nameNode?.type !== 'string' || name === undefined || nameNode.value === name) return edits;

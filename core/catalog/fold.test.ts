@@ -7,8 +7,8 @@ test.each([
   ['BMO eclipse Visa Infinite*', 'bmo eclipse visa infinite'],
   ['Ｖｉｓａ Gold', 'visa gold'],
   ['Venture +', 'venture+'],
-])('folds “%s” and “%s” to the same text', (one, other) => {
-  expect(foldName(one)).toBe(foldName(other));
+])('folds “%s” and “%s” to the same text', (name, otherName) => {
+  expect(foldName(name)).toBe(foldName(otherName));
 });
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   ['Venture+', 'Venture'],
   ['Card 1', 'Card 2'],
   ['白金卡', '金卡'],
-])('folds “%s” and “%s” to different texts', (one, other) => {
-  expect(foldName(one)).not.toBe(foldName(other));
+])('folds “%s” and “%s” to different texts', (name, otherName) => {
+  expect(foldName(name)).not.toBe(foldName(otherName));
 });
 
 test.each([

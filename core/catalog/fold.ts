@@ -3,8 +3,8 @@
  * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
  */
 export function foldName(name: string): string {
-  const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
-  return bare
+  const plainName = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
+  return plainName
     .replace(separators, ' ')
     .replace(/ ?\+ ?/g, '+ ')
     .trim();
@@ -29,19 +29,22 @@ interface AsciiWords {
  * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
 export function asciiWords(text: string): AsciiWords {
-  const spelled = text
+  const spelledOutText = text
     .replace(signs, '')
     .normalize('NFKD')
-    .replace(removed, '')
+    .replace(removedCharacters, '')
     .toLowerCase()
     .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
     .replaceAll('&', ' and ')
     .replaceAll('+', ' plus ');
-  return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !notConverted.test(spelled) };
+  return {
+    words: spelledOutText.match(/[a-z0-9]+/g) ?? [],
+    isWhole: !unconvertedCharacter.test(spelledOutText),
+  };
 }
 
-const removed = /[\p{M}'’ʼ]+/gu;
-const notConverted = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+const removedCharacters = /[\p{M}'’ʼ]+/gu;
+const unconvertedCharacter = /[[\p{L}\p{N}]--[a-z0-9]]/v;
 
 /** Letters that NFKD does not decompose. */
 const replacements: ReadonlyMap<string, string> = new Map([

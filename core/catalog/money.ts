@@ -1,5 +1,5 @@
 /** Currency signs that stand for only one currency. For other currencies, `formatMoney` writes the code. */
-const signs: ReadonlyMap<string, string> = new Map([
+const signByCurrency: ReadonlyMap<string, string> = new Map([
   ['USD', '$'],
   ['CAD', 'CA$'],
   ['CNY', 'CN¥'],
@@ -8,11 +8,11 @@ const signs: ReadonlyMap<string, string> = new Map([
 /** Formats an amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
 export function formatMoney(value: number, currency: string): string {
   const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
-  return `${signs.get(currency) ?? `${currency} `}${text}`;
+  return `${signByCurrency.get(currency) ?? `${currency} `}${text}`;
 }
 
-export function isCurrencyCode(unit: string): boolean {
-  return /^[A-Z]{3}$/.test(unit);
+export function isCurrencyCode(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text);
 }
 
 /**
@@ -21,9 +21,9 @@ export function isCurrencyCode(unit: string): boolean {
  */
 export function groupThousands(text: string): string {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
-  const [whole = '', fraction] = text.split('.');
-  const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? commas : `${commas}.${fraction}`;
+  const [integerDigits = '', fraction] = text.split('.');
+  const groupedDigits = integerDigits.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? groupedDigits : `${groupedDigits}.${fraction}`;
 }
 
 /** Returns the number of decimal places. The maximum is 100, because `toFixed` allows no more. */

@@ -6,14 +6,14 @@ import { findNearest } from './nearest.ts';
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [shorterA, shorterB] = [a.slice(1), b.slice(1)];
-  const ways = [
+  const distances = [
     distance(shorterA, b) + 1,
     distance(a, shorterB) + 1,
     distance(shorterA, shorterB) + (a[0] === b[0] ? 0 : 1),
   ];
   if (a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0])
-    ways.push(distance(a.slice(2), b.slice(2)) + 1);
-  return Math.min(...ways);
+    distances.push(distance(a.slice(2), b.slice(2)) + 1);
+  return Math.min(...distances);
 }
 
 it.each([
@@ -34,16 +34,16 @@ it.each([
 });
 
 test('returns the first candidate with the smallest distance, at most one edit per three characters', () => {
-  const word = fc.stringMatching(/^[abAc]{0,6}$/);
+  const anyWord = fc.stringMatching(/^[abAc]{0,6}$/);
   fc.assert(
-    fc.property(word, fc.array(word, { maxLength: 4 }), (wanted, candidates) => {
-      const limit = Math.floor(Math.max(wanted.length, 3) / 3);
-      const near = candidates
-        .filter((candidate) => candidate !== wanted)
-        .map((candidate) => ({ candidate, edits: distance(wanted.toLowerCase(), candidate.toLowerCase()) }))
+    fc.property(anyWord, fc.array(anyWord, { maxLength: 4 }), (word, candidates) => {
+      const limit = Math.floor(Math.max(word.length, 3) / 3);
+      const nearCandidates = candidates
+        .filter((candidate) => candidate !== word)
+        .map((candidate) => ({ candidate, edits: distance(word.toLowerCase(), candidate.toLowerCase()) }))
         .filter(({ edits }) => edits <= limit)
         .toSorted((a, b) => a.edits - b.edits);
-      expect(findNearest(wanted, candidates)).toBe(near[0]?.candidate);
+      expect(findNearest(word, candidates)).toBe(nearCandidates[0]?.candidate);
     }),
   );
 });

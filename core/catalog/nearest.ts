@@ -13,9 +13,9 @@ export function boundedEditDistance(a: ArrayLike<number>, b: ArrayLike<number>, 
     current[0] = row;
     let rowMinimum = row;
     for (let column = 1; column < width; column++) {
-      const same = a[row - 1] === b[column - 1];
-      const replaced = (previous[column - 1] ?? 0) + (same ? 0 : 1);
-      let edits = Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      const isSame = a[row - 1] === b[column - 1];
+      const substitutionEdits = (previous[column - 1] ?? 0) + (isSame ? 0 : 1);
+      let edits = Math.min(substitutionEdits, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
         edits = Math.min(edits, (beforePrevious[column - 2] ?? 0) + 1);
       current[column] = edits;
@@ -37,19 +37,23 @@ export function codePoints(text: string): readonly number[] {
  * character carries more meaning.
  */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
-  const wanted = word.toLowerCase();
-  const wantedPoints = codePoints(wanted);
+  const lowerCaseWord = word.toLowerCase();
+  const wordCodePoints = codePoints(lowerCaseWord);
   let best: string | undefined;
-  const maxDistance = han.test(wanted)
-    ? Math.floor(wanted.length / 6)
-    : Math.floor(Math.max(wanted.length, 3) / 3);
+  const maxDistance = hanCharacter.test(lowerCaseWord)
+    ? Math.floor(lowerCaseWord.length / 6)
+    : Math.floor(Math.max(lowerCaseWord.length, 3) / 3);
   let bestDistance = maxDistance + 1;
   for (const candidate of candidates) {
     if (candidate === word) continue;
-    const distance = boundedEditDistance(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+    const distance = boundedEditDistance(
+      wordCodePoints,
+      codePoints(candidate.toLowerCase()),
+      bestDistance - 1,
+    );
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
 }
 
-const han = /\p{Script=Han}/u;
+const hanCharacter = /\p{Script=Han}/u;

@@ -20,8 +20,8 @@ it('collects the numbers of facts in the order of the record', () => {
 });
 
 it('skips excluded numbers and whole branches', () => {
-  const out = ['/annual_fee/amount', '/rewards/categories'];
-  expect(collectFactNumbers(record, (pointer) => out.includes(pointer))).toEqual([
+  const skippedPointers = ['/annual_fee/amount', '/rewards/categories'];
+  expect(collectFactNumbers(record, (pointer) => skippedPointers.includes(pointer))).toEqual([
     ['/rewards/base_rate/points_per_dollar', 1],
   ]);
 });

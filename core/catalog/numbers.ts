@@ -20,24 +20,29 @@ export function collectFactNumbers(
   record: object,
   isSkipped: SkipPredicate = () => false,
 ): readonly (readonly [pointer: string, value: number])[] {
-  const found: [string, number][] = [];
+  const numbers: [string, number][] = [];
   for (const { key, pointer } of branchesWithNumbers) {
     const value = (record as Record<string, unknown>)[key];
-    if (value !== undefined && value !== null) collect(value, pointer, isSkipped, found);
+    if (value !== undefined && value !== null) collectNumbers(value, pointer, isSkipped, numbers);
   }
-  return found;
+  return numbers;
 }
 
 type SkipPredicate = (pointer: string) => boolean;
 
-function collect(value: unknown, pointer: string, isSkipped: SkipPredicate, found: [string, number][]): void {
+function collectNumbers(
+  value: unknown,
+  pointer: string,
+  isSkipped: SkipPredicate,
+  numbers: [string, number][],
+): void {
   if (typeof value === 'number') {
-    if (!isSkipped(pointer)) found.push([pointer, value]);
+    if (!isSkipped(pointer)) numbers.push([pointer, value]);
   } else if (typeof value !== 'object' || value === null || isSkipped(pointer)) return;
   else if (Array.isArray(value))
     for (let index = 0; index < value.length; index++)
-      collect(value[index], `${pointer}/${index}`, isSkipped, found);
+      collectNumbers(value[index], `${pointer}/${index}`, isSkipped, numbers);
   else
     for (const key in value)
-      collect((value as Record<string, unknown>)[key], joinPointer(pointer, key), isSkipped, found);
+      collectNumbers((value as Record<string, unknown>)[key], joinPointer(pointer, key), isSkipped, numbers);
 }

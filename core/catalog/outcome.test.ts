@@ -8,7 +8,7 @@ import {
   outcomeKinds,
 } from './outcome.ts';
 
-const outcome = (changes: Partial<Outcome>): Outcome => ({
+const createOutcome = (changes: Partial<Outcome>): Outcome => ({
   kind: 'alive',
   url: 'https://bank.example/harbor',
   finalUrl: 'https://bank.example/harbor',
@@ -25,7 +25,7 @@ describe('describeOutcome', () => {
   it.each(outcomeKinds)('describes %s in one sentence', (kind) => {
     for (const reason of [null, 'why']) {
       const sentence = describeOutcome(
-        outcome({ kind, reason, status: null, finalHost: null, finalUrl: null }),
+        createOutcome({ kind, reason, status: null, finalHost: null, finalUrl: null }),
       );
       expect(sentence).toMatch(/^The page [a-z].*[^.]\.$/);
       expect(sentence).not.toMatch(/null|undefined|\n/);
@@ -33,14 +33,14 @@ describe('describeOutcome', () => {
   });
 
   it('names the new address of a moved page, and escapes backticks', () => {
-    const moved = outcome({ kind: 'moved', newUrl: 'https://bank.example/`new`' });
+    const moved = createOutcome({ kind: 'moved', newUrl: 'https://bank.example/`new`' });
     expect(describeOutcome(moved)).toBe(
       "The page has moved permanently to `https://bank.example/'new'`. Enter the new address, and compare the numbers there.",
     );
   });
 
   it('states on how many days a dead page failed', () => {
-    const dead = outcome({ kind: 'timeout', failedDays: 3, dead: true });
+    const dead = createOutcome({ kind: 'timeout', failedDays: 3, dead: true });
     expect(describeOutcome(dead)).toContain('on 3 different days');
     expect(codeOfOutcome(dead)).toBe('source-dead');
     expect(codeOfOutcome({ ...dead, dead: false })).toBe('source-unreachable');

@@ -64,7 +64,7 @@ export interface OutcomeInfo {
 const deadAdvice =
   'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
 
-const temporary = {
+const temporaryDefaults = {
   severity: 'warning',
   advice: () =>
     'you do not need to do anything: the check is repeated, and the page counts as dead only after failing on several days',
@@ -73,18 +73,18 @@ const temporary = {
   code: 'source-unreachable',
 } as const;
 
-const permanent = { temporary: false, dead: 'never' } as const;
+const permanentDefaults = { temporary: false, dead: 'never' } as const;
 
 export const outcomeInfo = {
   alive: {
-    ...permanent,
+    ...permanentDefaults,
     sentence: () => 'is reachable',
     severity: 'none',
     advice: () => '',
     code: null,
   },
   moved: {
-    ...permanent,
+    ...permanentDefaults,
     sentence: ({ newUrl }) =>
       newUrl === null ? 'has moved permanently' : `has moved permanently to \`${truncateForCode(newUrl)}\``,
     severity: 'warning',
@@ -92,7 +92,7 @@ export const outcomeInfo = {
     code: 'source-moved',
   },
   'off-issuer': {
-    ...permanent,
+    ...permanentDefaults,
     sentence: ({ finalHost }) =>
       `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
     severity: 'error',
@@ -102,7 +102,7 @@ export const outcomeInfo = {
     code: 'source-off-issuer-page',
   },
   'soft-404': {
-    ...permanent,
+    ...permanentDefaults,
     sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
     severity: 'error',
     advice: () => deadAdvice,
@@ -110,7 +110,7 @@ export const outcomeInfo = {
     code: 'source-soft-404',
   },
   gone: {
-    ...permanent,
+    ...permanentDefaults,
     sentence: ({ status }) => `is gone (${status ?? 404})`,
     severity: 'error',
     advice: () => deadAdvice,
@@ -118,66 +118,66 @@ export const outcomeInfo = {
     code: 'source-gone',
   },
   blocked: {
-    ...permanent,
+    ...permanentDefaults,
     sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
     severity: 'note',
     advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
     code: 'source-blocked',
   },
   'server-error': {
-    ...temporary,
+    ...temporaryDefaults,
     sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
   },
-  timeout: { ...temporary, sentence: () => 'did not respond in time' },
+  timeout: { ...temporaryDefaults, sentence: () => 'did not respond in time' },
   dns: {
-    ...temporary,
-    sentence: ({ finalHost }) => `is on a host that was not found${hostClause(finalHost)}`,
+    ...temporaryDefaults,
+    sentence: ({ finalHost }) => `is on a host that was not found${formatHostClause(finalHost)}`,
   },
   tls: {
-    ...temporary,
+    ...temporaryDefaults,
     sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
   },
   refused: {
-    ...temporary,
+    ...temporaryDefaults,
     sentence: ({ reason }) => `refused the connection${reason === null ? '' : ` (${reason})`}`,
   },
   'private-address': {
-    ...permanent,
+    ...permanentDefaults,
     sentence: () => 'leads to an address on a private network, which is never requested',
     severity: 'warning',
     advice: () => "cite the issuer's public page",
     code: 'source-private-address',
   },
   'too-large': {
-    ...permanent,
+    ...permanentDefaults,
     sentence: ({ reason }) => `is too large to read${reason === null ? '' : ` (${reason})`}`,
     severity: 'note',
     advice: () => 'a reviewer checks the numbers by hand',
     code: 'source-too-large',
   },
   'not-a-page': {
-    ...permanent,
+    ...permanentDefaults,
     sentence: ({ reason }) => `is not a page that can be read${reason === null ? '' : ` (${reason})`}`,
     severity: 'warning',
     advice: () => 'cite the page or the PDF that shows the numbers',
     code: 'source-not-a-page',
   },
   redirects: {
-    ...permanent,
+    ...permanentDefaults,
     sentence: ({ reason }) => `redirects without end (${reason ?? 'too many redirects'})`,
     severity: 'warning',
     advice: () => 'open it in a browser and cite the address at which you arrive',
     code: 'source-redirects',
   },
   excepted: {
-    ...permanent,
+    ...permanentDefaults,
     sentence: ({ reason }) => `was not checked: ${reason ?? 'it has an exception'}`,
     severity: 'none',
     advice: () => 'a reviewer opens it in a browser',
     code: null,
   },
   'not-checked': {
-    ...permanent,
+    ...permanentDefaults,
     sentence: ({ reason }) => `was not checked (${reason ?? 'no network'})`,
     severity: 'none',
     advice: () => 'run the check again with network access',
@@ -211,11 +211,11 @@ export function describeOutcome(outcome: Outcome): string {
   return `The page ${sentence(outcome)}.${nextStep === '' ? '' : ` ${upperFirst(nextStep)}.`}`;
 }
 
-function hostClause(name: string | null): string {
-  return name === null ? '' : ` (\`${truncateForCode(name)}\`)`;
+function formatHostClause(host: string | null): string {
+  return host === null ? '' : ` (\`${truncateForCode(host)}\`)`;
 }
 
 function truncateForCode(text: string): string {
-  const plain = text.replaceAll('`', "'");
-  return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
+  const escapedText = text.replaceAll('`', "'");
+  return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
 }

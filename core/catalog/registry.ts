@@ -52,23 +52,23 @@ export function buildRegistry(
   { issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }: Partial<RegistryEntries>,
   unavailablePaths: ReadonlySet<string> = new Set(),
 ): Registry {
-  const byId = new Map<string, PartialIssuer>();
-  const byAlias = new Map<string, string>();
+  const issuerById = new Map<string, PartialIssuer>();
+  const issuerIdByAlias = new Map<string, string>();
   for (const issuer of issuers)
-    if (issuer?.id !== undefined && !byId.has(issuer.id)) byId.set(issuer.id, issuer);
-  for (const [id, issuer] of byId)
+    if (issuer?.id !== undefined && !issuerById.has(issuer.id)) issuerById.set(issuer.id, issuer);
+  for (const [id, issuer] of issuerById)
     for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
-      const folded = name === undefined ? '' : foldName(name);
-      if (folded !== '' && !byAlias.has(folded)) byAlias.set(folded, id);
+      const foldedName = name === undefined ? '' : foldName(name);
+      if (foldedName !== '' && !issuerIdByAlias.has(foldedName)) issuerIdByAlias.set(foldedName, id);
     }
   const categoryIdByTerm = new Map<string, string>();
   for (const category of categories)
     for (const term of termsOf(category)) {
-      const folded = foldName(term);
-      if (category?.id !== undefined && !categoryIdByTerm.has(folded))
-        categoryIdByTerm.set(folded, category.id);
+      const foldedTerm = foldName(term);
+      if (category?.id !== undefined && !categoryIdByTerm.has(foldedTerm))
+        categoryIdByTerm.set(foldedTerm, category.id);
     }
-  const networksOf = new Map(
+  const networksByTier = new Map(
     tiers.flatMap((tier) =>
       tier?.id === undefined
         ? []
@@ -76,9 +76,9 @@ export function buildRegistry(
     ),
   );
   return {
-    issuers: byId,
-    issuerIdByAlias: byAlias,
-    tiers: networksOf,
+    issuers: issuerById,
+    issuerIdByAlias,
+    tiers: networksByTier,
     exceptions,
     categories: new Map(
       categories.flatMap((entry) =>

@@ -13,9 +13,9 @@ import {
   releaseAddresses,
 } from './releases.ts';
 
-const name = fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12)).map((version) => `v${version.join('.')}`);
+const anyTagName = fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12)).map((version) => `v${version.join('.')}`);
 
-function parsed(text: string) {
+function parseTag(text: string) {
   const tag = parseReleaseTag(text);
   if (tag === undefined) throw new Error(`${text} is no tag`);
   return tag;
@@ -52,15 +52,15 @@ describe('previousTag', () => {
     ['v1.0.0', ['v1.0.0', 'nightly', 'v0.9.0-rc.1', 'v1'], undefined],
     ['v2.0.0', ['v1.99.99', 'v1.100.0'], 'v1.100.0'],
   ])('returns the release before %s among %j: %s', (tag, names, expected) => {
-    expect(previousTag(parsed(tag), names)?.name).toBe(expected);
+    expect(previousTag(parseTag(tag), names)?.name).toBe(expected);
   });
 
   it('returns the newest of the older tags', () => {
     fc.assert(
-      fc.property(name, fc.array(name), (own, names) => {
-        const tag = parsed(own);
+      fc.property(anyTagName, fc.array(anyTagName), (name, names) => {
+        const tag = parseTag(name);
         const previous = previousTag(tag, names);
-        const older = names.map(parsed).filter((other) => compareTags(other, tag) < 0);
+        const older = names.map(parseTag).filter((other) => compareTags(other, tag) < 0);
         expect(previous === undefined).toBe(older.length === 0);
         if (previous !== undefined)
           expect(older.every((other) => compareTags(other, previous) <= 0)).toBe(true);
@@ -75,7 +75,7 @@ describe('isNewest', () => {
     ['v1.0.1', ['v1.0.1', 'v1.0.0', 'v1.1.0'], false],
     ['v1.0.1', ['v9.0.0-beta', 'nightly'], true],
   ])('returns $2 for $0 among $1', (tag, names, expected) => {
-    expect(isNewest(parsed(tag), names)).toBe(expected);
+    expect(isNewest(parseTag(tag), names)).toBe(expected);
   });
 });
 
@@ -89,15 +89,27 @@ it.each(['https://github.com', 'https://github.com/', 'https://github.com//'])(
   },
 );
 
-const named = (id: string, name = id) => someCard({ id, name });
-const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id);
+const createCard = (id: string, name = id) => someCard({ id, name });
+const listIds = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id);
 
 test('lists added, changed and removed cards, each sorted by id', () => {
-  const before = [named('us-c'), named('us-b', 'Old'), named('us-x'), named('us-a', 'Old'), named('us-w')];
-  const after = [named('us-n'), named('us-b', 'New'), named('us-m'), named('us-c'), named('us-a', 'New')];
+  const before = [
+    createCard('us-c'),
+    createCard('us-b', 'Old'),
+    createCard('us-x'),
+    createCard('us-a', 'Old'),
+    createCard('us-w'),
+  ];
+  const after = [
+    createCard('us-n'),
+    createCard('us-b', 'New'),
+    createCard('us-m'),
+    createCard('us-c'),
+    createCard('us-a', 'New'),
+  ];
   const changes = compareCatalogs(before, after);
-  expect(ids(changes.added)).toEqual(['us-m', 'us-n']);
-  expect(ids(changes.removed)).toEqual(['us-w', 'us-x']);
+  expect(listIds(changes.added)).toEqual(['us-m', 'us-n']);
+  expect(listIds(changes.removed)).toEqual(['us-w', 'us-x']);
   expect(changes.changed.map((pair) => [pair.before.id, pair.before.name, pair.after.name])).toEqual([
     ['us-a', 'Old', 'New'],
     ['us-b', 'Old', 'New'],
@@ -117,15 +129,15 @@ test('returns changes that turn the old cards into the new ones, for any order o
       for (const { id } of removed) expect(cards.delete(id)).toBe(true);
       for (const pair of changed) cards.set(pair.after.id, pair.after);
       for (const card of added) cards.set(card.id, card);
-      expect([...cards.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(plain)).toEqual(
-        after.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(plain),
+      expect([...cards.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(toPlain)).toEqual(
+        after.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(toPlain),
       );
       expect(compareCatalogs(before.toReversed(), after.toReversed())).toEqual({ added, changed, removed });
     }),
   );
 });
 
-function plain(card: object): unknown {
+function toPlain(card: object): unknown {
   return JSON.parse(JSON.stringify({ ...card, $schema: undefined }));
 }
 

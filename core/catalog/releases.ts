@@ -25,16 +25,16 @@ export function compareTags(a: ReleaseTag, b: ReleaseTag): number {
 
 /** Returns the newest release before `tag`. Ignores names that are not release tags. */
 export function previousTag(tag: ReleaseTag, names: Iterable<string>): ReleaseTag | undefined {
-  const older = releaseTags(names).filter((other) => compareTags(other, tag) < 0);
-  return older.toSorted(compareTags).at(-1);
+  const olderTags = parseReleaseTags(names).filter((otherTag) => compareTags(otherTag, tag) < 0);
+  return olderTags.toSorted(compareTags).at(-1);
 }
 
 /** Reports whether no release is newer than `tag`. GitHub's `latest` may point only to the newest release. */
 export function isNewest(tag: ReleaseTag, names: Iterable<string>): boolean {
-  return releaseTags(names).every((other) => compareTags(other, tag) <= 0);
+  return parseReleaseTags(names).every((otherTag) => compareTags(otherTag, tag) <= 0);
 }
 
-function releaseTags(names: Iterable<string>): readonly ReleaseTag[] {
+function parseReleaseTags(names: Iterable<string>): readonly ReleaseTag[] {
   return Array.from(names).flatMap((name) => parseReleaseTag(name) ?? []);
 }
 
@@ -62,19 +62,19 @@ export interface CatalogDiff {
 
 /** Ids must be unique within each catalog. */
 export function compareCatalogs(before: readonly Card[], after: readonly Card[]): CatalogDiff {
-  const old = new Map(before.map((card) => [card.id, card]));
-  const now = new Map(after.map((card) => [card.id, card]));
-  const byId = (a: Card, b: Card) => compareText(a.id, b.id);
-  const changed = after.toSorted(byId).flatMap((card) => {
-    const earlier = old.get(card.id);
-    return earlier === undefined || serializeCard(earlier) === serializeCard(card)
+  const oldCardById = new Map(before.map((card) => [card.id, card]));
+  const newCardById = new Map(after.map((card) => [card.id, card]));
+  const compareIds = (a: Card, b: Card) => compareText(a.id, b.id);
+  const changed = after.toSorted(compareIds).flatMap((card) => {
+    const oldCard = oldCardById.get(card.id);
+    return oldCard === undefined || serializeCard(oldCard) === serializeCard(card)
       ? []
-      : [{ before: earlier, after: card }];
+      : [{ before: oldCard, after: card }];
   });
   return {
-    added: after.filter(({ id }) => !old.has(id)).toSorted(byId),
+    added: after.filter(({ id }) => !oldCardById.has(id)).toSorted(compareIds),
     changed,
-    removed: before.filter(({ id }) => !now.has(id)).toSorted(byId),
+    removed: before.filter(({ id }) => !newCardById.has(id)).toSorted(compareIds),
   };
 }
 

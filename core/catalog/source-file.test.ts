@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { createFileFromBytes, createFileFromText, decodeContent, maxFileBytes } from './source-file.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const encode = (text: string) => new TextEncoder().encode(text);
 
 it.each([
   '',
@@ -11,14 +11,14 @@ it.each([
   '\ufeffwith its mark',
   'a \ufffd that somebody wrote, \ufffd\ufffd twice',
 ])('decodes %j as text', (text) => {
-  expect(decodeContent(bytes(text))).toEqual({ kind: 'text', text });
+  expect(decodeContent(encode(text))).toEqual({ kind: 'text', text });
 });
 
 it.each([
   ['a single continuation byte', [0x61, 0x80, 0x62], 'a\ufffdb', 1, 1],
   ['a truncated character', [0xe9, 0x93], '\ufffd', 0, 0],
-  ['an invalid byte after a character of three bytes', [...bytes('银'), 0xff], '银\ufffd', 1, 3],
-  ['an invalid byte after a valid U+FFFD', [...bytes('é\ufffdx'), 0xff], 'é\ufffdx\ufffd', 3, 6],
+  ['an invalid byte after a character of three bytes', [...encode('银'), 0xff], '银\ufffd', 1, 3],
+  ['an invalid byte after a valid U+FFFD', [...encode('é\ufffdx'), 0xff], 'é\ufffdx\ufffd', 3, 6],
   ['only the first two bytes of U+FFFD', [0xef, 0xbf, 0x61], '\ufffda', 0, 0],
   ['only the last two bytes of U+FFFD', [0xff, 0xbf, 0xbd], '\ufffd\ufffd\ufffd', 0, 0],
   ['only the last byte of U+FFFD', [0xff, 0x61, 0xbd], '\ufffda\ufffd', 0, 0],
@@ -35,18 +35,18 @@ it('reads a file at the size limit, and rejects a larger one', () => {
 test('decodes the bytes of any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(decodeContent(bytes(text))).toEqual({ kind: 'text', text: text.toWellFormed() });
+      expect(decodeContent(encode(text))).toEqual({ kind: 'text', text: text.toWellFormed() });
     }),
   );
 });
 
 it('returns both text and bytes of a file in memory', () => {
-  const files = [createFileFromText('a.json', '银\n'), createFileFromBytes('a.json', bytes('银\n'))];
+  const files = [createFileFromText('a.json', '银\n'), createFileFromBytes('a.json', encode('银\n'))];
   for (const file of files) {
     expect(file).toMatchObject({ path: 'a.json', kind: 'file' });
     expect(file.read()).toEqual({ kind: 'text', text: '银\n' });
-    expect(file.readBytes()).toEqual(bytes('银\n'));
+    expect(file.readBytes()).toEqual(encode('银\n'));
   }
-  expect(createFileFromBytes('b.json', bytes(''), 'symbolic-link').kind).toBe('symbolic-link');
+  expect(createFileFromBytes('b.json', encode(''), 'symbolic-link').kind).toBe('symbolic-link');
   expect(createFileFromBytes('b.json', Uint8Array.of(0x80)).read().kind).toBe('not-utf8');
 });

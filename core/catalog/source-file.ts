@@ -39,13 +39,13 @@ export function decodeContent(bytes: Uint8Array): FileContent {
   if (bytes.length > maxFileBytes) return { kind: 'too-large' };
   const text = decoder.decode(bytes);
   let byteOffset = 0;
-  let from = 0;
-  for (let index = text.indexOf('\uFFFD'); index >= 0; index = text.indexOf('\uFFFD', from)) {
-    byteOffset += encoder.encode(text.slice(from, index)).length;
+  let searchStart = 0;
+  for (let index = text.indexOf('\uFFFD'); index >= 0; index = text.indexOf('\uFFFD', searchStart)) {
+    byteOffset += encoder.encode(text.slice(searchStart, index)).length;
     if (!isReplacementCharacter(bytes, byteOffset))
       return { kind: 'not-utf8', text, offset: index, byteOffset };
     byteOffset += 3;
-    from = index + 1;
+    searchStart = index + 1;
   }
   return { kind: 'text', text };
 }

@@ -5,10 +5,10 @@ import { someCard, someImage } from '../../tests/support/some-card.ts';
 import type { Card } from './generated/types.ts';
 import { catalogStats, completenessFields, measureCompleteness } from './stats.ts';
 
-const full = someCard({ image: someImage('other') });
+const completeCard = someCard({ image: someImage('other') });
 
 it('finds all six fields of a complete card', () => {
-  expect(measureCompleteness(full).missing).toEqual([]);
+  expect(measureCompleteness(completeCard).missing).toEqual([]);
 });
 
 it.each<[string, Partial<Card>, readonly string[]]>([
@@ -33,7 +33,7 @@ it.each<[string, Partial<Card>, readonly string[]]>([
     ['last_verified'],
   ],
 ])('lists the missing fields of a card with %s', (_, changes, missing) => {
-  expect(measureCompleteness({ ...full, ...changes }).missing).toEqual(missing);
+  expect(measureCompleteness({ ...completeCard, ...changes }).missing).toEqual(missing);
 });
 
 it('reports a missing picture, and counts a fee or rate of zero as known', () => {
@@ -42,8 +42,8 @@ it('reports a missing picture, and counts a fee or rate of zero as known', () =>
 });
 
 it('counts the filled fields and lists the missing ones, even for a nearly empty record', () => {
-  expect(measureCompleteness(full)).toEqual({ filled: 6, total: 6, missing: [] });
-  expect(measureCompleteness({ ...full, rewards: null })).toEqual({
+  expect(measureCompleteness(completeCard)).toEqual({ filled: 6, total: 6, missing: [] });
+  expect(measureCompleteness({ ...completeCard, rewards: null })).toEqual({
     filled: 4,
     total: 6,
     missing: ['base_rate', 'categories'],
@@ -52,19 +52,19 @@ it('counts the filled fields and lists the missing ones, even for a nearly empty
 });
 
 const today = '2026-11-21';
-const read = (...days: readonly (string | null)[]) =>
+const createSources = (...days: readonly (string | null)[]) =>
   days.map((retrieved, i) => ({ url: `https://bank.example/${i}`, retrieved, cites: ['/annual_fee'] }));
 
 it('returns the statistics of a small catalog', () => {
   const cards = [
-    someCard({ id: 'us-a', sources: read('2026-11-01') }),
-    someCard({ id: 'us-b', issuer_id: 'b-bank', network: 'amex', sources: read(null) }),
+    someCard({ id: 'us-a', sources: createSources('2026-11-01') }),
+    someCard({ id: 'us-b', issuer_id: 'b-bank', network: 'amex', sources: createSources(null) }),
     someCard({
       id: 'ca-a',
       country: 'ca',
       issuer_id: 'a-bank',
       discontinued_on: '2026-01-01',
-      sources: read(),
+      sources: createSources(),
     }),
     someCard({ id: 'cn-a', country: 'cn', additional_networks: [{ network: 'unionpay' }], rewards: null }),
   ];
@@ -123,16 +123,16 @@ it.each([
   ['2025-11-21', 'up to 365'],
   ['2025-11-20', 'older'],
 ])('counts a page read on %s in the age group “%s”', (day, bucket) => {
-  const { buckets } = catalogStats([someCard({ sources: read(day) })], today).source_age;
+  const { buckets } = catalogStats([someCard({ sources: createSources(day) })], today).source_age;
   expect(buckets.filter(({ count }) => count === 1)).toEqual([{ days: bucket, count: 1 }]);
 });
 
 it('is independent of the order of the cards, and counts every source once', () => {
-  const permuted = anyCards.chain((cards) =>
+  const anyPermutedCards = anyCards.chain((cards) =>
     fc.tuple(fc.constant(cards), fc.shuffledSubarray([...cards], { minLength: cards.length })),
   );
   fc.assert(
-    fc.property(permuted, ([cards, shuffled]) => {
+    fc.property(anyPermutedCards, ([cards, shuffled]) => {
       const stats = catalogStats(cards, today);
       expect(JSON.stringify(catalogStats(shuffled, today))).toBe(JSON.stringify(stats));
       expect(stats.source_age.buckets.reduce((sum, { count }) => sum + count, 0)).toBe(stats.sources);

@@ -77,26 +77,26 @@ export interface CatalogStats {
 
 /** Computes the statistics as of `today` (YYYY-MM-DD). */
 export function catalogStats(cards: readonly Card[], today: string): CatalogStats {
-  const byIssuer = sortedCounts(cards.map((card) => card.issuer_id));
+  const byIssuer = countAndSort(cards.map((card) => card.issuer_id));
   const sources = cards.flatMap((card) => card.sources);
-  const ages = tally(sources.map((source) => ageOf(source.retrieved, today)));
-  const days = sources.flatMap((source) => source.retrieved ?? []).sort();
+  const countByAge = tally(sources.map((source) => ageOf(source.retrieved, today)));
+  const retrievedDays = sources.flatMap((source) => source.retrieved ?? []).sort();
   return {
     cards: cards.length,
     discontinued: cards.filter((card) => card.discontinued_on !== undefined).length,
     issuers: byIssuer.length,
     sources: sources.length,
-    by_country: sortedCounts(cards.map((card) => card.country)),
-    by_network: sortedCounts(cards.flatMap(networksOf)),
+    by_country: countAndSort(cards.map((card) => card.country)),
+    by_network: countAndSort(cards.flatMap(networksOf)),
     by_issuer: byIssuer,
     completeness: completenessFields.map((field) => ({
       field,
       filled: cards.filter(isFilled[field]).length,
     })),
     source_age: {
-      buckets: ageBuckets.map((bucket) => ({ days: bucket, count: ages.get(bucket) ?? 0 })),
-      oldest: days[0] ?? null,
-      newest: days.at(-1) ?? null,
+      buckets: ageBuckets.map((bucket) => ({ days: bucket, count: countByAge.get(bucket) ?? 0 })),
+      oldest: retrievedDays[0] ?? null,
+      newest: retrievedDays.at(-1) ?? null,
     },
   };
 }
@@ -110,7 +110,7 @@ function ageOf(retrieved: string | null, today: string): AgeBucket {
   return days <= 365 ? 'up to 365' : 'older';
 }
 
-function sortedCounts(values: readonly string[]): readonly ValueCount[] {
+function countAndSort(values: readonly string[]): readonly ValueCount[] {
   return [...tally(values)]
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || compareText(a.value, b.value));

@@ -98,8 +98,8 @@ describe.each<[list: string, allowed: readonly string[], words: Readonly<Record<
   ['rate type', rateType, { cashback: 'cash-back, 返现', miles: '里程', points: '积分' }],
   ['country', country, { ca: 'Canada', cn: '中国', us: 'USA' }],
 ])('synonyms for a %s', (_, allowed, words) => {
-  const pairs = Object.entries(words).flatMap(([meant, list]) =>
-    list.split(', ').map((word) => [word, meant] as const),
+  const pairs = Object.entries(words).flatMap(([meant, synonyms]) =>
+    synonyms.split(', ').map((word) => [word, meant] as const),
   );
 
   test.each(pairs)('recognizes “%s” as %s', (word, meant) => {
@@ -115,7 +115,7 @@ test.each([
   expect(suggestAllowedValue(word, allowed)).toBeUndefined();
 });
 
-const saidOf = (changes: PointerChanges) =>
+const findMessages = (changes: PointerChanges) =>
   validateCatalog({
     files: cleanFilesWith({ [harborPath]: formatCatalogJson(changeDocument(harborPath, changes)) }),
     today: fixtureToday,
@@ -139,14 +139,16 @@ describe('findings about ids', () => {
     ['/network_tier', 'visa-signatur', 'signature'],
     ['/network_tier', 'visas', undefined],
   ])('have the right suggestion for %s “%s”: %s', (pointer, value, meant) => {
-    const [sentence = '', ...others] = saidOf({ [pointer]: value });
-    expect(others).toEqual([]);
+    const [sentence = '', ...otherSentences] = findMessages({ [pointer]: value });
+    expect(otherSentences).toEqual([]);
     expect(/Did you mean `(.*?)`/.exec(sentence)?.[1]).toBe(meant);
   });
 
   it('have suggestions for a tier of an additional network and for a card id', () => {
     const networks = [{ network: 'mastercard', network_tier: 'World Mastercard' }];
-    expect(saidOf({ '/additional_networks': networks }).join()).toContain('. Did you mean `world`?');
-    expect(saidOf({ '/id': 'US_Harbor', '/issuer_id': 'Pier Bank' }).join()).toContain('mean `us-harbor`?');
+    expect(findMessages({ '/additional_networks': networks }).join()).toContain('. Did you mean `world`?');
+    expect(findMessages({ '/id': 'US_Harbor', '/issuer_id': 'Pier Bank' }).join()).toContain(
+      'mean `us-harbor`?',
+    );
   });
 });

@@ -5,7 +5,7 @@ import type { Registry } from './registry.ts';
 
 const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 
 /**
  * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
@@ -14,15 +14,15 @@ const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 export function normalizeNumber(text: string): string | undefined {
   if (text.length > 40) return undefined;
   // NFKC converts fullwidth characters and no-break spaces to plain ones.
-  const plain = text
+  const plainNumber = text
     .normalize('NFKC')
     .trim()
     .replace(numberPrefix, '')
     .replace(numberSuffix, '')
-    .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+    .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
     .replace(/,(?=\d{1,2}$)/, '.');
-  if (!/^(?:\d+|\d*\.\d+)$/.test(plain)) return undefined;
-  const number = Number(plain);
+  if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber)) return undefined;
+  const number = Number(plainNumber);
   return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
 
@@ -79,12 +79,15 @@ export function resolveSynonym(word: string): string | undefined {
 }
 
 export function suggestAllowedValue(word: string, allowed: readonly string[]): string | undefined {
-  const known = resolveSynonym(word);
-  return known !== undefined && allowed.includes(known) ? known : findNearest(word, allowed);
+  const resolvedValue = resolveSynonym(word);
+  return resolvedValue !== undefined && allowed.includes(resolvedValue)
+    ? resolvedValue
+    : findNearest(word, allowed);
 }
 
 /** Longer names come first, because the first alternative that matches wins. */
-const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+const networkNamePattern =
+  /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
 
 /**
  * Returns the id of the issuer that was most likely meant. The text may be an id, a name, an alias or a misspelled id.
@@ -93,9 +96,9 @@ export function suggestIssuer(
   text: string,
   { issuers, issuerIdByAlias }: Pick<Registry, 'issuers' | 'issuerIdByAlias'>,
 ): string | undefined {
-  const known = issuerIdByAlias.get(foldName(text));
+  const issuerId = issuerIdByAlias.get(foldName(text));
   const slug = slugify(text);
-  if (known !== undefined || slug === undefined) return known;
+  if (issuerId !== undefined || slug === undefined) return issuerId;
   return issuers.has(slug) ? slug : findNearest(slug, issuers.keys());
 }
 
@@ -108,11 +111,11 @@ export function findOtherIssuerByName(
   { issuerId, country }: { readonly issuerId: string; readonly country: string | undefined },
   { issuers, issuerIdByAlias }: Pick<Registry, 'issuers' | 'issuerIdByAlias'>,
 ): string | undefined {
-  const other = issuerIdByAlias.get(foldName(name));
-  if (other === undefined || other === issuerId) return undefined;
+  const otherIssuerId = issuerIdByAlias.get(foldName(name));
+  if (otherIssuerId === undefined || otherIssuerId === issuerId) return undefined;
   const issuesInCountry =
-    country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
-  return issuesInCountry ? other : undefined;
+    country === undefined || issuers.get(otherIssuerId)?.countries?.some((code) => code === country);
+  return issuesInCountry ? otherIssuerId : undefined;
 }
 
 /**
@@ -130,6 +133,6 @@ export function suggestCategory(
 export function suggestTier(text: string, tiers: Registry['tiers']): string | undefined {
   const slug = slugify(text);
   if (slug === undefined || tiers.has(slug)) return slug;
-  const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-  return tiers.has(bare) ? bare : findNearest(bare, tiers.keys());
+  const tierSlug = slug.replaceAll(networkNamePattern, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+  return tiers.has(tierSlug) ? tierSlug : findNearest(tierSlug, tiers.keys());
 }

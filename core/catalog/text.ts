@@ -21,11 +21,11 @@ export function codePointName(character: string): string {
 
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 export function shortHash(text: string): string {
-  return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
+  return [0x811c9dc5, 0x01234567].map((seed) => fnv1a(text, seed)).join('');
 }
 
-function fnv1a(text: string, start: number): string {
-  let value = start;
+function fnv1a(text: string, seed: number): string {
+  let value = seed;
   for (let index = 0; index < text.length; index++)
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return (value >>> 0).toString(16).padStart(8, '0');
@@ -38,7 +38,7 @@ function fnv1a(text: string, start: number): string {
 export function percentEncoded(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }
 

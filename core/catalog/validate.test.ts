@@ -8,7 +8,7 @@ import { CatalogCheck, validateCatalog } from './validate.ts';
 
 const files = cleanFiles();
 const cardPaths = files.map(({ path }) => path).filter((path) => /^data\/(us|ca|cn)\//.test(path));
-const art = 'data/art/us-harbor.webp';
+const artPath = 'data/art/us-harbor.webp';
 
 describe('validateCatalog', () => {
   it('reports no findings for a valid catalog, and counts its cards', () => {
@@ -29,32 +29,37 @@ describe('validateCatalog', () => {
   });
 
   it('counts findings by severity, and sorts them by location', () => {
-    const wrong = formatCatalogJson(
+    const wrongCard = formatCatalogJson(
       changeDocument(harborPath, { '/network': 'viza', '/fx_fee/percent': 0.027, '/nmae': 1 }),
     );
     const { diagnostics, totals } = validateCatalog({
-      files: cleanFilesWith({ [harborPath]: wrong }),
+      files: cleanFilesWith({ [harborPath]: wrongCard }),
       today,
     });
-    const counted = (wanted: string) => diagnostics.filter(({ severity }) => severity === wanted).length;
-    expect(totals).toEqual({ error: counted('error'), warning: counted('warning'), note: counted('note') });
+    const countSeverity = (expectedSeverity: string) =>
+      diagnostics.filter(({ severity }) => severity === expectedSeverity).length;
+    expect(totals).toEqual({
+      error: countSeverity('error'),
+      warning: countSeverity('warning'),
+      note: countSeverity('note'),
+    });
     expect(totals.error).toBeGreaterThan(1);
     const lines = diagnostics.map(({ location }) => location.line);
     expect(lines).toEqual(lines.toSorted((a, b) => a - b));
   });
 
   it('states in a finding whether the card has changed', () => {
-    const unread = formatCatalogJson(changeDocument(harborPath, { '/sources/0/retrieved': null }));
-    const severities = (changedPaths: readonly string[]) =>
+    const unreadCard = formatCatalogJson(changeDocument(harborPath, { '/sources/0/retrieved': null }));
+    const findFacts = (changedPaths: readonly string[]) =>
       validateCatalog({
-        files: cleanFilesWith({ [harborPath]: unread }),
+        files: cleanFilesWith({ [harborPath]: unreadCard }),
         today,
         base: { changedPaths: new Set(changedPaths), removedPaths: [] },
       })
         .diagnostics.filter(({ code }) => code === 'source-unread')
         .map(({ facts }) => facts);
-    expect(severities([harborPath])).toMatchObject([{ changed: true }]);
-    expect(severities([])).toMatchObject([{ changed: false }]);
+    expect(findFacts([harborPath])).toMatchObject([{ changed: true }]);
+    expect(findFacts([])).toMatchObject([{ changed: false }]);
   });
 
   it('reports a removed card', () => {
@@ -73,8 +78,8 @@ describe('validateCatalog', () => {
 
 describe('a finding', () => {
   it('has the text of its line, and facts without the location', () => {
-    const wrong = formatCatalogJson(changeDocument(harborPath, { '/network': 'viza' }));
-    const { diagnostics } = validateCatalog({ files: cleanFilesWith({ [harborPath]: wrong }), today });
+    const wrongCard = formatCatalogJson(changeDocument(harborPath, { '/network': 'viza' }));
+    const { diagnostics } = validateCatalog({ files: cleanFilesWith({ [harborPath]: wrongCard }), today });
     const [first] = diagnostics.filter(({ code }) => code === 'value-not-listed');
     expect(first?.lineText?.trim()).toBe('"network": "viza",');
     expect(Object.keys(first?.facts ?? {}).toSorted()).toEqual(['allowed', 'found', 'nearest']);
@@ -93,9 +98,9 @@ describe('a finding', () => {
   });
 
   it('about two cards has a location in the second one, with the text of the line', () => {
-    const twin = formatCatalogJson(changeDocument(harborPath, { '/id': 'us-harbor-two' }));
+    const repeatedCard = formatCatalogJson(changeDocument(harborPath, { '/id': 'us-harbor-two' }));
     const { diagnostics } = validateCatalog({
-      files: cleanFilesWith({ 'data/us/harbor-two.json': twin }),
+      files: cleanFilesWith({ 'data/us/harbor-two.json': repeatedCard }),
       today,
     });
     expect(diagnostics.map(({ code }) => code)).toEqual(['card-repeated']);
@@ -104,24 +109,24 @@ describe('a finding', () => {
 });
 
 describe('pictures that were not decoded', () => {
-  const pictured = formatCatalogJson(
-    changeDocument(harborPath, { '/image': { ...someImage('other'), path: art } }),
+  const cardWithArt = formatCatalogJson(
+    changeDocument(harborPath, { '/image': { ...someImage('other'), path: artPath } }),
   );
-  const withArt = cleanFilesWith({ [harborPath]: pictured, [art]: makeWebp(1536, 969) });
+  const filesWithArt = cleanFilesWith({ [harborPath]: cardWithArt, [artPath]: makeWebp(1536, 969) });
 
   it('are counted if a card refers to an existing picture', () => {
-    expect(validateCatalog({ files: withArt, today }).artNotDecoded).toBe(1);
-    expect(validateCatalog({ files: cleanFilesWith({ [harborPath]: pictured }), today }).artNotDecoded).toBe(
-      0,
-    );
+    expect(validateCatalog({ files: filesWithArt, today }).artNotDecoded).toBe(1);
+    expect(
+      validateCatalog({ files: cleanFilesWith({ [harborPath]: cardWithArt }), today }).artNotDecoded,
+    ).toBe(0);
   });
 
   it('do not include pictures that are valid or damaged according to the decoder', () => {
     for (const hash of ['1'.repeat(64), null]) {
       const { artNotDecoded } = validateCatalog({
-        files: withArt,
+        files: filesWithArt,
         today,
-        pixelHashes: new Map([[art, hash]]),
+        pixelHashes: new Map([[artPath, hash]]),
       });
       expect(artNotDecoded).toBe(0);
     }
@@ -129,14 +134,14 @@ describe('pictures that were not decoded', () => {
 });
 
 it('returns the same report if cards are checked one by one, and ignores an index out of range', () => {
-  const wrong = cleanFilesWith({
+  const wrongFiles = cleanFilesWith({
     [harborPath]: formatCatalogJson(changeDocument(harborPath, { '/network': 'viza' })),
     'data/x.md': '',
   });
-  const check = new CatalogCheck({ files: wrong, today });
+  const check = new CatalogCheck({ files: wrongFiles, today });
   expect(check.total).toBe(3);
   for (let index = -1; index <= check.total; index++) check.checkCard(index);
-  expect(check.report()).toEqual(validateCatalog({ files: wrong, today }));
+  expect(check.report()).toEqual(validateCatalog({ files: wrongFiles, today }));
 });
 
 it('reports a file that is not text as a finding, not as a failure', () => {

@@ -88,12 +88,12 @@ export class CatalogCheck {
     const file = this.#tree.cards[index];
     if (file === undefined) return;
     const { base, today } = this.#input;
-    const changed = base?.changedPaths.has(file.path) ?? false;
-    const supportChanged = changed && this.#hasSupportChanged(file);
-    const context = { registry: this.#registry, today, changed, supportChanged, art: this.#art };
-    const { part, findings, parsedDocument } = checkCard(file, context);
+    const isChanged = base?.changedPaths.has(file.path) ?? false;
+    const supportChanged = isChanged && this.#hasSupportChanged(file);
+    const context = { registry: this.#registry, today, changed: isChanged, supportChanged, art: this.#art };
+    const { part: card, findings, parsedDocument } = checkCard(file, context);
     this.#add(file.path, parsedDocument.text, findings);
-    this.#summaries.push(summarizeCard(file.path, part));
+    this.#summaries.push(summarizeCard(file.path, card));
   }
 
   #hasSupportChanged(file: SourceFile): boolean {
@@ -107,13 +107,15 @@ export class CatalogCheck {
     this.#checkCatalog();
     const { base } = this.#input;
     const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);
-    const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
+    const changedCards = this.#tree.cards
+      .map(({ path }) => path)
+      .filter((path) => base?.changedPaths.has(path));
     const artPaths = this.#summaries.flatMap(({ imagePath }) => imagePath ?? []);
     return {
       diagnostics,
       totals: countBySeverity(diagnostics),
       cards: this.total,
-      changedCards: base === undefined ? null : changed,
+      changedCards: base === undefined ? null : changedCards,
       artNotDecoded: artPaths.filter((path) => this.#art.get(path) && !this.#art.pixelHashes.has(path))
         .length,
     };
@@ -124,14 +126,14 @@ export class CatalogCheck {
     const artPaths = this.#tree.art.map(({ path }) => path);
     const changedPaths = this.#input.base?.changedPaths ?? new Set();
     const { issuers } = this.#registry;
-    const view = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
+    const catalogView = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
     const files = new Map(this.#tree.cards.map((file) => [file.path, file]));
     for (const { code, checkCatalog } of rules)
-      for (const { path, ...found } of checkCatalog?.(view) ?? []) {
+      for (const { path, ...ruleFinding } of checkCatalog?.(catalogView) ?? []) {
         // Card texts are not kept in memory, so read this file again.
         const content = files.get(path)?.read();
         const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-        this.#add(path, text, [{ code, ...found } as Finding]);
+        this.#add(path, text, [{ code, ...ruleFinding } as Finding]);
       }
   }
 
@@ -144,15 +146,15 @@ function createArtFiles(
   files: readonly SourceFile[],
   pixelHashes: ReadonlyMap<string, string | null>,
 ): ArtFiles {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const headers = new Map<string, ArtFile>();
+  const fileByPath = new Map(files.map((file) => [file.path, file]));
+  const artByPath = new Map<string, ArtFile>();
   return {
     pixelHashes,
     get(path) {
-      const file = byPath.get(path);
+      const file = fileByPath.get(path);
       if (file === undefined) return undefined;
-      const art = headers.get(path) ?? parseArtHeader(file.readBytes());
-      headers.set(path, art);
+      const art = artByPath.get(path) ?? parseArtHeader(file.readBytes());
+      artByPath.set(path, art);
       return art;
     },
   };

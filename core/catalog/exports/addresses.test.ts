@@ -30,7 +30,12 @@ describe('exportAddress with valid parts', () => {
 });
 
 describe('exportAddress with invalid parts', () => {
-  const fine = { kind: 'pinned', base: 'https://cdn.example', tag: 'v1.0.0', file: 'cards.csv' } as const;
+  const validParts = {
+    kind: 'pinned',
+    base: 'https://cdn.example',
+    tag: 'v1.0.0',
+    file: 'cards.csv',
+  } as const;
 
   it.each([
     'http://cdn.example',
@@ -45,21 +50,21 @@ describe('exportAddress with invalid parts', () => {
     ' https://cdn.example',
     'https://cdn.example/\n',
     '',
-  ])('rejects the base address %j', (wrong) => {
-    expect(() => exportAddress({ ...fine, base: wrong })).toThrow(/is not a valid base address/);
+  ])('rejects the base address %j', (invalidBase) => {
+    expect(() => exportAddress({ ...validParts, base: invalidBase })).toThrow(/is not a valid base address/);
   });
 
   it.each(['', 'v1/..', '../v1', '.v1', '-v1', 'v 1', 'v1?', 'v1#', 'é', 'v'.repeat(65), 'v1\n'])(
     'rejects the tag %j',
     (tag) => {
-      expect(() => exportAddress({ ...fine, tag })).toThrow(/is not a valid tag/);
+      expect(() => exportAddress({ ...validParts, tag })).toThrow(/is not a valid tag/);
     },
   );
 
   it.each(['', 'nothing.json', '../cards.csv', 'cards.csv?', 'constructor', 'CARDS.CSV'])(
     'rejects the file %j',
     (file) => {
-      expect(() => exportAddress({ ...fine, file })).toThrow(/is not an export file/);
+      expect(() => exportAddress({ ...validParts, file })).toThrow(/is not an export file/);
     },
   );
 });

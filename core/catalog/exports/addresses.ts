@@ -31,10 +31,10 @@ export function exportAddress(parts: AddressParts): string {
   const { kind, file } = parts;
   if (!exportFileNames.some((name) => name === file))
     throw new RangeError(`"${file}" is not an export file.`);
-  const base = checkedBase(parts.base);
+  const base = checkBase(parts.base);
   switch (kind) {
     case 'pinned':
-      return `${base}/${checkedTag(parts.tag)}/exports/${file}`;
+      return `${base}/${checkTag(parts.tag)}/exports/${file}`;
     case 'newest':
       return `${base}/main/exports/${file}`;
     case 'release':
@@ -42,7 +42,7 @@ export function exportAddress(parts: AddressParts): string {
   }
 }
 
-function checkedBase(base: string): string {
+function checkBase(base: string): string {
   if (!basePattern.test(base))
     throw new RangeError(
       `"${base}" is not a valid base address: it must be https, without query or fragment.`,
@@ -50,7 +50,7 @@ function checkedBase(base: string): string {
   return base.replace(/\/$/, '');
 }
 
-function checkedTag(tag: string): string {
+function checkTag(tag: string): string {
   if (!tagPattern.test(tag)) throw new RangeError(`"${tag}" is not a valid tag.`);
   return tag;
 }

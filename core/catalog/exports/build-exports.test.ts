@@ -14,11 +14,11 @@ import { getArtGrade, getLastVerified, networksOf, networkTiersOf } from './expo
 const root = new URL('../../..', import.meta.url);
 const schemaText = readFileSync(new URL('schema.json', root), 'utf8');
 
-function textsOf(cards: readonly Card[]): ReadonlyMap<string, string> {
+function buildTexts(cards: readonly Card[]): ReadonlyMap<string, string> {
   return new Map(buildExports(cards, { schemaText, sha256: sha256Of }).map(({ path, text }) => [path, text]));
 }
 
-function realCards(): readonly Card[] {
+function readRealCards(): readonly Card[] {
   return ['us', 'ca', 'cn'].flatMap((country) => {
     const folder = new URL(`data/${country}/`, root);
     return readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
@@ -26,14 +26,14 @@ function realCards(): readonly Card[] {
 }
 
 function checkExports(cards: readonly Card[]): void {
-  const texts = textsOf(cards);
-  const get = (path: string) => texts.get(path) ?? '';
-  const sorted = [...cards].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const ids = sorted.map(({ id }) => id);
+  const texts = buildTexts(cards);
+  const getText = (path: string) => texts.get(path) ?? '';
+  const sortedCards = [...cards].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const ids = sortedCards.map(({ id }) => id);
 
-  const all: readonly ExportedCard[] = JSON.parse(get('cards-all.json'));
-  expect(all).toEqual(
-    sorted.map(({ $schema, ...card }) =>
+  const exportedCards: readonly ExportedCard[] = JSON.parse(getText('cards-all.json'));
+  expect(exportedCards).toEqual(
+    sortedCards.map(({ $schema, ...card }) =>
       JSON.parse(
         JSON.stringify({
           ...card,
@@ -45,55 +45,64 @@ function checkExports(cards: readonly Card[]): void {
     ),
   );
 
-  const lines = get('cards.ndjson').split('\n').slice(0, -1);
+  const lines = getText('cards.ndjson').split('\n').slice(0, -1);
   expect(lines.map((line) => JSON.parse(line).id)).toEqual(ids);
-  const array = (own: readonly string[]) => (own.length === 0 ? '[\n]\n' : `[\n${own.join(',\n')}\n]\n`);
-  expect(get('cards-all.json')).toBe(array(lines));
+  const formatArray = (entries: readonly string[]) =>
+    entries.length === 0 ? '[\n]\n' : `[\n${entries.join(',\n')}\n]\n`;
+  expect(getText('cards-all.json')).toBe(formatArray(lines));
   for (const country of ['us', 'ca', 'cn']) {
-    expect(get(`cards-${country}.json`)).toBe(array(lines.filter((_, i) => sorted[i]?.country === country)));
+    expect(getText(`cards-${country}.json`)).toBe(
+      formatArray(lines.filter((_, index) => sortedCards[index]?.country === country)),
+    );
   }
 
   const byId: ReadonlyMap<string, ExportedCard> = new Map(
-    Object.entries(JSON.parse(get('cards-by-id.json'))),
+    Object.entries(JSON.parse(getText('cards-by-id.json'))),
   );
   expect([...byId.keys()]).toEqual(ids);
-  expect([...byId.values()]).toEqual(all);
-  expect(get('cards-by-id.json').split('\n').slice(1, -2)).toEqual(
-    lines.map((line, i) => `"${ids[i]}":${line}${i < lines.length - 1 ? ',' : ''}`),
+  expect([...byId.values()]).toEqual(exportedCards);
+  expect(getText('cards-by-id.json').split('\n').slice(1, -2)).toEqual(
+    lines.map((line, index) => `"${ids[index]}":${line}${index < lines.length - 1 ? ',' : ''}`),
   );
 
-  checkIndex(get('index-country.json'), sorted, (card) => [card.country]);
-  checkIndex(get('index-issuer.json'), sorted, (card) => [card.issuer_id]);
-  checkIndex(get('index-network.json'), sorted, networksOf);
-  checkIndex(get('index-network-tier.json'), sorted, networkTiersOf);
+  checkIndex(getText('index-country.json'), sortedCards, (card) => [card.country]);
+  checkIndex(getText('index-issuer.json'), sortedCards, (card) => [card.issuer_id]);
+  checkIndex(getText('index-network.json'), sortedCards, networksOf);
+  checkIndex(getText('index-network-tier.json'), sortedCards, networkTiersOf);
 
-  const rows = Papa.parse<string[]>(get('cards.csv'), {
+  const rows = Papa.parse<string[]>(getText('cards.csv'), {
     delimiter: ',',
     newline: '\r\n',
     skipEmptyLines: true,
   });
   expect(rows.data[0]).toEqual([...csvColumns]);
   expect(rows.data.slice(1).map((row) => row[0])).toEqual(ids);
-  expect(get('cards.csv').endsWith(sorted.map((card) => `${csvRow(card)}\r\n`).join(''))).toBe(true);
-  expect(get('schema.json')).toBe(schemaText);
-  expect(JSON.parse(get('meta.json')).content_sha256).toBe(sha256Of(get('cards.ndjson')));
+  expect(getText('cards.csv').endsWith(sortedCards.map((card) => `${csvRow(card)}\r\n`).join(''))).toBe(true);
+  expect(getText('schema.json')).toBe(schemaText);
+  expect(JSON.parse(getText('meta.json')).content_sha256).toBe(sha256Of(getText('cards.ndjson')));
 
-  const sums = [...texts.keys()].filter((path) => path !== 'SHA256SUMS').sort();
-  expect(get('SHA256SUMS')).toBe(sums.map((path) => `${sha256Of(get(path))}  ${path}\n`).join(''));
+  const summedPaths = [...texts.keys()].filter((path) => path !== 'SHA256SUMS').sort();
+  expect(getText('SHA256SUMS')).toBe(
+    summedPaths.map((path) => `${sha256Of(getText(path))}  ${path}\n`).join(''),
+  );
 }
 
-function checkIndex(text: string, sorted: readonly Card[], keysOf: (card: Card) => readonly string[]): void {
+function checkIndex(
+  text: string,
+  sortedCards: readonly Card[],
+  keysOf: (card: Card) => readonly string[],
+): void {
   const index: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(JSON.parse(text)));
   const pairs = [...index].flatMap(([key, ids]) => ids.map((id) => `${id} ${key}`));
   expect(pairs.toSorted()).toEqual(
-    sorted.flatMap((card) => keysOf(card).map((key) => `${card.id} ${key}`)).toSorted(),
+    sortedCards.flatMap((card) => keysOf(card).map((key) => `${card.id} ${key}`)).toSorted(),
   );
   for (const ids of index.values()) expect(ids).toEqual(ids.toSorted());
 }
 
 describe('buildExports', () => {
   it('lists every published file in writing order', () => {
-    expect([...textsOf([]).keys()]).toEqual([
+    expect([...buildTexts([]).keys()]).toEqual([
       'cards-all.json',
       'cards.csv',
       'cards-us.json',
@@ -116,18 +125,18 @@ describe('buildExports', () => {
   });
 
   it('exports the cards of this catalog', () => {
-    const cards = realCards();
+    const cards = readRealCards();
     expect(cards.length).toBeGreaterThan(0);
     checkExports(cards);
   });
 
   it('writes the same bytes for any order of the cards', () => {
-    const permuted = anyCards.chain((cards) =>
+    const anyPermutedCards = anyCards.chain((cards) =>
       fc.tuple(fc.constant(cards), fc.shuffledSubarray([...cards], { minLength: cards.length })),
     );
     fc.assert(
-      fc.property(permuted, ([cards, shuffled]) => {
-        expect(textsOf(shuffled)).toEqual(textsOf(cards));
+      fc.property(anyPermutedCards, ([cards, shuffled]) => {
+        expect(buildTexts(shuffled)).toEqual(buildTexts(cards));
       }),
       { numRuns: 20 },
     );
@@ -135,17 +144,17 @@ describe('buildExports', () => {
 });
 
 describe('meta.json', () => {
-  const metaOf = (cards: readonly Card[]) => JSON.parse(textsOf(cards).get('meta.json') ?? '');
-  const read = (retrieved: string | null) => [
+  const buildMeta = (cards: readonly Card[]) => JSON.parse(buildTexts(cards).get('meta.json') ?? '');
+  const createSources = (retrieved: string | null) => [
     { url: 'https://bank.example/a', retrieved, cites: ['/annual_fee'] },
   ];
 
   it('describes the content of the exports', () => {
-    const meta = metaOf([
-      someCard({ id: 'us-b', issuer_id: 'a-bank', sources: read('2026-03-01') }),
-      someCard({ id: 'ca-b', country: 'ca', network: 'jcb', sources: read('2026-11-02') }),
-      someCard({ id: 'us-d', sources: read('2026-07-05') }),
-      someCard({ id: 'us-c', additional_networks: [{ network: 'unionpay' }], sources: read(null) }),
+    const meta = buildMeta([
+      someCard({ id: 'us-b', issuer_id: 'a-bank', sources: createSources('2026-03-01') }),
+      someCard({ id: 'ca-b', country: 'ca', network: 'jcb', sources: createSources('2026-11-02') }),
+      someCard({ id: 'us-d', sources: createSources('2026-07-05') }),
+      someCard({ id: 'us-c', additional_networks: [{ network: 'unionpay' }], sources: createSources(null) }),
     ]);
     expect(meta).toEqual({
       schema_version: '1.1.0',
@@ -159,13 +168,13 @@ describe('meta.json', () => {
   });
 
   it('has no date range if no card has been checked', () => {
-    expect(metaOf([])).toMatchObject({ card_count: 0, last_verified: { oldest: null, newest: null } });
+    expect(buildMeta([])).toMatchObject({ card_count: 0, last_verified: { oldest: null, newest: null } });
   });
 });
 
 it('sorts numeric keys of an index as text', () => {
   const cards = ['a', '9', '10', 'constructor'].map((issuer_id, i) => someCard({ id: `us-${i}`, issuer_id }));
-  const text = textsOf(cards).get('index-issuer.json') ?? '';
+  const text = buildTexts(cards).get('index-issuer.json') ?? '';
   expect([...text.matchAll(/^ {2}"(.*)":/gm)].map((match) => match[1])).toEqual([
     '10',
     '9',

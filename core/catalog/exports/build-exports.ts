@@ -25,40 +25,40 @@ export function buildExports(
   cards: readonly Card[],
   { schemaText, sha256 }: ExportDeps,
 ): readonly ExportFile[] {
-  const sorted = cards.toSorted((a, b) => compareText(a.id, b.id));
-  const lines = sorted.map(serializeCard);
-  const ofCountry = (country: Card['country']) =>
-    jsonList(
+  const sortedCards = cards.toSorted((a, b) => compareText(a.id, b.id));
+  const lines = sortedCards.map(serializeCard);
+  const formatCountryList = (country: Card['country']) =>
+    formatJsonList(
       '[]',
-      lines.filter((_, index) => sorted[index]?.country === country),
+      lines.filter((_, index) => sortedCards[index]?.country === country),
     );
   const ndjson = lines.map((line) => `${line}\n`).join('');
-  const texts = {
-    'cards-all.json': jsonList('[]', lines),
-    'cards.csv': [csvHeader, ...sorted.map(csvRow)].map((row) => `${row}\r\n`).join(''),
-    ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, ofCountry(country)])),
+  const textByPath = {
+    'cards-all.json': formatJsonList('[]', lines),
+    'cards.csv': [csvHeader, ...sortedCards.map(csvRow)].map((row) => `${row}\r\n`).join(''),
+    ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, formatCountryList(country)])),
     'cards.ndjson': ndjson,
-    'cards-by-id.json': jsonList(
+    'cards-by-id.json': formatJsonList(
       '{}',
-      sorted.map(({ id }, at) => `${JSON.stringify(id)}:${lines[at]}`),
+      sortedCards.map(({ id }, index) => `${JSON.stringify(id)}:${lines[index]}`),
     ),
-    'index-country.json': idIndex(sorted, indexKeys.country),
-    'index-issuer.json': idIndex(sorted, indexKeys.issuer),
-    'index-network.json': idIndex(sorted, indexKeys.network),
-    'index-network-tier.json': idIndex(sorted, indexKeys.network_tier),
-    'meta.json': `${JSON.stringify(exportMeta(sorted, sorted.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
+    'index-country.json': idIndex(sortedCards, indexKeys.country),
+    'index-issuer.json': idIndex(sortedCards, indexKeys.issuer),
+    'index-network.json': idIndex(sortedCards, indexKeys.network),
+    'index-network-tier.json': idIndex(sortedCards, indexKeys.network_tier),
+    'meta.json': `${JSON.stringify(exportMeta(sortedCards, sortedCards.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
     'schema.json': schemaText,
   };
-  const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
-  return [...files, { path: 'SHA256SUMS', text: sha256Sums(files, sha256) }];
+  const files = Object.entries(textByPath).map(([path, text]) => ({ path, text }));
+  return [...files, { path: 'SHA256SUMS', text: formatSha256Sums(files, sha256) }];
 }
 
-function jsonList([open, close]: '[]' | '{}', entries: readonly string[]): string {
+function formatJsonList([open, close]: '[]' | '{}', entries: readonly string[]): string {
   return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
 }
 
 /** Builds the text of `SHA256SUMS` in the format of `sha256sum -c`, sorted by file name. */
-function sha256Sums(files: readonly ExportFile[], sha256: (text: string) => string): string {
+function formatSha256Sums(files: readonly ExportFile[], sha256: (text: string) => string): string {
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
   return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
 }

@@ -12,11 +12,11 @@ function cellOf(card: Parameters<typeof csvRow>[0], column: Column) {
 }
 
 /** Returns the parsed cells of a row, including the apostrophes that guard against formulas. */
-function read(row: string): readonly string[] {
+function parseRow(row: string): readonly string[] {
   return Papa.parse<string[]>(row, { delimiter: ',', newline: '\r\n' }).data[0] ?? [];
 }
 
-const unguarded = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
+const removeGuard = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
 
 describe('csvRow', () => {
   it('writes the columns of the header', () => {
@@ -49,7 +49,7 @@ describe('csvRow', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
         const cells = csvCells(card).map((cell) => String(cell ?? ''));
-        expect(read(csvRow(card)).map(unguarded)).toEqual(cells);
+        expect(parseRow(csvRow(card)).map(removeGuard)).toEqual(cells);
       }),
     );
   });
@@ -60,12 +60,15 @@ describe('csvRow', () => {
 });
 
 describe('the best category', () => {
-  const best = (...rates: readonly (number | null)[]) => {
+  const findBest = (...rates: readonly (number | null)[]) => {
     const categories = rates.map((points_per_dollar, i) => ({ label: `label ${i}`, points_per_dollar }));
     const card = someCard();
     if (card.rewards === null) throw new Error('the plain card has rewards');
-    const cells = someCard({ rewards: { ...card.rewards, categories } });
-    return [cellOf(cells, 'best_category_label'), cellOf(cells, 'best_category_rate')];
+    const cardWithCategories = someCard({ rewards: { ...card.rewards, categories } });
+    return [
+      cellOf(cardWithCategories, 'best_category_label'),
+      cellOf(cardWithCategories, 'best_category_rate'),
+    ];
   };
 
   it.each([
@@ -75,7 +78,7 @@ describe('the best category', () => {
     ['is empty if no rate is known', [null, null], [undefined, undefined]],
     ['is empty if there are no categories', [], [undefined, undefined]],
   ])('%s', (_, rates, expected) => {
-    expect(best(...rates)).toEqual(expected);
+    expect(findBest(...rates)).toEqual(expected);
   });
 });
 

@@ -46,13 +46,13 @@ type Cell = string | number | null | undefined;
  */
 export const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 
-const unparse = { header: false, newline: '\r\n', escapeFormulae: formula } as const;
+const unparseOptions = { header: false, newline: '\r\n', escapeFormulae: formula } as const;
 
 export const csvHeader = csvColumns.join(',');
 
 /** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells. */
 export function csvRow(card: Card): string {
-  return Papa.unparse([csvCells(card)], unparse);
+  return Papa.unparse([csvCells(card)], unparseOptions);
 }
 
 /**
@@ -60,7 +60,7 @@ export function csvRow(card: Card): string {
  * network.
  */
 export function csvCells(card: Card): readonly Cell[] {
-  const best = bestCategory(card.rewards?.categories ?? []);
+  const best = findBestCategory(card.rewards?.categories ?? []);
   return [
     card.id,
     card.name,
@@ -92,8 +92,8 @@ export function csvCells(card: Card): readonly Cell[] {
   ];
 }
 
-function bestCategory(categories: readonly RewardCategory[]): RewardCategory | undefined {
-  const rate = (category: RewardCategory) => category.points_per_dollar ?? -1;
-  const [best] = categories.toSorted((a, b) => rate(b) - rate(a));
+function findBestCategory(categories: readonly RewardCategory[]): RewardCategory | undefined {
+  const getRate = (category: RewardCategory) => category.points_per_dollar ?? -1;
+  const [best] = categories.toSorted((a, b) => getRate(b) - getRate(a));
   return best?.points_per_dollar == null ? undefined : best;
 }

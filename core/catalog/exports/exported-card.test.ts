@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { someCard, someImage } from '../../../tests/support/some-card.ts';
 import { getArtGrade, getLastVerified, networksOf, networkTiersOf } from './exported-card.ts';
 
-const source = (retrieved: string | null, cites: readonly string[] = ['/annual_fee']) => ({
+const createSource = (retrieved: string | null, cites: readonly string[] = ['/annual_fee']) => ({
   url: 'https://bank.example/a',
   retrieved,
   cites,
@@ -12,13 +12,21 @@ describe('getLastVerified', () => {
   it.each([
     [
       'returns the date of the oldest source with cites',
-      [source('2026-05-01'), source('2025-12-31'), source('2026-01-01')],
+      [createSource('2026-05-01'), createSource('2025-12-31'), createSource('2026-01-01')],
       '2025-12-31',
     ],
-    ['ignores a source without cites', [source('2026-05-01'), source('2020-01-01', [])], '2026-05-01'],
-    ['ignores an unread source without cites', [source(null, []), source('2026-05-01')], '2026-05-01'],
-    ['returns null if a source with cites is unread', [source('2026-05-01'), source(null)], null],
-    ['returns null if no source has cites', [source('2026-05-01', [])], null],
+    [
+      'ignores a source without cites',
+      [createSource('2026-05-01'), createSource('2020-01-01', [])],
+      '2026-05-01',
+    ],
+    [
+      'ignores an unread source without cites',
+      [createSource(null, []), createSource('2026-05-01')],
+      '2026-05-01',
+    ],
+    ['returns null if a source with cites is unread', [createSource('2026-05-01'), createSource(null)], null],
+    ['returns null if no source has cites', [createSource('2026-05-01', [])], null],
   ])('%s', (_, sources, day) => {
     expect(getLastVerified({ sources })).toBe(day);
   });
@@ -29,8 +37,8 @@ describe('getArtGrade', () => {
     ['apple-wallet', 'apple-wallet'],
     ['issuer-site', 'issuer'],
     ['other', 'none'],
-  ] as const)('grades a picture from %s', (from, grade) => {
-    expect(getArtGrade(someCard({ image: someImage(from) }))).toBe(grade);
+  ] as const)('grades a picture from %s', (origin, grade) => {
+    expect(getArtGrade(someCard({ image: someImage(origin) }))).toBe(grade);
   });
 
   it('grades a card without a picture', () => {

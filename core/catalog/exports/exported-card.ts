@@ -36,13 +36,13 @@ export function getArtGrade(card: Pick<Card, 'image'>): ArtGrade {
 
 /** Returns all networks of the card, the main one first, without duplicates. */
 export function networksOf(card: Pick<Card, 'network' | 'additional_networks'>): readonly Network[] {
-  const all = [card, ...(card.additional_networks ?? [])];
-  return [...new Set(all.map(({ network }) => network))];
+  const networkEntries = [card, ...(card.additional_networks ?? [])];
+  return [...new Set(networkEntries.map(({ network }) => network))];
 }
 
 export function networkTiersOf(card: Pick<Card, 'network_tier' | 'additional_networks'>): readonly string[] {
-  const all = [card, ...(card.additional_networks ?? [])];
-  return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
+  const networkEntries = [card, ...(card.additional_networks ?? [])];
+  return [...new Set(networkEntries.flatMap(({ network_tier }) => network_tier ?? []))];
 }
 
 export type ExportedCard = Omit<Card, '$schema'> & {

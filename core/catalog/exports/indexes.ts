@@ -3,14 +3,14 @@ import type { Card } from '../generated/types.ts';
 import { schemaVersion } from '../version.ts';
 import { networksOf, networkTiersOf } from './exported-card.ts';
 
-type Indexed = Pick<Card, 'country' | 'issuer_id' | 'network' | 'network_tier' | 'additional_networks'>;
+type IndexedCard = Pick<Card, 'country' | 'issuer_id' | 'network' | 'network_tier' | 'additional_networks'>;
 
 export const indexKeys = {
   country: ({ country }) => [country],
-  issuer: ({ issuer_id: issuer }) => [issuer],
+  issuer: ({ issuer_id: issuerId }) => [issuerId],
   network: networksOf,
   network_tier: networkTiersOf,
-} as const satisfies Record<string, (card: Indexed) => readonly string[]>;
+} as const satisfies Record<string, (card: IndexedCard) => readonly string[]>;
 
 /**
  * Builds the text of a JSON object that maps each key to card ids. Keys are sorted by code unit. The ids of each key
@@ -53,7 +53,7 @@ export function exportMeta(
   contentSha256: string,
 ): ExportMeta {
   const count = (country: Card['country']) => cards.filter((card) => card.country === country).length;
-  const known = days.filter((day) => day !== null).sort();
+  const knownDays = days.filter((day) => day !== null).sort();
   return {
     schema_version: schemaVersion,
     card_count: cards.length,
@@ -61,9 +61,9 @@ export function exportMeta(
       Country,
       number
     >,
-    issuers: [...new Set(cards.map(({ issuer_id: issuer }) => issuer))].sort(),
+    issuers: [...new Set(cards.map(({ issuer_id: issuerId }) => issuerId))].sort(),
     networks: [...new Set(cards.flatMap(networksOf))].sort(),
-    last_verified: { oldest: known[0] ?? null, newest: known.at(-1) ?? null },
+    last_verified: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
     content_sha256: contentSha256,
   };
 }

@@ -11,17 +11,17 @@ import { someImage } from '../../../tests/support/some-card.ts';
 import type { Finding } from '../diagnostic.ts';
 import { findInvalidPointers, removeInvalidParts } from './check-schema.ts';
 
-const clean = formatCatalogJson(changeDocument(harborPath, {}));
+const validText = formatCatalogJson(changeDocument(harborPath, {}));
 
 describe('an image block that was written by hand', () => {
   const path = '/image/path';
 
   it('causes one finding that names the command to run', () => {
     const image = { path: 'data/art/us-harbor.webp', source: 'photo' };
-    const [first, ...others] = describeFindings(
+    const [first, ...otherFindings] = describeFindings(
       formatCatalogJson(changeDocument(harborPath, { '/image': image })),
     ).filter((line) => !line.includes('not-formatted'));
-    expect(others).toEqual([]);
+    expect(otherFindings).toEqual([]);
     expect(first).toMatch(/^\d+:3 format-wrong: /);
     expect(first).toContain(
       '`image` has 7 missing or wrong fields; expected the block that `npx cardcat wallet import <picture> --card <id>` writes: run it, or remove `image`, since a card needs no picture.',
@@ -43,7 +43,7 @@ describe('an image block that was written by hand', () => {
 });
 
 describe('the message for an invalid value', () => {
-  const messageOf = (changes: Readonly<Record<string, unknown>>) =>
+  const findMessage = (changes: Readonly<Record<string, unknown>>) =>
     describeFindings(formatCatalogJson(changeDocument(harborPath, changes))).find(
       (line) => !line.includes('not-formatted'),
     ) ?? '';
@@ -95,13 +95,13 @@ describe('the message for an invalid value', () => {
     ],
     [{ '/localized_names': {} }, '`localized_names` has an empty object'],
   ])('describes the error in %o', (changes, message) => {
-    expect(messageOf(changes)).toContain(message);
+    expect(findMessage(changes)).toContain(message);
   });
 
   it.each([{ '/network': 'visacard' }, { '/network': 'bank' }, { '/color': 'blue' }])(
     'suggests nothing for %j',
     (changes) => {
-      expect(messageOf(changes)).not.toContain('Did you mean');
+      expect(findMessage(changes)).not.toContain('Did you mean');
     },
   );
 
@@ -130,7 +130,7 @@ describe('the message for an invalid value', () => {
   });
 
   it('rejects a number that is too large for JSON', () => {
-    expect(validateText(clean.replace('2.7', '1e999'))).toEqual(['type-wrong /fx_fee/percent']);
+    expect(validateText(validText.replace('2.7', '1e999'))).toEqual(['type-wrong /fx_fee/percent']);
   });
 
   it.each(['[]', 'null', '"x"', '5', 'true'])(
@@ -142,7 +142,10 @@ describe('the message for an invalid value', () => {
 });
 
 describe('the invalid parts of a document', () => {
-  const wrong = (code: 'value-out-of-range' | 'type-wrong' | 'format-wrong', pointer: string): Finding => ({
+  const createFinding = (
+    code: 'value-out-of-range' | 'type-wrong' | 'format-wrong',
+    pointer: string,
+  ): Finding => ({
     code,
     pointer,
     found: '',
@@ -153,11 +156,11 @@ describe('the invalid parts of a document', () => {
     const document = { fee: -1, cites: ['/a', '/a'], rewards: [], name: ' x', apr: {} };
     const findings: readonly Finding[] = [
       { code: 'field-missing', pointer: '/apr', field: 'purchase', expected: '' },
-      wrong('value-out-of-range', '/fee'),
-      wrong('value-out-of-range', '/cites'),
-      wrong('value-out-of-range', '/apr'),
-      wrong('type-wrong', '/rewards'),
-      wrong('format-wrong', '/name'),
+      createFinding('value-out-of-range', '/fee'),
+      createFinding('value-out-of-range', '/cites'),
+      createFinding('value-out-of-range', '/apr'),
+      createFinding('type-wrong', '/rewards'),
+      createFinding('format-wrong', '/name'),
     ];
     expect(findInvalidPointers(document, findings)).toEqual([
       '/apr/purchase',
@@ -170,9 +173,9 @@ describe('the invalid parts of a document', () => {
 
   it('are removed without moving the other items of a list', () => {
     const document = { list: ['a', 'b', 'c'], deep: { 'x/y': { z: 1, kept: 2 } } };
-    const left = removeInvalidParts(document, ['/list/1', '/deep/x~1y/z', '/gone/a']);
-    expect(left).toStrictEqual({ list: ['a', undefined, 'c'], deep: { 'x/y': { kept: 2 } } });
-    expect(left).toBe(document);
+    const remaining = removeInvalidParts(document, ['/list/1', '/deep/x~1y/z', '/gone/a']);
+    expect(remaining).toStrictEqual({ list: ['a', undefined, 'c'], deep: { 'x/y': { kept: 2 } } });
+    expect(remaining).toBe(document);
   });
 
   it('may be inside another removed part, or be the whole document', () => {

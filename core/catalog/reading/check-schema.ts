@@ -23,16 +23,16 @@ export function schemaFindings(
   errors: readonly ErrorObject[],
   fields: ReadonlyMap<string, FieldWords>,
 ): readonly Finding[] {
-  const byLocation = new Map<string, { readonly finding: Finding; readonly rank: number }>();
+  const findingByLocation = new Map<string, { readonly finding: Finding; readonly rank: number }>();
   for (const error of errors) {
-    const rank = keywords.indexOf(error.keyword);
+    const rank = keywordsByUsefulness.indexOf(error.keyword);
     const finding = toFinding(document, error, fields);
     if (finding === undefined) continue;
     const location = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
-    const known = byLocation.get(location);
-    if (known === undefined || rank < known.rank) byLocation.set(location, { finding, rank });
+    const existing = findingByLocation.get(location);
+    if (existing === undefined || rank < existing.rank) findingByLocation.set(location, { finding, rank });
   }
-  return [...byLocation.values()].map(({ finding }) => finding);
+  return [...findingByLocation.values()].map(({ finding }) => finding);
 }
 
 /**
@@ -40,7 +40,7 @@ export function schemaFindings(
  * key.
  */
 export function omitMisspelledFields(findings: readonly Finding[]): readonly Finding[] {
-  const suggested = new Set(
+  const suggestedFields = new Set(
     findings.flatMap((finding) =>
       finding.code === 'field-unknown' && finding.nearest !== undefined
         ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
@@ -48,7 +48,8 @@ export function omitMisspelledFields(findings: readonly Finding[]): readonly Fin
     ),
   );
   return findings.filter(
-    (finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`),
+    (finding) =>
+      finding.code !== 'field-missing' || !suggestedFields.has(`${finding.pointer}\0${finding.field}`),
   );
 }
 
@@ -60,8 +61,8 @@ export function mergeImageFindings(findings: readonly Finding[]): readonly Findi
   if (count < 2) return findings;
   const found = `${count} missing or wrong fields`;
   const expected = `the block that ${importArt} writes: run it, or remove \`image\`, since a card needs no picture`;
-  const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected } as const;
-  return [...findings.filter((finding) => !isAboutImage(finding)), merged];
+  const mergedFinding = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected } as const;
+  return [...findings.filter((finding) => !isAboutImage(finding)), mergedFinding];
 }
 
 export function findInvalidPointers(document: unknown, findings: readonly Finding[]): readonly string[] {
@@ -85,15 +86,16 @@ export function removeInvalidParts(document: unknown, pointers: readonly string[
   for (const pointer of pointers) {
     const keys = parsePointer(pointer) ?? [];
     const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
-    const last = keys.at(-1) ?? '';
-    if (Array.isArray(parent)) parent[Number(last)] = undefined;
-    else if (typeof parent === 'object' && parent !== null) delete (parent as Record<string, unknown>)[last];
+    const lastKey = keys.at(-1) ?? '';
+    if (Array.isArray(parent)) parent[Number(lastKey)] = undefined;
+    else if (typeof parent === 'object' && parent !== null)
+      delete (parent as Record<string, unknown>)[lastKey];
   }
   return document;
 }
 
 /** The keywords in the schemas, the most useful first. Only the first error at each location is reported. */
-const keywords = [
+const keywordsByUsefulness = [
   'type',
   'additionalProperties',
   'required',
@@ -124,8 +126,8 @@ function toFinding(
   switch (keyword) {
     case 'type': {
       const expected = describeAllowedTypes(params.type);
-      const takesNumber = expected.includes('number');
-      const meant = takesNumber && typeof value === 'string' ? normalizeNumber(value) : undefined;
+      const isNumberAllowed = expected.includes('number');
+      const meant = isNumberAllowed && typeof value === 'string' ? normalizeNumber(value) : undefined;
       return {
         code: 'type-wrong',
         pointer,
@@ -143,7 +145,7 @@ function toFinding(
         field,
         // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
         // `source-unread` reports it.
-        expected: asClause(fieldWords(fields, joinPointer(pointer, field)).description).replace(
+        expected: asClause(findFieldWords(fields, joinPointer(pointer, field)).description).replace(
           /; null if it has not been read yet$/,
           '',
         ),
@@ -151,15 +153,15 @@ function toFinding(
     }
     case 'additionalProperties': {
       const field = String(params.additionalProperty);
-      const nearest = findNearest(field, fieldsBelow(fields, pointer));
-      const taken = nearest !== undefined && isObject(value) && Object.hasOwn(value, nearest);
+      const nearest = findNearest(field, listFieldsBelow(fields, pointer));
+      const isNearestUsed = nearest !== undefined && isObject(value) && Object.hasOwn(value, nearest);
       return {
         code: 'field-unknown',
         pointer: joinPointer(pointer, field),
         at: 'key',
         field,
         ...(nearest && { nearest }),
-        ...(taken && { taken }),
+        ...(isNearestUsed && { taken: isNearestUsed }),
       };
     }
     case 'propertyNames': {
@@ -176,13 +178,13 @@ function toFinding(
     case 'enum':
     case 'const': {
       const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
-      const near = typeof value === 'string' ? suggestAllowedValue(value, allowed) : undefined;
+      const nearest = typeof value === 'string' ? suggestAllowedValue(value, allowed) : undefined;
       return {
         code: 'value-not-listed',
         pointer,
         found: formatValue(value),
         allowed,
-        ...(near && { nearest: near }),
+        ...(nearest && { nearest }),
       };
     }
     case 'pattern':
@@ -192,7 +194,7 @@ function toFinding(
       return {
         code: 'format-wrong',
         pointer,
-        ...describeFormatMismatch({ value, rule, field: fieldWords(fields, pointer), pointer, document }),
+        ...describeFormatMismatch({ value, rule, field: findFieldWords(fields, pointer), pointer, document }),
       };
     }
     default:
@@ -200,7 +202,7 @@ function toFinding(
   }
 }
 
-function fieldWords(fields: ReadonlyMap<string, FieldWords>, pointer: string): FieldWords {
+function findFieldWords(fields: ReadonlyMap<string, FieldWords>, pointer: string): FieldWords {
   const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
   const exact = fields.get(path);
   if (exact !== undefined) return exact;
@@ -212,8 +214,8 @@ function fieldWords(fields: ReadonlyMap<string, FieldWords>, pointer: string): F
   return { description, example: item };
 }
 
-function* fieldsBelow(fields: ReadonlyMap<string, FieldWords>, pointer: string): Generator<string> {
-  const base = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
+function* listFieldsBelow(fields: ReadonlyMap<string, FieldWords>, pointer: string): Generator<string> {
+  const prefix = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
   for (const path of fields.keys())
-    if (path.startsWith(base) && !path.includes('/', base.length)) yield path.slice(base.length);
+    if (path.startsWith(prefix) && !path.includes('/', prefix.length)) yield path.slice(prefix.length);
 }

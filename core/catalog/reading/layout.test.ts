@@ -16,7 +16,7 @@ const layout: Layout = {
   sources: [{ url: null, read: { day: null, by: null } }],
 };
 
-const written = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const formatJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 describe('isFormatted', () => {
   test.each<[string, unknown, boolean]>([
@@ -41,7 +41,7 @@ describe('isFormatted', () => {
     ['accepts an object in place of a list', { sources: { read: 1, url: 2 } }, true],
     ['accepts null in place of an object or a list', { fee: null, sources: null }, true],
   ])('%s', (_, value, expected) => {
-    expect(isFormatted(value, written(value), layout)).toBe(expected);
+    expect(isFormatted(value, formatJson(value), layout)).toBe(expected);
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('isFormatted', () => {
 });
 
 describe('formatDocument', () => {
-  const laidOutAnew = (text: string) => {
+  const formatText = (text: string) => {
     const root = parseTree(text);
     if (root === undefined) throw new Error('no JSON');
     return formatDocument(text, root, layout);
@@ -64,8 +64,8 @@ describe('formatDocument', () => {
   test('sorts keys at every depth, and puts unknown keys last in their original order', () => {
     const text =
       '{"z":1,"sources":[{"read":{"by":"x","day":2},"b":1,"a":2,"url":3}],"y":{"d":1,"c":2},"id":4}';
-    expect(laidOutAnew(text)).toBe(
-      written({
+    expect(formatText(text)).toBe(
+      formatJson({
         id: 4,
         sources: [{ url: 3, read: { day: 2, by: 'x' }, b: 1, a: 2 }],
         z: 1,
@@ -75,79 +75,79 @@ describe('formatDocument', () => {
   });
 
   test('keeps empty values on one line, and does not change the notation of values', () => {
-    expect(laidOutAnew('{ "fee": { }, "sources": [ ], "id": [1.50, "\\u0041", -0e3] }')).toBe(
+    expect(formatText('{ "fee": { }, "sources": [ ], "id": [1.50, "\\u0041", -0e3] }')).toBe(
       '{\n  "id": [\n    1.50,\n    "\\u0041",\n    -0e3\n  ],\n  "fee": {},\n  "sources": []\n}\n',
     );
   });
 
   test('does not sort a value if its type differs from the layout', () => {
-    expect(laidOutAnew('{"fee":[{"currency":1,"amount":2}],"sources":{"read":1,"url":2}}')).toBe(
-      written({ fee: [{ currency: 1, amount: 2 }], sources: { read: 1, url: 2 } }),
+    expect(formatText('{"fee":[{"currency":1,"amount":2}],"sources":{"read":1,"url":2}}')).toBe(
+      formatJson({ fee: [{ currency: 1, amount: 2 }], sources: { read: 1, url: 2 } }),
     );
   });
 
   test('treats the name of an inherited property as an unknown key', () => {
-    expect(laidOutAnew('{"constructor":{"b":1,"a":2},"id":3}')).toBe(
+    expect(formatText('{"constructor":{"b":1,"a":2},"id":3}')).toBe(
       '{\n  "id": 3,\n  "constructor": {\n    "b": 1,\n    "a": 2\n  }\n}\n',
     );
   });
 });
 
-const small: Layout = {
+const smallLayout: Layout = {
   name: null,
   id: { b: null, a: [{ '0': null, id: null, name: null }] },
   a: [{ b: { id: null, a: null }, a: null }],
   b: null,
 };
 
-function treeOf(text: string): Node {
+function parseRoot(text: string): Node {
   const root = parseTree(text, [], { disallowComments: true });
   if (root === undefined) throw new Error('no JSON');
   return root;
 }
 
-function scalars(written: JsonSource): readonly string[] {
-  if (written.kind === 'scalar') return [written.text];
-  if (written.kind === 'array') return written.items.flatMap(scalars);
-  return written.entries.flatMap(([, value]) => scalars(value));
+function collectScalars(source: JsonSource): readonly string[] {
+  if (source.kind === 'scalar') return [source.text];
+  if (source.kind === 'array') return source.items.flatMap(collectScalars);
+  return source.entries.flatMap(([, value]) => collectScalars(value));
 }
 
 /** Returns the document with each scalar as `JSON.stringify` writes it, and without numeric keys. */
-function canonical(written: JsonSource): JsonSource {
-  if (written.kind === 'scalar') {
-    const value: unknown = JSON.parse(written.text);
+function toCanonical(source: JsonSource): JsonSource {
+  if (source.kind === 'scalar') {
+    const value: unknown = JSON.parse(source.text);
     return {
       kind: 'scalar',
       text: typeof value === 'number' && !Number.isFinite(value) ? '0' : JSON.stringify(value),
     };
   }
-  if (written.kind === 'array') return { kind: 'array', items: written.items.map(canonical) };
+  if (source.kind === 'array') return { kind: 'array', items: source.items.map(toCanonical) };
   // JavaScript objects list numeric keys first, so leave these keys out.
-  const entries = written.entries.filter(
-    ([key]) => !/^"(0|[1-9]\d*)"$/.test(JSON.stringify(JSON.parse(key))),
-  );
-  return { kind: 'object', entries: entries.map(([key, value]) => [key, canonical(value)]) };
+  const entries = source.entries.filter(([key]) => !/^"(0|[1-9]\d*)"$/.test(JSON.stringify(JSON.parse(key))));
+  return { kind: 'object', entries: entries.map(([key, value]) => [key, toCanonical(value)]) };
 }
 
 describe('formatting a random document', () => {
   it.each([
-    ['a small layout', small],
+    ['a small layout', smallLayout],
     ["the cards' layout", cardLayout],
     ['no layout', null],
-  ])('is idempotent and changes no value with %s', (_, chosen) => {
+  ])('is idempotent and changes no value with %s', (_, usedLayout) => {
     fc.assert(
-      fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
-        const { text } = printJsonSource(written, spaces);
-        const once = formatDocument(text, treeOf(text), chosen);
-        expect(formatDocument(once, treeOf(once), chosen)).toBe(once);
-        expect(JSON.parse(once)).toEqual(JSON.parse(text));
-        const literals = (node: Node, from: string): readonly string[] =>
+      fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (source, spaces) => {
+        const { text } = printJsonSource(source, spaces);
+        const formatted = formatDocument(text, parseRoot(text), usedLayout);
+        expect(formatDocument(formatted, parseRoot(formatted), usedLayout)).toBe(formatted);
+        expect(JSON.parse(formatted)).toEqual(JSON.parse(text));
+        const collectLiterals = (node: Node, json: string): readonly string[] =>
           node.type === 'object' || node.type === 'array'
             ? (node.children ?? []).flatMap((child) =>
-                literals(child.type === 'property' ? (child.children?.[1] ?? child) : child, from),
+                collectLiterals(child.type === 'property' ? (child.children?.[1] ?? child) : child, json),
               )
-            : [from.slice(node.offset, node.offset + node.length)];
-        expect(literals(treeOf(once), once).toSorted()).toEqual(scalars(written).toSorted());
+            : [json.slice(node.offset, node.offset + node.length)];
+        expect(collectLiterals(parseRoot(formatted), formatted).toSorted()).toEqual(
+          collectScalars(source).toSorted(),
+        );
       }),
       { numRuns: 100 },
     );
@@ -155,29 +155,29 @@ describe('formatting a random document', () => {
 
   it('produces text that isFormatted accepts, if values are written as by JSON.stringify', () => {
     fc.assert(
-      fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
-        const { text } = printJsonSource(canonical(written), spaces);
-        const laidOut = formatDocument(text, treeOf(text), null);
-        expect(isFormatted(JSON.parse(laidOut), laidOut, null)).toBe(true);
+      fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (source, spaces) => {
+        const { text } = printJsonSource(toCanonical(source), spaces);
+        const formatted = formatDocument(text, parseRoot(text), null);
+        expect(isFormatted(JSON.parse(formatted), formatted, null)).toBe(true);
       }),
       { numRuns: 200 },
     );
   });
 
   it('sorts known keys, and isFormatted accepts only the sorted order', () => {
-    const keys = fc.uniqueArray(fc.constantFrom(...Object.keys(cardLayout ?? {})));
+    const anyKeys = fc.uniqueArray(fc.constantFrom(...Object.keys(cardLayout ?? {})));
     fc.assert(
-      fc.property(keys, (order) => {
-        const text = JSON.stringify(Object.fromEntries(order.map((key) => [key, 1])));
-        const laidOut = formatDocument(text, treeOf(text), cardLayout);
-        expect(isFormatted(JSON.parse(laidOut), laidOut, cardLayout)).toBe(true);
-        const inOrder = order.toSorted(
+      fc.property(anyKeys, (keys) => {
+        const text = JSON.stringify(Object.fromEntries(keys.map((key) => [key, 1])));
+        const formatted = formatDocument(text, parseRoot(text), cardLayout);
+        expect(isFormatted(JSON.parse(formatted), formatted, cardLayout)).toBe(true);
+        const sortedKeys = keys.toSorted(
           (a, b) => Object.keys(cardLayout ?? {}).indexOf(a) - Object.keys(cardLayout ?? {}).indexOf(b),
         );
-        expect(Object.keys(JSON.parse(laidOut) as object)).toEqual(inOrder);
+        expect(Object.keys(JSON.parse(formatted) as object)).toEqual(sortedKeys);
         expect(
           isFormatted(JSON.parse(text), `${JSON.stringify(JSON.parse(text), null, 2)}\n`, cardLayout),
-        ).toBe(order.join() === inOrder.join());
+        ).toBe(keys.join() === sortedKeys.join());
       }),
       { numRuns: 100 },
     );

@@ -17,33 +17,35 @@ function areKeysInOrder(value: unknown, layout: Layout): boolean {
     return !isListLayout(layout) || value.every((item) => areKeysInOrder(item, layout[0]));
   if (isListLayout(layout)) return true;
   const keys = Object.keys(value);
-  let next = 0;
+  let nextIndex = 0;
   for (const key in layout) {
-    if (key !== keys[next]) continue;
+    if (key !== keys[nextIndex]) continue;
     if (!areKeysInOrder((value as Record<string, unknown>)[key], layout[key] ?? null)) return false;
-    next++;
+    nextIndex++;
   }
-  return next === keys.length;
+  return nextIndex === keys.length;
 }
 
 /** Formats the document. Keeps the exact text of numbers and strings. */
 export function formatDocument(text: string, root: Node, layout: Layout): string {
-  return `${write(root, layout, '\n')}\n`;
+  return `${formatNode(root, layout, '\n')}\n`;
 
-  function write(node: Node, layoutOfNode: Layout, lineBreak: string): string {
+  function formatNode(node: Node, layoutOfNode: Layout, lineBreak: string): string {
     const children = node.children ?? [];
     if (node.type !== 'object' && node.type !== 'array')
       return text.slice(node.offset, node.offset + node.length);
     const [open, close] = node.type === 'object' ? '{}' : '[]';
     if (children.length === 0) return `${open}${close}`;
-    const innerBreak = `${lineBreak}  `;
-    const parts =
+    const innerLineBreak = `${lineBreak}  `;
+    const entries =
       node.type === 'array'
-        ? children.map((item) => write(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerBreak))
+        ? children.map((item) =>
+            formatNode(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerLineBreak),
+          )
         : sortProperties(children, layoutOfNode).map(([key, value]) => {
-            return `${JSON.stringify(key)}: ${write(value, layoutOf(layoutOfNode, key), innerBreak)}`;
+            return `${JSON.stringify(key)}: ${formatNode(value, layoutOf(layoutOfNode, key), innerLineBreak)}`;
           });
-    return `${open}${innerBreak}${parts.join(`,${innerBreak}`)}${lineBreak}${close}`;
+    return `${open}${innerLineBreak}${entries.join(`,${innerLineBreak}`)}${lineBreak}${close}`;
   }
 }
 
@@ -62,11 +64,12 @@ function sortProperties(properties: readonly Node[], layout: Layout): readonly (
     return key === undefined || value === undefined ? [] : [[String(key.value), value] as const];
   });
   if (layout === null || isListLayout(layout)) return pairs;
-  const known = Object.keys(layout);
-  const rank = new Map(known.map((key, index) => [key, index]));
+  const knownKeys = Object.keys(layout);
+  const rankByKey = new Map(knownKeys.map((key, index) => [key, index]));
   for (const [key] of pairs)
-    if (!rank.has(key)) rank.set(key, rank.get(findNearest(key, known) ?? '') ?? known.length);
-  return pairs.toSorted(([a], [b]) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+    if (!rankByKey.has(key))
+      rankByKey.set(key, rankByKey.get(findNearest(key, knownKeys) ?? '') ?? knownKeys.length);
+  return pairs.toSorted(([a], [b]) => (rankByKey.get(a) ?? 0) - (rankByKey.get(b) ?? 0));
 }
 
 function isListLayout(layout: Layout): layout is readonly [Layout] {

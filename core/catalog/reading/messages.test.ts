@@ -45,7 +45,7 @@ describe('texts of the schema', () => {
   });
 });
 
-const messageOf = (changes: PointerChanges) =>
+const findMessage = (changes: PointerChanges) =>
   describeFindings(formatCatalogJson(changeDocument(harborPath, changes))).find(
     (line) => !line.includes('not-formatted'),
   ) ?? '';
@@ -107,7 +107,7 @@ it.each([
   ],
   ['/welcome_offer/unit', 'dollars', 'is `"dollars"`; expected what the offer gives: points, miles, nights,'],
 ])('describes an invalid value in %s: %j', (pointer, value, expected) => {
-  expect(messageOf({ [pointer]: value })).toContain(expected);
+  expect(findMessage({ [pointer]: value })).toContain(expected);
 });
 
 it.each([
@@ -125,22 +125,22 @@ it.each([
   ['/annual_fee/amount', 'free', 'is the text `"free"`; expected a number without quotes or `null`.'],
   ['/name', 95, '`name` is the number `95`; expected text in double quotes.'],
 ])('describes a value of the wrong type in %s: %j', (pointer, value, expected) => {
-  expect(messageOf({ [pointer]: value })).toContain(expected);
+  expect(findMessage({ [pointer]: value })).toContain(expected);
 });
 
 it('suggests nothing for a text above the length limit', () => {
-  expect(messageOf({ '/issuer_id': 'Harbor '.repeat(70) })).toContain('Did you mean');
-  expect(messageOf({ '/issuer_id': 'Harbor '.repeat(80) })).not.toContain('Did you mean');
+  expect(findMessage({ '/issuer_id': 'Harbor '.repeat(70) })).toContain('Did you mean');
+  expect(findMessage({ '/issuer_id': 'Harbor '.repeat(80) })).not.toContain('Did you mean');
 });
 
 it('suggests the listed value for a synonym', () => {
-  expect(messageOf({ '/network': '银联' })).toContain('`network` is `"银联"`. Did you mean `unionpay`?');
+  expect(findMessage({ '/network': '银联' })).toContain('`network` is `"银联"`. Did you mean `unionpay`?');
 });
 
 const field = { description: 'Registrable domains of its pages.', example: 'harbor.example' };
 const describeText = (value: string, rule: string, document: unknown = {}) =>
   describeFormatMismatch({ value, rule, field, pointer: '/0/domains/0', document });
-const expectedAndMeant = (text: string, rule: string, document?: unknown) => {
+const pickExpectedAndMeant = (text: string, rule: string, document?: unknown) => {
   const { expected, meant } = describeText(text, rule, document);
   return [expected, meant];
 };
@@ -153,7 +153,7 @@ it.each([
   ['harbor', undefined],
   ['the bank', undefined],
 ])('suggests the domain of “%s”: %s', (text, meant) => {
-  expect(expectedAndMeant(text, '^[a-z0-9-]+(\\.[a-z0-9-]+)+$')).toEqual([
+  expect(pickExpectedAndMeant(text, '^[a-z0-9-]+(\\.[a-z0-9-]+)+$')).toEqual([
     'only a domain, without https:// and without a path, such as `"harbor.example"`',
     meant,
   ]);
@@ -165,7 +165,7 @@ it.each([
   ['rewards.categories[13].label', undefined],
 ])('suggests the pointer of “%s”: %s', (text, meant) => {
   const document = { rewards: { categories: Array.from({ length: 13 }, () => ({ label: 'x' })) } };
-  expect(expectedAndMeant(text, 'json-pointer', document)[1]).toBe(meant);
+  expect(pickExpectedAndMeant(text, 'json-pointer', document)[1]).toBe(meant);
 });
 
 it.each([
@@ -177,7 +177,7 @@ it.each([
   ['see example.com', undefined],
   ['example.com:', undefined],
 ])('suggests the address of “%s”: %s', (text, meant) => {
-  expect(expectedAndMeant(text, 'uri')[1]).toBe(meant);
+  expect(pickExpectedAndMeant(text, 'uri')[1]).toBe(meant);
 });
 
 it.each([
@@ -187,7 +187,7 @@ it.each([
   ['usharbor', undefined],
   ['卡', undefined],
 ])('suggests the id of “%s”: %s', (text, meant) => {
-  expect(expectedAndMeant(text, '^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$')[1]).toBe(meant);
+  expect(pickExpectedAndMeant(text, '^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$')[1]).toBe(meant);
 });
 
 it.each([
@@ -195,7 +195,7 @@ it.each([
   ['x\t', 'x'],
   ['  ', undefined],
 ])('suggests %j without its outer spaces: %s', (text, meant) => {
-  expect(expectedAndMeant(text, '^\\S.*$')).toEqual(['no space before or after it', meant]);
+  expect(pickExpectedAndMeant(text, '^\\S.*$')).toEqual(['no space before or after it', meant]);
 });
 
 it('suggests a value only if it is known and differs from the given one', () => {

@@ -8,7 +8,7 @@ import type { MismatchFacts } from '../rules/rule.ts';
 /** Formats a value for a message: short JSON in backticks, or words such as “a list of 2 items”. */
 export function formatValue(value: unknown): string {
   if (Array.isArray(value))
-    return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
+    return value.length === 0 ? 'an empty list' : `a list of ${formatCount(value.length, 'item')}`;
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = JSON.stringify(value) ?? 'nothing';
   return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
@@ -68,26 +68,26 @@ export function describeLimit(
       return { found: formatValue(value), expected: `${limit} or less` };
     case 'maxLength':
       return {
-        found: count([...String(value)].length, 'character'),
+        found: formatCount([...String(value)].length, 'character'),
         expected: `${limit} characters or fewer`,
       };
     case 'minItems':
-      return { found: formatValue(value), expected: `at least ${count(limit, 'item')}` };
+      return { found: formatValue(value), expected: `at least ${formatCount(limit, 'item')}` };
     case 'maxItems':
-      return { found: formatValue(value), expected: `at most ${count(limit, 'item')}` };
+      return { found: formatValue(value), expected: `at most ${formatCount(limit, 'item')}` };
     case 'uniqueItems':
       return {
         found: `identical items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1}`,
         expected: 'no duplicates',
       };
     case 'minProperties':
-      return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
+      return { found: 'an empty object', expected: `at least ${formatCount(limit, 'entry', 'entries')}` };
     default:
       return { found: formatValue(value), expected: `a value that schema.json allows (${keyword})` };
   }
 }
 
-function count(number: number, singular: string, plural = `${singular}s`): string {
+function formatCount(number: number, singular: string, plural = `${singular}s`): string {
   return `${number} ${number === 1 ? singular : plural}`;
 }
 
@@ -108,7 +108,7 @@ interface InvalidText {
 
 export function describeFormatMismatch(invalid: InvalidText): MismatchFacts {
   const text = String(invalid.value);
-  const { expected, meant } = expectedForm(text, invalid);
+  const { expected, meant } = describeExpected(text, invalid);
   return {
     found: formatValue(invalid.value),
     expected,
@@ -116,17 +116,17 @@ export function describeFormatMismatch(invalid: InvalidText): MismatchFacts {
   };
 }
 
-interface Form {
+interface ExpectedFormat {
   readonly expected: string;
   /** The value that was probably meant. Absent if that is unclear. */
   readonly meant?: string | undefined;
 }
 
-function expectedForm(text: string, invalid: InvalidText): Form {
+function describeExpected(text: string, invalid: InvalidText): ExpectedFormat {
   const { rule, field, document } = invalid;
-  if (rule === 'uri') return addressForm(text, field);
-  if (rule === 'json-pointer') return pointerForm(text, document);
-  if (rule.includes('[A-Z]{3}')) return currencyForm(text, invalid);
+  if (rule === 'uri') return describeAddress(text, field);
+  if (rule === 'json-pointer') return describePointer(text, document);
+  if (rule.includes('[A-Z]{3}')) return describeCurrency(text, invalid);
   if (rule.startsWith('^[0-9]{4}(-[0-9]'))
     return {
       expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
@@ -137,51 +137,51 @@ function expectedForm(text: string, invalid: InvalidText): Form {
   if (rule.endsWith(`-${slugPatternEnd}`)) {
     const meant = slugify(text);
     return {
-      expected: description(field) + example(field),
+      expected: describeField(field) + formatExample(field),
       meant: meant && cardIdPattern.test(meant) ? meant : undefined,
     };
   }
   if (rule.endsWith(slugPatternEnd))
     return {
-      expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
+      expected: `${describeField(field)}, in a-z, 0-9 and single hyphens${formatExample(field)}`,
       meant: slugify(text),
     };
-  if (rule.startsWith('^[a-z0-9-]+(\\.')) return domainForm(text, field);
+  if (rule.startsWith('^[a-z0-9-]+(\\.')) return describeDomain(text, field);
   if (/^\s|\s$/.test(text))
     return { expected: 'no space before or after it', meant: text.trim() || undefined };
-  return { expected: description(field) + example(field) };
+  return { expected: describeField(field) + formatExample(field) };
 }
 
 /** Describes the expected currency code. In fields for a unit, words such as `points` are also allowed. */
-function currencyForm(text: string, { rule, field, pointer, document }: InvalidText): Form {
-  const upper = text.toUpperCase();
-  if (new RegExp(rule).test(upper)) return { expected: 'capital letters', meant: upper };
+function describeCurrency(text: string, { rule, field, pointer, document }: InvalidText): ExpectedFormat {
+  const upperCaseText = text.toUpperCase();
+  if (new RegExp(rule).test(upperCaseText)) return { expected: 'capital letters', meant: upperCaseText };
   const country = valueAt(document, '/country');
   if (/^\/(annual_fee|welcome_offer)\/currency$/.test(pointer) && isCountry(country))
     return { expected: `\`${currencyByCountry[country]}\`, the currency of the card's country` };
-  return { expected: description(field) + example(field) };
+  return { expected: describeField(field) + formatExample(field) };
 }
 
-function addressForm(text: string, field: FieldWords): Form {
+function describeAddress(text: string, field: FieldWords): ExpectedFormat {
   const trimmed = text.trim();
   if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
     return {
       expected: 'an address in ASCII, with all other characters percent-encoded',
       meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
     };
-  const whole = `https://${trimmed}`;
-  const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
+  const completeAddress = `https://${trimmed}`;
+  const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(completeAddress);
   return {
-    expected: `a complete address that starts with https://${example(field)}`,
-    meant: isHost ? whole : undefined,
+    expected: `a complete address that starts with https://${formatExample(field)}`,
+    meant: isHost ? completeAddress : undefined,
   };
 }
 
-function domainForm(text: string, field: FieldWords): Form {
-  const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-  const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
+function describeDomain(text: string, field: FieldWords): ExpectedFormat {
+  const completeAddress = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+  const host = URL.canParse(completeAddress) ? new URL(completeAddress).hostname.replace(/^www\./, '') : '';
   return {
-    expected: `only a domain, without https:// and without a path${example(field)}`,
+    expected: `only a domain, without https:// and without a path${formatExample(field)}`,
     meant: host.includes('.') ? host : undefined,
   };
 }
@@ -190,7 +190,7 @@ function domainForm(text: string, field: FieldWords): Form {
  * Suggests a JSON Pointer for a path in dot notation. For example, suggests `/annual_fee/amount` for
  * `annual_fee.amount`.
  */
-function pointerForm(text: string, document: unknown): Form {
+function describePointer(text: string, document: unknown): ExpectedFormat {
   const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
   return {
     expected: 'a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`',
@@ -198,10 +198,10 @@ function pointerForm(text: string, document: unknown): Form {
   };
 }
 
-function description(field: FieldWords): string {
+function describeField(field: FieldWords): string {
   return asClause(field.description);
 }
 
-function example(field: FieldWords): string {
+function formatExample(field: FieldWords): string {
   return `, such as ${formatValue(field.example)}`;
 }

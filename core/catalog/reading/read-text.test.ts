@@ -21,7 +21,7 @@ import { maxFileBytes } from '../source-file.ts';
 import { parseDocument } from './read-text.ts';
 import { LocationFinder } from './source-location.ts';
 
-const clean = formatCatalogJson(changeDocument(harborPath, {}));
+const validText = formatCatalogJson(changeDocument(harborPath, {}));
 
 describe('invalid JSON', () => {
   it.each([
@@ -88,7 +88,7 @@ describe('invalid JSON', () => {
 
 describe('duplicate keys', () => {
   it('are reported at any depth, with the location of the first key', () => {
-    const text = clean.replace(
+    const text = validText.replace(
       '"points_per_dollar": 2.5',
       '"points_per_dollar": 2.5,\n        "label": "trams"',
     );
@@ -128,7 +128,7 @@ describe('names of inherited properties as keys', () => {
   });
 
   it('are reported only once if nested', () => {
-    const text = clean.replace(
+    const text = validText.replace(
       '"type": "credit"',
       '"type": "credit", "constructor": { "caller": { "arguments": [] } }',
     );
@@ -144,17 +144,17 @@ describe('names of inherited properties as keys', () => {
 
 describe('limits of a file', () => {
   it('rejects more than 256 KiB, counted in bytes', () => {
-    const text = (bytes: number) => `{"a": "${'é'.repeat((bytes - 10) / 2)}"}\n`;
-    expect(describeFindings(text(maxFileBytes))[0]).not.toContain('file-too-large');
-    expect(describeFindings(text(maxFileBytes + 2))).toEqual([
+    const createText = (bytes: number) => `{"a": "${'é'.repeat((bytes - 10) / 2)}"}\n`;
+    expect(describeFindings(createText(maxFileBytes))[0]).not.toContain('file-too-large');
+    expect(describeFindings(createText(maxFileBytes + 2))).toEqual([
       '1:1 file-too-large: The file is larger than 256 KiB; a record usually has one or two KiB. Make sure that it holds only one card.',
     ]);
   });
 
   it('rejects more than 20 nesting levels, not counting brackets in strings', () => {
-    const deep = (depth: number) => `${'['.repeat(depth)}"[[{{\\"["${']'.repeat(depth)}\n`;
-    expect(describeFindings(deep(20))[0]).not.toContain('nested-too-deep');
-    expect(describeFindings(deep(21))[0]).toContain('1:21 nested-too-deep');
+    const nestLists = (depth: number) => `${'['.repeat(depth)}"[[{{\\"["${']'.repeat(depth)}\n`;
+    expect(describeFindings(nestLists(20))[0]).not.toContain('nested-too-deep');
+    expect(describeFindings(nestLists(21))[0]).toContain('1:21 nested-too-deep');
     expect(describeFindings('['.repeat(100_000))).toHaveLength(1);
     expect(describeFindings('{"a":'.repeat(50_000))).toHaveLength(1);
   });
@@ -165,13 +165,13 @@ describe('limits of a file', () => {
       '2:4 file-encoding: The byte at offset 7 is not valid UTF-8. Save the file as UTF-8 in your editor.',
     ]);
     // The examples are UTF-16, a slash in an overlong encoding, half a surrogate pair and a truncated character.
-    for (const bad of [
+    for (const invalidBytes of [
       [0xff, 0xfe, 0x7b, 0],
       [0xc0, 0xaf],
       [0xed, 0xa0, 0x80],
       [0x22, 0xe5, 0x8d],
     ])
-      expect(describeFindings(Uint8Array.from(bad))[0]).toContain('file-encoding');
+      expect(describeFindings(Uint8Array.from(invalidBytes))[0]).toContain('file-encoding');
   });
 
   it('accepts a replacement character (U+FFFD) that the file contains', () => {
@@ -179,10 +179,10 @@ describe('limits of a file', () => {
   });
 
   it('reports a byte-order mark, and checks the rest of the file', () => {
-    expect(describeFindings(`\ufeff${clean}`)).toEqual([
+    expect(describeFindings(`\ufeff${validText}`)).toEqual([
       '1:1 file-encoding: The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.',
     ]);
-    expect(validateText(`\ufeff${clean.replace('"vsia"', '').replace('"visa"', '"vsia"')}`)).toEqual([
+    expect(validateText(`\ufeff${validText.replace('"vsia"', '').replace('"visa"', '"vsia"')}`)).toEqual([
       'file-encoding ',
       'value-not-listed /network',
     ]);
@@ -192,35 +192,35 @@ describe('limits of a file', () => {
 
 describe('formatting', () => {
   it.each([
-    ['Windows line breaks', clean.replaceAll('\n', '\r\n'), '1:2', 'a Windows line break'],
-    ['a missing final line break', clean.trimEnd(), '88:2', 'no final newline'],
+    ['Windows line breaks', validText.replaceAll('\n', '\r\n'), '1:2', 'a Windows line break'],
+    ['a missing final line break', validText.trimEnd(), '88:2', 'no final newline'],
     [
       'an extra line break at the end',
-      `${clean}\n`,
+      `${validText}\n`,
       '89:1',
       'The formatting is wrong from here on: different spaces or line breaks. Run',
     ],
     [
       'missing indentation',
-      JSON.stringify(JSON.parse(clean)),
+      JSON.stringify(JSON.parse(validText)),
       '1:2',
       'The formatting is wrong from here on: different spaces or line breaks. Run',
     ],
     [
       'tabs',
-      clean.replace('  "id"', '\t"id"'),
+      validText.replace('  "id"', '\t"id"'),
       '3:1',
       'The formatting is wrong from here on: different spaces or line breaks. Run',
     ],
     [
       'a space at the end of a line',
-      clean.replace('{\n  "$schema"', '{ \n  "$schema"'),
+      validText.replace('{\n  "$schema"', '{ \n  "$schema"'),
       '1:2',
       'The formatting is wrong from here on: different spaces or line breaks. Run',
     ],
     [
       'keys out of order',
-      formatCatalogJson({ name: 'x', ...JSON.parse(clean), id: 'us-harbor' }),
+      formatCatalogJson({ name: 'x', ...JSON.parse(validText), id: 'us-harbor' }),
       '2:4',
       'The formatting is wrong from here on: keys in a different order. Run `npx ca',
     ],
@@ -238,32 +238,35 @@ describe('formatting', () => {
   });
 
   it.each([
-    ['a trailing zero', clean.replace('2.5', '2.50')],
-    ['an unnecessary escape', clean.replace('ferries.', '').replace('Harbor points', 'Harbor\\u0020points')],
-    ['an exponent', clean.replace('6000', '6e3')],
+    ['a trailing zero', validText.replace('2.5', '2.50')],
+    [
+      'an unnecessary escape',
+      validText.replace('ferries.', '').replace('Harbor points', 'Harbor\\u0020points'),
+    ],
+    ['an exponent', validText.replace('6000', '6e3')],
   ])('accepts any notation of a value: %s', (_, text) => {
     expect(describeFindings(text)).toEqual([]);
   });
 });
 
 describe('the parsed value', () => {
-  const read = (text: string) => parseDocument({ kind: 'text', text }, cardDocument);
+  const readCardText = (text: string) => parseDocument({ kind: 'text', text }, cardDocument);
 
   it('is the whole record if it is valid, in any formatting', () => {
-    expect(read(clean)).toStrictEqual({
-      value: JSON.parse(clean),
+    expect(readCardText(validText)).toStrictEqual({
+      value: JSON.parse(validText),
       findings: [],
-      text: clean,
+      text: validText,
     });
-    const other = JSON.stringify(JSON.parse(clean));
-    expect(read(other)).toMatchObject({ value: JSON.parse(clean), text: other });
-    expect(read(other)).not.toHaveProperty('invalidPointers');
+    const minifiedText = JSON.stringify(JSON.parse(validText));
+    expect(readCardText(minifiedText)).toMatchObject({ value: JSON.parse(validText), text: minifiedText });
+    expect(readCardText(minifiedText)).not.toHaveProperty('invalidPointers');
   });
 
   it('excludes an invalid part of the record, whose pointer is returned', () => {
-    const { apr: _, ...others } = JSON.parse(clean) as Record<string, unknown>;
-    const { value, invalidPointers } = read(formatCatalogJson({ ...others, apr: 5 }));
-    expect({ value, invalidPointers }).toEqual({ value: others, invalidPointers: ['/apr'] });
+    const { apr: _, ...otherFields } = JSON.parse(validText) as Record<string, unknown>;
+    const { value, invalidPointers } = readCardText(formatCatalogJson({ ...otherFields, apr: 5 }));
+    expect({ value, invalidPointers }).toEqual({ value: otherFields, invalidPointers: ['/apr'] });
   });
 
   it('is undefined for a text that cannot be parsed', () => {
@@ -282,16 +285,16 @@ describe('the parsed value', () => {
 });
 
 /** Accepts every JSON value in every layout, so all findings are about the text itself. */
-const anything = { validate: () => true, fields: new Map(), layout: null };
+const anyKind = { validate: () => true, fields: new Map(), layout: null };
 
-const runs = { numRuns: fuzzRuns(process.env).documents * 2 };
+const runOptions = { numRuns: fuzzRuns(process.env).documents * 2 };
 
-function read(text: string): readonly Finding[] {
-  const { findings } = parseDocument(memoryFile('data/us/x.json', text).read(), anything);
+function findTextFindings(text: string): readonly Finding[] {
+  const { findings } = parseDocument(memoryFile('data/us/x.json', text).read(), anyKind);
   return findings.filter(({ code }) => code !== 'not-formatted');
 }
 
-function parses(text: string): boolean {
+function isValidJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;
@@ -300,56 +303,58 @@ function parses(text: string): boolean {
   }
 }
 
-const document = fc
+const anyDocument = fc
   .tuple(anyJsonSource, anySpaces)
-  .map(([written, spaces]) => printJsonSource(written, spaces).text);
+  .map(([source, spaces]) => printJsonSource(source, spaces).text);
 
 /** A JSON text in which some characters are removed, replaced or inserted. */
-const nearDocument = fc
+const anyDamagedDocument = fc
   .tuple(
-    document,
+    anyDocument,
     fc.nat(),
     fc.nat(6),
     fc.constantFrom('', ',', '"', '{', ']', '\\', '1', '/*', '\u0001', ':', 'é', 'nul'),
   )
   .map(([text, seed, length, piece]) => {
-    const at = seed % (text.length + 1);
-    return text.slice(0, at) + piece + text.slice(at + length);
+    const offset = seed % (text.length + 1);
+    return text.slice(0, offset) + piece + text.slice(offset + length);
   });
 
 describe('parseDocument compared with JSON.parse', () => {
   it('reports only duplicate keys in valid documents', () => {
     fc.assert(
-      fc.property(document, (text) => {
-        const again = JSON.stringify(JSON.parse(text));
-        const codes = new Set(read(text).map(({ code }) => code));
-        expect(again).toBeDefined();
+      fc.property(anyDocument, (text) => {
+        const reserialized = JSON.stringify(JSON.parse(text));
+        const codes = new Set(findTextFindings(text).map(({ code }) => code));
+        expect(reserialized).toBeDefined();
         expect([...codes].filter((code) => code !== 'duplicate-key')).toEqual([]);
       }),
-      runs,
+      runOptions,
     );
   });
 
   it('reports nothing in valid documents without duplicate keys', () => {
     fc.assert(
-      fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
-        expect(read(printJsonSource(written, spaces).text)).toEqual([]);
+      fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (source, spaces) => {
+        expect(findTextFindings(printJsonSource(source, spaces).text)).toEqual([]);
       }),
-      runs,
+      runOptions,
     );
   });
 
   it('reports up to ten syntax errors, sorted by location, only if JSON.parse throws', () => {
     fc.assert(
-      fc.property(nearDocument, (text) => {
+      fc.property(anyDamagedDocument, (text) => {
         if (!text.isWellFormed() || text.startsWith('\ufeff')) return;
-        const found = read(text).filter(({ code }) => code !== 'duplicate-key');
-        const offsets = found.map(({ range }) => range?.offset ?? -1);
-        expect(new Set(found.map(({ code }) => code))).toEqual(new Set(parses(text) ? [] : ['json-syntax']));
+        const findings = findTextFindings(text).filter(({ code }) => code !== 'duplicate-key');
+        const offsets = findings.map(({ range }) => range?.offset ?? -1);
+        expect(new Set(findings.map(({ code }) => code))).toEqual(
+          new Set(isValidJson(text) ? [] : ['json-syntax']),
+        );
         expect(offsets).toEqual([...new Set(offsets)].toSorted((a, b) => a - b).slice(0, 10));
         for (const offset of offsets) expect(offset).toBeLessThanOrEqual(text.length);
       }),
-      runs,
+      runOptions,
     );
   });
 
@@ -357,21 +362,21 @@ describe('parseDocument compared with JSON.parse', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
         if (text.isWellFormed() && !text.startsWith('\ufeff'))
-          expect(read(text).some(({ code }) => code === 'json-syntax')).toBe(!parses(text));
+          expect(findTextFindings(text).some(({ code }) => code === 'json-syntax')).toBe(!isValidJson(text));
       }),
-      runs,
+      runOptions,
     );
   });
 
   it('reports the same findings after a byte-order mark, plus one for the mark', () => {
     fc.assert(
-      fc.property(nearDocument, (text) => {
+      fc.property(anyDamagedDocument, (text) => {
         fc.pre(text.isWellFormed() && !text.startsWith('\ufeff'));
-        const [mark, ...rest] = read(`\ufeff${text}`);
-        expect(mark?.code).toBe('file-encoding');
-        expect(rest).toEqual(read(text));
+        const [markFinding, ...otherFindings] = findTextFindings(`\ufeff${text}`);
+        expect(markFinding?.code).toBe('file-encoding');
+        expect(otherFindings).toEqual(findTextFindings(text));
       }),
-      runs,
+      runOptions,
     );
   });
 });
@@ -379,9 +384,9 @@ describe('parseDocument compared with JSON.parse', () => {
 describe('duplicate keys', () => {
   it('are each reported once, at the repeated key', () => {
     fc.assert(
-      fc.property(anyJsonSource, anySpaces, (written, spaces) => {
-        const { text, places } = printJsonSource(written, spaces);
-        const expected: number[] = [];
+      fc.property(anyJsonSource, anySpaces, (source, spaces) => {
+        const { text, places } = printJsonSource(source, spaces);
+        const expectedOffsets: number[] = [];
         // Keys with the same pointer can belong to different objects, so count the keys of each object separately.
         const parents: { readonly end: number; readonly keys: Set<string> }[] = [];
         for (const node of places) {
@@ -389,15 +394,15 @@ describe('duplicate keys', () => {
           if (node.key) {
             const key = node.pointer.slice(node.pointer.lastIndexOf('/'));
             const parent = parents.at(-1);
-            if (parent?.keys.has(key)) expected.push(node.key.offset);
+            if (parent?.keys.has(key)) expectedOffsets.push(node.key.offset);
             parent?.keys.add(key);
           }
           if (node.kind !== 'scalar') parents.push({ end: node.offset + node.text.length, keys: new Set() });
         }
-        const found = read(text).map((finding) => finding.range?.offset);
-        expect(found.toSorted((a, b) => Number(a) - Number(b))).toEqual(expected);
+        const offsets = findTextFindings(text).map((finding) => finding.range?.offset);
+        expect(offsets.toSorted((a, b) => Number(a) - Number(b))).toEqual(expectedOffsets);
       }),
-      runs,
+      runOptions,
     );
   });
 });
@@ -405,21 +410,24 @@ describe('duplicate keys', () => {
 describe('locations', () => {
   it('mark a scalar value, or the key of an object or list', () => {
     fc.assert(
-      fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
-        const { text, places } = printJsonSource(written, spaces);
+      fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (source, spaces) => {
+        const { text, places } = printJsonSource(source, spaces);
         const finder = new LocationFinder('x', text);
         for (const { pointer, kind, offset, text: value, key } of places) {
-          const at = { code: 'id-removed', pointer, id: '' } as const;
-          const shown = kind === 'scalar' ? { offset, length: value.length } : (key ?? { offset, length: 1 });
-          const start = finder.lineAndColumn(shown.offset);
-          const location = finder.findLocation(at);
+          const finding = { code: 'id-removed', pointer, id: '' } as const;
+          const markedRange =
+            kind === 'scalar' ? { offset, length: value.length } : (key ?? { offset, length: 1 });
+          const start = finder.lineAndColumn(markedRange.offset);
+          const location = finder.findLocation(finding);
           expect([pointer, location.line, location.column]).toEqual([pointer, start.line, start.column]);
-          expect(location.endColumn - location.column).toBe(shown.length);
+          expect(location.endColumn - location.column).toBe(markedRange.length);
           if (key)
-            expect(finder.findLocation({ ...at, at: 'key' })).toMatchObject(finder.lineAndColumn(key.offset));
+            expect(finder.findLocation({ ...finding, at: 'key' })).toMatchObject(
+              finder.lineAndColumn(key.offset),
+            );
         }
       }),
-      runs,
+      runOptions,
     );
   });
 
@@ -433,7 +441,7 @@ describe('locations', () => {
           column: (lines.at(-1) ?? '').length + 1,
         });
       }),
-      runs,
+      runOptions,
     );
   });
 });

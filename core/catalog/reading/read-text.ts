@@ -46,9 +46,9 @@ export function parseDocument(content: FileContent, kind: DocumentKind): ParsedD
     return { value: undefined, findings: [finding], text };
   }
   // Fast path: most files are valid, and `parseText` takes ten times as long.
-  const quick = parseJson(content.text);
-  if (kind.validate(quick) && isFormatted(quick, content.text, kind.layout))
-    return { value: quick, findings: [], text: content.text };
+  const jsonValue = parseJson(content.text);
+  if (kind.validate(jsonValue) && isFormatted(jsonValue, content.text, kind.layout))
+    return { value: jsonValue, findings: [], text: content.text };
   const parsed = parseText(content.text, kind.layout);
   const { value, findings, text } = parsed;
   if (value === undefined || kind.validate(value)) return parsed;
@@ -80,21 +80,21 @@ export function parseText(original: string, layout: Layout): ParsedDocument {
   const findings: Finding[] = hasByteOrderMark
     ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
     : [];
-  const unreadable = (...found: readonly Finding[]) => {
-    return { value: undefined, findings: [...findings, ...found], text };
+  const rejectWith = (...fatalFindings: readonly Finding[]) => {
+    return { value: undefined, findings: [...findings, ...fatalFindings], text };
   };
-  const tooDeepAt = findTooDeepBracket(text);
-  if (tooDeepAt >= 0) {
-    const range = { offset: tooDeepAt, length: 1 };
-    return unreadable({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
+  const tooDeepOffset = findTooDeepBracket(text);
+  if (tooDeepOffset >= 0) {
+    const range = { offset: tooDeepOffset, length: 1 };
+    return rejectWith({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
   }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, strictParseOptions);
-  const syntax = syntaxFindings(text, errors, root);
-  if (syntax.length > 0) return unreadable(...syntax);
-  if (root === undefined) return unreadable();
+  const syntaxErrors = findSyntaxErrors(text, errors, root);
+  if (syntaxErrors.length > 0) return rejectWith(...syntaxErrors);
+  if (root === undefined) return rejectWith();
   const duplicates = [...findDuplicateKeys(new LocationFinder('', text), root, '')];
-  if (duplicates.length > 0) return unreadable(...duplicates);
+  if (duplicates.length > 0) return rejectWith(...duplicates);
   const difference = findFormattingDifference(text, formatDocument(text, root, layout), root);
   if (difference !== undefined) findings.push(difference);
   return { value: parseJson(text), findings, text };
@@ -106,16 +106,16 @@ const maxSyntaxErrors = 10;
  * Finds syntax errors. After each error, edits a copy of the text, so that the parser can find the next error. Stops at
  * an error for which there is no suitable edit.
  */
-function syntaxFindings(
+function findSyntaxErrors(
   text: string,
   errors: readonly ParseError[],
   root: Node | undefined,
 ): readonly Finding[] {
-  const found: Finding[] = [];
-  let [current, currentErrors, currentRoot] = [text, errors, root];
+  const findings: Finding[] = [];
+  let [currentText, currentErrors, currentRoot] = [text, errors, root];
   const edits: { readonly start: number; readonly end: number; readonly growth: number }[] = [];
-  for (let lastOffset = -1; found.length < maxSyntaxErrors; ) {
-    const finding = firstSyntaxError(current, currentErrors, currentRoot);
+  for (let lastOffset = -1; findings.length < maxSyntaxErrors; ) {
+    const finding = firstSyntaxError(currentText, currentErrors, currentRoot);
     if (finding?.code !== 'json-syntax' || finding.range === undefined) break;
     // Convert the offset in the edited text to an offset in the original text.
     const offset = edits.reduceRight(
@@ -125,26 +125,27 @@ function syntaxFindings(
     if (offset <= lastOffset) break;
     const { fixable, ...rest } = finding;
     // `--fix` stops at the first error that it cannot fix, so later errors are not fixable.
-    const isFixable = fixable && found.every((earlier) => 'fixable' in earlier);
-    found.push({
+    const isFixable = fixable && findings.every((earlierFinding) => 'fixable' in earlierFinding);
+    findings.push({
       ...rest,
       ...(isFixable && { fixable }),
       range: { offset, length: finding.range.length },
     });
     lastOffset = offset;
-    const edit = currentErrors[0] && findRecoveryEdit(current, currentErrors[0]);
+    const edit = currentErrors[0] && findRecoveryEdit(currentText, currentErrors[0]);
     if (edit === undefined) break;
     const { range, replacement } = edit;
     const [start, growth] = [range.offset, replacement.length - range.length];
     edits.push({ start, end: start + replacement.length, growth });
-    current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
+    currentText =
+      currentText.slice(0, range.offset) + replacement + currentText.slice(range.offset + range.length);
     // After the edit of a quote, brackets that were inside a string may become part of the JSON structure.
-    if (isTooDeep(current)) break;
+    if (isTooDeep(currentText)) break;
     const nextErrors: ParseError[] = [];
-    currentRoot = parseTree(current, nextErrors, strictParseOptions);
+    currentRoot = parseTree(currentText, nextErrors, strictParseOptions);
     currentErrors = nextErrors;
   }
-  return found;
+  return findings;
 }
 
 /** Reports whether brackets are nested too deeply for a recursive parser. */
@@ -155,13 +156,13 @@ export function isTooDeep(text: string): boolean {
 /** Returns the offset of the first bracket that is nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text: string): number {
   let depth = 0;
-  let inString = false;
+  let isInString = false;
   for (let index = 0; index < text.length; index++) {
     const character = text[index];
-    if (inString) {
+    if (isInString) {
       if (character === '\\') index++;
-      else if (character === '"' || character === '\n') inString = false;
-    } else if (character === '"') inString = true;
+      else if (character === '"' || character === '\n') isInString = false;
+    } else if (character === '"') isInString = true;
     else if (character === '{' || character === '[') {
       if (++depth > maxDepth) return index;
     } else if (character === '}' || character === ']') depth--;
@@ -174,13 +175,13 @@ function* findDuplicateKeys(finder: LocationFinder, node: Node, pointer: string)
     for (const [index, item] of (node.children ?? []).entries())
       yield* findDuplicateKeys(finder, item, joinPointer(pointer, index));
   if (node.type !== 'object') return;
-  const firstOf = new Map<string, Node>();
+  const firstNodeByKey = new Map<string, Node>();
   for (const { children } of node.children ?? []) {
-    const [keyNode, value] = children ?? [];
+    const [keyNode, valueNode] = children ?? [];
     if (keyNode === undefined) continue;
     const key = String(keyNode.value);
-    const first = firstOf.get(key);
-    if (first === undefined) firstOf.set(key, keyNode);
+    const first = firstNodeByKey.get(key);
+    if (first === undefined) firstNodeByKey.set(key, keyNode);
     else {
       const { line, column } = finder.lineAndColumn(first.offset);
       const range = { offset: keyNode.offset, length: keyNode.length };
@@ -193,27 +194,27 @@ function* findDuplicateKeys(finder: LocationFinder, node: Node, pointer: string)
         range,
       };
     }
-    if (value !== undefined) yield* findDuplicateKeys(finder, value, joinPointer(pointer, key));
+    if (valueNode !== undefined) yield* findDuplicateKeys(finder, valueNode, joinPointer(pointer, key));
   }
 }
 
 function findFormattingDifference(text: string, expected: string, root: Node): Finding | undefined {
   if (text === expected) return undefined;
-  let at = 0;
-  while (at < text.length && text[at] === expected[at]) at++;
+  let offset = 0;
+  while (offset < text.length && text[offset] === expected[offset]) offset++;
   const found =
-    text[at] === '\r'
+    text[offset] === '\r'
       ? 'a Windows line break'
-      : at >= text.length
+      : offset >= text.length
         ? 'no final newline'
-        : isInKey(root, at)
+        : isInKey(root, offset)
           ? 'keys in a different order'
           : 'different spaces or line breaks';
   return {
     code: 'not-formatted',
     pointer: '',
     found,
-    range: { offset: Math.min(at, text.length), length: 0 },
+    range: { offset: Math.min(offset, text.length), length: 0 },
   };
 }
 

@@ -3,8 +3,8 @@ import { LocationFinder } from './source-location.ts';
 
 const text = '{\n  "a": { "b": [1, "𠮷", { "c": "d" }] },\n  "x/y~z": null\n}\n';
 const finder = new LocationFinder('data/us/x.json', text);
-const at = (pointer: string, key: 'key' | 'value' = 'value') => {
-  const location = finder.findLocation({ code: 'json-syntax', pointer, at: key, found: '', expected: '' });
+const locate = (pointer: string, target: 'key' | 'value' = 'value') => {
+  const location = finder.findLocation({ code: 'json-syntax', pointer, at: target, found: '', expected: '' });
   return `${location.line}:${location.column}-${location.endLine}:${location.endColumn}`;
 };
 
@@ -15,25 +15,25 @@ describe('the location of a pointer', () => {
     ['/a/b/2/c', '2:32-2:35'],
     ['/x~1y~0z', '3:12-3:16'],
   ])('marks the value of %s', (pointer, location) => {
-    expect(at(pointer)).toBe(location);
+    expect(locate(pointer)).toBe(location);
   });
 
   it('marks the key of an object or list, and the bracket if it is a list item', () => {
-    expect(at('/a')).toBe('2:3-2:6');
-    expect(at('/a/b')).toBe('2:10-2:13');
-    expect(at('/a/b/2')).toBe('2:25-2:26');
-    expect(at('')).toBe('1:1-1:2');
+    expect(locate('/a')).toBe('2:3-2:6');
+    expect(locate('/a/b')).toBe('2:10-2:13');
+    expect(locate('/a/b/2')).toBe('2:25-2:26');
+    expect(locate('')).toBe('1:1-1:2');
   });
 
   it('marks the key on request', () => {
-    expect(at('/a/b/2/c', 'key')).toBe('2:27-2:30');
-    expect(at('/x~1y~0z', 'key')).toBe('3:3-3:10');
+    expect(locate('/a/b/2/c', 'key')).toBe('2:27-2:30');
+    expect(locate('/x~1y~0z', 'key')).toBe('3:3-3:10');
   });
 
   it('marks the closest parent if the pointer does not exist', () => {
-    expect(at('/a/b/7')).toBe('2:10-2:13');
-    expect(at('/a/b/-')).toBe('2:10-2:13');
-    expect(at('/q/r')).toBe('1:1-1:2');
+    expect(locate('/a/b/7')).toBe('2:10-2:13');
+    expect(locate('/a/b/-')).toBe('2:10-2:13');
+    expect(locate('/q/r')).toBe('1:1-1:2');
   });
 
   it('is line 1, column 1 in an empty text', () => {
@@ -46,8 +46,8 @@ describe('the location of a pointer', () => {
   });
 
   it('does not count a byte-order mark', () => {
-    const marked = new LocationFinder('x', '\ufeff{ "id": 1 }');
-    expect(marked.findLocation({ code: 'id-removed', pointer: '/id', id: '' }).column).toBe(9);
+    const finderAfterMark = new LocationFinder('x', '\ufeff{ "id": 1 }');
+    expect(finderAfterMark.findLocation({ code: 'id-removed', pointer: '/id', id: '' }).column).toBe(9);
   });
 
   it('does not extend beyond the end of its line', () => {

@@ -16,7 +16,7 @@ import type { PointerLocation } from '../rules/rule.ts';
 export class LocationFinder {
   readonly #path: string;
   readonly #text: string;
-  readonly #valuesOf = new Map<Node, ReadonlyMap<string, Node>>();
+  readonly #valuesByNode = new Map<Node, ReadonlyMap<string, Node>>();
   #root: Node | undefined;
   #lineStarts: readonly number[] | undefined;
 
@@ -27,9 +27,9 @@ export class LocationFinder {
   }
 
   findLocation(finding: Finding | PointerLocation): SourceLocation {
-    const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
+    const { offset, length } = finding.range ?? this.#findRange(finding.pointer, finding.at ?? 'value');
     const start = this.lineAndColumn(offset);
-    const end = this.lineAndColumn(offset + this.#withinLine(offset, length));
+    const end = this.lineAndColumn(offset + this.#clampToLine(offset, length));
     return {
       path: this.#path,
       pointer: finding.pointer,
@@ -42,63 +42,63 @@ export class LocationFinder {
 
   /** Returns a line without its line break. Lines start at 1. */
   lineText(line: number): string {
-    const [start, end] = this.#starts().slice(line - 1, line + 1);
+    const [start, end] = this.#getLineStarts().slice(line - 1, line + 1);
     return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
   }
 
-  #starts(): readonly number[] {
+  #getLineStarts(): readonly number[] {
     this.#lineStarts ??= [0, ...Array.from(this.#text.matchAll(/\n/g), ({ index }) => index + 1)];
     return this.#lineStarts;
   }
 
   /** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
   lineAndColumn(offset: number): { readonly line: number; readonly column: number } {
-    const starts = this.#starts();
+    const lineStarts = this.#getLineStarts();
     let line = 0;
-    let after = starts.length;
-    while (after - line > 1) {
-      const middle = (line + after) >> 1;
-      if ((starts[middle] ?? 0) <= offset) line = middle;
-      else after = middle;
+    let upperBound = lineStarts.length;
+    while (upperBound - line > 1) {
+      const middle = (line + upperBound) >> 1;
+      if ((lineStarts[middle] ?? 0) <= offset) line = middle;
+      else upperBound = middle;
     }
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+    return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
   }
 
   /** Cuts off a range at the end of its first line, and returns the new length. */
-  #withinLine(offset: number, length: number): number {
+  #clampToLine(offset: number, length: number): number {
     const lineBreak = this.#text.indexOf('\n', offset);
     return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
   }
 
-  #rangeOf(pointer: string, at: 'key' | 'value'): TextRange {
+  #findRange(pointer: string, target: 'key' | 'value'): TextRange {
     this.#root ??= parseTree(this.#text, [], { disallowComments: true });
     let node = this.#root;
     for (const key of parsePointer(pointer) ?? []) {
-      const next = node && this.#childOf(node, key);
-      if (next === undefined) break;
-      node = next;
+      const child = node && this.#findChild(node, key);
+      if (child === undefined) break;
+      node = child;
     }
     if (node === undefined) return { offset: 0, length: 0 };
     const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
     const isBranch = node.type === 'object' || node.type === 'array';
     // For an object or list, mark only the key, because the value may be long.
-    const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
-    return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
+    const markedNode = property !== undefined && (target === 'key' || isBranch) ? property : node;
+    return { offset: markedNode.offset, length: isBranch && markedNode === node ? 1 : markedNode.length };
   }
 
-  #childOf(node: Node, key: string): Node | undefined {
+  #findChild(node: Node, key: string): Node | undefined {
     if (node.type === 'array') return node.children?.[Number(key)];
-    let values = this.#valuesOf.get(node);
+    let values = this.#valuesByNode.get(node);
     if (values === undefined) {
-      values = valuesByKey(node);
-      this.#valuesOf.set(node, values);
+      values = mapValuesByKey(node);
+      this.#valuesByNode.set(node, values);
     }
     return values.get(key);
   }
 }
 
 /** Returns the values of an object by key. For a duplicate key, returns the first value. */
-function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
+function mapValuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
   const values = new Map<string, Node>();
   if (type !== 'object') return values;
   for (const { children: [key, value] = [] } of children)

@@ -1,59 +1,84 @@
 import { expect, it } from 'vitest';
 import { describeFindings } from '../../../tests/support/describe-findings.ts';
 
-const quotes = 'expected straight double quotes. Write';
-const number = 'expected a plain number, without a currency sign or a unit. Write';
-const day = 'expected text in double quotes. Write';
-const comma = 'expected a number with a decimal point and without thousands separators. Write';
-const sign = 'expected the halfwidth character, typed with the Chinese input method off. Write';
+const expectedQuotes = 'expected straight double quotes. Write';
+const expectedNumber = 'expected a plain number, without a currency sign or a unit. Write';
+const expectedText = 'expected text in double quotes. Write';
+const expectedPoint = 'expected a number with a decimal point and without thousands separators. Write';
+const expectedSign = 'expected the halfwidth character, typed with the Chinese input method off. Write';
 
 it.each([
-  ['single quotes', "{ 'id': 1 }", '1:3', `found \`'id'\`, ${quotes} \`"id"\`.`],
+  ['single quotes', "{ 'id': 1 }", '1:3', `found \`'id'\`, ${expectedQuotes} \`"id"\`.`],
   [
     'curly quotes around words',
     '{ "a": “Élan, Tide” }',
     '1:8',
-    `found \`“Élan, Tide”\`, ${quotes} \`"Élan, Tide"\`.`,
+    `found \`“Élan, Tide”\`, ${expectedQuotes} \`"Élan, Tide"\`.`,
   ],
-  ['corner brackets', '{ "a": 「长虹卡」 }', '1:8', `found \`「长虹卡」\`, ${quotes} \`"长虹卡"\`.`],
+  ['corner brackets', '{ "a": 「长虹卡」 }', '1:8', `found \`「长虹卡」\`, ${expectedQuotes} \`"长虹卡"\`.`],
   [
     'curly quotes at the end of a line without a comma',
     '{ "a": “Élan”\n, "b": 1 }',
     '1:8',
-    `found \`“Élan”\`, ${quotes} \`"Élan"\`.`,
+    `found \`“Élan”\`, ${expectedQuotes} \`"Élan"\`.`,
   ],
-  ['single quotes and a space before the colon', "{ 'a' : 1 }", '1:3', `found \`'a'\`, ${quotes} \`"a"\`.`],
+  [
+    'single quotes and a space before the colon',
+    "{ 'a' : 1 }",
+    '1:3',
+    `found \`'a'\`, ${expectedQuotes} \`"a"\`.`,
+  ],
   [
     'an opening quote before quotes on the next line',
     '{ "a": ‘\n“b” }',
     '1:8',
-    `found \`‘\`, ${quotes} \`"\`.`,
+    `found \`‘\`, ${expectedQuotes} \`"\`.`,
   ],
-  ['a curly quote without a closing one', '{ "a": “b }', '1:8', `found \`“\`, ${quotes} \`"\`.`],
-  ['a date', '{ "a": 2026-07-24, "b": 1 }', '1:8', `found \`2026-07-24\`, ${day} \`"2026-07-24"\`.`],
-  ['a date with dots', '{ "a": 24.7.2026 }', '1:8', `found \`24.7.2026\`, ${day} \`"2026-07-24"\`.`],
-  ['a decimal comma', '{ "a": 2,5 }', '1:8', `found \`2,5\`, ${comma} \`2.5\`.`],
-  ['a currency sign', '{ "a": $95 }', '1:8', `found \`$95\`, ${number} \`95\`.`],
-  ['a percent sign after a space', '{ "a": 2.7 %\n}', '1:8', `found \`2.7 %\`, ${number} \`2.7\`.`],
-  ['a currency code before a number', '{ "a": USD 95 }', '1:8', `found \`USD 95\`, ${number} \`95\`.`],
-  ['a space between thousands', '{ "a": 6 000, "b": 1 }', '1:8', `found \`6 000\`, ${comma} \`6000\`.`],
+  ['a curly quote without a closing one', '{ "a": “b }', '1:8', `found \`“\`, ${expectedQuotes} \`"\`.`],
+  ['a date', '{ "a": 2026-07-24, "b": 1 }', '1:8', `found \`2026-07-24\`, ${expectedText} \`"2026-07-24"\`.`],
+  ['a date with dots', '{ "a": 24.7.2026 }', '1:8', `found \`24.7.2026\`, ${expectedText} \`"2026-07-24"\`.`],
+  ['a decimal comma', '{ "a": 2,5 }', '1:8', `found \`2,5\`, ${expectedPoint} \`2.5\`.`],
+  ['a currency sign', '{ "a": $95 }', '1:8', `found \`$95\`, ${expectedNumber} \`95\`.`],
+  ['a percent sign after a space', '{ "a": 2.7 %\n}', '1:8', `found \`2.7 %\`, ${expectedNumber} \`2.7\`.`],
+  [
+    'a currency code before a number',
+    '{ "a": USD 95 }',
+    '1:8',
+    `found \`USD 95\`, ${expectedNumber} \`95\`.`,
+  ],
+  [
+    'a space between thousands',
+    '{ "a": 6 000, "b": 1 }',
+    '1:8',
+    `found \`6 000\`, ${expectedPoint} \`6000\`.`,
+  ],
   [
     'a no-break space between thousands',
     '{ "a": 6\u00a0000 $ }',
     '1:8',
-    `found \`6U+00A0000 $\`, ${comma} \`6000\`.`,
+    `found \`6U+00A0000 $\`, ${expectedPoint} \`6000\`.`,
   ],
-  ['an apostrophe between thousands', '{ "a": 6\'000 }', '1:8', `found \`6'000\`, ${comma} \`6000\`.`],
+  [
+    'an apostrophe between thousands',
+    '{ "a": 6\'000 }',
+    '1:8',
+    `found \`6'000\`, ${expectedPoint} \`6000\`.`,
+  ],
   [
     'a Markdown code fence',
     '```json\n{ "a": 1 }\n```',
     '1:1',
     'found ````json`, expected only the record, without a code fence: remove it.',
   ],
-  ['a missing digit before the decimal point', '{ "a": .5 }', '1:8', `found \`.5\`, ${number} \`0.5\`.`],
-  ['fullwidth digits', '{ "a": ３６００, "b": 1 }', '1:8', `found \`３６００\`, ${number} \`3600\`.`],
-  ['a fullwidth colon', '{ "a"： 1 }', '1:6', `found \`：\`, ${sign} \`:\`.`],
-  ['a fullwidth comma', '{ "a": 1， "b": 2 }', '1:9', `found \`，\`, ${sign} \`,\`.`],
+  [
+    'a missing digit before the decimal point',
+    '{ "a": .5 }',
+    '1:8',
+    `found \`.5\`, ${expectedNumber} \`0.5\`.`,
+  ],
+  ['fullwidth digits', '{ "a": ３６００, "b": 1 }', '1:8', `found \`３６００\`, ${expectedNumber} \`3600\`.`],
+  ['a fullwidth colon', '{ "a"： 1 }', '1:6', `found \`：\`, ${expectedSign} \`:\`.`],
+  ['a fullwidth comma', '{ "a": 1， "b": 2 }', '1:9', `found \`，\`, ${expectedSign} \`,\`.`],
   ['a no-break space', '{\n\u00a0"a": 1 }', '2:1', 'found `U+00A0`, expected a plain space, or none.'],
   [
     'None from Python',
@@ -67,11 +92,16 @@ it.each([
     '1:8',
     'found `True`, expected true, false or null in lower case. Write `true`.',
   ],
-  ['a word without quotes', '{ "a": visa,\n"b": 1 }', '1:8', `found \`visa\`, ${day} \`"visa"\`.`],
-  ['words without quotes', '{ "a": Élan Card }', '1:8', `found \`Élan Card\`, ${day} \`"Élan Card"\`.`],
+  ['a word without quotes', '{ "a": visa,\n"b": 1 }', '1:8', `found \`visa\`, ${expectedText} \`"visa"\`.`],
+  [
+    'words without quotes',
+    '{ "a": Élan Card }',
+    '1:8',
+    `found \`Élan Card\`, ${expectedText} \`"Élan Card"\`.`,
+  ],
   ['a key without quotes', '{ a: 1 }', '1:3', 'found `a`, expected a key in double quotes. Write `"a"`.'],
-  ['a fullwidth bracket', '{ "a": ［1] }', '1:8', `found \`［\`, ${sign} \`[\`.`],
-  ['an enumeration comma', '{ "a": 1、"b": 2 }', '1:9', `found \`、\`, ${sign} \`,\`.`],
+  ['a fullwidth bracket', '{ "a": ［1] }', '1:8', `found \`［\`, ${expectedSign} \`[\`.`],
+  ['an enumeration comma', '{ "a": 1、"b": 2 }', '1:9', `found \`、\`, ${expectedSign} \`,\`.`],
   ['a zero-width space', '{\n\u200b"a": 1 }', '2:1', 'found `U+200B`, expected a plain space, or none.'],
   [
     'nil from other languages',

@@ -19,11 +19,11 @@ interface SyntaxMistake {
 }
 
 /** Word processors, input methods and keyboards for other languages insert these characters instead of ASCII quotes. */
-const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
-const quoted =
+const openingQuote = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
+const quotedTextPattern =
   /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
-const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
-const structural: Readonly<Record<string, string>> = {
+const quoteOrBackslash = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
+const halfwidthSigns: Readonly<Record<string, string>> = {
   '：': ':',
   '，': ',',
   '、': ',',
@@ -32,36 +32,36 @@ const structural: Readonly<Record<string, string>> = {
   '［': '[',
   '］': ']',
 };
-const plainNumber = 'a number with a decimal point and without thousands separators';
+const expectedNumber = 'a number with a decimal point and without thousands separators';
 const literals: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
 export function findSyntaxMistake(text: string, { error, offset }: ParseError): SyntaxMistake | undefined {
   return (
-    controlCharacter(text, error, offset) ??
-    unquotedDate(text, offset) ??
-    decimalComma(text, error, offset) ??
-    decoratedNumber(text, offset) ??
-    codeFence(text, offset) ??
-    typographicQuotes(text, offset) ??
-    fullwidthSign(text, offset) ??
-    misspelledLiteral(text, offset) ??
-    unquotedText(text, error, offset)
+    findControlCharacter(text, error, offset) ??
+    findUnquotedDate(text, offset) ??
+    findDecimalComma(text, error, offset) ??
+    findDecoratedNumber(text, offset) ??
+    findCodeFence(text, offset) ??
+    findTypographicQuotes(text, offset) ??
+    findFullwidthSign(text, offset) ??
+    findMisspelledLiteral(text, offset) ??
+    findUnquotedText(text, error, offset)
   );
 }
 
 /** Finds the control character in a string. The parser reports only the start of the string. */
-function controlCharacter(text: string, error: number, offset: number): SyntaxMistake | undefined {
+function findControlCharacter(text: string, error: number, offset: number): SyntaxMistake | undefined {
   if (error !== controlCharacterInString) return undefined;
-  const at = offset + text.slice(offset).search(/\p{Cc}/u);
-  const name = text[at] === '\t' ? 'tab' : 'control character';
+  const position = offset + text.slice(offset).search(/\p{Cc}/u);
+  const name = text[position] === '\t' ? 'tab' : 'control character';
   return {
-    range: { offset: at, length: 1 },
+    range: { offset: position, length: 1 },
     expected: `no ${name} inside a string: replace it with a space`,
   };
 }
 
 /** Recognizes a date without quotes, such as `2026-07-24`. The parser sees several numbers. */
-function unquotedDate(text: string, offset: number): SyntaxMistake | undefined {
+function findUnquotedDate(text: string, offset: number): SyntaxMistake | undefined {
   const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
   const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
   const meant = before === '' ? undefined : normalizeDate(before + after);
@@ -74,43 +74,44 @@ function unquotedDate(text: string, offset: number): SyntaxMistake | undefined {
 }
 
 /** Recognizes a number with a decimal comma, such as `2,5`. After the comma, the parser expects a key. */
-function decimalComma(text: string, error: number, offset: number): SyntaxMistake | undefined {
+function findDecimalComma(text: string, error: number, offset: number): SyntaxMistake | undefined {
   if (error !== keyExpected) return undefined;
-  const start = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
-  const end = start && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
-  if (!end) return undefined;
-  const meant = normalizeNumber(start + end);
+  const integerAndComma = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
+  const fraction = integerAndComma && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
+  if (!fraction) return undefined;
+  const meant = normalizeNumber(integerAndComma + fraction);
   return {
-    range: { offset: offset - start.length, length: start.length + end.length },
-    expected: plainNumber,
+    range: { offset: offset - integerAndComma.length, length: integerAndComma.length + fraction.length },
+    expected: expectedNumber,
     ...(meant !== undefined && { meant }),
   };
 }
 
-function codeFence(text: string, offset: number): SyntaxMistake | undefined {
+function findCodeFence(text: string, offset: number): SyntaxMistake | undefined {
   const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
   return length === undefined
     ? undefined
     : { range: { offset, length }, expected: 'only the record, without a code fence: remove it' };
 }
 
-function typographicQuotes(text: string, offset: number): SyntaxMistake | undefined {
+function findTypographicQuotes(text: string, offset: number): SyntaxMistake | undefined {
   const rest = text.slice(offset, offset + 500);
-  if (!quotes.test(rest)) return undefined;
-  const whole = quoted.exec(rest);
-  const inner = whole?.[1];
+  if (!openingQuote.test(rest)) return undefined;
+  const match = quotedTextPattern.exec(rest);
+  const quotedText = match?.[1];
   return {
-    range: { offset, length: whole?.[0].length ?? 1 },
+    range: { offset, length: match?.[0].length ?? 1 },
     expected: 'straight double quotes',
-    meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
+    meant: quotedText === undefined || quotedText.length > 60 ? '"' : JSON.stringify(quotedText),
     // If the text contains another quote, the end of the string is ambiguous.
-    ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
+    ...(quotedText !== undefined &&
+      !quoteOrBackslash.test(quotedText) && { replacement: JSON.stringify(quotedText) }),
   };
 }
 
-function fullwidthSign(text: string, offset: number): SyntaxMistake | undefined {
+function findFullwidthSign(text: string, offset: number): SyntaxMistake | undefined {
   const [character = ''] = text.slice(offset, offset + 2);
-  const sign = structural[character];
+  const sign = halfwidthSigns[character];
   if (sign !== undefined) {
     const expected = 'the halfwidth character, typed with the Chinese input method off';
     // A comma between digits may be a decimal comma or a thousands separator, so there is no replacement.
@@ -132,24 +133,26 @@ function fullwidthSign(text: string, offset: number): SyntaxMistake | undefined 
 }
 
 /** Recognizes a number with a sign, a unit or separators: `$95`, `2.7 %`, `３６００`, `6 000`. */
-function decoratedNumber(text: string, offset: number): SyntaxMistake | undefined {
+function findDecoratedNumber(text: string, offset: number): SyntaxMistake | undefined {
   const before =
     /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(
       text.slice(Math.max(0, offset - 40), offset),
     )?.[0] ?? '';
   const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
-  const written = before + after;
-  const meant = normalizeNumber(written);
-  if (meant === undefined || meant === written.trim()) return undefined;
+  const numberText = before + after;
+  const meant = normalizeNumber(numberText);
+  if (meant === undefined || meant === numberText.trim()) return undefined;
   return {
-    range: { offset: offset - before.length, length: written.length },
-    expected: /\d[\s']\d/.test(written) ? plainNumber : 'a plain number, without a currency sign or a unit',
+    range: { offset: offset - before.length, length: numberText.length },
+    expected: /\d[\s']\d/.test(numberText)
+      ? expectedNumber
+      : 'a plain number, without a currency sign or a unit',
     meant,
   };
 }
 
 /** Recognizes `Null`, `None` and `TRUE`. */
-function misspelledLiteral(text: string, offset: number): SyntaxMistake | undefined {
+function findMisspelledLiteral(text: string, offset: number): SyntaxMistake | undefined {
   const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
   const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
   if (meant === word || !literals.has(meant)) return undefined;
@@ -157,12 +160,12 @@ function misspelledLiteral(text: string, offset: number): SyntaxMistake | undefi
 }
 
 /** Recognizes text without quotes: `"network": mastercard`, `network: "mastercard"`. */
-function unquotedText(text: string, error: number, offset: number): SyntaxMistake | undefined {
+function findUnquotedText(text: string, error: number, offset: number): SyntaxMistake | undefined {
   if (error !== symbolUnknown) return undefined;
   const rest = text.slice(offset, offset + 100);
-  const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
-  const isKey = /^[{,]$/.test(before) && getLocation(text, offset).isAtPropertyKey;
-  if (!isKey && !/^[:[,]$/.test(before)) return undefined;
+  const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+  const isKey = /^[{,]$/.test(previousCharacter) && getLocation(text, offset).isAtPropertyKey;
+  if (!isKey && !/^[:[,]$/.test(previousCharacter)) return undefined;
   const word = (isKey ? unquotedKeyPattern : unquotedValuePattern).exec(rest)?.[0].trimEnd();
   if (word === undefined || /^(yes|no)$/i.test(word) || hiddenInText.test(word)) return undefined;
   return {

@@ -26,10 +26,10 @@ const expectations = {
 const valueExpected = 4 satisfies ParseErrorCode;
 const colonExpected = 5 satisfies ParseErrorCode;
 const commaExpected = 6 satisfies ParseErrorCode;
-const comment = 10 satisfies ParseErrorCode;
+const invalidComment = 10 satisfies ParseErrorCode;
 
-function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): string {
-  if (code === symbolUnknown) return expectedAfter(text, offset);
+function describeExpected(code: ParseErrorCode, text: string, offset: number): string {
+  if (code === symbolUnknown) return describeExpectedSymbol(text, offset);
   // Suggest a comma only if another entry follows. In `[1 }`, the bracket is wrong instead.
   if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
     return `${expectations[code]}: add one here`;
@@ -42,22 +42,22 @@ function syntaxExpectation(code: ParseErrorCode, text: string, offset: number): 
   return expectations[code];
 }
 
-function expectedAfter(text: string, offset: number): string {
-  const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
-  if (before === '{') return expectations[keyExpected];
-  if (before === ',')
+function describeExpectedSymbol(text: string, offset: number): string {
+  const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+  if (previousCharacter === '{') return expectations[keyExpected];
+  if (previousCharacter === ',')
     return expectations[getLocation(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
-  if (/^[:[]?$/.test(before)) return expectations[valueExpected];
+  if (/^[:[]?$/.test(previousCharacter)) return expectations[valueExpected];
   return 'a comma, a closing bracket or, after a key, a colon';
 }
 
 export function unambiguousFix(
   text: string,
-  first: ParseError,
+  firstError: ParseError,
 ): { readonly range: TextRange; readonly replacement: string } | undefined {
-  const lastComma = findTrailingComma(text, first.offset);
+  const lastComma = findTrailingComma(text, firstError.offset);
   if (lastComma >= 0) return { range: { offset: lastComma, length: 1 }, replacement: '' };
-  const { range, replacement } = findSyntaxMistake(text, first) ?? {};
+  const { range, replacement } = findSyntaxMistake(text, firstError) ?? {};
   return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
 
@@ -66,26 +66,28 @@ export function unambiguousFix(
  */
 export function findRecoveryEdit(
   text: string,
-  first: ParseError,
+  firstError: ParseError,
 ): { readonly range: TextRange; readonly replacement: string } | undefined {
-  const fix = unambiguousFix(text, first);
+  const fix = unambiguousFix(text, firstError);
   if (fix !== undefined) return fix;
-  const { range, meant } = findSyntaxMistake(text, first) ?? {};
+  const { range, meant } = findSyntaxMistake(text, firstError) ?? {};
   if (range !== undefined)
     return meant === undefined || meant === '"' ? undefined : { range, replacement: meant };
-  const { error, offset, length } = first;
-  const before = text.slice(0, offset);
-  const end = before.trimEnd().length;
+  const { error, offset, length } = firstError;
+  const textBefore = text.slice(0, offset);
+  const end = textBefore.trimEnd().length;
   // Insert a comma only if the next entry is on another line. On the same line, a quote may be missing instead of a
   // comma.
-  if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
+  if (error === commaExpected && textBefore.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
     return { range: { offset: end, length: 0 }, replacement: ',' };
-  if (error === colonExpected && before.endsWith('" '))
+  if (error === colonExpected && textBefore.endsWith('" '))
     return { range: { offset: end, length: 0 }, replacement: ':' };
-  if (error === valueExpected && before[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
+  if (error === valueExpected && textBefore[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
     return { range: { offset: end, length: 0 }, replacement: ' null' };
-  const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
-  return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
+  const isCompleteComment = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
+  return error === invalidComment && isCompleteComment
+    ? { range: { offset, length }, replacement: '' }
+    : undefined;
 }
 
 /** Returns only the first error, because most later errors are consequences of the first error. */
@@ -102,9 +104,9 @@ export function firstSyntaxError(
       expected: 'one JSON object',
       range: { offset: 0, length: 0 },
     };
-  const first = errors[0];
-  if (first !== undefined) {
-    const { offset, length } = first;
+  const firstError = errors[0];
+  if (firstError !== undefined) {
+    const { offset, length } = firstError;
     const lastComma = findTrailingComma(text, offset);
     if (lastComma >= 0) {
       const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
@@ -118,7 +120,7 @@ export function firstSyntaxError(
         range,
       };
     }
-    const mistake = findSyntaxMistake(text, first);
+    const mistake = findSyntaxMistake(text, firstError);
     if (mistake !== undefined) {
       const { range, expected, meant, replacement } = mistake;
       const found = quote(text.slice(range.offset, range.offset + range.length));
@@ -135,10 +137,10 @@ export function firstSyntaxError(
     const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
     // Mark the end of the previous value, where the comma is missing. The next entry is often one line below.
     const range =
-      first.error === commaExpected
+      firstError.error === commaExpected
         ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
         : { offset, length };
-    const expected = syntaxExpectation(first.error, text, offset);
+    const expected = describeExpected(firstError.error, text, offset);
     return { code: 'json-syntax', pointer: '', found, expected, range };
   }
   const errorMessage = findParseError(text);
@@ -156,8 +158,8 @@ export function firstSyntaxError(
 /** Returns the offset of a trailing comma before the closing bracket at `offset`, or -1. */
 function findTrailingComma(text: string, offset: number): number {
   if (text[offset] !== '}' && text[offset] !== ']') return -1;
-  const before = text.slice(0, offset).trimEnd();
-  return before.endsWith(',') ? before.length - 1 : -1;
+  const textBefore = text.slice(0, offset).trimEnd();
+  return textBefore.endsWith(',') ? textBefore.length - 1 : -1;
 }
 
 /** Returns the error message of `JSON.parse`, or undefined if `JSON.parse` accepts the text. */
@@ -171,9 +173,9 @@ function findParseError(text: string): string | undefined {
 }
 
 function quote(text: string): string {
-  const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  const visible = short
+  const truncatedText = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  const visibleText = truncatedText
     .replaceAll('\n', '⏎')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, codePointName);
-  return `\`${visible}\``;
+  return `\`${visibleText}\``;
 }

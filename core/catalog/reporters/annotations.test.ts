@@ -10,17 +10,19 @@ import {
 import type { Finding, Severity } from '../diagnostic.ts';
 import { annotationsReporter } from './annotations.ts';
 
-const linesOf = (text: string) => text.split('\n').slice(0, -1);
+const splitLines = (text: string) => text.split('\n').slice(0, -1);
 
-const findings = {
+const findingBySeverity = {
   error: { code: 'art-missing', pointer: '', file: 'a.webp' },
   warning: { code: 'not-formatted', pointer: '', found: 'a tab' },
   note: { code: 'rate-missing', pointer: '', label: null },
 } as const satisfies Record<Severity, Finding>;
 
-function manyOf(count: number, severity: Severity) {
+function createMany(count: number, severity: Severity) {
   return Array.from({ length: count }, (_, index) =>
-    someDiagnostic(findings[severity], { path: `data/us/example-${String(index).padStart(2, '0')}.json` }),
+    someDiagnostic(findingBySeverity[severity], {
+      path: `data/us/example-${String(index).padStart(2, '0')}.json`,
+    }),
   );
 }
 
@@ -43,10 +45,13 @@ describe('the github reporter', () => {
 
   it('shows ten findings per severity, changed cards first, and counts the rest in the tenth', () => {
     const changedCards = ['data/us/example-11.json', 'data/us/example-12.json'];
-    const report = someReport([...manyOf(13, 'error'), ...manyOf(11, 'warning'), ...manyOf(10, 'note')], {
-      changedCards,
-    });
-    const lines = linesOf(annotationsReporter(report, plainOptions));
+    const report = someReport(
+      [...createMany(13, 'error'), ...createMany(11, 'warning'), ...createMany(10, 'note')],
+      {
+        changedCards,
+      },
+    );
+    const lines = splitLines(annotationsReporter(report, plainOptions));
     expect(lines).toHaveLength(30);
     expect(lines[0]).toContain('example-11.json');
     expect(lines[1]).toContain('example-12.json');
@@ -58,55 +63,70 @@ describe('the github reporter', () => {
   });
 
   it('alternates between files, so that one with many findings does not hide others', () => {
-    const many = Array.from({ length: 12 }, (_, index) =>
-      manyOf(1, 'error').map((one) => ({
-        ...one,
-        location: { ...one.location, line: index + 1, endLine: index + 1 },
+    const errorsInOneFile = Array.from({ length: 12 }, (_, index) =>
+      createMany(1, 'error').map((diagnostic) => ({
+        ...diagnostic,
+        location: { ...diagnostic.location, line: index + 1, endLine: index + 1 },
       })),
     ).flat();
-    const report = someReport([...many, ...manyOf(4, 'error').slice(1)]);
-    const shown = linesOf(annotationsReporter(report, plainOptions)).map((line) =>
+    const report = someReport([...errorsInOneFile, ...createMany(4, 'error').slice(1)]);
+    const shownLocations = splitLines(annotationsReporter(report, plainOptions)).map((line) =>
       /example-(\d+)\.json,line=(\d+)/.exec(line)?.slice(1).join(':'),
     );
-    expect(shown).toEqual(['00:1', '01:3', '02:3', '03:3', '00:2', '00:3', '00:4', '00:5', '00:6', '00:7']);
+    expect(shownLocations).toEqual([
+      '00:1',
+      '01:3',
+      '02:3',
+      '03:3',
+      '00:2',
+      '00:3',
+      '00:4',
+      '00:5',
+      '00:6',
+      '00:7',
+    ]);
   });
 
   it('reserves a notice for what was not checked', () => {
-    const report = someReport(manyOf(10, 'note'), { artNotDecoded: 1 });
-    const lines = linesOf(annotationsReporter(report, plainOptions));
+    const report = someReport(createMany(10, 'note'), { artNotDecoded: 1 });
+    const lines = splitLines(annotationsReporter(report, plainOptions));
     expect(lines).toHaveLength(10);
     expect(lines[0]).toMatch(/^::notice title=Not everything was checked::Not checked: 1 picture's pixels/);
     expect(lines[9]).toContain('1 more note not shown here');
   });
 
   it('writes columns only for a range on one line, and never an end before the start', () => {
-    const [finding] = manyOf(1, 'error');
+    const [finding] = createMany(1, 'error');
     if (finding === undefined) throw new Error('one was asked for');
-    const over = { ...finding, location: { ...finding.location, endLine: 5, endColumn: 1 } };
-    expect(annotationsReporter(someReport([over]), plainOptions)).toContain('line=3,endLine=5,title=');
-    const back = { ...finding, location: { ...finding.location, endColumn: 1 } };
-    expect(annotationsReporter(someReport([back]), plainOptions)).toContain('col=13,endColumn=13,');
+    const multiline = { ...finding, location: { ...finding.location, endLine: 5, endColumn: 1 } };
+    expect(annotationsReporter(someReport([multiline]), plainOptions)).toContain('line=3,endLine=5,title=');
+    const reversed = { ...finding, location: { ...finding.location, endColumn: 1 } };
+    expect(annotationsReporter(someReport([reversed]), plainOptions)).toContain('col=13,endColumn=13,');
   });
 
   it('escapes paths, and prefixes the folder of the catalog', () => {
-    const odd = someDiagnostic(
+    const withSpecialPath = someDiagnostic(
       { code: 'rate-missing', pointer: '', label: null },
       { path: 'data/a,b:c%.json' },
     );
-    expect(annotationsReporter(someReport([odd]), { ...plainOptions, folder: 'cards' })).toContain(
-      'file=cards/data/a%2Cb%3Ac%25.json,',
-    );
+    expect(
+      annotationsReporter(someReport([withSpecialPath]), { ...plainOptions, folder: 'cards' }),
+    ).toContain('file=cards/data/a%2Cb%3Ac%25.json,');
   });
 
   it('writes one line per command for any card, within the limit of a runner', () => {
     fc.assert(
       fc.property(anyReport, fc.nat(6000), (report, length) => {
-        const long = someDiagnostic({ code: 'name-placeholder', pointer: '', found: '%'.repeat(length) });
+        const longDiagnostic = someDiagnostic({
+          code: 'name-placeholder',
+          pointer: '',
+          found: '%'.repeat(length),
+        });
         const text = annotationsReporter(
-          { ...report, diagnostics: [...report.diagnostics, long] },
+          { ...report, diagnostics: [...report.diagnostics, longDiagnostic] },
           plainOptions,
         );
-        for (const line of linesOf(text)) {
+        for (const line of splitLines(text)) {
           expect(line).toMatch(
             /^::(?:error|warning|notice) (?:[a-zA-Z]+=[^,:]*,)*[a-zA-Z]+=[^,:]*::[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u,
           );

@@ -11,7 +11,7 @@ const maxPerKind = 10;
 /** A GitHub runner truncates messages at 4,096 characters. */
 const maxMessageLength = 4000;
 
-const kinds = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
+const kindBySeverity = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
   Severity,
   string
 >;
@@ -34,21 +34,21 @@ export interface Annotation {
  * Files take turns, so that no single file fills the list.
  */
 export function annotationsOf(report: Report, options: ReporterOptions): readonly Annotation[] {
-  const changed = new Set(report.changedCards);
-  const all = sortByUrgency(report);
-  const found = [
-    ...roundRobin(all.filter(({ location }) => changed.has(location.path))),
-    ...roundRobin(all.filter(({ location }) => !changed.has(location.path))),
+  const changedPaths = new Set(report.changedCards);
+  const sortedDiagnostics = sortByUrgency(report);
+  const orderedDiagnostics = [
+    ...alternateFiles(sortedDiagnostics.filter(({ location }) => changedPaths.has(location.path))),
+    ...alternateFiles(sortedDiagnostics.filter(({ location }) => !changedPaths.has(location.path))),
   ];
   return severities.flatMap((severity) => {
-    const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
-    const general = severity === 'note' ? notCheckedAnnotations(report) : [];
-    const shown = ofKind.slice(0, maxPerKind - general.length);
-    const more = ofKind.length - shown.length;
-    const located = shown.map((diagnostic, index) =>
-      annotationOf(diagnostic, options, index === shown.length - 1 ? more : 0),
+    const severityDiagnostics = orderedDiagnostics.filter((diagnostic) => diagnostic.severity === severity);
+    const generalAnnotations = severity === 'note' ? notCheckedAnnotations(report) : [];
+    const listedDiagnostics = severityDiagnostics.slice(0, maxPerKind - generalAnnotations.length);
+    const omittedCount = severityDiagnostics.length - listedDiagnostics.length;
+    const locatedAnnotations = listedDiagnostics.map((diagnostic, index) =>
+      annotationOf(diagnostic, options, index === listedDiagnostics.length - 1 ? omittedCount : 0),
     );
-    return [...general, ...located];
+    return [...generalAnnotations, ...locatedAnnotations];
   });
 }
 
@@ -60,7 +60,7 @@ export const annotationsReporter: Reporter = (report, options) =>
  * Sorts the findings so that files take turns: the first finding of every file comes before the second finding of any
  * file, and so on. Counts each severity separately.
  */
-function roundRobin(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+function alternateFiles(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const counts = new Map<string, number>();
   const turns = diagnostics.map((diagnostic) => {
     const key = `${diagnostic.severity} ${diagnostic.location.path}`;
@@ -71,25 +71,25 @@ function roundRobin(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return turns.toSorted((a, b) => a.turn - b.turn).map(({ diagnostic }) => diagnostic);
 }
 
-function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, more: number): Annotation {
+function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, omittedCount: number): Annotation {
   const { code, severity, location } = diagnostic;
   const { title, message, page } = describeDiagnostic(diagnostic);
   // A runner ignores the location if it has columns and spans several lines, or if its end is before its start.
-  const oneLine = location.line === location.endLine;
+  const isOneLine = location.line === location.endLine;
   return {
-    kind: kinds[severity],
+    kind: kindBySeverity[severity],
     message: joinLines([
       escapeHiddenCharacters(message),
       `See ${pageUrl(page, options) ?? page}`,
-      ...(more > 0
-        ? [`${pluralize(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
+      ...(omittedCount > 0
+        ? [`${pluralize(omittedCount, `more ${severity}`)} not shown here; the job's summary lists all.`]
         : []),
     ]),
     title: `${title} (${code})`,
     file: escapeHiddenCharacters(pathInRepository(location.path, options)),
     startLine: location.line,
     endLine: Math.max(location.line, location.endLine),
-    ...(oneLine && {
+    ...(isOneLine && {
       startColumn: location.column,
       endColumn: Math.max(location.column, location.endColumn),
     }),

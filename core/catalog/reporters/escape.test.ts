@@ -53,16 +53,16 @@ describe('neutralizeWorkflowCommands', () => {
     ['a\n  ::error::x', 'a\n  : :error::x'],
     ['a ##[add-mask]b', 'a ## [add-mask]b'],
     ['a ::error::x', 'a ::error::x'],
-  ])('leaves no command in %j', (text, calm) => {
-    expect(neutralizeWorkflowCommands(text)).toBe(calm);
+  ])('leaves no command in %j', (text, expected) => {
+    expect(neutralizeWorkflowCommands(text)).toBe(expected);
   });
 });
 
-const ownTags = /<\/?code>|<span>\$<\/span>/g;
+const allowedTags = /<\/?code>|<span>\$<\/span>/g;
 const references = /&(?:amp|lt|gt|#\d+);/g;
 
 /** Returns the text that a browser shows for escaped Markdown, without zero-width spaces. */
-const rendered = (markdown: string) =>
+const renderText = (markdown: string) =>
   markdown
     .replace(/<\/?(?:code|span)>/g, '')
     .replace(/&#8203;/g, '')
@@ -72,7 +72,7 @@ const rendered = (markdown: string) =>
     .replaceAll('&amp;', '&');
 
 /** Returns the rendered text with zero-width spaces. GitHub looks for mentions, references and emoji in this text. */
-const seenByFilters = (markdown: string) => rendered(markdown.replaceAll('&#8203;', '\u200b'));
+const renderForFilters = (markdown: string) => renderText(markdown.replaceAll('&#8203;', '\u200b'));
 
 describe('escapeMarkdown', () => {
   it.each([
@@ -100,11 +100,11 @@ describe('escapeMarkdown', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const markdown = escapeMarkdown(text);
-        expect(markdown.replace(ownTags, '').replace(references, '')).not.toMatch(
+        expect(markdown.replace(allowedTags, '').replace(references, '')).not.toMatch(
           /[&<>[\]!*_~`|\\$@#:\p{Cc}]/u,
         );
-        expect(rendered(markdown)).toBe(escapeHiddenCharacters(text));
-        expect(seenByFilters(markdown)).not.toMatch(/@\w|#\d|:\w+:|:\/\/|\bGH-\d|\b[0-9a-f]{7,40}\b/i);
+        expect(renderText(markdown)).toBe(escapeHiddenCharacters(text));
+        expect(renderForFilters(markdown)).not.toMatch(/@\w|#\d|:\w+:|:\/\/|\bGH-\d|\b[0-9a-f]{7,40}\b/i);
       }),
     );
   });
@@ -135,9 +135,9 @@ describe('escapeSentence', () => {
 
   it('leaves no active Markdown syntax for any values', () => {
     fc.assert(
-      fc.property(anyText, anyText, (one, other) => {
-        const markdown = escapeSentence(`The id is \`${one}\`, and “${other}” is there.`);
-        expect(markdown.replace(ownTags, '').replace(references, '')).not.toMatch(
+      fc.property(anyText, anyText, (codeText, plainText) => {
+        const markdown = escapeSentence(`The id is \`${codeText}\`, and “${plainText}” is there.`);
+        expect(markdown.replace(allowedTags, '').replace(references, '')).not.toMatch(
           /[&<>[\]!*_~`|\\$@#:\p{Cc}]/u,
         );
         expect(markdown.replace(/<code>[^<]*(?:<span>\$<\/span>[^<]*)*<\/code>/g, '')).not.toContain('code>');

@@ -1,10 +1,12 @@
 import { codePointName } from '../text.ts';
 
-const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 export function escapeHiddenCharacters(text: string): string {
-  return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
+  return text.replace(hiddenCharacter, (character) =>
+    character === '\t' ? ' ' : `<${codePointName(character)}>`,
+  );
 }
 
 /** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
@@ -35,17 +37,17 @@ export function neutralizeWorkflowCommands(text: string): string {
 }
 
 /** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
-const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 
 /**
  * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
  * looks for mentions, issue references and emoji.
  */
-const triggers = /^[@#:-]$/;
+const markNeedingGap = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
 
 /** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
-const commitName = /\b[0-9a-f]{7,}\b/gi;
+const commitHash = /\b[0-9a-f]{7,}\b/gi;
 
 /**
  * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
@@ -54,8 +56,8 @@ const commitName = /\b[0-9a-f]{7,}\b/gi;
 export function escapeMarkdown(text: string, gap = zeroWidthSpace): string {
   // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
   return escapeHiddenCharacters(text)
-    .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
-    .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
+    .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
+    .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
     .replaceAll('\u200b', gap);
 }
 
@@ -65,7 +67,7 @@ export function escapeMarkdown(text: string, gap = zeroWidthSpace): string {
  * email addresses in code.
  */
 export function markdownCode(text: string): string {
-  return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+  return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 
 /**
@@ -79,7 +81,7 @@ export function escapeSentence(sentence: string): string {
     .join('');
 }
 
-function reference(mark: string): string {
+function toCharacterReference(mark: string): string {
   switch (mark) {
     case '&':
       return '&amp;';

@@ -17,14 +17,14 @@ const validate = ajv.compile(JSON.parse(readFileSync(schemaUrl, 'utf8')));
 
 describe('the json reporter', () => {
   it('writes every field of a finding', () => {
-    const clash = someDiagnostic({
+    const clashDiagnostic = someDiagnostic({
       code: 'duplicate-key',
       pointer: '/name',
       key: 'name',
       firstLine: 2,
       firstColumn: 3,
     });
-    const text = jsonReporter(someReport([clash], { changedCards: [] }), plainOptions);
+    const text = jsonReporter(someReport([clashDiagnostic], { changedCards: [] }), plainOptions);
     expect(text).toBe(`{
   "version": 1,
   "cards": 143,

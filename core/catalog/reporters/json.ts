@@ -3,7 +3,7 @@ import type { Reporter } from './reporter.ts';
 import { notCheckedOf } from './totals.ts';
 
 /** Hidden characters that JSON allows unescaped. */
-const hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
+const hiddenCharacter = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
 
 /**
  * Formats a value as JSON, indented by two spaces, with a final line break. Escapes hidden characters and the start of
@@ -11,7 +11,7 @@ const hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
  */
 export function formatJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2);
-  return `${text.replace(hidden, escapeCharacter).replaceAll('##[', '#\\u0023[')}\n`;
+  return `${text.replace(hiddenCharacter, escapeCharacter).replaceAll('##[', '#\\u0023[')}\n`;
 }
 
 function escapeCharacter(character: string): string {
@@ -48,12 +48,12 @@ function toFinding(diagnostic: Diagnostic) {
     end_line: location.endLine,
     end_column: location.endColumn,
     pointer: location.pointer,
-    facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [snakeCase(name), value])),
+    facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [toSnakeCase(name), value])),
     page,
     fixable,
   };
 }
 
-function snakeCase(name: string): string {
+function toSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

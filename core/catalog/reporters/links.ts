@@ -8,8 +8,8 @@ export function encodePath(path: string): string {
 
 /** Converts a path relative to the catalog's root to a path relative to the repository's root. */
 export function pathInRepository(path: string, { folder = '' }: ReporterOptions): string {
-  const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
-  return name === '' || name === '.' ? path : `${name}/${path}`;
+  const trimmedFolder = folder.replace(/^(\.?\/)+|\/+$/g, '');
+  return trimmedFolder === '' || trimmedFolder === '.' ? path : `${trimmedFolder}/${path}`;
 }
 
 /** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */

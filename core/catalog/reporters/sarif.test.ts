@@ -15,22 +15,22 @@ import {
 import type { Report, ReporterOptions } from './reporter.ts';
 import { fingerprints, sarifReporter } from './sarif.ts';
 
-const placeholder = (pointer: string, location = {}) =>
+const createPlaceholder = (pointer: string, location = {}) =>
   someDiagnostic({ code: 'name-placeholder', pointer, found: 'TODO' }, location);
 
 describe('fingerprints', () => {
   it('do not depend on the line and the column', () => {
-    const [before] = fingerprints([placeholder('/name')]);
-    expect(fingerprints([placeholder('/name', { line: 9, column: 2 })])).toEqual([before]);
+    const [before] = fingerprints([createPlaceholder('/name')]);
+    expect(fingerprints([createPlaceholder('/name', { line: 9, column: 2 })])).toEqual([before]);
     expect(before).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it('differ by code, file, field and repetition', () => {
     const all = fingerprints([
-      placeholder('/name'),
-      placeholder('/name'),
-      placeholder('/issuer'),
-      placeholder('/name', { path: 'data/us/other.json' }),
+      createPlaceholder('/name'),
+      createPlaceholder('/name'),
+      createPlaceholder('/issuer'),
+      createPlaceholder('/name', { path: 'data/us/other.json' }),
       someDiagnostic({ code: 'rate-missing', pointer: '/name', label: null }),
     ]);
     expect(new Set(all).size).toBe(5);
@@ -42,7 +42,7 @@ const ajv = new Ajv2020({ strict: true });
 addFormats.default(ajv);
 const validate = ajv.compile(JSON.parse(readFileSync(schemaUrl, 'utf8')));
 
-function runOf(report: Report, options: ReporterOptions) {
+function createRun(report: Report, options: ReporterOptions) {
   const log = JSON.parse(sarifReporter(report, options)) as Log;
   const run = log.runs[0];
   if (run === undefined) throw new Error('a log has a run');
@@ -51,7 +51,7 @@ function runOf(report: Report, options: ReporterOptions) {
 
 describe('the sarif reporter', () => {
   it('writes rules and results', () => {
-    const run = runOf(mixedReport, linkOptions);
+    const run = createRun(mixedReport, linkOptions);
     expect(run.columnKind).toBe('utf16CodeUnits');
     expect(run.tool.driver.rules?.[1]).toEqual({
       id: 'source-unread',
@@ -79,23 +79,23 @@ describe('the sarif reporter', () => {
   });
 
   it('writes one rule for a code with two severities', () => {
-    const unread = (changed: boolean) =>
+    const createUnread = (changed: boolean) =>
       someDiagnostic({ code: 'source-unread', pointer: '', url: 'https://bank.example', changed });
-    const run = runOf(someReport([unread(true), unread(false)]), plainOptions);
+    const run = createRun(someReport([createUnread(true), createUnread(false)]), plainOptions);
     expect(run.tool.driver.rules).toHaveLength(1);
     expect(run.results?.map(({ level }) => level)).toEqual(['error', 'warning']);
   });
 
   it('writes no relative help URI, which the standard forbids', () => {
-    expect(runOf(mixedReport, plainOptions).tool.driver.rules?.[0]).not.toHaveProperty('helpUri');
+    expect(createRun(mixedReport, plainOptions).tool.driver.rules?.[0]).not.toHaveProperty('helpUri');
   });
 
   it('percent-encodes paths below the repository', () => {
-    const odd = someDiagnostic(
+    const withSpecialPath = someDiagnostic(
       { code: 'rate-missing', pointer: '', label: null },
       { path: 'data/a b#招.json' },
     );
-    const run = runOf(someReport([odd]), { ...plainOptions, folder: 'cards' });
+    const run = createRun(someReport([withSpecialPath]), { ...plainOptions, folder: 'cards' });
     const uri = run.results?.[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri;
     expect(uri).toBe('cards/data/a%20b%23%E6%8B%9B.json');
   });
@@ -106,7 +106,7 @@ describe('the sarif reporter', () => {
         const text = sarifReporter(report, options);
         const log = JSON.parse(text);
         expect(validate(log), ajv.errorsText(validate.errors)).toBe(true);
-        const { results, tool } = runOf(report, options);
+        const { results, tool } = createRun(report, options);
         for (const { ruleId, ruleIndex = -1, message } of results ?? []) {
           expect(tool.driver.rules?.[ruleIndex]?.id).toBe(ruleId);
           expect(message.text).not.toContain('](');

@@ -12,11 +12,11 @@ import { type CodeCount, countByCode } from './totals.ts';
  * is a hash of the code, the file, the field and a counter for repeated findings.
  */
 export function fingerprints(diagnostics: readonly Diagnostic[]): readonly string[] {
-  const seen = new Map<string, number>();
+  const countByIdentity = new Map<string, number>();
   return diagnostics.map(({ code, location }) => {
     const identity = JSON.stringify([code, location.path, location.pointer]);
-    const count = seen.get(identity) ?? 0;
-    seen.set(identity, count + 1);
+    const count = countByIdentity.get(identity) ?? 0;
+    countByIdentity.set(identity, count + 1);
     return shortHash(`${identity}${count}`);
   });
 }
@@ -33,9 +33,11 @@ function logOf(report: Report, options: ReporterOptions): Log {
 }
 
 function runOf({ version, diagnostics }: Report, options: ReporterOptions): Run {
-  const rules = [...new Map(countByCode(diagnostics).map((count) => [count.code, count])).values()];
+  const rules = [
+    ...new Map(countByCode(diagnostics).map((codeCount) => [codeCount.code, codeCount])).values(),
+  ];
   const ruleIndex = new Map(rules.map(({ code }, index) => [code, index]));
-  const prints = fingerprints(diagnostics);
+  const partialFingerprints = fingerprints(diagnostics);
   const { repository } = options;
   return {
     tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => ruleOf(rule, options)) } },
@@ -44,13 +46,13 @@ function runOf({ version, diagnostics }: Report, options: ReporterOptions): Run 
     ...(repository && {
       versionControlProvenance: [{ repositoryUri: repository.url, revisionId: repository.sha }],
     }),
-    results: diagnostics.map((diagnostic, at) => ({
+    results: diagnostics.map((diagnostic, index) => ({
       ruleId: diagnostic.code,
       ruleIndex: ruleIndex.get(diagnostic.code) ?? -1,
       level: diagnostic.severity,
-      message: { text: messageText(describeDiagnostic(diagnostic).message) },
+      message: { text: escapeMessage(describeDiagnostic(diagnostic).message) },
       locations: [{ physicalLocation: locationOf(diagnostic, options) }],
-      partialFingerprints: { 'cardcatFinding/v1': prints[at] ?? '' },
+      partialFingerprints: { 'cardcatFinding/v1': partialFingerprints[index] ?? '' },
     })),
   };
 }
@@ -79,6 +81,6 @@ function locationOf({ location }: Diagnostic, options: ReporterOptions): Physica
 }
 
 /** Breaks up `](`, because SARIF reads `[text](target)` as a link even in plain text (section 3.11.6). */
-function messageText(message: string): string {
+function escapeMessage(message: string): string {
   return escapeHiddenCharacters(message).replaceAll('](', '] (');
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/some-report.ts';
 import { summaryReporter } from './summary.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text).length;
+const countBytes = (text: string) => new TextEncoder().encode(text).length;
 
 const manyErrors = someReport(
   Array.from({ length: 200 }, (_, index) =>
@@ -71,21 +71,23 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
   });
 
   it('ends after a complete finding, and counts the omitted ones', () => {
-    const whole = summaryReporter(manyErrors, plainOptions);
-    expect(whole).not.toContain('left out');
-    const cut = summaryReporter(manyErrors, plainOptions, { maxBytes: 5000 });
-    expect(bytes(cut)).toBeLessThanOrEqual(5000);
-    expect(bytes(cut)).toBeGreaterThan(4700);
-    const rows = cut.split('\n').filter((line) => line.startsWith('| error |'));
+    const fullSummary = summaryReporter(manyErrors, plainOptions);
+    expect(fullSummary).not.toContain('left out');
+    const shortSummary = summaryReporter(manyErrors, plainOptions, { maxBytes: 5000 });
+    expect(countBytes(shortSummary)).toBeLessThanOrEqual(5000);
+    expect(countBytes(shortSummary)).toBeGreaterThan(4700);
+    const rows = shortSummary.split('\n').filter((line) => line.startsWith('| error |'));
     expect(rows.at(-1)).toMatch(/ \|$/);
-    expect(cut).toContain(`\n\n${200 - rows.length} more findings left out to keep this page small.`);
-    expect(cut).toContain('143 cards, 200 errors');
+    expect(shortSummary).toContain(
+      `\n\n${200 - rows.length} more findings left out to keep this page small.`,
+    );
+    expect(shortSummary).toContain('143 cards, 200 errors');
   });
 
   it('never exceeds its size limit', () => {
     fc.assert(
       fc.property(anyReport, fc.integer({ min: 0, max: 6000 }), (report, maxBytes) => {
-        expect(bytes(summaryReporter(report, linkOptions, { maxBytes }))).toBeLessThanOrEqual(maxBytes);
+        expect(countBytes(summaryReporter(report, linkOptions, { maxBytes }))).toBeLessThanOrEqual(maxBytes);
       }),
     );
   });

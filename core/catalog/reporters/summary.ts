@@ -30,72 +30,75 @@ export function summaryReporter(
   options: ReporterOptions,
   { maxBytes = defaultMaxBytes, section = '', ...replacements }: SummaryOptions = {},
 ): string {
-  const found = sortByUrgency(report);
-  const head = `## ${escapeMarkdown(replacements.verdict ?? verdict(report))}\n\n`;
+  const diagnostics = sortByUrgency(report);
+  const head = `## ${escapeMarkdown(replacements.verdict ?? formatVerdict(report))}\n\n`;
   const tail = [
     section === '' ? '' : `${section}\n`,
     `${escapeMarkdown(replacements.totals ?? totalsLine(report))}\n`,
     ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
-    ...pagesHint(found, options),
+    ...formatPagesHint(diagnostics, options),
   ].join('');
-  if (found.length === 0) return firstThatFits([head + tail, head], maxBytes);
+  if (diagnostics.length === 0) return findFirstThatFits([head + tail, head], maxBytes);
 
   const tableHead = '| Severity | Location | Finding | Code |\n| --- | --- | --- | --- |\n';
-  const leftOutBytes = byteLength(leftOutLine(found.length)) + 1;
-  let space = maxBytes - byteLength(head + tableHead + tail) - leftOutBytes;
+  const omittedLineBytes = countBytes(formatOmittedLine(diagnostics.length)) + 1;
+  let remainingBytes = maxBytes - countBytes(head + tableHead + tail) - omittedLineBytes;
   const rows: string[] = [];
-  for (const diagnostic of found) {
-    const row = tableRow(diagnostic, options);
-    space -= byteLength(row);
-    if (space < 0) break;
+  for (const diagnostic of diagnostics) {
+    const row = formatTableRow(diagnostic, options);
+    remainingBytes -= countBytes(row);
+    if (remainingBytes < 0) break;
     rows.push(row);
   }
-  const leftOut = found.length - rows.length;
-  const table = `${rows.length === 0 ? '' : `${tableHead}${rows.join('')}\n`}${leftOut > 0 ? leftOutLine(leftOut) : ''}`;
-  return firstThatFits([head + table + tail, head], maxBytes);
+  const omittedCount = diagnostics.length - rows.length;
+  const table = `${rows.length === 0 ? '' : `${tableHead}${rows.join('')}\n`}${omittedCount > 0 ? formatOmittedLine(omittedCount) : ''}`;
+  return findFirstThatFits([head + table + tail, head], maxBytes);
 }
 
-function verdict(report: Report): string {
+function formatVerdict(report: Report): string {
   const { diagnostics, totals, cards } = report;
   if (cards === 0 && diagnostics.length === 0) return 'No cards found';
-  const files = (severity: Severity) => {
-    const own = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
-    return pluralize(new Set(own.map(({ location }) => location.path)).size, 'file');
+  const countFiles = (severity: Severity) => {
+    const severityDiagnostics = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
+    return pluralize(new Set(severityDiagnostics.map(({ location }) => location.path)).size, 'file');
   };
-  if (totals.error > 0) return `❌ ${pluralize(totals.error, 'error')} in ${files('error')}`;
+  if (totals.error > 0) return `❌ ${pluralize(totals.error, 'error')} in ${countFiles('error')}`;
   if (totals.warning > 0)
-    return `✅ No errors, ${pluralize(totals.warning, 'warning')} in ${files('warning')}`;
+    return `✅ No errors, ${pluralize(totals.warning, 'warning')} in ${countFiles('warning')}`;
   return `✅ ${cardCount(report)}, no problems found`;
 }
 
-function tableRow(diagnostic: Diagnostic, options: ReporterOptions): string {
+function formatTableRow(diagnostic: Diagnostic, options: ReporterOptions): string {
   const { code, severity, location } = diagnostic;
   const { message, page } = describeDiagnostic(diagnostic);
   // A second colon after the line number would make an emoji: `:100:`.
-  const shownLocation = `${escapeMarkdown(location.path)}:${location.line}`;
+  const locationText = `${escapeMarkdown(location.path)}:${location.line}`;
   // The file of a removed card no longer exists, so there is no link.
   const url = code === 'id-removed' ? undefined : lineUrl(location.path, location.line, options);
-  return `| ${severity} | ${link(shownLocation, url)} | ${escapeSentence(message)} | ${link(markdownCode(code), pageUrl(page, options))} |\n`;
+  return `| ${severity} | ${formatLink(locationText, url)} | ${escapeSentence(message)} | ${formatLink(markdownCode(code), pageUrl(page, options))} |\n`;
 }
 
-function pagesHint([first]: readonly Diagnostic[], options: ReporterOptions): readonly string[] {
-  if (first === undefined || pageUrl('', options) !== undefined) return [];
+function formatPagesHint(
+  [firstDiagnostic]: readonly Diagnostic[],
+  options: ReporterOptions,
+): readonly string[] {
+  if (firstDiagnostic === undefined || pageUrl('', options) !== undefined) return [];
   return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
 
 /** `label` must already be escaped. */
-function link(label: string, url: string | undefined): string {
+function formatLink(label: string, url: string | undefined): string {
   return url === undefined ? label : `[${label}](${url})`;
 }
 
-function leftOutLine(count: number): string {
+function formatOmittedLine(count: number): string {
   return `${pluralize(count, 'more finding')} left out to keep this page small. Run \`npx cardcat validate\` to see all of them.\n\n`;
 }
 
-function firstThatFits(texts: readonly string[], maxBytes: number): string {
-  return texts.find((text) => byteLength(text) <= maxBytes) ?? '';
+function findFirstThatFits(texts: readonly string[], maxBytes: number): string {
+  return texts.find((text) => countBytes(text) <= maxBytes) ?? '';
 }
 
-function byteLength(text: string): number {
+function countBytes(text: string): number {
   return encoder.encode(text).length;
 }

@@ -38,67 +38,73 @@ describe('wrap', () => {
   });
 });
 
-const plain = (text: string) => text;
+const keepText = (text: string) => text;
 
-function frame(lineText: string, column: number, endColumn: number, width = 80) {
+function createFrame(lineText: string, column: number, endColumn: number, width = 80) {
   const location = { path: 'a.json', pointer: '', line: 12, endLine: 12, column, endColumn };
-  return codeFrame(lineText, location, { width, mark: plain, faint: plain });
+  return codeFrame(lineText, location, { width, mark: keepText, faint: keepText });
 }
 
 describe('codeFrame', () => {
   it('marks the range', () => {
-    expect(frame('  "amount": "95",', 13, 17)).toEqual(['12 |   "amount": "95",', '   |             ^^^^']);
+    expect(createFrame('  "amount": "95",', 13, 17)).toEqual([
+      '12 |   "amount": "95",',
+      '   |             ^^^^',
+    ]);
   });
 
   it('counts wide characters as two columns and a tab as one', () => {
-    expect(frame('\t"name": "招商卡",', 10, 15)).toEqual([
+    expect(createFrame('\t"name": "招商卡",', 10, 15)).toEqual([
       '12 |  "name": "招商卡",',
       '   |          ^^^^^^^^',
     ]);
   });
 
   it('shows hidden characters as escapes, and marks the whole escape', () => {
-    expect(frame('"\u001b[31m"', 2, 3)).toEqual(['12 | "<U+001B>[31m"', '   |  ^^^^^^^^']);
+    expect(createFrame('"\u001b[31m"', 2, 3)).toEqual(['12 | "<U+001B>[31m"', '   |  ^^^^^^^^']);
   });
 
   it('marks one column if the range is empty, even at the end of the line', () => {
-    expect(frame('{', 1, 1)).toEqual(['12 | {', '   | ^']);
-    expect(frame('{ "a": 1', 9, 9)).toEqual(['12 | { "a": 1', '   |         ^']);
-    expect(frame('', 1, 1)).toEqual(['12 |', '   | ^']);
+    expect(createFrame('{', 1, 1)).toEqual(['12 | {', '   | ^']);
+    expect(createFrame('{ "a": 1', 9, 9)).toEqual(['12 | { "a": 1', '   |         ^']);
+    expect(createFrame('', 1, 1)).toEqual(['12 |', '   | ^']);
   });
 
   it('marks the end of the line if the location is beyond it', () => {
-    expect(frame('ab', 9, 12)).toEqual(['12 | ab', '   |   ^']);
-    expect(frame('ab', 9000, 9000)).toEqual(['12 | ab', '   |   ^']);
+    expect(createFrame('ab', 9, 12)).toEqual(['12 | ab', '   |   ^']);
+    expect(createFrame('ab', 9000, 9000)).toEqual(['12 | ab', '   |   ^']);
   });
 
   it('reserves a column for a mark after the end of a full line', () => {
-    expect(frame('a'.repeat(35), 36, 36, 40)).toEqual([`12 | …${'a'.repeat(33)}`, `   | ${' '.repeat(34)}^`]);
+    expect(createFrame('a'.repeat(35), 36, 36, 40)).toEqual([
+      `12 | …${'a'.repeat(33)}`,
+      `   | ${' '.repeat(34)}^`,
+    ]);
   });
 
   it('truncates a long line on both sides of the mark', () => {
     const line = `${'a'.repeat(100)}MARK${'b'.repeat(100)}`;
-    expect(frame(line, 101, 105, 40)).toEqual([
+    expect(createFrame(line, 101, 105, 40)).toEqual([
       `12 | …${'a'.repeat(14)}MARK${'b'.repeat(15)}…`,
       `   | ${' '.repeat(15)}^^^^`,
     ]);
   });
 
   it('uses the columns that one side of the mark does not need for the other side', () => {
-    const [left] = frame(`${'a'.repeat(100)}MARK!`, 101, 105, 40);
-    expect(left).toBe(`12 | …${'a'.repeat(29)}MARK!`);
-    const [right] = frame(`!MARK${'b'.repeat(100)}`, 2, 6, 40);
-    expect(right).toBe(`12 | !MARK${'b'.repeat(29)}…`);
+    const [cutAtStart] = createFrame(`${'a'.repeat(100)}MARK!`, 101, 105, 40);
+    expect(cutAtStart).toBe(`12 | …${'a'.repeat(29)}MARK!`);
+    const [cutAtEnd] = createFrame(`!MARK${'b'.repeat(100)}`, 2, 6, 40);
+    expect(cutAtEnd).toBe(`12 | !MARK${'b'.repeat(29)}…`);
   });
 
   it('truncates a long mark at its end', () => {
-    const [line = '', marks = ''] = frame(`"name": "${'x'.repeat(100)}",`, 9, 111, 40);
+    const [line = '', marks = ''] = createFrame(`"name": "${'x'.repeat(100)}",`, 9, 111, 40);
     expect(line).toBe(`12 | …ame": "${'x'.repeat(25)}…,`);
     expect(marks).toBe(`   |        ${'^'.repeat(27)}`);
   });
 
   it('returns a short frame for a very long line', () => {
-    const [line = ''] = frame('招'.repeat(200_000), 100_001, 100_002, 60);
+    const [line = ''] = createFrame('招'.repeat(200_000), 100_001, 100_002, 60);
     expect(textWidth(line)).toBeLessThanOrEqual(60);
     expect(line).toContain('招');
   });
@@ -111,7 +117,7 @@ describe('codeFrame', () => {
         fc.nat(40),
         fc.integer({ min: 25, max: 90 }),
         (text, index, length, width) => {
-          for (const line of frame(text, index + 1, index + 1 + length, width))
+          for (const line of createFrame(text, index + 1, index + 1 + length, width))
             expect(textWidth(line)).toBeLessThanOrEqual(width);
         },
       ),

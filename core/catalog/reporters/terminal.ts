@@ -10,22 +10,28 @@ export interface Colors extends Readonly<Record<Severity, Paint>> {
   readonly faint: Paint;
 }
 
-const plain: Paint = (text) => text;
+const paintPlain: Paint = (text) => text;
 
-const ansi =
+const createAnsiPaint =
   (code: number): Paint =>
   (text) =>
     `\u001b[${code}m${text}\u001b[0m`;
 
 const colored: Colors = {
-  error: ansi(31),
-  warning: ansi(33),
-  note: ansi(36),
-  strong: ansi(1),
-  faint: ansi(2),
+  error: createAnsiPaint(31),
+  warning: createAnsiPaint(33),
+  note: createAnsiPaint(36),
+  strong: createAnsiPaint(1),
+  faint: createAnsiPaint(2),
 };
 
-const colorless: Colors = { error: plain, warning: plain, note: plain, strong: plain, faint: plain };
+const colorless: Colors = {
+  error: paintPlain,
+  warning: paintPlain,
+  note: paintPlain,
+  strong: paintPlain,
+  faint: paintPlain,
+};
 
 export function colorsFor(color: boolean): Colors {
   return color ? colored : colorless;
@@ -38,15 +44,15 @@ export const textWidth = (text: string): number => stringWidth(text);
 export function wrap(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  let used = 0;
+  let lineWidth = 0;
   for (const word of text.split(' ')) {
-    const columns = textWidth(word);
-    if (line !== '' && used + 1 + columns > width) {
+    const wordWidth = textWidth(word);
+    if (line !== '' && lineWidth + 1 + wordWidth > width) {
       lines.push(line);
       line = word;
-      used = columns;
+      lineWidth = wordWidth;
     } else {
-      used += columns + (line === '' ? 0 : 1);
+      lineWidth += wordWidth + (line === '' ? 0 : 1);
       line = line === '' ? word : `${line} ${word}`;
     }
   }
@@ -54,7 +60,7 @@ export function wrap(text: string, width: number): readonly string[] {
 }
 
 interface Cell {
-  readonly shown: string;
+  readonly displayText: string;
   readonly width: number;
 }
 
@@ -68,56 +74,60 @@ export function codeFrame(
   { width, mark, faint }: { readonly width: number; readonly mark: Paint; readonly faint: Paint },
 ): readonly string[] {
   const gutter = `${location.line} | `;
-  const { line, before, marked } = cutAround(lineText, location, Math.max(20, width - gutter.length));
+  const { line, columnsBefore, markedColumns } = cutLineAround(
+    lineText,
+    location,
+    Math.max(20, width - gutter.length),
+  );
   return [
     `${faint(gutter)}${line}`.trimEnd(),
-    `${faint(gutter.replace(/\d/g, ' '))}${' '.repeat(before)}${mark('^'.repeat(Math.max(1, marked)))}`,
+    `${faint(gutter.replace(/\d/g, ' '))}${' '.repeat(columnsBefore)}${mark('^'.repeat(Math.max(1, markedColumns)))}`,
   ];
 }
 
-function cutAround(lineText: string, location: SourceLocation, width: number) {
+function cutLineAround(lineText: string, location: SourceLocation, width: number) {
   const start = Math.min(location.column - 1, lineText.length);
   const endColumn = location.endLine > location.line ? lineText.length + 1 : location.endColumn;
   const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
   // A line may be as long as a whole file, so process only characters that may be shown.
-  const reach = width * 4;
-  const left = cells(lineText.slice(Math.max(0, start - reach), start));
-  const middle = cells(lineText.slice(start, Math.min(end, start + reach)));
-  const right = cells(lineText.slice(end, end + reach));
+  const maxCharacters = width * 4;
+  const leftCells = splitIntoCells(lineText.slice(Math.max(0, start - maxCharacters), start));
+  const markableCells = splitIntoCells(lineText.slice(start, Math.min(end, start + maxCharacters)));
+  const rightCells = splitIntoCells(lineText.slice(end, end + maxCharacters));
 
-  const mark = takeCells(middle, Math.max(width - 8, 1));
+  const markedCells = takeCells(markableCells, Math.max(width - 8, 1));
   // An empty location gets one `^`, which may be after the end of the line.
-  const available = width - Math.max(1, columns(mark));
-  const rightWidth = columns(right);
-  const before = takeCells(
-    left.toReversed(),
-    Math.max(Math.floor(available / 2), available - rightWidth),
+  const availableWidth = width - Math.max(1, sumWidths(markedCells));
+  const rightWidth = sumWidths(rightCells);
+  const cellsBefore = takeCells(
+    leftCells.toReversed(),
+    Math.max(Math.floor(availableWidth / 2), availableWidth - rightWidth),
   ).toReversed();
-  const after = takeCells(right, available - columns(before));
-  const text = [...before, ...mark, ...after].map(({ shown }) => shown).join('');
-  return { line: text, before: columns(before), marked: columns(mark) };
+  const cellsAfter = takeCells(rightCells, availableWidth - sumWidths(cellsBefore));
+  const text = [...cellsBefore, ...markedCells, ...cellsAfter].map(({ displayText }) => displayText).join('');
+  return { line: text, columnsBefore: sumWidths(cellsBefore), markedColumns: sumWidths(markedCells) };
 }
 
 /** Returns the first cells that fit into `width` columns. If some cells do not fit, the last column is `…`. */
-function takeCells(all: readonly Cell[], width: number): readonly Cell[] {
-  if (columns(all) <= width) return all;
-  const taken: Cell[] = [];
-  let used = 1;
-  for (const cell of all) {
-    used += cell.width;
-    if (used > width) break;
-    taken.push(cell);
+function takeCells(cells: readonly Cell[], width: number): readonly Cell[] {
+  if (sumWidths(cells) <= width) return cells;
+  const takenCells: Cell[] = [];
+  let usedWidth = 1;
+  for (const cell of cells) {
+    usedWidth += cell.width;
+    if (usedWidth > width) break;
+    takenCells.push(cell);
   }
-  return width < 1 ? [] : [...taken, { shown: '…', width: 1 }];
+  return width < 1 ? [] : [...takenCells, { displayText: '…', width: 1 }];
 }
 
-function columns(all: readonly Cell[]): number {
-  return all.reduce((sum, { width }) => sum + width, 0);
+function sumWidths(cells: readonly Cell[]): number {
+  return cells.reduce((sum, { width }) => sum + width, 0);
 }
 
-function cells(text: string): readonly Cell[] {
+function splitIntoCells(text: string): readonly Cell[] {
   return Array.from(text, (character) => {
-    const shown = escapeHiddenCharacters(character);
-    return { shown, width: textWidth(shown) };
+    const displayText = escapeHiddenCharacters(character);
+    return { displayText, width: textWidth(displayText) };
   });
 }

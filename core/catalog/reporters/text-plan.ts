@@ -46,55 +46,74 @@ const limits = {
  * on other cards are only counted, unless `showUnchanged` is true.
  */
 export function planFindings(
-  all: readonly Diagnostic[],
-  changed: ReadonlySet<string>,
+  allDiagnostics: readonly Diagnostic[],
+  changedPaths: ReadonlySet<string>,
   showUnchanged: boolean,
 ): FindingsPlan {
   const isElsewhere = (diagnostic: Diagnostic) =>
-    !showUnchanged && changed.size > 0 && isOnUnchangedCard(diagnostic, changed);
-  const diagnostics = all.filter((diagnostic) => !isElsewhere(diagnostic));
-  const elsewhere = countBySeverity(all.filter(isElsewhere));
-  const full: Diagnostic[] = [];
+    !showUnchanged && changedPaths.size > 0 && isOnUnchangedCard(diagnostic, changedPaths);
+  const diagnostics = allDiagnostics.filter((diagnostic) => !isElsewhere(diagnostic));
+  const elsewhere = countBySeverity(allDiagnostics.filter(isElsewhere));
+  const shownInFull: Diagnostic[] = [];
   const repeats: RepeatedFindings[] = [];
-  for (const ofCode of Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`).values()) {
-    const [first] = ofCode;
+  for (const sameCodeDiagnostics of Map.groupBy(
+    diagnostics,
+    ({ severity, code }) => `${severity} ${code}`,
+  ).values()) {
+    const [first] = sameCodeDiagnostics;
     if (first === undefined) continue;
     const { code, severity } = first;
     const limit = limits[severity];
-    const isChanged = ({ location }: Diagnostic) => changed.has(location.path);
-    const ordered = [...ofCode.filter(isChanged), ...ofCode.filter((diagnostic) => !isChanged(diagnostic))];
-    full.push(...ordered.slice(0, limit.full));
-    const rest = new Set(ordered.slice(limit.full));
-    if (rest.size === 0) continue;
-    const listed = ofCode.filter((diagnostic) => rest.has(diagnostic)).slice(0, limit.listed);
-    repeats.push({ code, severity, listed, unlisted: rest.size - listed.length });
+    const isChanged = ({ location }: Diagnostic) => changedPaths.has(location.path);
+    const ordered = [
+      ...sameCodeDiagnostics.filter(isChanged),
+      ...sameCodeDiagnostics.filter((diagnostic) => !isChanged(diagnostic)),
+    ];
+    shownInFull.push(...ordered.slice(0, limit.full));
+    const remaining = new Set(ordered.slice(limit.full));
+    if (remaining.size === 0) continue;
+    const listed = sameCodeDiagnostics
+      .filter((diagnostic) => remaining.has(diagnostic))
+      .slice(0, limit.listed);
+    repeats.push({ code, severity, listed, unlisted: remaining.size - listed.length });
   }
-  const { files, blocking } = byFile(diagnostics, new Set(full));
-  return { diagnostics, files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
+  const { files, blocking } = groupByFile(diagnostics, new Set(shownInFull));
+  return { diagnostics, files, repeats: repeats.toSorted(compareCodes), elsewhere, blocking };
 }
 
 /**
  * Reports whether a finding is a warning or note on an unchanged card. If the finding is about two cards, both must be
  * unchanged.
  */
-function isOnUnchangedCard({ severity, location, facts }: Diagnostic, changed: ReadonlySet<string>): boolean {
-  const other = 'other' in facts && changed.has(facts.other);
-  return severity !== 'error' && isValidCardPath(location.path) && !changed.has(location.path) && !other;
+function isOnUnchangedCard(
+  { severity, location, facts }: Diagnostic,
+  changedPaths: ReadonlySet<string>,
+): boolean {
+  const isOtherChanged = 'other' in facts && changedPaths.has(facts.other);
+  return (
+    severity !== 'error' &&
+    isValidCardPath(location.path) &&
+    !changedPaths.has(location.path) &&
+    !isOtherChanged
+  );
 }
 
-function byFile(
+function groupByFile(
   diagnostics: readonly Diagnostic[],
-  shown: ReadonlySet<Diagnostic>,
+  shownInFull: ReadonlySet<Diagnostic>,
 ): Pick<FindingsPlan, 'files' | 'blocking'> {
-  const ofFile = Map.groupBy(
-    diagnostics.filter((diagnostic) => shown.has(diagnostic)),
+  const diagnosticsByPath = Map.groupBy(
+    diagnostics.filter((diagnostic) => shownInFull.has(diagnostic)),
     ({ location }) => location.path,
   );
-  const files = [...ofFile].map(([path, found]) => ({ path, diagnostics: found }));
-  const blocks = (file: FileFindings) => file.diagnostics.some(({ severity }) => severity === 'error');
-  return { files: files.filter((file) => !blocks(file)), blocking: files.filter(blocks) };
+  const files = [...diagnosticsByPath].map(([path, fileDiagnostics]) => ({
+    path,
+    diagnostics: fileDiagnostics,
+  }));
+  const isBlocking = (file: FileFindings) => file.diagnostics.some(({ severity }) => severity === 'error');
+  return { files: files.filter((file) => !isBlocking(file)), blocking: files.filter(isBlocking) };
 }
 
-function byCodeName(a: RepeatedFindings, b: RepeatedFindings): number {
+function compareCodes(a: RepeatedFindings, b: RepeatedFindings): number {
   return compareText(a.code, b.code) || compareText(a.severity, b.severity);
 }

@@ -9,10 +9,10 @@ import {
 } from '../../../tests/support/some-report.ts';
 import { textReporter } from './text.ts';
 
-const unread = (at: number) =>
+const createUnread = (cardNumber: number) =>
   someDiagnostic(
     { code: 'source-unread', pointer: '', url: 'https://bank.example', changed: false },
-    { path: `data/us/example-${String(at).padStart(2, '0')}.json`, line: at },
+    { path: `data/us/example-${String(cardNumber).padStart(2, '0')}.json`, line: cardNumber },
   );
 
 describe('the text reporter', () => {
@@ -79,13 +79,13 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
   });
 
   it('shows three warnings of a code in full and lists the locations of the others', () => {
-    const report = someReport([1, 2, 3, 4, 5].map(unread), {
+    const report = someReport([1, 2, 3, 4, 5].map(createUnread), {
       changedCards: ['data/us/example-05.json'],
       requestedCards: 143,
     });
     const text = textReporter(report, plainOptions);
     expect(text.match(/^\S+:\d+:13 warning/gm)).toEqual(
-      [1, 2, 5].map((at) => `data/us/example-0${at}.json:${at}:13 warning`),
+      [1, 2, 5].map((cardNumber) => `data/us/example-0${cardNumber}.json:${cardNumber}:13 warning`),
     );
     expect(text).toContain(`
 2 more warnings  source-unread
@@ -100,7 +100,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
       { code: 'rate-missing', pointer: '/rewards', label: null },
       { path: 'data/us/note.json' },
     );
-    const report = someReport([...[1, 2, 3, 4, 5].map(unread), note], {
+    const report = someReport([...[1, 2, 3, 4, 5].map(createUnread), note], {
       changedCards: ['data/us/example-05.json'],
     });
     const text = textReporter(report, plainOptions);
@@ -144,7 +144,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
 
   it('prints errors after the lists of further warnings', () => {
     const error = someDiagnostic({ code: 'art-missing', pointer: '', file: 'a' });
-    const report = someReport([...[1, 2, 3, 4, 5].map(unread), error]);
+    const report = someReport([...[1, 2, 3, 4, 5].map(createUnread), error]);
     const text = textReporter(report, plainOptions);
     expect(text.indexOf('2 more warnings')).toBeGreaterThan(0);
     expect(text.indexOf('2 more warnings')).toBeLessThan(text.indexOf(':3:13 error'));
@@ -152,7 +152,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
 
   it('limits the list of locations, and counts the rest', () => {
     const text = textReporter(
-      someReport(Array.from({ length: 99 }, (_, index) => unread(index + 1))),
+      someReport(Array.from({ length: 99 }, (_, index) => createUnread(index + 1))),
       plainOptions,
     );
     expect(text).toContain('\n96 more warnings  source-unread\n');
@@ -160,12 +160,15 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
   });
 
   it('only counts the notes after the third one, and lists every error', () => {
-    const note = (at: number) =>
-      someDiagnostic({ code: 'rate-missing', pointer: '', label: null }, { line: at });
-    const error = (at: number) =>
-      someDiagnostic({ code: 'art-missing', pointer: '', file: 'a' }, { line: at });
-    const many = Array.from({ length: 60 }, (_, at) => [note(at + 1), error(at + 1)]).flat();
-    const text = textReporter(someReport(many), plainOptions);
+    const createNote = (line: number) =>
+      someDiagnostic({ code: 'rate-missing', pointer: '', label: null }, { line });
+    const createError = (line: number) =>
+      someDiagnostic({ code: 'art-missing', pointer: '', file: 'a' }, { line });
+    const diagnostics = Array.from({ length: 60 }, (_, index) => [
+      createNote(index + 1),
+      createError(index + 1),
+    ]).flat();
+    const text = textReporter(someReport(diagnostics), plainOptions);
     expect(text).toContain(
       '\n57 more notes  rate-missing, not listed here; use `--format json` to see all\n',
     );

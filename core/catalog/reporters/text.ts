@@ -22,43 +22,43 @@ import {
 export const textReporter: Reporter = (report, options) => {
   const colors = colorsFor(options.color);
   const width = Math.max(40, Math.floor(options.width) || 80);
-  const shown = options.quiet
+  const requestedDiagnostics = options.quiet
     ? report.diagnostics.filter(({ severity }) => severity === 'error')
     : report.diagnostics;
-  const changed = new Set(report.changedCards);
+  const changedPaths = new Set(report.changedCards);
   const { diagnostics, files, repeats, elsewhere, blocking } = planFindings(
-    shown,
-    changed,
+    requestedDiagnostics,
+    changedPaths,
     report.requestedCards !== undefined,
   );
   const blocks = [
-    ...files.map((file) => fileGroup(file, width, colors)),
-    ...repeats.map((repeat) => repeatedFindings(repeat, colors)),
-    ...otherCardsLine(elsewhere, colors),
-    ...blocking.map((file) => fileGroup(file, width, colors)),
-    [...totals(report, options, colors), ...pages(countByCode(diagnostics), options, colors)],
+    ...files.map((file) => formatFileGroup(file, width, colors)),
+    ...repeats.map((repeat) => formatRepeatedFindings(repeat, colors)),
+    ...formatOtherCardsLine(elsewhere, colors),
+    ...blocking.map((file) => formatFileGroup(file, width, colors)),
+    [...formatTotals(report, options, colors), ...formatPages(countByCode(diagnostics), options, colors)],
   ];
   return neutralizeWorkflowCommands(
     blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'),
   );
 };
 
-function totals(report: Report, { quiet }: ReporterOptions, colors: Colors): readonly string[] {
+function formatTotals(report: Report, { quiet }: ReporterOptions, colors: Colors): readonly string[] {
   const { error, warning, note } = report.totals;
   const line =
     error + warning + note === 0 && report.cards > 0
       ? `${cardCount(report)}${formatElapsed(report.elapsedMs)}, no problems found`
       : totalsLine(report);
   const paint = error > 0 ? colors.error : colors.strong;
-  return [paint(line), ...fixableLine(report), ...(quiet ? [] : notCheckedLines(report))];
+  return [paint(line), ...formatFixableLine(report), ...(quiet ? [] : notCheckedLines(report))];
 }
 
-function fixableLine({ diagnostics }: Report): readonly string[] {
-  const fixable = diagnostics.filter((diagnostic) => describeDiagnostic(diagnostic).fixable).length;
-  return fixable === 0 ? [] : [`${fixable} of ${diagnostics.length} can be fixed with --fix`];
+function formatFixableLine({ diagnostics }: Report): readonly string[] {
+  const fixableCount = diagnostics.filter((diagnostic) => describeDiagnostic(diagnostic).fixable).length;
+  return fixableCount === 0 ? [] : [`${fixableCount} of ${diagnostics.length} can be fixed with --fix`];
 }
 
-function pages(
+function formatPages(
   counts: readonly CodeCount[],
   { pagesUrl }: ReporterOptions,
   colors: Colors,
@@ -66,8 +66,8 @@ function pages(
   const digits = Math.max(0, ...counts.map(({ count }) => String(count).length));
   const rows = counts.map(({ severity, count, page }) => {
     const number = String(count).padStart(digits);
-    const kind = `${severity}${count === 1 ? '' : 's'}`.padEnd('warnings'.length);
-    return `  ${number} ${colors[severity](kind)}  ${colors.faint(pagesUrl === undefined ? page : joinUrl(pagesUrl, page))}`;
+    const severityText = `${severity}${count === 1 ? '' : 's'}`.padEnd('warnings'.length);
+    return `  ${number} ${colors[severity](severityText)}  ${colors.faint(pagesUrl === undefined ? page : joinUrl(pagesUrl, page))}`;
   });
   return rows.length === 0 ? [] : ['', ...rows];
 }
@@ -80,8 +80,8 @@ const indent = '  ';
  */
 const maxMessageLength = 800;
 
-function fileGroup({ diagnostics }: FileFindings, width: number, colors: Colors): readonly string[] {
-  const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colors));
+function formatFileGroup({ diagnostics }: FileFindings, width: number, colors: Colors): readonly string[] {
+  const findings = diagnostics.map((diagnostic) => formatFinding(diagnostic, width, colors));
   return findings.flatMap((lines, index) => [...(index === 0 ? [] : ['']), ...lines]);
 }
 
@@ -89,20 +89,20 @@ function fileGroup({ diagnostics }: FileFindings, width: number, colors: Colors)
  * Formats a finding in full. The first line starts with `path:line:column`, which editors and terminals turn into a
  * link.
  */
-function finding(diagnostic: Diagnostic, width: number, colors: Colors): readonly string[] {
+function formatFinding(diagnostic: Diagnostic, width: number, colors: Colors): readonly string[] {
   const { code, severity, location, lineText } = diagnostic;
-  const mark = colors[severity];
+  const paint = colors[severity];
   const { message, fixable } = describeDiagnostic(diagnostic);
-  const available = width - indent.length;
-  const below = [
-    ...wrap(escapeHiddenCharacters(truncate(message, maxMessageLength)), available),
+  const availableWidth = width - indent.length;
+  const detailLines = [
+    ...wrap(escapeHiddenCharacters(truncate(message, maxMessageLength)), availableWidth),
     ...(lineText === undefined
       ? []
-      : codeFrame(lineText, location, { width: available, mark, faint: colors.faint })),
+      : codeFrame(lineText, location, { width: availableWidth, mark: paint, faint: colors.faint })),
   ];
   return [
-    `${colors.strong(locationOf(location))} ${mark(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
-    ...below.map((line) => indent + line),
+    `${colors.strong(locationOf(location))} ${paint(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
+    ...detailLines.map((line) => indent + line),
   ];
 }
 
@@ -110,23 +110,30 @@ function locationOf({ path, line, column }: SourceLocation): string {
   return `${escapeHiddenCharacters(path)}:${line}:${column}`;
 }
 
-function repeatedFindings(
+function formatRepeatedFindings(
   { code, severity, listed, unlisted }: RepeatedFindings,
   colors: Colors,
 ): readonly string[] {
   const count = pluralize(listed.length + unlisted, `more ${severity}`);
   const locations = listed.map(({ location }) => indent + locationOf(location));
-  const rest = `${unlisted} of them not listed here; use \`--format json\` to see all`;
+  const unlistedText = `${unlisted} of them not listed here; use \`--format json\` to see all`;
   if (locations.length === 0)
     return [`${colors[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];
-  return [`${colors[severity](count)}  ${code}`, ...locations, ...(unlisted > 0 ? [indent + rest] : [])];
+  return [
+    `${colors[severity](count)}  ${code}`,
+    ...locations,
+    ...(unlisted > 0 ? [indent + unlistedText] : []),
+  ];
 }
 
-function otherCardsLine(counts: FindingsPlan['elsewhere'], colors: Colors): readonly (readonly string[])[] {
-  const kinds = (['warning', 'note'] as const).filter((severity) => counts[severity] > 0);
-  if (kinds.length === 0) return [];
-  const parts = kinds
+function formatOtherCardsLine(
+  counts: FindingsPlan['elsewhere'],
+  colors: Colors,
+): readonly (readonly string[])[] {
+  const presentSeverities = (['warning', 'note'] as const).filter((severity) => counts[severity] > 0);
+  if (presentSeverities.length === 0) return [];
+  const countsText = presentSeverities
     .map((severity) => colors[severity](pluralize(counts[severity], severity)))
     .join(' and ');
-  return [[`${parts} on cards you did not change: npx cardcat validate data`]];
+  return [[`${countsText} on cards you did not change: npx cardcat validate data`]];
 }

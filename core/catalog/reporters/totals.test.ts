@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { someDiagnostic } from '../../../tests/support/some-report.ts';
 import { countByCode, formatElapsed } from './totals.ts';
 
-const note = (path: string) => someDiagnostic({ code: 'rate-missing', pointer: '', label: null }, { path });
-const warning = (path: string) =>
+const createNote = (path: string) =>
+  someDiagnostic({ code: 'rate-missing', pointer: '', label: null }, { path });
+const createWarning = (path: string) =>
   someDiagnostic(
     { code: 'source-unread', pointer: '', url: 'https://bank.example', changed: false },
     { path },
   );
-const error = (path: string) =>
+const createError = (path: string) =>
   someDiagnostic({ code: 'art-missing', pointer: '', file: 'a.webp' }, { path });
 
 describe('formatElapsed', () => {
@@ -24,9 +25,16 @@ describe('formatElapsed', () => {
 
 describe('countByCode', () => {
   it('sorts codes by severity, then by frequency', () => {
-    const found = [note('a'), note('b'), warning('a'), error('b'), error('c'), warning('c')];
-    const more = someDiagnostic({ code: 'apr-reversed', pointer: '', min: 2, max: 1 });
-    const counts = countByCode([more, ...found]).map(({ code, count }) => [code, count]);
+    const diagnostics = [
+      createNote('a'),
+      createNote('b'),
+      createWarning('a'),
+      createError('b'),
+      createError('c'),
+      createWarning('c'),
+    ];
+    const anotherError = someDiagnostic({ code: 'apr-reversed', pointer: '', min: 2, max: 1 });
+    const counts = countByCode([anotherError, ...diagnostics]).map(({ code, count }) => [code, count]);
     expect(counts).toEqual([
       ['art-missing', 2],
       ['apr-reversed', 1],

@@ -17,9 +17,9 @@ export function cardCount({ cards, requestedCards = cards }: Report): string {
 /** Formats the totals: `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
 export function totalsLine(report: Report): string {
   const { changedCards, totals, elapsedMs } = report;
-  const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
+  const changedText = changedCards === null ? '' : ` (${changedCards.length} changed)`;
   const counts = severities.map((severity) => pluralize(totals[severity], severity));
-  return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
+  return `${cardCount(report)}${changedText}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
 
 /** Formats the time as ` in 0.21 s`. Empty if the time was not measured. */
@@ -50,10 +50,10 @@ export interface CodeCount {
 /** Counts findings per severity and code. Sorts by severity, then by count, highest first. */
 export function countByCode(diagnostics: readonly Diagnostic[]): readonly CodeCount[] {
   const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
-  const counts = [...groups.values()].flatMap(([first, ...more]) => {
+  const counts = [...groups.values()].flatMap(([first, ...rest]) => {
     if (first === undefined) return [];
     const { title, page } = describeDiagnostic(first);
-    return { code: first.code, severity: first.severity, count: 1 + more.length, title, page };
+    return { code: first.code, severity: first.severity, count: 1 + rest.length, title, page };
   });
   return counts.toSorted(
     (a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || compareText(a.code, b.code),
@@ -65,9 +65,9 @@ export function countByCode(diagnostics: readonly Diagnostic[]): readonly CodeCo
  * first.
  */
 export function sortByUrgency({ diagnostics, changedCards }: Report): readonly Diagnostic[] {
-  const changed = new Set(changedCards);
+  const changedPaths = new Set(changedCards);
   const rank = ({ severity, location }: Diagnostic) =>
-    rankOf(severity) * 2 + (changed.has(location.path) ? 0 : 1);
+    rankOf(severity) * 2 + (changedPaths.has(location.path) ? 0 : 1);
   return diagnostics.toSorted((a, b) => rank(a) - rank(b));
 }
 

@@ -9,7 +9,11 @@ import { validateCatalog } from '../validate.ts';
 
 const path = 'data/art/us-harbor.webp';
 
-function factsOf(file: Uint8Array, changes: PointerChanges = {}, pixels?: string | null): readonly object[] {
+function findFacts(
+  file: Uint8Array,
+  changes: PointerChanges = {},
+  pixels?: string | null,
+): readonly object[] {
   const card = formatCatalogJson(
     changeDocument(harborPath, { '/image': { ...someImage('other'), path }, ...changes }),
   );
@@ -23,10 +27,13 @@ function factsOf(file: Uint8Array, changes: PointerChanges = {}, pixels?: string
     .map(({ code, facts }) => ({ code, ...facts }));
 }
 
-const [good, form] = [makeWebp(1536, 969), 'a lossless WebP file with one VP8L chunk and nothing else'];
+const [validFile, expectedFormat] = [
+  makeWebp(1536, 969),
+  'a lossless WebP file with one VP8L chunk and nothing else',
+];
 
 it.each([
-  [new Uint8Array(9), 'not a WebP file', form],
+  [new Uint8Array(9), 'not a WebP file', expectedFormat],
   [new Uint8Array(artLimits.maxBytes + 1), 'a file of more than 4194304 bytes', 'at most 4194304 bytes'],
   [makeWebp(639, 403), '639 × 403 pixels', 'a width of 640 to 4096 pixels'],
   [makeWebp(4097, 2585), '4097 × 2585 pixels', 'a width of 640 to 4096 pixels'],
@@ -35,20 +42,20 @@ it.each([
   [makeWebp(1537, 969), '1537 × 969 pixels', '1536 × 969, as in the record'],
   [makeWebp(1536, 970), '1536 × 970 pixels', '1536 × 969, as in the record'],
 ])('reports what was found and what was expected (case %#)', (file, found, expected) => {
-  expect(factsOf(file)).toEqual([{ code: 'art-size', found, expected }]);
+  expect(findFacts(file)).toEqual([{ code: 'art-size', found, expected }]);
 });
 
 it('reports pixels that differ from the record or cannot be decoded', () => {
   const [expected, found] = ['1'.repeat(64), '2'.repeat(64)];
-  expect(factsOf(good, {}, expected)).toEqual([]);
-  expect(factsOf(good, {}, found)).toEqual([{ code: 'art-hash', found, expected }]);
-  expect(factsOf(good, {}, null)).toEqual([{ code: 'art-hash', found: null, expected }]);
-  expect(factsOf(makeWebp(1000, 1000), {}, found)).toHaveLength(2);
+  expect(findFacts(validFile, {}, expected)).toEqual([]);
+  expect(findFacts(validFile, {}, found)).toEqual([{ code: 'art-hash', found, expected }]);
+  expect(findFacts(validFile, {}, null)).toEqual([{ code: 'art-hash', found: null, expected }]);
+  expect(findFacts(makeWebp(1000, 1000), {}, found)).toHaveLength(2);
 });
 
 it('reports a path that does not match the card', () => {
   const elsewhere = 'data/art/us-harbour.webp';
-  expect(factsOf(good, { '/image/path': elsewhere })).toEqual([
+  expect(findFacts(validFile, { '/image/path': elsewhere })).toEqual([
     { code: 'art-place', problem: 'unused' },
     { code: 'art-place', problem: 'path', found: elsewhere, expected: path },
   ]);
@@ -57,9 +64,9 @@ it('reports a path that does not match the card', () => {
 it.each(['width', 'height', 'pixel_sha256', 'path'])(
   'does not compare the picture with an invalid value of %s',
   (key) => {
-    const found = factsOf(makeWebp(1555, 981), { [`/image/${key}`]: true }, '1'.repeat(64));
+    const foundFacts = findFacts(makeWebp(1555, 981), { [`/image/${key}`]: true }, '1'.repeat(64));
     const expected = key === 'pixel_sha256' ? ['type-wrong', 'art-size'] : ['type-wrong'];
-    const codes = found.map((facts) => (facts as { readonly code: string }).code);
+    const codes = foundFacts.map((facts) => (facts as { readonly code: string }).code);
     expect(codes.filter((code) => code !== 'art-place').toSorted()).toEqual(expected.toSorted());
   },
 );

@@ -23,11 +23,11 @@ export const artPlace: Rule<'art-place', Facts> = {
   *checkCatalog({ cards, artPaths }) {
     if (artPaths.length === 0) return;
     // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
-    const named = new Set(
+    const usedArtPaths = new Set(
       cards.map(
         ({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(getCardIdFromPath(path) ?? '')),
       ),
     );
-    for (const path of artPaths) if (!named.has(path)) yield { path, pointer: '', problem: 'unused' };
+    for (const path of artPaths) if (!usedArtPaths.has(path)) yield { path, pointer: '', problem: 'unused' };
   },
 };

@@ -18,14 +18,14 @@ const image = {
   attribution: 'Harbor Example Bank',
 };
 
-interface Scene {
+interface CheckInput {
   readonly image?: object;
   readonly file?: Uint8Array | null;
   readonly path?: string;
   readonly pixels?: string | null;
 }
 
-function check({ image: changes = {}, file = makeWebp(1536, 969), path = artPath, pixels }: Scene) {
+function check({ image: changes = {}, file = makeWebp(1536, 969), path = artPath, pixels }: CheckInput) {
   const card = formatCatalogJson(changeDocument(harborPath, { '/image': { ...image, ...changes } }));
   const files = cleanFilesWith({ [harborPath]: card, ...(file && { [path]: file }) });
   const pixelHashes = new Map(pixels === undefined ? [] : [[path, pixels]]);
@@ -44,12 +44,12 @@ describe('card art', () => {
   });
 
   it('is read as bytes, never as text', () => {
-    const asText = (): never => {
+    const rejectRead = (): never => {
       throw new Error('read as text');
     };
     const card = formatCatalogJson(changeDocument(harborPath, { '/image': image }));
     const files = cleanFilesWith({ [harborPath]: card, [artPath]: makeWebp(1536, 969) }).map((file) =>
-      file.path === artPath ? { ...file, read: asText } : file,
+      file.path === artPath ? { ...file, read: rejectRead } : file,
     );
     expect(validateCatalog({ files, today: fixtureToday }).totals.error).toBe(0);
   });

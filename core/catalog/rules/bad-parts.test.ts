@@ -4,7 +4,7 @@ import { someImage } from '../../../tests/support/some-card.ts';
 import { joinPointer } from '../json.ts';
 
 /** Optional fields that are added to a valid card, so that the card has a value of every kind. */
-const more = {
+const optionalFields = {
   '/additional_networks': [{ network: 'unionpay', network_tier: 'platinum' }, { network: 'mastercard' }],
   '/discontinued_on': '2026-09-01',
   '/replaced_by': 'us-harbor-cash',
@@ -13,13 +13,13 @@ const more = {
   '/notes': 'Two networks.',
 };
 
-function* pointersIn(value: unknown, pointer: string): Generator<string> {
+function* listPointers(value: unknown, pointer: string): Generator<string> {
   if (pointer !== '') yield pointer;
   if (typeof value === 'object' && value !== null)
-    for (const [key, below] of Object.entries(value)) yield* pointersIn(below, joinPointer(pointer, key));
+    for (const [key, child] of Object.entries(value)) yield* listPointers(child, joinPointer(pointer, key));
 }
 
-const wanted = [
+const allowedFindings = [
   /^field-missing /,
   /^cite-points-nowhere /,
   /^number-not-cited /,
@@ -27,22 +27,22 @@ const wanted = [
   /^value-out-of-range /,
 ];
 
-const usual = validateWithChanges(structuredClone(more));
+const usualFindings = validateWithChanges(structuredClone(optionalFields));
 
-function foundBeside(pointer: string, value: unknown): readonly string[] {
-  const found = validateWithChanges({ ...structuredClone(more), [pointer]: value });
-  return found.filter((one) => !usual.includes(one));
+function findUnusual(pointer: string, value: unknown): readonly string[] {
+  const findings = validateWithChanges({ ...structuredClone(optionalFields), [pointer]: value });
+  return findings.filter((finding) => !usualFindings.includes(finding));
 }
 
-it.each([...pointersIn(changeDocument(harborPath, more), '')])(
+it.each([...listPointers(changeDocument(harborPath, optionalFields), '')])(
   'reports no unrelated findings if %s has a wrong type or is missing',
   (pointer) => {
-    expect(foundBeside(pointer, true), 'of a wrong type is one finding, and no rule says more of it').toEqual(
+    expect(findUnusual(pointer, true), 'of a wrong type is one finding, and no rule says more of it').toEqual(
       [`type-wrong ${pointer}`],
     );
-    const leftOut = foundBeside(pointer, undefined);
+    const findingsWithoutField = findUnusual(pointer, undefined);
     expect(
-      leftOut.filter((one) => !wanted.some((code) => code.test(one))),
+      findingsWithoutField.filter((finding) => !allowedFindings.some((pattern) => pattern.test(finding))),
       'left out is missed',
     ).toEqual([]);
   },

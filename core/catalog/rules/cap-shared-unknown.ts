@@ -18,17 +18,17 @@ export const capSharedUnknown: Rule<'cap-shared-unknown', Facts> = {
     const categories = rewards?.categories ?? none;
     // If one of the labels is invalid, `shared_with` may refer to that label.
     if (categories.some((category) => category?.label === undefined)) return none;
-    const found: RuleFinding<Facts>[] = [];
+    const findings: RuleFinding<Facts>[] = [];
     for (const [index, category] of categories.entries())
-      for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
-        const others = categories.flatMap((other) =>
+      for (const [labelIndex, label] of (category?.cap?.shared_with ?? []).entries()) {
+        const otherLabels = categories.flatMap((other) =>
           other?.label === undefined || other === category ? [] : [other.label],
         );
-        if (label === undefined || others.includes(label)) continue;
-        const near = findNearest(label, others);
-        const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
-        found.push({ pointer, label, ...(near && { nearest: near }) });
+        if (label === undefined || otherLabels.includes(label)) continue;
+        const nearest = findNearest(label, otherLabels);
+        const pointer = `/rewards/categories/${index}/cap/shared_with/${labelIndex}`;
+        findings.push({ pointer, label, ...(nearest && { nearest }) });
       }
-    return found;
+    return findings;
   },
 };

@@ -6,7 +6,7 @@ import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
 /** Adds a changed copy of a valid card at `path` to the valid test catalog. Returns the findings in that catalog. */
-function foundBeside(path: string, changes: PointerChanges) {
+function listFindingsWithCopy(path: string, changes: PointerChanges) {
   const files = cleanFilesWith({ [path]: formatCatalogJson(changeDocument(harborPath, changes)) });
   return validateCatalog({ files, today: fixtureToday }).diagnostics.map(({ code, location, facts }) =>
     'other' in facts ? [code, location.path, facts.other] : [code, location.path],
@@ -21,7 +21,7 @@ describe('card-repeated', () => {
     'Härbor Example Card*',
     'Ｈarbor Example Card',
   ])('is reported for %s, which matches an existing name', (name) => {
-    expect(foundBeside('data/us/zebra.json', { '/id': 'us-zebra', '/name': name })).toContainEqual([
+    expect(listFindingsWithCopy('data/us/zebra.json', { '/id': 'us-zebra', '/name': name })).toContainEqual([
       'card-repeated',
       'data/us/zebra.json',
       harborPath,
@@ -31,27 +31,31 @@ describe('card-repeated', () => {
   it.each(['Harbor Example Card Plus', 'Harbor Example Card 2', 'Harbor Example'])(
     'is not reported for %s, which is a different name',
     (name) => {
-      expect(foundBeside('data/us/zebra.json', { '/id': 'us-zebra', '/name': name })).toEqual([]);
+      expect(listFindingsWithCopy('data/us/zebra.json', { '/id': 'us-zebra', '/name': name })).toEqual([]);
     },
   );
 
   it('is not reported for the same name at two issuers', () => {
     const issuer = { '/issuer_id': 'north-shore', '/issuer': 'North Shore Example Credit Union' };
-    expect(foundBeside('data/us/zebra.json', { '/id': 'us-zebra', ...issuer }).flat()).not.toContain(
+    expect(listFindingsWithCopy('data/us/zebra.json', { '/id': 'us-zebra', ...issuer }).flat()).not.toContain(
       'card-repeated',
     );
   });
 });
 
 describe('card-repeated for similar names', () => {
-  const first = 'data/us/aurora.json';
-  const second = 'data/us/zebra.json';
-  const gold = { '/id': 'us-aurora', '/name': 'Harbor Visa Gold' };
+  const firstPath = 'data/us/aurora.json';
+  const secondPath = 'data/us/zebra.json';
+  const goldChanges = { '/id': 'us-aurora', '/name': 'Harbor Visa Gold' };
 
-  function found(changes: PointerChanges, changedPaths: readonly string[], others: PointerChanges = gold) {
+  function findRepeated(
+    changes: PointerChanges,
+    changedPaths: readonly string[],
+    firstChanges: PointerChanges = goldChanges,
+  ) {
     const files = cleanFilesWith({
-      [first]: formatCatalogJson(changeDocument(harborPath, others)),
-      [second]: formatCatalogJson(changeDocument(harborPath, { '/id': 'us-zebra', ...changes })),
+      [firstPath]: formatCatalogJson(changeDocument(harborPath, firstChanges)),
+      [secondPath]: formatCatalogJson(changeDocument(harborPath, { '/id': 'us-zebra', ...changes })),
     });
     const base = { changedPaths: new Set(changedPaths), removedPaths: [] };
     return validateCatalog({ files, today: fixtureToday, base })
@@ -64,9 +68,9 @@ describe('card-repeated for similar names', () => {
   }
 
   it('is a warning that names both cards and requests an explanation of the difference', () => {
-    expect(found({ '/name': 'The Gold Visa® Credit Card by Harbor Bank' }, [second])).toEqual([
+    expect(findRepeated({ '/name': 'The Gold Visa® Credit Card by Harbor Bank' }, [secondPath])).toEqual([
       [
-        second,
+        secondPath,
         'warning',
         '“The Gold Visa® Credit Card by Harbor Bank” looks like “Harbor Visa Gold” in `data/us/aurora.json`. If it is the same card, add what is new there and remove this file. If not, explain the difference in the pull request.',
       ],
@@ -74,42 +78,47 @@ describe('card-repeated for similar names', () => {
   });
 
   it('is reported only on a changed card, for any order of the paths', () => {
-    const [finding, ...others] = found({ '/name': 'Gold Visa' }, [first]);
-    expect(others).toEqual([]);
-    expect(finding?.[0]).toBe(first);
+    const [finding, ...otherFindings] = findRepeated({ '/name': 'Gold Visa' }, [firstPath]);
+    expect(otherFindings).toEqual([]);
+    expect(finding?.[0]).toBe(firstPath);
     expect(finding?.[2]).toContain('“Harbor Visa Gold” looks like “Gold Visa” in `data/us/zebra.json`');
-    expect(found({ '/name': 'Gold Visa' }, [])).toEqual([]);
-    expect(found({ '/name': 'Gold Visa' }, [harborPath])).toEqual([]);
+    expect(findRepeated({ '/name': 'Gold Visa' }, [])).toEqual([]);
+    expect(findRepeated({ '/name': 'Gold Visa' }, [harborPath])).toEqual([]);
   });
 
   it.each(['Harbor Visa Gold Business', 'Harbor Visa', 'Harbor Gold Visa Plus', 'Harbor Card'])(
     'is not reported for %s',
     (name) => {
-      expect(found({ '/name': name }, [first, second])).toEqual([]);
+      expect(findRepeated({ '/name': name }, [firstPath, secondPath])).toEqual([]);
     },
   );
 
   it('compares names in other languages, and ignores a generic name', () => {
-    const zh = { '/localized_names': { 'zh-Hans': '海港 金卡' } };
-    const other = { ...gold, '/name': '金卡 海港' };
-    expect(found({ '/name': 'Harbor Shell', ...zh }, [second], other)).toHaveLength(1);
+    const chineseName = { '/localized_names': { 'zh-Hans': '海港 金卡' } };
+    const reorderedChanges = { ...goldChanges, '/name': '金卡 海港' };
     expect(
-      found({ '/name': 'The Harbor Credit Card' }, [second], { ...gold, '/name': 'Harbor Bank Card' }),
+      findRepeated({ '/name': 'Harbor Shell', ...chineseName }, [secondPath], reorderedChanges),
+    ).toHaveLength(1);
+    expect(
+      findRepeated({ '/name': 'The Harbor Credit Card' }, [secondPath], {
+        ...goldChanges,
+        '/name': 'Harbor Bank Card',
+      }),
     ).toEqual([]);
   });
 
   it('is not reported in addition to the error for an equal name, nor for another issuer', () => {
-    const again = found({ '/name': 'HARBOR VISA GOLD' }, [first, second]);
-    expect(again.map(([path, severity]) => [path, severity])).toEqual([[second, 'error']]);
+    const sameName = findRepeated({ '/name': 'HARBOR VISA GOLD' }, [firstPath, secondPath]);
+    expect(sameName.map(([path, severity]) => [path, severity])).toEqual([[secondPath, 'error']]);
     const issuer = { '/issuer_id': 'north-shore', '/issuer': 'North Shore Example Credit Union' };
-    expect(found({ '/name': 'Gold Visa', ...issuer }, [second])).toEqual([]);
+    expect(findRepeated({ '/name': 'Gold Visa', ...issuer }, [secondPath])).toEqual([]);
   });
 });
 
 describe('id-repeated', () => {
   it('is the only finding, reported in the card whose path does not match its id', () => {
     for (const path of ['data/us/a.json', 'data/us/zebra.json'])
-      expect(foundBeside(path, { '/name': 'Another Example Card' })).toEqual([
+      expect(listFindingsWithCopy(path, { '/name': 'Another Example Card' })).toEqual([
         ['id-repeated', path, harborPath],
       ]);
   });

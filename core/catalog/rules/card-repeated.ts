@@ -35,23 +35,25 @@ function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Fa
   const { cards, changedPaths, issuers } = catalog;
   if (changedPaths.size === 0) return;
   const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerIdOf));
-  const genericWords = new Map([...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]));
-  const firstOf = new Map<string, CardSummary>();
+  const genericWordsByIssuer = new Map(
+    [...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]),
+  );
+  const firstCardByKey = new Map<string, CardSummary>();
   for (const card of sortByPrecedence(catalog)) {
     const issuerId = issuerIdOf(card);
-    const generic = genericWords.get(issuerId);
-    if (generic === undefined || card.name === undefined) continue;
+    const genericWords = genericWordsByIssuer.get(issuerId);
+    if (genericWords === undefined || card.name === undefined) continue;
     const keys = [card.name, ...(card.localizedNames ?? [])]
-      .map((name) => distinctiveWords(name ?? '', generic))
+      .map((name) => joinDistinctiveWords(name ?? '', genericWords))
       .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
-    const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
-    for (const key of keys) if (!firstOf.has(key)) firstOf.set(key, card);
+    const first = keys.map((key) => firstCardByKey.get(key)).find((earlierCard) => earlierCard !== undefined);
+    for (const key of keys) if (!firstCardByKey.has(key)) firstCardByKey.set(key, card);
     // `checkCatalog` itself reports cards with exactly the same name.
     if (first === undefined || first.identity === card.identity) continue;
-    const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
-    if (!changedPaths.has(changed.path)) continue;
-    const facts = { name: changed.name ?? '', other: other.path, otherName: other.name ?? '' };
-    yield { path: changed.path, pointer: '/name', ...facts };
+    const [changedCard, otherCard] = changedPaths.has(card.path) ? [card, first] : [first, card];
+    if (!changedPaths.has(changedCard.path)) continue;
+    const facts = { name: changedCard.name ?? '', other: otherCard.path, otherName: otherCard.name ?? '' };
+    yield { path: changedCard.path, pointer: '/name', ...facts };
   }
 }
 
@@ -66,10 +68,10 @@ function genericWordsOf(issuerId: string, issuer: PartialIssuer | undefined): Re
   return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
 
-function distinctiveWords(name: string, generic: ReadonlySet<string>): string {
+function joinDistinctiveWords(name: string, genericWords: ReadonlySet<string>): string {
   const words = foldName(name).split(' ');
   return words
-    .filter((word) => !generic.has(word))
+    .filter((word) => !genericWords.has(word))
     .toSorted(compareText)
     .join(' ');
 }

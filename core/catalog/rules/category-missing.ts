@@ -18,16 +18,16 @@ export const categoryMissing: Rule<'category-missing', Facts> = {
       : `“${label}” has no \`category\`, so searches by category do not find it. List the matching slugs from \`data/categories.json\`, such as \`["grocery"]\`, or write \`[]\` and explain in \`note\` why none fits.`,
   checkCard({ rewards }, { registry, invalidPointers = none }) {
     if (registry.unavailablePaths.has(registryPaths.categories)) return none;
-    const found: RuleFinding<Facts>[] = [];
+    const findings: RuleFinding<Facts>[] = [];
     for (const [index, entry] of (rewards?.categories ?? none).entries()) {
       if (entry?.label === undefined) continue;
       const pointer = `/rewards/categories/${index}`;
       const { label, category, note } = entry;
-      const empty = category?.length === 0;
-      if ((category !== undefined && !empty) || (empty && note !== undefined)) continue;
-      if (invalidPointers.some((part) => part.startsWith(`${pointer}/`))) continue;
-      found.push({ pointer: empty ? `${pointer}/category` : pointer, label, empty });
+      const isEmpty = category?.length === 0;
+      if ((category !== undefined && !isEmpty) || (isEmpty && note !== undefined)) continue;
+      if (invalidPointers.some((invalidPointer) => invalidPointer.startsWith(`${pointer}/`))) continue;
+      findings.push({ pointer: isEmpty ? `${pointer}/category` : pointer, label, empty: isEmpty });
     }
-    return found;
+    return findings;
   },
 };

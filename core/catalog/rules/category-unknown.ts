@@ -15,16 +15,16 @@ export const categoryUnknown: Rule<'category-unknown', Facts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ slug, nearest }, { pointer }) =>
-    isParent.test(pointer)
+    parentPointer.test(pointer)
       ? `The parent \`${slug}\` is not another category of this file.${didYouMean(nearest)} Use the id of one, or leave \`parent\` out.`
       : `\`${slug}\` is not in \`data/categories.json\`.${didYouMean(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
   checkCard({ rewards }, { registry }) {
     if (registry.unavailablePaths.has(registryPaths.categories)) return none;
     return (rewards?.categories ?? none).flatMap((entry, index) =>
-      (entry?.category ?? none).flatMap((slug, at): readonly RuleFinding<Facts>[] => {
+      (entry?.category ?? none).flatMap((slug, slugIndex): readonly RuleFinding<Facts>[] => {
         if (slug === undefined || registry.categories.has(slug)) return none;
         const nearest = suggestCategory(slug, registry);
-        const pointer = `/rewards/categories/${index}/category/${at}`;
+        const pointer = `/rewards/categories/${index}/category/${slugIndex}`;
         return [{ pointer, slug, ...(nearest && { nearest }) }];
       }),
     );
@@ -41,4 +41,4 @@ export const categoryUnknown: Rule<'category-unknown', Facts> = {
   },
 };
 
-const isParent = /^\/\d+\/parent$/;
+const parentPointer = /^\/\d+\/parent$/;

@@ -5,26 +5,32 @@ import { formatCatalogJson, memoryFile } from '../../../tests/support/memory-fil
 import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
-const cites = '/sources/0/cites';
-const terms = '/sources/1/cites';
+const citesPointer = '/sources/0/cites';
+const termsCitesPointer = '/sources/1/cites';
 
 describe('number-not-cited', () => {
   it('accepts cites of a number or of an object that contains it, in any source', () => {
     expect(
       validateWithChanges({
-        [cites]: ['/annual_fee/amount', '/annual_fee/first_year', '/fx_fee', '/rewards', '/welcome_offer'],
+        [citesPointer]: [
+          '/annual_fee/amount',
+          '/annual_fee/first_year',
+          '/fx_fee',
+          '/rewards',
+          '/welcome_offer',
+        ],
       }),
     ).toEqual([]);
     expect(
       validateWithChanges({
-        [cites]: ['/annual_fee', '/fx_fee', '/welcome_offer'],
-        [terms]: ['/apr', '/rewards'],
+        [citesPointer]: ['/annual_fee', '/fx_fee', '/welcome_offer'],
+        [termsCitesPointer]: ['/apr', '/rewards'],
       }),
     ).toEqual([]);
   });
 
   it('reports each number, in the order of the record', () => {
-    expect(validateWithChanges({ [cites]: ['/rewards'], [terms]: ['/apr'] })).toEqual([
+    expect(validateWithChanges({ [citesPointer]: ['/rewards'], [termsCitesPointer]: ['/apr'] })).toEqual([
       'number-not-cited /annual_fee/amount',
       'number-not-cited /annual_fee/first_year',
       'number-not-cited /fx_fee/percent',
@@ -38,7 +44,7 @@ describe('number-not-cited', () => {
     expect(
       validateWithChanges({
         '/fx_fee/percent': null,
-        [cites]: ['/annual_fee', '/rewards', '/welcome_offer'],
+        [citesPointer]: ['/annual_fee', '/rewards', '/welcome_offer'],
       }),
     ).toEqual([]);
     const image = {
@@ -59,10 +65,10 @@ describe('number-not-cited', () => {
       validateWithChanges({
         '/apr/purchase/min': null,
         '/apr/purchase/max': 20,
-        [terms]: ['/apr/purchase/min'],
+        [termsCitesPointer]: ['/apr/purchase/min'],
       }),
     ).toEqual(['number-not-cited /apr/purchase/max']);
-    expect(validateWithChanges({ [terms]: [''] })).toEqual([
+    expect(validateWithChanges({ [termsCitesPointer]: [''] })).toEqual([
       'number-not-cited /apr/purchase/min',
       'number-not-cited /apr/purchase/max',
       'cite-points-nowhere /sources/1/cites/0',
@@ -74,12 +80,12 @@ describe('number-not-cited', () => {
       label: `kind ${index} of shop`,
       points_per_dollar: 2,
     }));
-    const all = categories
+    const categoryPointers = categories
       .map((_, index) => `/rewards/categories/${index}`)
       .filter((_, index) => index !== 10);
     const changes = {
       '/rewards/categories': categories,
-      [cites]: ['/annual_fee', '/fx_fee', '/welcome_offer', '/rewards/base_rate', ...all],
+      [citesPointer]: ['/annual_fee', '/fx_fee', '/welcome_offer', '/rewards/base_rate', ...categoryPointers],
     };
     expect(validateWithChanges(changes)).toEqual([
       'number-not-cited /rewards/categories/10/points_per_dollar',
@@ -87,28 +93,30 @@ describe('number-not-cited', () => {
   });
 
   it('is not reported if a list of cites is invalid', () => {
-    expect(validateWithChanges({ [terms]: '/apr' })).toEqual(['type-wrong /sources/1/cites']);
-    expect(validateWithChanges({ [terms]: ['apr'] })).toEqual(['format-wrong /sources/1/cites/0']);
-    expect(validateWithChanges({ [terms]: undefined })).toEqual(['field-missing /sources/1']);
+    expect(validateWithChanges({ [termsCitesPointer]: '/apr' })).toEqual(['type-wrong /sources/1/cites']);
+    expect(validateWithChanges({ [termsCitesPointer]: ['apr'] })).toEqual([
+      'format-wrong /sources/1/cites/0',
+    ]);
+    expect(validateWithChanges({ [termsCitesPointer]: undefined })).toEqual(['field-missing /sources/1']);
     expect(validateWithChanges({ '/sources': undefined })).toEqual(['field-missing ']);
     expect(validateWithChanges({ '/sources': [] })).toEqual(['value-out-of-range /sources']);
   });
 
   it('is not reported for a number that a misspelled cite probably means', () => {
-    const nowhere = 'cite-points-nowhere /sources/1/cites/0';
+    const expected = 'cite-points-nowhere /sources/1/cites/0';
     for (const cite of ['/aprs', '/Apr', '/apr/', '/apr/purchases'])
-      expect(validateWithChanges({ [terms]: [cite] })).toEqual([nowhere]);
-    expect(validateWithChanges({ [terms]: ['/apr/purchase/mix'] })).toEqual([
+      expect(validateWithChanges({ [termsCitesPointer]: [cite] })).toEqual([expected]);
+    expect(validateWithChanges({ [termsCitesPointer]: ['/apr/purchase/mix'] })).toEqual([
       'number-not-cited /apr/purchase/max',
-      nowhere,
+      expected,
     ]);
   });
 
   it('uses a list of cites that contains a duplicate', () => {
-    expect(validateWithChanges({ [terms]: ['/apr', '/apr'] })).toEqual([
+    expect(validateWithChanges({ [termsCitesPointer]: ['/apr', '/apr'] })).toEqual([
       'value-out-of-range /sources/1/cites',
     ]);
-    expect(validateWithChanges({ [terms]: ['/apr', '/apr', '/fees'] })).toEqual([
+    expect(validateWithChanges({ [termsCitesPointer]: ['/apr', '/apr', '/fees'] })).toEqual([
       'value-out-of-range /sources/1/cites',
       'cite-points-nowhere /sources/1/cites/2',
     ]);
@@ -116,7 +124,7 @@ describe('number-not-cited', () => {
 });
 
 describe('cite-points-nowhere', () => {
-  const nowhere = ['cite-points-nowhere /sources/0/cites/4'];
+  const expected = ['cite-points-nowhere /sources/0/cites/4'];
 
   it.each([
     ['a missing key', '/apr/cash_advance'],
@@ -136,7 +144,7 @@ describe('cite-points-nowhere', () => {
     ['the picture', '/image'],
     ['the schema', '/$schema'],
   ])('is reported for %s: %s', (_, cite) => {
-    expect(validateWithChanges({ '/sources/0/cites/-': cite })).toEqual(nowhere);
+    expect(validateWithChanges({ '/sources/0/cites/-': cite })).toEqual(expected);
   });
 
   it('accepts any fact, whether it is a number or not', () => {
@@ -198,15 +206,15 @@ describe('cite-points-nowhere', () => {
 });
 
 describe('the message of cite-points-nowhere', () => {
-  const messageOf = (cite: string) => {
-    const text = formatCatalogJson(changeDocument(harborPath, { [`${cites}/-`]: cite }));
-    const others = cleanFiles().filter(({ path }) => path !== harborPath);
+  const describeCite = (cite: string) => {
+    const text = formatCatalogJson(changeDocument(harborPath, { [`${citesPointer}/-`]: cite }));
+    const otherFiles = cleanFiles().filter(({ path }) => path !== harborPath);
     const { diagnostics } = validateCatalog({
-      files: [...others, memoryFile(harborPath, text)],
+      files: [...otherFiles, memoryFile(harborPath, text)],
       today: fixtureToday,
     });
-    const found = diagnostics.filter(({ code }) => code === 'cite-points-nowhere');
-    return found.map((finding) => describeDiagnostic(finding).message).join();
+    const citeFindings = diagnostics.filter(({ code }) => code === 'cite-points-nowhere');
+    return citeFindings.map((finding) => describeDiagnostic(finding).message).join();
   };
 
   it.each([
@@ -224,6 +232,6 @@ describe('the message of cite-points-nowhere', () => {
       '`/elsewhere` does not match any field of this record. Write the path of an existing field, such as `/an',
     ],
   ])('suggests how to correct %s', (cite, expected) => {
-    expect(messageOf(cite)).toContain(expected);
+    expect(describeCite(cite)).toContain(expected);
   });
 });

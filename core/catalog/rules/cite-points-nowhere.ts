@@ -20,21 +20,25 @@ export const citePointsNowhere: Rule<'cite-points-nowhere', Facts> = {
       ? `\`${cite}\` does not match any field of this record.${didYouMean(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
       : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
   checkCard(card, { invalidPointers = [] }) {
-    const found: RuleFinding<Facts>[] = [];
+    const findings: RuleFinding<Facts>[] = [];
     const { sources = [] } = card;
     const check = (pointer: string, cite: string | undefined, at?: 'key') => {
       const problem = cite === undefined ? undefined : citeProblem(cite, card);
       if (cite === undefined || problem === undefined) return;
-      if (problem === 'absent' && invalidPointers.some((bad) => pointerContains(bad, cite))) return;
-      const near = problem === 'absent' ? findNearest(cite, factPointers(card)) : undefined;
-      found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
+      if (
+        problem === 'absent' &&
+        invalidPointers.some((invalidPointer) => pointerContains(invalidPointer, cite))
+      )
+        return;
+      const nearest = problem === 'absent' ? findNearest(cite, factPointers(card)) : undefined;
+      findings.push({ pointer, cite, problem, ...(nearest && { nearest }), ...(at && { at }) });
     };
     for (const [index, source] of sources.entries()) {
-      for (const [at, cite] of (source?.cites ?? none).entries())
-        check(`/sources/${index}/cites/${at}`, cite);
+      for (const [citeIndex, cite] of (source?.cites ?? none).entries())
+        check(`/sources/${index}/cites/${citeIndex}`, cite);
       for (const cite of Object.keys(source?.retrieved_for ?? {}))
         check(joinPointer(`/sources/${index}/retrieved_for`, cite), cite, 'key');
     }
-    return found;
+    return findings;
   },
 };

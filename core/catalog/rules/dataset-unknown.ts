@@ -15,15 +15,15 @@ export const datasetUnknown: Rule<'dataset-unknown', Facts> = {
   class: 'citation',
   sentence: ({ id, nearest }) =>
     `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and license first.`,
-  checkCard({ imported_from: from }, { registry }) {
-    const id = from?.id;
+  checkCard({ imported_from: importedFrom }, { registry }) {
+    const id = importedFrom?.id;
     if (
       id === undefined ||
       registry.unavailablePaths.has(registryPaths.datasets) ||
       registry.datasets.has(id)
     )
       return none;
-    const near = findNearest(id, registry.datasets);
-    return [{ pointer: '/imported_from/id', id, ...(near && { nearest: near }) }];
+    const nearest = findNearest(id, registry.datasets);
+    return [{ pointer: '/imported_from/id', id, ...(nearest && { nearest }) }];
   },
 };

@@ -5,14 +5,14 @@ import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { registryPaths } from '../registry.ts';
 import { validateCatalog } from '../validate.ts';
 
-function factsOf(changes: PointerChanges, path: string): readonly object[] {
+function findFacts(changes: PointerChanges, path: string): readonly object[] {
   const files = cleanFilesWith({ [path]: formatCatalogJson(changeDocument(path, changes)) });
   const { diagnostics } = validateCatalog({ files, today: fixtureToday });
   return diagnostics.filter(({ code }) => code !== 'not-formatted').map(({ facts }) => facts);
 }
 
-const tier = '/additional_networks';
-const shared = '/rewards/categories/0/cap/shared_with';
+const networksPointer = '/additional_networks';
+const sharedWithPointer = '/rewards/categories/0/cap/shared_with';
 const cites = ['/fx_fee', '/rewards', '/welcome_offer', '/annual_fee'];
 const url = 'https://www.example.com/terms/harbor';
 
@@ -37,10 +37,10 @@ it.each<[changes: PointerChanges, ...facts: object[]]>([
   [{ '/network_tier': 'signatur' }, { tier: 'signatur', problem: 'not-listed', nearest: 'signature' }],
   [{ '/network_tier': 'zzzzzz' }, { tier: 'zzzzzz', problem: 'not-listed' }],
   [{ '/network_tier': 'world' }, { tier: 'world', problem: 'other-network', network: 'visa' }],
-  [{ [tier]: [{ network: 'visa' }] }, { network: 'visa' }],
-  [{ [tier]: [{ network: 'amex' }, { network: 'amex' }] }, { network: 'amex' }],
+  [{ [networksPointer]: [{ network: 'visa' }] }, { network: 'visa' }],
+  [{ [networksPointer]: [{ network: 'amex' }, { network: 'amex' }] }, { network: 'amex' }],
   [
-    { [tier]: [{ network: 'unionpay', network_tier: 'world' }] },
+    { [networksPointer]: [{ network: 'unionpay', network_tier: 'world' }] },
     { tier: 'world', problem: 'other-network', network: 'unionpay' },
   ],
   [{ '/annual_fee/currency': 'CAD' }, { found: 'CAD', expected: 'USD', country: 'us' }],
@@ -50,10 +50,10 @@ it.each<[changes: PointerChanges, ...facts: object[]]>([
   [{ '/apr/purchase/min': 30 }, { min: 30, max: 28.99 }],
   [{ '/discontinued_on': '2026-10-03' }, { date: '2026-10-03', today: '2026-10-01' }],
   [{ '/discontinued_on': '2026-10-02' }],
-  [{ [shared]: ['ferrys'] }, { label: 'ferrys', nearest: 'ferries' }],
-  [{ [shared]: ['a b'] }, { label: 'a b' }],
+  [{ [sharedWithPointer]: ['ferrys'] }, { label: 'ferrys', nearest: 'ferries' }],
+  [{ [sharedWithPointer]: ['a b'] }, { label: 'a b' }],
   [
-    { '/rewards/categories/1/label': 'Restaurants', [shared]: ['Restaurants'] },
+    { '/rewards/categories/1/label': 'Restaurants', [sharedWithPointer]: ['Restaurants'] },
     { label: 'Restaurants', first: 'restaurants' },
   ],
   [{ '/sources/1/cites/0': '/apr/purchase/min' }, { found: '`28.99`' }],
@@ -69,9 +69,9 @@ it.each<[changes: PointerChanges, ...facts: object[]]>([
   [{ '/replaced_by': 'ca-something-else' }, { id: 'ca-something-else' }],
   [{ '/replaced_by': 'us-harbor' }, { cycle: ['us-harbor'] }],
 ])('reports findings with the expected facts for %j', (changes, ...facts) => {
-  const found = factsOf(changes, harborPath);
-  expect(found).toHaveLength(facts.length);
-  expect(found).toMatchObject(facts);
+  const foundFacts = findFacts(changes, harborPath);
+  expect(foundFacts).toHaveLength(facts.length);
+  expect(foundFacts).toMatchObject(facts);
 });
 
 it.each<[path: string, changes: PointerChanges, facts: object]>([
@@ -91,5 +91,5 @@ it.each<[path: string, changes: PointerChanges, facts: object]>([
   [registryPaths.tiers, { '/1/id': 'platinum' }, { problem: 'id-repeated', other: 'platinum' }],
   [registryPaths.exceptions, { '/0/until': '2026-09-29' }, { until: '2026-09-29', today: '2026-10-01' }],
 ])('reports a finding in %s with the expected facts for %j', (path, changes, facts) => {
-  expect(factsOf(changes, path)).toContainEqual(expect.objectContaining(facts));
+  expect(findFacts(changes, path)).toContainEqual(expect.objectContaining(facts));
 });

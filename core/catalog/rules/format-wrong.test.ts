@@ -28,10 +28,10 @@ describe('hidden characters', () => {
 
   it.each(['\\u0007', '\\t', '\\u200b', '\\ud800', '\\udc00x'])(
     'are reported if written as an escape: %s',
-    (written) => {
+    (escapeSequence) => {
       const text = formatCatalogJson(changeDocument(harborPath, { '/notes': 'oneXtwo' })).replace(
         'oneXtwo',
-        `one${written}two`,
+        `one${escapeSequence}two`,
       );
       expect(validateText(text)).toEqual(['format-wrong /notes']);
     },

@@ -40,8 +40,8 @@ function* findHiddenCharacters(value: unknown, pointer: string): Generator<RuleF
     const problem = describeProblem(value);
     if (problem !== undefined) yield { pointer, ...problem };
   } else if (typeof value === 'object' && value !== null)
-    for (const [key, below] of Object.entries(value))
-      yield* findHiddenCharacters(below, joinPointer(pointer, key));
+    for (const [key, child] of Object.entries(value))
+      yield* findHiddenCharacters(child, joinPointer(pointer, key));
 }
 
 function describeProblem(text: string): MismatchFacts | undefined {

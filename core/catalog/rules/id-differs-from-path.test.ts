@@ -17,23 +17,23 @@ describe('the id and country of a card', () => {
   });
 
   it('cause one finding for a file in the wrong folder', () => {
-    const found = (path: string, changes: Readonly<Record<string, unknown>> = {}) =>
+    const validateAt = (path: string, changes: Readonly<Record<string, unknown>> = {}) =>
       validateText(formatCatalogJson(changeDocument(harborPath, { '/name': 'Another Card', ...changes })), {
         path,
       });
-    const moved = { '/id': 'us-pier' };
-    expect(found('data/ca/pier.json', moved)).toEqual(['country-differs-from-folder /country']);
-    expect(found('data/ca/quay.json', moved)).toEqual([
+    const changedId = { '/id': 'us-pier' };
+    expect(validateAt('data/ca/pier.json', changedId)).toEqual(['country-differs-from-folder /country']);
+    expect(validateAt('data/ca/quay.json', changedId)).toEqual([
       'id-differs-from-path /id',
       'country-differs-from-folder /country',
     ]);
-    expect(found('data/us/pier.json', { '/id': 'us-pier', '/country': 'ca' })).toEqual([
+    expect(validateAt('data/us/pier.json', { '/id': 'us-pier', '/country': 'ca' })).toEqual([
       'country-differs-from-folder /country',
     ]);
   });
 
   it('cause the advice to move the file only if the other path is free', () => {
-    const message = (id: string) => {
+    const findMessages = (id: string) => {
       const card = formatCatalogJson(changeDocument(harborPath, { '/name': 'Another Card', '/id': id }));
       // The file at the other path cannot be parsed, so its id is unknown.
       const files = cleanFilesWith({ 'data/us/pier.json': card, 'data/us/quay.json': '{' });
@@ -41,12 +41,12 @@ describe('the id and country of a card', () => {
         .diagnostics.filter(({ code }) => code === 'id-differs-from-path')
         .map((diagnostic) => describeDiagnostic(diagnostic).message);
     };
-    const end = 'A published card keeps its id and its path.';
-    expect(message('us-dock')).toEqual([
-      `The id is \`us-dock\`, but in this file it must be \`us-pier\`. Change the id, or move the file to \`data/us/dock.json\`. ${end}`,
+    const ending = 'A published card keeps its id and its path.';
+    expect(findMessages('us-dock')).toEqual([
+      `The id is \`us-dock\`, but in this file it must be \`us-pier\`. Change the id, or move the file to \`data/us/dock.json\`. ${ending}`,
     ]);
-    expect(message('us-quay')).toEqual([
-      `The id is \`us-quay\`, but in this file it must be \`us-pier\`. Change the id. ${end}`,
+    expect(findMessages('us-quay')).toEqual([
+      `The id is \`us-quay\`, but in this file it must be \`us-pier\`. Change the id. ${ending}`,
     ]);
   });
 
@@ -58,14 +58,14 @@ describe('the id and country of a card', () => {
 
   it('allow an id of at most 80 characters', () => {
     const slug = `h${'-x'.repeat(38)}`;
-    const found = (id: string) => {
+    const validateId = (id: string) => {
       const path = `data/us/${id.slice(3)}.json`;
       const text = formatCatalogJson(
         changeDocument(harborPath, { '/id': id, '/name': 'Another Example Card' }),
       );
       return validateText(text, { path });
     };
-    expect(found(`us-${slug}`)).toEqual([]);
-    expect(found(`us-${slug}x`)).toEqual(['value-out-of-range /id']);
+    expect(validateId(`us-${slug}`)).toEqual([]);
+    expect(validateId(`us-${slug}x`)).toEqual(['value-out-of-range /id']);
   });
 });

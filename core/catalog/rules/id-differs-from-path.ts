@@ -21,13 +21,14 @@ export const idDiffersFromPath: Rule<'id-differs-from-path', Facts> = {
     const misplaced = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
     if (misplaced.length === 0) return;
     const paths = new Set(cards.map(({ path }) => path));
-    const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
+    const repeatedPaths = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
     for (const { path, id = '', country } of misplaced) {
       const expected = getCardIdFromPath(path);
       // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
-      if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`) continue;
-      const taken = paths.has(getCardPath(id));
-      yield { path, pointer: '/id', id, expected, ...(taken && { taken }) };
+      if (expected === undefined || repeatedPaths.has(path) || id === `${country}${expected.slice(2)}`)
+        continue;
+      const isPathUsed = paths.has(getCardPath(id));
+      yield { path, pointer: '/id', id, expected, ...(isPathUsed && { taken: isPathUsed }) };
     }
   },
 };

@@ -48,20 +48,20 @@ describe('the issuer of a card', () => {
         countries: ['us'],
       },
     ];
-    const messages = (entries: readonly object[]) =>
+    const findMessages = (entries: readonly object[]) =>
       validateCatalog({
         files: cleanFilesWith({ 'data/issuers.json': formatCatalogJson(entries) }),
         today: fixtureToday,
       })
         .diagnostics.filter(({ location }) => location.path === harborPath)
         .map((diagnostic) => describeDiagnostic(diagnostic).message);
-    expect(messages(issuers)).toEqual([
+    expect(findMessages(issuers)).toEqual([
       '`harbor-bank` issues cards in ca and cn, not in us. Did you mean `harbor-usa`? Correct the issuer, or add `us` to its countries in `data/issuers.json`.',
     ]);
-    expect(messages(issuers.filter(({ id }) => id !== 'harbor-usa'))).toEqual([
+    expect(findMessages(issuers.filter(({ id }) => id !== 'harbor-usa'))).toEqual([
       '`harbor-bank` issues cards in ca and cn, not in us. Correct the issuer, or add `us` to its countries in `data/issuers.json`.',
     ]);
-    expect(messages([{ ...issuers[0], countries: ['ca', 'uk'] }])).toEqual([]);
+    expect(findMessages([{ ...issuers[0], countries: ['ca', 'uk'] }])).toEqual([]);
   });
 
   it('is not fixable if its name belongs to another issuer', () => {

@@ -27,8 +27,8 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
     const issuer = registry.issuers.get(issuerId);
     if (issuer !== undefined) {
       // `country-differs-from-folder` reports a wrong country.
-      const isSure = country !== undefined && path.startsWith(`data/${country}/`);
-      return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
+      const isInCountryFolder = country !== undefined && path.startsWith(`data/${country}/`);
+      return isInCountryFolder ? checkCountry(issuerId, issuer, country, registry) : none;
     }
     // `issuer-is-alias` reports an alias.
     if (
@@ -36,8 +36,8 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
       registry.issuerIdByAlias.has(foldName(issuerId))
     )
       return none;
-    const near = findNearest(issuerId, registry.issuers.keys());
-    return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
+    const nearest = findNearest(issuerId, registry.issuers.keys());
+    return [{ pointer: '/issuer_id', issuerId, ...(nearest && { nearest }) }];
   },
 };
 
@@ -50,21 +50,23 @@ function checkCountry(
   const countries: readonly (string | undefined)[] = issuer.countries ?? [];
   // An undefined entry stands for an invalid country code, which may have been meant as the card's country.
   if (countries.length === 0 || countries.includes(country) || countries.includes(undefined)) return none;
-  const near = findSameNameIn(country, issuer.name, registry);
+  const nearest = findSameNameIn(country, issuer.name, registry);
   const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
-  return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
+  return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(nearest && { nearest }) }];
 }
 
 /**
  * Finds an issuer in `country` whose name differs only in a suffix: “American Express Canada” for “American Express”.
  */
 function findSameNameIn(country: string, name: string | undefined, registry: Registry): string | undefined {
-  const wanted = foldName(name ?? '');
-  for (const [id, other] of registry.issuers) {
-    const otherName = foldName(other.name ?? '');
-    const isSame =
-      otherName !== '' && (`${wanted} `.startsWith(`${otherName} `) || otherName.startsWith(`${wanted} `));
-    if (isSame && wanted !== '' && other.countries?.some((code) => code === country)) return id;
+  const foldedName = foldName(name ?? '');
+  for (const [id, otherIssuer] of registry.issuers) {
+    const foldedOtherName = foldName(otherIssuer.name ?? '');
+    const differsOnlyInSuffix =
+      foldedOtherName !== '' &&
+      (`${foldedName} `.startsWith(`${foldedOtherName} `) || foldedOtherName.startsWith(`${foldedName} `));
+    if (differsOnlyInSuffix && foldedName !== '' && otherIssuer.countries?.some((code) => code === country))
+      return id;
   }
   return undefined;
 }

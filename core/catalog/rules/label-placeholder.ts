@@ -13,15 +13,15 @@ export const labelPlaceholder: Rule<'label-placeholder', Facts> = {
   sentence: ({ found }, { field }) =>
     `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
   checkCard({ rewards, benefits }) {
-    const found: RuleFinding<Facts>[] = [];
+    const findings: RuleFinding<Facts>[] = [];
     const check = (pointer: string, text: string | undefined) => {
-      if (text !== undefined && isPlaceholder(text)) found.push({ pointer, found: text });
+      if (text !== undefined && isPlaceholder(text)) findings.push({ pointer, found: text });
     };
     check('/rewards/currency_label', rewards?.currency_label);
     for (const [index, category] of (rewards?.categories ?? none).entries())
       check(`/rewards/categories/${index}/label`, category?.label);
     for (const [index, benefit] of (benefits ?? none).entries())
       check(`/benefits/${index}/title`, benefit?.title);
-    return found;
+    return findings;
   },
 };

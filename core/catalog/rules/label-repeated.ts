@@ -16,16 +16,16 @@ export const labelRepeated: Rule<'label-repeated', Facts> = {
   checkCard({ rewards }) {
     const categories = rewards?.categories;
     if (categories === undefined || categories.length < 2) return none;
-    const found: RuleFinding<Facts>[] = [];
+    const findings: RuleFinding<Facts>[] = [];
     const foldedLabels: string[] = [];
     for (const [index, category] of categories.entries()) {
       const label = category?.label;
-      const folded = label === undefined ? `\0${index}` : foldName(label);
-      const first = categories[foldedLabels.indexOf(folded)]?.label;
+      const foldedLabel = label === undefined ? `\0${index}` : foldName(label);
+      const first = categories[foldedLabels.indexOf(foldedLabel)]?.label;
       if (label !== undefined && first !== undefined)
-        found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
-      foldedLabels.push(folded);
+        findings.push({ pointer: `/rewards/categories/${index}/label`, label, first });
+      foldedLabels.push(foldedLabel);
     }
-    return found;
+    return findings;
   },
 };

@@ -6,14 +6,14 @@ export const networkRepeated: Rule<'network-repeated', { readonly network: strin
   severity: 'error',
   class: 'schema',
   sentence: ({ network }) => `\`${network}\` is already listed. List each network of a dual-brand card once.`,
-  checkCard({ network: main, additional_networks: additional }) {
-    if (additional === undefined) return none;
-    const seen = new Set(main === undefined ? [] : [main]);
-    return additional.flatMap((entry, index) => {
+  checkCard({ network: mainNetwork, additional_networks: additionalNetworks }) {
+    if (additionalNetworks === undefined) return none;
+    const seenNetworks = new Set(mainNetwork === undefined ? [] : [mainNetwork]);
+    return additionalNetworks.flatMap((entry, index) => {
       const network = entry?.network;
       if (network === undefined) return [];
-      const isNew = !seen.has(network);
-      seen.add(network);
+      const isNew = !seenNetworks.has(network);
+      seenNetworks.add(network);
       return isNew ? [] : [{ pointer: `/additional_networks/${index}/network`, network }];
     });
   },

@@ -10,16 +10,18 @@ import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
-const more = '/additional_networks';
+const networksPointer = '/additional_networks';
 
 describe('networks and their tiers', () => {
   it('must be listed only once per card', () => {
-    expect(validateWithChanges({ [more]: [{ network: 'unionpay' }, { network: 'jcb' }] })).toEqual([]);
-    expect(validateWithChanges({ [more]: [{ network: 'jcb' }, { network: 'jcb' }] })).toEqual([
-      `network-repeated ${more}/1/network`,
+    expect(validateWithChanges({ [networksPointer]: [{ network: 'unionpay' }, { network: 'jcb' }] })).toEqual(
+      [],
+    );
+    expect(validateWithChanges({ [networksPointer]: [{ network: 'jcb' }, { network: 'jcb' }] })).toEqual([
+      `network-repeated ${networksPointer}/1/network`,
     ]);
-    expect(validateWithChanges({ [more]: [{ network: 'visa' }] })).toEqual([
-      `network-repeated ${more}/0/network`,
+    expect(validateWithChanges({ [networksPointer]: [{ network: 'visa' }] })).toEqual([
+      `network-repeated ${networksPointer}/0/network`,
     ]);
   });
 
@@ -27,25 +29,25 @@ describe('networks and their tiers', () => {
     expect(validateWithChanges({ '/network_tier': 'world' })).toEqual(['tier-unknown /network_tier']);
     expect(validateWithChanges({ '/network_tier': 'platinum' })).toEqual([]);
     expect(validateWithChanges({ '/network_tier': undefined })).toEqual([]);
-    expect(validateWithChanges({ [more]: [{ network: 'jcb', network_tier: 'platinum' }] })).toEqual([
-      `tier-unknown ${more}/0/network_tier`,
-    ]);
+    expect(
+      validateWithChanges({ [networksPointer]: [{ network: 'jcb', network_tier: 'platinum' }] }),
+    ).toEqual([`tier-unknown ${networksPointer}/0/network_tier`]);
     expect(validateWithChanges({ '/network_tier': 'constructor' })).toEqual(['tier-unknown /network_tier']);
   });
 
   it('are listed in the message about an unknown or wrong tier', () => {
-    const findingsOf = (changes: PointerChanges) =>
+    const findMessages = (changes: PointerChanges) =>
       validateCatalog({
         files: cleanFilesWith({ [harborPath]: formatCatalogJson(changeDocument(harborPath, changes)) }),
         today: fixtureToday,
       }).diagnostics.map((diagnostic) => describeDiagnostic(diagnostic).message);
-    expect(findingsOf({ '/network_tier': 'world' })).toEqual([
+    expect(findMessages({ '/network_tier': 'world' })).toEqual([
       '`world` is not a tier of `visa`, which has the tiers platinum and signature. Correct one of the two, or leave the field out.',
     ]);
-    expect(findingsOf({ '/network_tier': 'treasure' })).toEqual([
+    expect(findMessages({ '/network_tier': 'treasure' })).toEqual([
       "`treasure` is not in `data/network-tiers.json`. `visa` has the tiers platinum and signature. Use an id from there, leave the field out, or add the tier if the issuer's page names it.",
     ]);
-    expect(findingsOf({ '/network': 'jcb' })).toEqual([
+    expect(findMessages({ '/network': 'jcb' })).toEqual([
       '`signature` is not a tier of `jcb`, which has no tiers. Correct one of the two, or leave the field out.',
     ]);
   });

@@ -16,15 +16,15 @@ export const numberImplausible: Rule<'number-implausible', Facts> = {
   sentence: ({ found, most }, { field }) =>
     `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
   checkCard({ rewards, welcome_offer: offer }) {
-    const found: RuleFinding<Facts>[] = [];
+    const findings: RuleFinding<Facts>[] = [];
     const check = (pointer: string, value: number | null | undefined, most: number): void => {
       if (typeof value !== 'number' || value <= most) return;
-      found.push({ pointer, found: value, most });
+      findings.push({ pointer, found: value, most });
     };
     for (const [index, category] of (rewards?.categories ?? none).entries())
       check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
     check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
     check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
-    return found;
+    return findings;
   },
 };

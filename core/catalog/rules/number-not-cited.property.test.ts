@@ -5,39 +5,42 @@ import { branchesWithNumbers } from '../numbers.ts';
 import { numberNotCited } from './number-not-cited.ts';
 import type { CardContext } from './rule.ts';
 
-const key = fc.constantFrom('a', 'ab', 'annual_fee', 'x/y', 'x~y', '~1', '0', '1', '10', '');
+const anyKey = fc.constantFrom('a', 'ab', 'annual_fee', 'x/y', 'x~y', '~1', '0', '1', '10', '');
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
     fc.constantFrom<unknown>(1, 0, -2.5, null, 'text', true),
-    fc.dictionary(key, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+    fc.dictionary(anyKey, tie('value'), { maxKeys: 4, noNullPrototype: true }),
     fc.array(tie('value'), { maxLength: 12 }),
   ),
 }));
 const branches = branchesWithNumbers.map((branch) => [branch.key, value] as const);
-const record = fc.record<Record<string, unknown>>(Object.fromEntries(branches), {
+const anyFacts = fc.record<Record<string, unknown>>(Object.fromEntries(branches), {
   requiredKeys: [],
   noNullPrototype: true,
 });
 
 /**
- * Returns the path (a list of keys) to each number in `branch`. Each path starts with the keys in `way`.
+ * Returns the path (a list of keys) to each number in `branch`. Each path starts with the keys in `parentPath`.
  */
-function numbersBelow(branch: unknown, way: readonly string[]): readonly (readonly string[])[] {
-  if (typeof branch === 'number') return [way];
+function listNumberPaths(branch: unknown, parentPath: readonly string[]): readonly (readonly string[])[] {
+  if (typeof branch === 'number') return [parentPath];
   if (typeof branch !== 'object' || branch === null) return [];
-  return Object.entries(branch).flatMap(([name, below]) => numbersBelow(below, [...way, name]));
+  return Object.entries(branch).flatMap(([key, child]) => listNumberPaths(child, [...parentPath, key]));
 }
 
-function waysBelow(branch: unknown, way: readonly string[]): readonly (readonly string[])[] {
-  if (typeof branch !== 'object' || branch === null) return [way];
-  return [way, ...Object.entries(branch).flatMap(([name, below]) => waysBelow(below, [...way, name]))];
+function listPaths(branch: unknown, parentPath: readonly string[]): readonly (readonly string[])[] {
+  if (typeof branch !== 'object' || branch === null) return [parentPath];
+  return [
+    parentPath,
+    ...Object.entries(branch).flatMap(([key, child]) => listPaths(child, [...parentPath, key])),
+  ];
 }
 
 /** A key that is not similar to any other key, so that no suggestion is found. */
-const nothingNear = 'b'.repeat(99);
+const dissimilarKey = 'b'.repeat(99);
 
-const written = (way: readonly string[]) => way.reduce<string>(joinPointer, '');
+const toPointer = (path: readonly string[]) => path.reduce<string>(joinPointer, '');
 const context: CardContext = {
   path: 'data/us/x.json',
   text: '',
@@ -59,23 +62,25 @@ const context: CardContext = {
 
 describe('number-not-cited', () => {
   it('is reported exactly for the numbers that a naive comparison finds', () => {
-    const cites = fc.array(fc.tuple(fc.nat(), fc.nat(3)), { maxLength: 5 });
+    const anyChoices = fc.array(fc.tuple(fc.nat(), fc.nat(3)), { maxLength: 5 });
     fc.assert(
-      fc.property(record, cites, (facts, choices) => {
-        const ways = waysBelow(facts, []).filter((way) => way.length > 0);
-        const cited = choices.map(([at, what]) => {
-          const way = ways[at % Math.max(ways.length, 1)] ?? ['a'];
-          return what === 0 ? [...way, nothingNear] : what === 1 ? way.slice(0, -1) : way;
+      fc.property(anyFacts, anyChoices, (facts, choices) => {
+        const paths = listPaths(facts, []).filter((path) => path.length > 0);
+        const citedPaths = choices.map(([pathIndex, variant]) => {
+          const path = paths[pathIndex % Math.max(paths.length, 1)] ?? ['a'];
+          return variant === 0 ? [...path, dissimilarKey] : variant === 1 ? path.slice(0, -1) : path;
         });
-        const sources = [{ url: '', retrieved: null, cites: cited.map(written) }];
-        const expected = numbersBelow(facts, [])
+        const sources = [{ url: '', retrieved: null, cites: citedPaths.map(toPointer) }];
+        const expected = listNumberPaths(facts, [])
           .filter(
-            (way) =>
-              !cited.some((cite) => cite.length > 0 && cite.every((name, index) => way[index] === name)),
+            (path) =>
+              !citedPaths.some(
+                (citedPath) => citedPath.length > 0 && citedPath.every((key, index) => path[index] === key),
+              ),
           )
-          .map(written);
-        const found = numberNotCited.checkCard?.({ ...facts, sources }, context);
-        expect(found?.map(({ pointer }) => pointer)).toEqual(expected);
+          .map(toPointer);
+        const findings = numberNotCited.checkCard?.({ ...facts, sources }, context);
+        expect(findings?.map(({ pointer }) => pointer)).toEqual(expected);
       }),
       { numRuns: 2000 },
     );
@@ -91,11 +96,11 @@ describe('pointers', () => {
   it('resolve to their values, and split into their keys', () => {
     fc.assert(
       fc.property(value, (document) => {
-        for (const way of waysBelow(document, [])) {
+        for (const path of listPaths(document, [])) {
           let expected = document;
-          for (const name of way) expected = (expected as Record<string, unknown>)[name];
-          expect(parsePointer(written(way))).toEqual(way);
-          expect(valueAt(document, written(way))).toBe(expected);
+          for (const key of path) expected = (expected as Record<string, unknown>)[key];
+          expect(parsePointer(toPointer(path))).toEqual(path);
+          expect(valueAt(document, toPointer(path))).toBe(expected);
         }
       }),
       { numRuns: 500 },

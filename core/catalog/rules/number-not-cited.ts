@@ -19,30 +19,30 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
     // Other rules report missing or invalid `cites` lists. An invalid pointer in `cites` may have been meant for any
     // number.
     if (sources === undefined || sources.length === 0 || !haveReadableCites(sources)) return none;
-    const uncited = collectFactNumbers(card, (pointer) =>
+    const uncitedNumbers = collectFactNumbers(card, (pointer) =>
       sources.some((source) => source?.cites?.includes(pointer)),
     );
-    if (uncited.length === 0) return none;
+    if (uncitedNumbers.length === 0) return none;
     // Another rule reports a misspelled pointer in `cites`. Do not also report the numbers to which that pointer should
     // point.
-    const intended = findIntendedPointers(card, sources);
-    return uncited
-      .filter(([pointer]) => !intended.some((branch) => pointerContains(branch, pointer)))
+    const intendedPointers = findIntendedPointers(card, sources);
+    return uncitedNumbers
+      .filter(([pointer]) => !intendedPointers.some((branch) => pointerContains(branch, pointer)))
       .map(([pointer, value]) => ({ pointer, found: formatValue(value) }));
   },
 };
 
-type SourceParts = NonNullable<PartialCard['sources']>;
+type PartialSources = NonNullable<PartialCard['sources']>;
 
-function haveReadableCites(sources: SourceParts): boolean {
+function haveReadableCites(sources: PartialSources): boolean {
   return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
 }
 
-function findIntendedPointers(card: PartialCard, sources: SourceParts): readonly string[] {
-  const unresolved = sources
+function findIntendedPointers(card: PartialCard, sources: PartialSources): readonly string[] {
+  const unresolvedCites = sources
     .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
     .filter((cite) => citeProblem(cite, card) === 'absent');
-  if (unresolved.length === 0) return [];
+  if (unresolvedCites.length === 0) return [];
   const candidates = factPointers(card);
-  return unresolved.flatMap((cite) => findNearest(cite, candidates) ?? []);
+  return unresolvedCites.flatMap((cite) => findNearest(cite, candidates) ?? []);
 }

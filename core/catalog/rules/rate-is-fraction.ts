@@ -23,17 +23,17 @@ export const rateIsFraction: Rule<'rate-is-fraction', Facts> = {
   class: 'schema',
   sentence: ({ found, meant }, { field }) =>
     `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
-  checkCard({ country, rewards, fx_fee: fx, apr }) {
-    const found: RuleFinding<Facts>[] = [];
+  checkCard({ country, rewards, fx_fee: fxFee, apr }) {
+    const findings: RuleFinding<Facts>[] = [];
     const check = (value: number | null | undefined, pointer: string, minimum = minPercent) => {
       if (typeof value !== 'number' || value === 0 || value >= minimum) return;
-      found.push({
+      findings.push({
         pointer,
         found: formatValue(value),
         meant: formatValue(Number((value * 100).toFixed(6))),
       });
     };
-    check(fx?.percent, '/fx_fee/percent');
+    check(fxFee?.percent, '/fx_fee/percent');
     if (apr !== undefined)
       for (const kind of ['purchase', 'cash_advance'] as const) {
         check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
@@ -41,10 +41,10 @@ export const rateIsFraction: Rule<'rate-is-fraction', Facts> = {
       }
     // One point per 20 yuan (0.05) is a realistic rate. One point per 20 dollars is not.
     const isLargeUnit = country === undefined || largeUnits.has(currencyByCountry[country]);
-    if (!isLargeUnit && rewards?.rate_type !== 'cashback') return found;
+    if (!isLargeUnit && rewards?.rate_type !== 'cashback') return findings;
     check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
     for (const [index, category] of (rewards?.categories ?? none).entries())
       check(category?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
-    return found;
+    return findings;
   },
 };

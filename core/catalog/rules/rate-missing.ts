@@ -16,15 +16,16 @@ export const rateMissing: Rule<'rate-missing', Facts> = {
       : `“${label}” has no rate. If the issuer's page shows it, add it.`,
   checkCard({ rewards }) {
     if (rewards === null || rewards === undefined || rewards.base_rate === undefined) return none;
-    const { base_rate: base, categories } = rewards;
-    if (categories === undefined || base.points_per_dollar === undefined) return none;
-    const isKnown = categories.some((category) => category?.points_per_dollar !== null);
-    if (base.points_per_dollar === null && !isKnown) return [{ pointer: '/rewards', label: null }];
-    const found: RuleFinding<Facts>[] = [];
+    const { base_rate: baseRate, categories } = rewards;
+    if (categories === undefined || baseRate.points_per_dollar === undefined) return none;
+    const hasKnownCategoryRate = categories.some((category) => category?.points_per_dollar !== null);
+    if (baseRate.points_per_dollar === null && !hasKnownCategoryRate)
+      return [{ pointer: '/rewards', label: null }];
+    const findings: RuleFinding<Facts>[] = [];
     for (const [index, category] of categories.entries()) {
       if (category?.points_per_dollar !== null || category.label === undefined) continue;
-      found.push({ pointer: `/rewards/categories/${index}`, label: category.label });
+      findings.push({ pointer: `/rewards/categories/${index}`, label: category.label });
     }
-    return found;
+    return findings;
   },
 };

@@ -10,8 +10,8 @@ import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
 const path = 'data/issuers.json';
-const issuers = (changes: PointerChanges) => validateWithChanges(changes, { path });
-const another = (changes: object = {}) => ({
+const checkIssuers = (changes: PointerChanges) => validateWithChanges(changes, { path });
+const createIssuer = (changes: object = {}) => ({
   id: 'zenith-bank',
   name: 'Zenith Example Bank',
   aliases: [],
@@ -22,17 +22,17 @@ const another = (changes: object = {}) => ({
 
 describe('the registry of issuers', () => {
   it('accepts an issuer that shares a domain with another', () => {
-    expect(issuers({ '/-': another() })).toEqual([]);
+    expect(checkIssuers({ '/-': createIssuer() })).toEqual([]);
   });
 
   it('must be sorted by UTF-16 code unit', () => {
-    expect(issuers({ '/-': another({ id: 'north-shore-2' }) })).toEqual([]);
-    expect(issuers({ '/-': another({ id: 'north' }) })).toEqual(['registry-unsorted /3/id']);
+    expect(checkIssuers({ '/-': createIssuer({ id: 'north-shore-2' }) })).toEqual([]);
+    expect(checkIssuers({ '/-': createIssuer({ id: 'north' }) })).toEqual(['registry-unsorted /3/id']);
   });
 
   it('names the entry before which an unsorted one belongs', () => {
     const entries = ['harbor-bank', 'north-shore', 'jianghai-bank', 'iron-bank'].map((id) =>
-      another({ id, name: id }),
+      createIssuer({ id, name: id }),
     );
     const { diagnostics } = validateCatalog({
       files: cleanFilesWith({ 'data/issuers.json': formatCatalogJson(entries) }),
@@ -53,31 +53,39 @@ describe('the registry of issuers', () => {
     ['the name of another entry', 'harbor example bank®'],
     ['an alias of another entry', 'heb'],
   ])('rejects an alias that is %s', (_, alias) => {
-    expect(issuers({ '/-': another({ aliases: [alias] }) })).toEqual(['registry-clash /3/aliases/0']);
+    expect(checkIssuers({ '/-': createIssuer({ aliases: [alias] }) })).toEqual([
+      'registry-clash /3/aliases/0',
+    ]);
   });
 
   it("accepts an alias that is the entry's own id or name", () => {
-    expect(issuers({ '/-': another({ aliases: ['Zenith Bank', 'Zénith Example Bank'] }) })).toEqual([]);
+    expect(checkIssuers({ '/-': createIssuer({ aliases: ['Zenith Bank', 'Zénith Example Bank'] }) })).toEqual(
+      [],
+    );
   });
 
   it('rejects the same name for two entries', () => {
-    expect(issuers({ '/-': another({ name: 'HARBOR EXAMPLE BANK' }) })).toEqual(['registry-clash /3/name']);
+    expect(checkIssuers({ '/-': createIssuer({ name: 'HARBOR EXAMPLE BANK' }) })).toEqual([
+      'registry-clash /3/name',
+    ]);
   });
 
   it('reports an entry that is listed twice only once', () => {
     expect(
-      issuers({ '/-': another({ id: 'north-shore', name: 'North Shore Example Credit Union' }) }),
+      checkIssuers({ '/-': createIssuer({ id: 'north-shore', name: 'North Shore Example Credit Union' }) }),
     ).toEqual(['registry-clash /3/id']);
   });
 
   it.each(['co.uk', 'github.io', 'com.cn', '192.0.2.1'])('rejects %s as a domain', (domain) => {
-    expect(issuers({ '/-': another({ domains: [domain] }) })).toEqual(['registry-clash /3/domains/0']);
+    expect(checkIssuers({ '/-': createIssuer({ domains: [domain] }) })).toEqual([
+      'registry-clash /3/domains/0',
+    ]);
   });
 
   it.each(['example.co.uk', 'cards.example.com.cn', 'xn--fiq228c.com'])(
     'accepts %s as a domain',
     (domain) => {
-      expect(issuers({ '/-': another({ domains: [domain] }) })).toEqual([]);
+      expect(checkIssuers({ '/-': createIssuer({ domains: [domain] }) })).toEqual([]);
     },
   );
 
@@ -89,13 +97,15 @@ describe('the registry of issuers', () => {
     '*.example.com',
     'example.com.',
   ])('rejects the domain format of %s', (domain) => {
-    expect(issuers({ '/-': another({ domains: [domain] }) })).toEqual(['format-wrong /3/domains/0']);
+    expect(checkIssuers({ '/-': createIssuer({ domains: [domain] }) })).toEqual([
+      'format-wrong /3/domains/0',
+    ]);
   });
 
   it('explains that a country is not in the catalog', () => {
     const { diagnostics } = validateCatalog({
       files: cleanFilesWith({
-        'data/issuers.json': formatCatalogJson([another({ countries: ['us', 'br'] })]),
+        'data/issuers.json': formatCatalogJson([createIssuer({ countries: ['us', 'br'] })]),
       }),
       today: fixtureToday,
     });
@@ -108,41 +118,43 @@ describe('the registry of issuers', () => {
   });
 
   it('uses the valid entries if one is invalid', () => {
-    expect(issuers({ '/2/name': 5 })).toEqual(['type-wrong /2/name']);
-    expect(issuers({ '/-': 'zenith' })).toEqual(['type-wrong /3']);
+    expect(checkIssuers({ '/2/name': 5 })).toEqual(['type-wrong /2/name']);
+    expect(checkIssuers({ '/-': 'zenith' })).toEqual(['type-wrong /3']);
   });
 });
 
 describe('the registry of tiers', () => {
-  const tiers = 'data/network-tiers.json';
+  const tiersPath = 'data/network-tiers.json';
 
   it('must have each id once, in order', () => {
-    const again = { id: 'world', name: 'World', networks: ['mastercard'] };
-    expect(validateWithChanges({ '/-': again }, { path: tiers })).toEqual(['registry-clash /3/id']);
-    expect(validateWithChanges({ '/-': { ...again, id: 'classic' } }, { path: tiers })).toEqual([
+    const repeatedTier = { id: 'world', name: 'World', networks: ['mastercard'] };
+    expect(validateWithChanges({ '/-': repeatedTier }, { path: tiersPath })).toEqual([
+      'registry-clash /3/id',
+    ]);
+    expect(validateWithChanges({ '/-': { ...repeatedTier, id: 'classic' } }, { path: tiersPath })).toEqual([
       'registry-unsorted /3/id',
     ]);
   });
 });
 
 describe('the exceptions of the source check', () => {
-  const exceptions = 'data/source-exceptions.json';
+  const exceptionsPath = 'data/source-exceptions.json';
 
   it('are valid on their last day, and expired two days later', () => {
-    const until = (today: string) =>
-      validateWithChanges({ '/0/until': '2026-10-01' }, { path: exceptions, today });
-    expect(until('2026-10-01')).toEqual([]);
-    expect(until('2026-10-03')).toEqual(['exception-expired /0/until']);
+    const checkOn = (today: string) =>
+      validateWithChanges({ '/0/until': '2026-10-01' }, { path: exceptionsPath, today });
+    expect(checkOn('2026-10-01')).toEqual([]);
+    expect(checkOn('2026-10-03')).toEqual(['exception-expired /0/until']);
   });
 
   it('must be sorted by pattern', () => {
     const entry = { pattern: 'https://a.example.org/**', reason: 'blocks robots', until: '2027-01-01' };
-    expect(validateWithChanges({ '/-': entry }, { path: exceptions })).toEqual([
+    expect(validateWithChanges({ '/-': entry }, { path: exceptionsPath })).toEqual([
       'registry-unsorted /1/pattern',
     ]);
   });
 
   it('may be empty', () => {
-    expect(validateText('[]\n', { path: exceptions })).toEqual([]);
+    expect(validateText('[]\n', { path: exceptionsPath })).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ interface Facts {
   readonly other: string;
 }
 
-const sentences: Readonly<Record<Facts['problem'], (value: string, other: string) => string>> = {
+const sentenceByProblem: Readonly<Record<Facts['problem'], (value: string, other: string) => string>> = {
   'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
   'name-repeated': (value, other) =>
     `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
@@ -31,7 +31,7 @@ export const registryClash: Rule<'registry-clash', Facts> = {
   title: 'conflicting registry entries',
   severity: 'error',
   class: 'schema',
-  sentence: ({ value, problem, other }) => sentences[problem](value, other),
+  sentence: ({ value, problem, other }) => sentenceByProblem[problem](value, other),
   *checkRegistries(registries) {
     const { issuers } = registries;
     for (const name of ['tiers', 'issuers', 'categories', 'datasets'] as const)
@@ -48,53 +48,60 @@ function* findRepeatedIds(
   path: string,
   ids: readonly (string | undefined)[],
 ): Generator<RuleFindingInFile<Facts>> {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   for (const [index, id] of ids.entries()) {
     if (id === undefined) continue;
-    if (seen.has(id)) yield { path, pointer: `/${index}/id`, value: id, problem: 'id-repeated', other: id };
-    seen.add(id);
+    if (seenIds.has(id))
+      yield { path, pointer: `/${index}/id`, value: id, problem: 'id-repeated', other: id };
+    seenIds.add(id);
   }
 }
 
 type Issuers = RegistryEntries['issuers'];
 
 function* findRepeatedNames(issuers: Issuers): Generator<RuleFindingInFile<Facts>> {
-  const ids = new Map(
+  const idByFoldedId = new Map(
     issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])),
   );
-  const names = new Map<string, string>();
+  const idByFoldedName = new Map<string, string>();
   for (const [index, issuer] of issuers.entries()) {
     const id = issuer?.id ?? '';
     if (issuer?.name !== undefined) {
-      const other = names.get(foldName(issuer.name));
+      const other = idByFoldedName.get(foldName(issuer.name));
       // If a whole entry is listed twice, report only the repeated id.
       if (other !== undefined && other !== id)
-        yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
-      names.set(foldName(issuer.name), id);
+        yield createClash(`/${index}/name`, issuer.name, 'name-repeated', other);
+      idByFoldedName.set(foldName(issuer.name), id);
     }
   }
-  const aliases = new Map<string, string>();
+  const idByFoldedAlias = new Map<string, string>();
   for (const [index, issuer] of issuers.entries())
-    for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
+    for (const [aliasIndex, alias] of (issuer?.aliases ?? []).entries()) {
       if (alias === undefined) continue;
-      const folded = foldName(alias);
-      const pointer = `/${index}/aliases/${at}`;
-      const owner = ids.get(folded) ?? names.get(folded);
-      const other = aliases.get(folded);
-      if (owner !== undefined && owner !== issuer?.id) yield clash(pointer, alias, 'alias-is-id', owner);
-      else if (other !== undefined) yield clash(pointer, alias, 'alias-repeated', other);
-      else aliases.set(folded, issuer?.id ?? '');
+      const foldedAlias = foldName(alias);
+      const pointer = `/${index}/aliases/${aliasIndex}`;
+      const owner = idByFoldedId.get(foldedAlias) ?? idByFoldedName.get(foldedAlias);
+      const other = idByFoldedAlias.get(foldedAlias);
+      if (owner !== undefined && owner !== issuer?.id)
+        yield createClash(pointer, alias, 'alias-is-id', owner);
+      else if (other !== undefined) yield createClash(pointer, alias, 'alias-repeated', other);
+      else idByFoldedAlias.set(foldedAlias, issuer?.id ?? '');
     }
 }
 
 function* findUnregistrableDomains(issuers: Issuers): Generator<RuleFindingInFile<Facts>> {
   for (const [index, issuer] of issuers.entries())
-    for (const [at, domain] of (issuer?.domains ?? []).entries())
+    for (const [domainIndex, domain] of (issuer?.domains ?? []).entries())
       if (domain !== undefined && getDomain(domain, { allowPrivateDomains: true }) === null)
-        yield clash(`/${index}/domains/${at}`, domain, 'domain-not-registrable', issuer?.id ?? '');
+        yield createClash(
+          `/${index}/domains/${domainIndex}`,
+          domain,
+          'domain-not-registrable',
+          issuer?.id ?? '',
+        );
 }
 
-function clash(
+function createClash(
   pointer: string,
   value: string,
   problem: Facts['problem'],

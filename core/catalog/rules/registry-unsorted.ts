@@ -37,7 +37,7 @@ function* findUnsorted(
   for (const [index, id] of ids.entries()) {
     if (id === undefined) continue;
     const after = sortedIds.at(-1) ?? '';
-    const before = compareText(id, after) < 0 && sortedIds.find((other) => compareText(id, other) < 0);
+    const before = compareText(id, after) < 0 && sortedIds.find((sortedId) => compareText(id, sortedId) < 0);
     if (before) yield { path, pointer: `/${index}/${key}`, id, after, before };
     else sortedIds.push(id);
   }

@@ -12,25 +12,25 @@ export const replacedByCycle: Rule<'replaced-by-cycle', { readonly cycle: readon
       ? 'The card is replaced by itself. Remove `replaced_by`, or name the card that replaces it.'
       : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a cycle. Remove \`replaced_by\` from the newest card.`,
   *checkCatalog({ cards }) {
-    const byId = new Map(
+    const cardById = new Map(
       cards.flatMap((card) =>
         card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]],
       ),
     );
-    const done = new Set<string>();
-    for (const start of byId.values()) {
-      const visited: CardSummary[] = [];
+    const visitedIds = new Set<string>();
+    for (const start of cardById.values()) {
+      const chain: CardSummary[] = [];
       let card: CardSummary | undefined = start;
-      while (card?.id !== undefined && !done.has(card.id)) {
-        done.add(card.id);
-        visited.push(card);
-        card = byId.get(card.replacedBy ?? '');
+      while (card?.id !== undefined && !visitedIds.has(card.id)) {
+        visitedIds.add(card.id);
+        chain.push(card);
+        card = cardById.get(card.replacedBy ?? '');
       }
-      const from = card === undefined ? -1 : visited.indexOf(card);
-      if (from < 0) continue;
-      const members = visited.slice(from);
-      const cycle = members.map(({ id }) => id ?? '').toSorted(compareText);
-      for (const { path } of members) yield { path, pointer: '/replaced_by', cycle };
+      const cycleStart = card === undefined ? -1 : chain.indexOf(card);
+      if (cycleStart < 0) continue;
+      const cycleCards = chain.slice(cycleStart);
+      const cycle = cycleCards.map(({ id }) => id ?? '').toSorted(compareText);
+      for (const { path } of cycleCards) yield { path, pointer: '/replaced_by', cycle };
     }
   },
 };

@@ -17,8 +17,8 @@ export const replacedByUnknown: Rule<
     const ids = new Set(cards.flatMap(({ id, path }) => id ?? getCardIdFromPath(path) ?? []));
     for (const { path, replacedBy: id } of cards) {
       if (id === undefined || ids.has(id)) continue;
-      const near = findNearest(id, ids);
-      yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
+      const nearest = findNearest(id, ids);
+      yield { path, pointer: '/replaced_by', id, ...(nearest && { nearest }) };
     }
   },
 };

@@ -5,12 +5,12 @@ import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { validateCatalog } from '../validate.ts';
 
 /** Returns the findings for cards `us-<name>`. `replacedBy` maps each name to the value of `replaced_by`. */
-function found(replacedBy: Readonly<Record<string, string | undefined>>) {
-  const cards = Object.entries(replacedBy).map(([name, next]) => {
+function listFindings(replacedBy: Readonly<Record<string, string | undefined>>) {
+  const cards = Object.entries(replacedBy).map(([name, replacement]) => {
     const document = changeDocument(harborPath, {
       '/id': `us-${name}`,
       '/name': `${name} Harbor Card`,
-      ...(next !== undefined && { '/replaced_by': next }),
+      ...(replacement !== undefined && { '/replaced_by': replacement }),
     });
     return [`data/us/${name}.json`, formatCatalogJson(document)] as const;
   });
@@ -25,7 +25,7 @@ function found(replacedBy: Readonly<Record<string, string | undefined>>) {
 
 describe('replaced-by-cycle', () => {
   it('is not reported for a chain or a tree', () => {
-    expect(found({ a1: 'us-b1', b1: 'us-c1', c1: 'us-d1', d1: 'us-harbor', e1: 'us-b1' })).toEqual([]);
+    expect(listFindings({ a1: 'us-b1', b1: 'us-c1', c1: 'us-d1', d1: 'us-harbor', e1: 'us-b1' })).toEqual([]);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('replaced-by-cycle', () => {
   ])('of %i cards is reported once per card', (size, cards) => {
     const cycle = Object.keys(cards).map((name) => `us-${name}`);
     expect(cycle).toHaveLength(size);
-    expect(found(cards)).toEqual(
+    expect(listFindings(cards)).toEqual(
       Object.keys(cards).map((name) => ({
         code: 'replaced-by-cycle',
         path: `data/us/${name}.json`,
@@ -45,25 +45,25 @@ describe('replaced-by-cycle', () => {
   });
 
   it('is not reported for a card that only leads into a cycle', () => {
-    const paths = found({ a1: 'us-b1', b1: 'us-c1', c1: 'us-b1' }).map(({ path }) => path);
+    const paths = listFindings({ a1: 'us-b1', b1: 'us-c1', c1: 'us-b1' }).map(({ path }) => path);
     expect(paths).toEqual(['data/us/b1.json', 'data/us/c1.json']);
   });
 
   it('is reported for each of two cycles', () => {
-    expect(found({ a1: 'us-b1', b1: 'us-a1', c1: 'us-d1', d1: 'us-c1' })).toHaveLength(4);
+    expect(listFindings({ a1: 'us-b1', b1: 'us-a1', c1: 'us-d1', d1: 'us-c1' })).toHaveLength(4);
   });
 });
 
 describe('replaced-by-unknown', () => {
   it('suggests the nearest id', () => {
-    expect(found({ a1: 'us-harbour' })).toEqual([
+    expect(listFindings({ a1: 'us-harbour' })).toEqual([
       {
         code: 'replaced-by-unknown',
         path: 'data/us/a1.json',
         facts: { id: 'us-harbour', nearest: 'us-harbor' },
       },
     ]);
-    expect(found({ a1: 'cn-nothing-like-it' }).map(({ facts }) => facts)).toEqual([
+    expect(listFindings({ a1: 'cn-nothing-like-it' }).map(({ facts }) => facts)).toEqual([
       { id: 'cn-nothing-like-it' },
     ]);
   });

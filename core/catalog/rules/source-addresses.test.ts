@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validateWithChanges } from '../../../tests/support/changed-card.ts';
 
-const url = '/sources/1/url';
-const withUrl = (address: string) => validateWithChanges({ [url]: address });
+const urlPointer = '/sources/1/url';
+const checkUrl = (address: string) => validateWithChanges({ [urlPointer]: address });
 
 describe('source-off-issuer', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('source-off-issuer', () => {
     'https://web.archive.org/web/2025/example.com',
     'https://web.archive.org/web/20250228120000/https:/www.example.com/terms',
   ])('is not reported for %s', (address) => {
-    expect(withUrl(address)).toEqual([]);
+    expect(checkUrl(address)).toEqual([]);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('source-off-issuer', () => {
     'https://attacker.test/web/20250228120000/https://www.example.com/',
     'https://archive.org/web/20250228120000/https://www.example.com/',
   ])('is reported for %s', (address) => {
-    expect(withUrl(address)).toEqual([`source-off-issuer ${url}`]);
+    expect(checkUrl(address)).toEqual([`source-off-issuer ${urlPointer}`]);
   });
 
   it('checks the product page too', () => {
@@ -52,19 +52,19 @@ describe('source-off-issuer', () => {
   });
 
   it('compares domains in punycode', () => {
-    const issuers = '/0/domains/0';
-    const changes = { [issuers]: 'xn--fiqs8s.example' };
+    const domainPointer = '/0/domains/0';
+    const changes = { [domainPointer]: 'xn--fiqs8s.example' };
     expect(
-      validateWithChanges(changes, { path: 'data/issuers.json' }).every((found) =>
-        found.startsWith('source-off-issuer'),
+      validateWithChanges(changes, { path: 'data/issuers.json' }).every((finding) =>
+        finding.startsWith('source-off-issuer'),
       ),
     ).toBe(true);
-    expect(withUrl('https://例え.example.com/')).toEqual([`format-wrong ${url}`]);
-    expect(withUrl('https://xn--r8jz45g.example.com/')).toEqual([]);
+    expect(checkUrl('https://例え.example.com/')).toEqual([`format-wrong ${urlPointer}`]);
+    expect(checkUrl('https://xn--r8jz45g.example.com/')).toEqual([]);
   });
 
   it('is not checked if the issuer is unknown', () => {
-    expect(validateWithChanges({ '/issuer_id': 'nobody', [url]: 'https://attacker.test/' })).toEqual([
+    expect(validateWithChanges({ '/issuer_id': 'nobody', [urlPointer]: 'https://attacker.test/' })).toEqual([
       'issuer-unknown /issuer_id',
     ]);
   });
@@ -85,7 +85,7 @@ describe('source-not-https', () => {
     'https://?www.example.com',
     'https://:443/terms',
   ])('is reported for %s', (address) => {
-    expect(withUrl(address)).toEqual([`source-not-https ${url}`]);
+    expect(checkUrl(address)).toEqual([`source-not-https ${urlPointer}`]);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('source-not-https', () => {
     'https://web.archive.org/web/20250228120000/https://example.com@attacker.test/terms',
     'https://web.archive.org/web/20250228120000/foo:bar/',
   ])('is reported once, in addition to source-off-issuer, for %s', (address) => {
-    expect(withUrl(address)).toEqual([`source-not-https ${url}`, `source-off-issuer ${url}`]);
+    expect(checkUrl(address)).toEqual([`source-not-https ${urlPointer}`, `source-off-issuer ${urlPointer}`]);
   });
 
   it.each([
@@ -111,48 +111,51 @@ describe('source-not-https', () => {
     '20250101/https://someone@www.example.com/terms',
     '20250101/https://:secret@www.example.com/terms',
   ])('is reported for an invalid archived copy: %s', (copy) => {
-    expect(withUrl(`https://web.archive.org/web/${copy}`)).toEqual([`source-not-https ${url}`]);
+    expect(checkUrl(`https://web.archive.org/web/${copy}`)).toEqual([`source-not-https ${urlPointer}`]);
   });
 
   it.each(['', 'www.example.com/terms', '/terms', '//www.example.com/terms', 'https://exa mple.com/'])(
     'is not reported for an invalid address, which is format-wrong: %s',
     (address) => {
-      expect(withUrl(address)).toEqual([`format-wrong ${url}`]);
+      expect(checkUrl(address)).toEqual([`format-wrong ${urlPointer}`]);
     },
   );
 });
 
 describe('source-repeated', () => {
-  const first = 'https://www.example.com/cards/harbor';
+  const firstUrl = 'https://www.example.com/cards/harbor';
 
   it.each([
-    first,
-    `${first}/`,
-    `${first}#fees`,
+    firstUrl,
+    `${firstUrl}/`,
+    `${firstUrl}#fees`,
     'https://www.example.com./cards/harbor',
     'https://WWW.EXAMPLE.COM/cards/harbor',
   ])('is reported for %s', (address) => {
-    expect(withUrl(address)).toEqual([`source-repeated ${url}`]);
+    expect(checkUrl(address)).toEqual([`source-repeated ${urlPointer}`]);
   });
 
   it.each([
-    `${first}?tab=fees`,
-    `${first}s`,
+    `${firstUrl}?tab=fees`,
+    `${firstUrl}s`,
     'https://example.com/cards/harbor',
     'https://www.example.com/cards/Harbor',
   ])('is not reported for %s', (address) => {
-    expect(withUrl(address)).toEqual([]);
+    expect(checkUrl(address)).toEqual([]);
   });
 
   it('is not reported for archived copies from two days', () => {
-    const copy = (day: string) => `https://web.archive.org/web/${day}/${first}`;
-    expect(validateWithChanges({ '/sources/0/url': copy('20250101'), [url]: copy('20260101') })).toEqual([]);
+    const getCopyUrl = (day: string) => `https://web.archive.org/web/${day}/${firstUrl}`;
+    expect(
+      validateWithChanges({ '/sources/0/url': getCopyUrl('20250101'), [urlPointer]: getCopyUrl('20260101') }),
+    ).toEqual([]);
   });
 });
 
 describe('source-echoes', () => {
-  const page = '/sources/0/url';
-  const withPage = (address: string) => validateWithChanges({ [page]: `https://www.example.com${address}` });
+  const pagePointer = '/sources/0/url';
+  const checkPage = (address: string) =>
+    validateWithChanges({ [pagePointer]: `https://www.example.com${address}` });
 
   it.each([
     '/cards/harbor?fee=95',
@@ -171,7 +174,7 @@ describe('source-echoes', () => {
     '/cards?q=harbor',
     '/cards?keyword=%E9%87%91%E5%8D%A1',
   ])('is reported for %s', (address) => {
-    expect(withPage(address)).toEqual([`source-echoes ${page}`]);
+    expect(checkPage(address)).toEqual([`source-echoes ${pagePointer}`]);
   });
 
   it.each([
@@ -193,6 +196,6 @@ describe('source-echoes', () => {
     '/find-a-card',
     '/cards/harbor?x=%E9',
   ])('is not reported for %s', (address) => {
-    expect(withPage(address)).toEqual([]);
+    expect(checkPage(address)).toEqual([]);
   });
 });

@@ -19,13 +19,13 @@ export const sourceCopyOld: Rule<'source-copy-old', Facts> = {
   sentence: ({ copied, retrieved }) =>
     `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
   checkCard({ sources = none }) {
-    const found: RuleFinding<Facts>[] = [];
+    const findings: RuleFinding<Facts>[] = [];
     for (const [index, source] of sources.entries()) {
       const copied = getArchiveDate(source?.url ?? '');
       const retrieved = source?.retrieved;
       if (!retrieved || copied === undefined || daysBetween(copied, retrieved) <= maxCopyAgeDays) continue;
-      found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
+      findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
     }
-    return found;
+    return findings;
   },
 };

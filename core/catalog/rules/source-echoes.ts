@@ -20,23 +20,23 @@ export const sourceEchoes: Rule<'source-echoes', Facts> = {
       : `${field} contains ${number}, a number that it is cited for. A page may repeat what its address says, so cite the address without it.`,
   checkCard(card) {
     const { sources = none } = card;
-    const found: RuleFinding<Facts>[] = [];
+    const findings: RuleFinding<Facts>[] = [];
     for (const [index, source] of sources.entries()) {
       const address = source?.url?.match(/[?#]|search|recherche/i) ? URL.parse(source.url) : null;
       if (address === null) continue;
-      const number = findEchoedNumber(address, citedNumbers(source?.cites ?? none, card));
+      const number = findEchoedNumber(address, collectCitedNumbers(source?.cites ?? none, card));
       if (number === undefined && !isSearchPage(address)) continue;
-      found.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
+      findings.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
     }
-    return found;
+    return findings;
   },
 };
 
-function citedNumbers(cites: readonly (string | undefined)[], card: PartialCard): ReadonlySet<number> {
-  const cited = collectFactNumbers(card).filter(([pointer]) =>
+function collectCitedNumbers(cites: readonly (string | undefined)[], card: PartialCard): ReadonlySet<number> {
+  const citedEntries = collectFactNumbers(card).filter(([pointer]) =>
     cites.some((cite) => cite !== undefined && pointerContains(cite, pointer)),
   );
-  return new Set(cited.map(([, value]) => value));
+  return new Set(citedEntries.map(([, value]) => value));
 }
 
 const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
@@ -49,7 +49,7 @@ function isSearchPage({ pathname, search }: URL): boolean {
   );
 }
 
-const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
+const numberPattern = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
 
 /**
  * Matches keys whose value is usually technical, such as an id or a page number. Examples are `tab` and `productId`.
@@ -64,21 +64,21 @@ const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
  */
 function findEchoedNumber({ search, hash }: URL, citedValues: ReadonlySet<number>): string | undefined {
   for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
-    for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
+    for (const [match, prefix, digits = '', suffix] of value.matchAll(numberPattern)) {
       const number = Number(normalizeNumber(digits.replace(/[.,]+$/, '')));
       if (!citedValues.has(number)) continue;
-      if (before || after || factKey.test(key)) return whole.trim();
+      if (prefix || suffix || factKey.test(key)) return match.trim();
       // Small numbers are common in URLs: `?tab=3`, `#5`.
       if (Number.isInteger(number) && number < 10) continue;
-      const isAlone = value.trim() === whole.trim();
-      if (!isAlone || (key !== '' && !technicalKey.test(key))) return whole.trim();
+      const isAlone = value.trim() === match.trim();
+      if (!isAlone || (key !== '' && !technicalKey.test(key))) return match.trim();
     }
   return undefined;
 }
 
 /** Splits a query or fragment into `key=value` pairs. Decodes the values. If a pair has no `=`, its key is empty. */
-function parsePairs(part: string): readonly { readonly key: string; readonly value: string }[] {
-  return part
+function parsePairs(queryOrFragment: string): readonly { readonly key: string; readonly value: string }[] {
+  return queryOrFragment
     .slice(1)
     .split(/[&?]/)
     .map((pair) => {

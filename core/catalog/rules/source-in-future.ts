@@ -15,11 +15,11 @@ export const sourceInFuture: Rule<'source-in-future', Facts> = {
   sentence: ({ retrieved, today }) =>
     `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
   checkCard({ sources = none, welcome_offer: offer }, { today }) {
-    const found: RuleFinding<Facts>[] = [];
+    const findings: RuleFinding<Facts>[] = [];
     // `today` is the UTC date. East of Greenwich, the next day may already have begun.
     const lastDay = addDays(today, 1);
     const check = (pointer: string, retrieved: string | null | undefined) => {
-      if (retrieved && retrieved > lastDay) found.push({ pointer, retrieved, today });
+      if (retrieved && retrieved > lastDay) findings.push({ pointer, retrieved, today });
     };
     check('/welcome_offer/as_of', offer?.as_of);
     for (const [index, source] of sources.entries()) {
@@ -27,6 +27,6 @@ export const sourceInFuture: Rule<'source-in-future', Facts> = {
       for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
         check(joinPointer(`/sources/${index}/retrieved_for`, pointer), day);
     }
-    return found;
+    return findings;
   },
 };

@@ -21,11 +21,11 @@ export const sourceNotHttps: Rule<'source-not-https', Facts> = {
       : `\`${shortAddress(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
   checkCard(card, { today }) {
     // `today` is the UTC date. East of Greenwich, the next day may already have begun.
-    const copyProblem = (url: string) => describeArchiveUrlProblem(url, addDays(today, 1));
-    return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(
-      ([pointer, found]) => {
-        const copy = copyProblem(found);
-        return { pointer, found, ...(copy !== undefined && { copy }) };
+    const describeCopyProblem = (url: string) => describeArchiveUrlProblem(url, addDays(today, 1));
+    return findInvalidUrls(card, (url) => isPlainHttps(url) && describeCopyProblem(url) === undefined).map(
+      ([pointer, url]) => {
+        const copy = describeCopyProblem(url);
+        return { pointer, found: url, ...(copy !== undefined && { copy }) };
       },
     );
   },

@@ -14,17 +14,17 @@ export const sourceRepeated: Rule<'source-repeated', Facts> = {
     `${field} is the same page as \`${first}\`. Merge the two entries and their \`cites\`.`,
   checkCard({ sources }) {
     if (sources === undefined || sources.length < 2) return none;
-    const firstOf = new Map<string, string>();
-    const found: RuleFinding<Facts>[] = [];
+    const firstFieldByPage = new Map<string, string>();
+    const findings: RuleFinding<Facts>[] = [];
     for (const [index, source] of sources.entries()) {
       const url = source?.url;
       if (url === undefined) continue;
       const page = normalizePageUrl(url);
-      const first = firstOf.get(page);
-      if (first === undefined) firstOf.set(page, `sources[${index}].url`);
-      else found.push({ pointer: `/sources/${index}/url`, url, first });
+      const first = firstFieldByPage.get(page);
+      if (first === undefined) firstFieldByPage.set(page, `sources[${index}].url`);
+      else findings.push({ pointer: `/sources/${index}/url`, url, first });
     }
-    return found;
+    return findings;
   },
 };
 

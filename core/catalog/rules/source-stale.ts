@@ -14,13 +14,17 @@ export const sourceStale: Rule<'source-stale', Facts> = {
   sentence: ({ retrieved, days }) =>
     `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
   checkCard({ sources = none }, { today }) {
-    const oldest = addDays(today, -staleAfterDays);
-    const found: RuleFinding<Facts>[] = [];
+    const oldestFreshDay = addDays(today, -staleAfterDays);
+    const findings: RuleFinding<Facts>[] = [];
     for (const [index, source] of sources.entries()) {
       const retrieved = source?.retrieved;
-      if (!retrieved || retrieved >= oldest) continue;
-      found.push({ pointer: `/sources/${index}/retrieved`, retrieved, days: daysBetween(retrieved, today) });
+      if (!retrieved || retrieved >= oldestFreshDay) continue;
+      findings.push({
+        pointer: `/sources/${index}/retrieved`,
+        retrieved,
+        days: daysBetween(retrieved, today),
+      });
     }
-    return found;
+    return findings;
   },
 };

@@ -18,19 +18,19 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
     changed && !imported
       ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
       : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
-  checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
-    const imported = from?.id !== undefined && registry.datasets.has(from.id);
-    const found: RuleFinding<Facts>[] = [];
+  checkCard({ sources = none, imported_from: importedFrom }, { supportChanged: changed, registry }) {
+    const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
+    const findings: RuleFinding<Facts>[] = [];
     for (const [index, source] of sources.entries()) {
       if (source?.retrieved !== null) continue;
-      found.push({
+      findings.push({
         pointer: `/sources/${index}/retrieved`,
         url: source.url ?? '',
         changed,
         ...(imported && { imported }),
       });
     }
-    return found;
+    return findings;
   },
 };
 

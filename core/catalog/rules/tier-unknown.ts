@@ -18,21 +18,23 @@ export const tierUnknown: Rule<'tier-unknown', Facts> = {
   title: 'network tier not in the registry',
   severity: 'error',
   class: 'schema',
-  sentence: ({ tier, problem, network, has = [], nearest }) => {
-    const tiers =
-      has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${formatList(has, 'and')}`;
+  sentence: ({ tier, problem, network, has: networkTiers = [], nearest }) => {
+    const tiersText =
+      networkTiers.length === 0
+        ? 'no tiers'
+        : `the tier${networkTiers.length === 1 ? '' : 's'} ${formatList(networkTiers, 'and')}`;
     return problem === 'not-listed'
-      ? `\`${tier}\` is not in \`data/network-tiers.json\`.${didYouMean(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiers}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
-      : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiers}. Correct one of the two, or leave the field out.`;
+      ? `\`${tier}\` is not in \`data/network-tiers.json\`.${didYouMean(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiersText}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+      : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiersText}. Correct one of the two, or leave the field out.`;
   },
   checkCard(card, { registry }) {
-    const main = checkTier(card.network_tier, card.network, '/network_tier', registry);
-    if (card.additional_networks === undefined) return main;
-    const more = card.additional_networks.flatMap((entry, index) => {
+    const mainFindings = checkTier(card.network_tier, card.network, '/network_tier', registry);
+    if (card.additional_networks === undefined) return mainFindings;
+    const additionalFindings = card.additional_networks.flatMap((entry, index) => {
       const pointer = `/additional_networks/${index}/network_tier`;
       return checkTier(entry?.network_tier, entry?.network, pointer, registry);
     });
-    return [...main, ...more];
+    return [...mainFindings, ...additionalFindings];
   },
 };
 
@@ -45,9 +47,9 @@ function checkTier(
   if (tier === undefined || registry.unavailablePaths.has(registryPaths.tiers)) return none;
   const networks = registry.tiers.get(tier);
   if (networks === undefined) {
-    const near = suggestTier(tier, registry.tiers);
-    const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
-    return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
+    const nearest = suggestTier(tier, registry.tiers);
+    const networkFacts = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+    return [{ pointer, tier, problem: 'not-listed', ...networkFacts, ...(nearest && { nearest }) }];
   }
   if (network === undefined || network === 'unknown' || networks.includes(network)) return none;
   return [{ pointer, tier, problem: 'other-network', network, has: tiersOf(network, registry) }];

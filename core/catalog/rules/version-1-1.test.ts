@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { validateWithChanges } from '../../../tests/support/changed-card.ts';
 
 describe('fields of version 1.1', () => {
-  it.each([null, '2026', '2026-09', '2026-09-30'])('accepts %s in discontinued_on', (closed) => {
-    expect(validateWithChanges({ '/discontinued_on': closed })).toEqual([]);
+  it.each([null, '2026', '2026-09', '2026-09-30'])('accepts %s in discontinued_on', (date) => {
+    expect(validateWithChanges({ '/discontinued_on': date })).toEqual([]);
   });
 
   it.each([
@@ -11,8 +11,8 @@ describe('fields of version 1.1', () => {
     ['2027', 'discontinued-in-future'],
     ['2026-02-30', 'date-not-real'],
     ['last year', 'format-wrong'],
-  ])('rejects %s in discontinued_on', (closed, code) => {
-    expect(validateWithChanges({ '/discontinued_on': closed })).toEqual([`${code} /discontinued_on`]);
+  ])('rejects %s in discontinued_on', (date, code) => {
+    expect(validateWithChanges({ '/discontinued_on': date })).toEqual([`${code} /discontinued_on`]);
   });
 
   it.each([

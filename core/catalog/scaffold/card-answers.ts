@@ -84,19 +84,19 @@ function rewardsOf(rewards: RewardAnswers | null, corrected: CardWithoutSchema |
     rate_type: rewards.rateType,
     base_rate: { ...corrected?.rewards?.base_rate, points_per_dollar: rewards.baseRate },
     categories: rewards.categories.map(({ label, category, rate, corrects }) => {
-      const isSame =
+      const isSameCategory =
         corrects?.category?.[0] === category || (category === '' && corrects?.category === undefined);
       return {
         ...corrects,
         label,
-        ...(isSame ? {} : { category: category === '' ? [] : [category] }),
+        ...(isSameCategory ? {} : { category: category === '' ? [] : [category] }),
         points_per_dollar: rate,
       };
     }),
   };
 }
 
-type SourcedParts = Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards'>;
+type SourcedFields = Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards'>;
 type Source = Card['sources'][number];
 
 /**
@@ -116,24 +116,24 @@ const coversPointer = (cite: string, pointer: string): boolean =>
  */
 function sourcesOf(
   answers: CardAnswers,
-  now: SourcedParts,
-  before: CardWithoutSchema | undefined,
+  record: SourcedFields,
+  corrected: CardWithoutSchema | undefined,
 ): readonly Source[] {
   const { feesPage, rewardsPage } = answers;
-  const parts = [
-    { key: 'annual_fee', isKnown: now.annual_fee.amount !== null, page: feesPage, section: '/annual_fee' },
-    { key: 'fx_fee', isKnown: now.fx_fee.percent !== null, page: feesPage, section: '/annual_fee' },
-    { key: 'rewards', isKnown: hasRate(now.rewards), page: rewardsPage, section: '/rewards' },
+  const fields = [
+    { key: 'annual_fee', isKnown: record.annual_fee.amount !== null, page: feesPage, section: '/annual_fee' },
+    { key: 'fx_fee', isKnown: record.fx_fee.percent !== null, page: feesPage, section: '/annual_fee' },
+    { key: 'rewards', isKnown: hasRate(record.rewards), page: rewardsPage, section: '/rewards' },
   ] as const;
-  const sources = new Map((before?.sources ?? []).map((source) => [source.url, source]));
-  for (const { key, isKnown, page, section } of parts) {
+  const sources = new Map((corrected?.sources ?? []).map((source) => [source.url, source]));
+  for (const { key, isKnown, page, section } of fields) {
     const source = sources.get(page.url);
     if (source !== undefined) sources.set(page.url, { ...source, retrieved: page.retrieved });
-    const isSame =
-      before !== undefined &&
-      JSON.stringify(before[key]) === JSON.stringify(now[key]) &&
-      citedPage(before, section)?.url === page.url;
-    if (isSame) continue;
+    const isUnchanged =
+      corrected !== undefined &&
+      JSON.stringify(corrected[key]) === JSON.stringify(record[key]) &&
+      citedPage(corrected, section)?.url === page.url;
+    if (isUnchanged) continue;
     for (const [url, { cites, ...rest }] of sources)
       sources.set(url, { ...rest, cites: cites.filter((cite) => !coversPointer(cite, `/${key}`)) });
     if (!isKnown) continue;
@@ -141,12 +141,14 @@ function sourcesOf(
     const { cites = [], ...rest } = sources.get(url) ?? { url, retrieved };
     sources.set(url, { ...rest, cites: [...cites, `/${key}`].sort() });
   }
-  const cited = [...sources.values()].filter(({ cites }) => cites.length > 0);
-  return cited.length > 0 ? cited : [{ ...feesPage, cites: [] }];
+  const citedSources = [...sources.values()].filter(({ cites }) => cites.length > 0);
+  return citedSources.length > 0 ? citedSources : [{ ...feesPage, cites: [] }];
 }
 
 function hasRate(rewards: Card['rewards']): boolean {
   if (rewards === null) return false;
-  const { base_rate: base, categories } = rewards;
-  return base.points_per_dollar !== null || categories.some(({ points_per_dollar: rate }) => rate !== null);
+  const { base_rate: baseRate, categories } = rewards;
+  return (
+    baseRate.points_per_dollar !== null || categories.some(({ points_per_dollar: rate }) => rate !== null)
+  );
 }

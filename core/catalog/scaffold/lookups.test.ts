@@ -5,7 +5,7 @@ import type { Issuer } from '../card.ts';
 import { buildRegistry } from '../registry.ts';
 import { buildCardLookup, findIssuer, issuersIn } from './lookups.ts';
 
-const entry = (
+const createEntry = (
   id: string,
   name: string,
   aliases: readonly string[],
@@ -19,10 +19,10 @@ const entry = (
 });
 const registry = buildRegistry({
   issuers: [
-    entry('amex', 'American Express', ['Amex Bank'], ['us']),
-    entry('amex-ca', 'American Express Canada', [], ['ca']),
-    entry('chase', 'Chase', ['JPMorgan Chase'], ['us']),
-    entry('icbc', 'Industrial and Commercial Bank of China', ['工商银行'], ['cn', 'us']),
+    createEntry('amex', 'American Express', ['Amex Bank'], ['us']),
+    createEntry('amex-ca', 'American Express Canada', [], ['ca']),
+    createEntry('chase', 'Chase', ['JPMorgan Chase'], ['us']),
+    createEntry('icbc', 'Industrial and Commercial Bank of China', ['工商银行'], ['cn', 'us']),
   ],
 });
 
@@ -32,19 +32,19 @@ it.each([
   '工商银行',
   '工商银行股份有限公司',
   'industrial and commercial bank of china, Ltd.',
-])('finds the issuer “%s”', (written) => {
-  expect(findIssuer(registry, written, 'cn')).toMatchObject({ kind: 'found', issuer: { id: 'icbc' } });
+])('finds the issuer “%s”', (nameOrId) => {
+  expect(findIssuer(registry, nameOrId, 'cn')).toMatchObject({ kind: 'found', issuer: { id: 'icbc' } });
 });
 
 it.each([
   ['Chsae', 'chase'],
   ['JP Morgan Chase', 'chase'],
-])('suggests an issuer for “%s”', (written, near) => {
-  expect(findIssuer(registry, written, 'us')).toEqual({ kind: 'unknown', near });
+])('suggests an issuer for “%s”', (nameOrId, near) => {
+  expect(findIssuer(registry, nameOrId, 'us')).toEqual({ kind: 'unknown', near });
 });
 
-it.each(['Wells Fargo', '招商银行', '', '!?'])('suggests no issuer for “%s”', (written) => {
-  expect(findIssuer(registry, written, 'us')).toEqual({ kind: 'unknown' });
+it.each(['Wells Fargo', '招商银行', '', '!?'])('suggests no issuer for “%s”', (nameOrId) => {
+  expect(findIssuer(registry, nameOrId, 'us')).toEqual({ kind: 'unknown' });
 });
 
 it('returns the countries of a foreign issuer, and its counterpart in this country', () => {
@@ -53,9 +53,9 @@ it('returns the countries of a foreign issuer, and its counterpart in this count
     countries: ['us'],
     near: 'amex-ca',
   });
-  const found = findIssuer(registry, 'chase', 'cn');
-  expect(found).toMatchObject({ kind: 'elsewhere', issuer: { name: 'Chase' } });
-  expect(found).not.toHaveProperty('near');
+  const result = findIssuer(registry, 'chase', 'cn');
+  expect(result).toMatchObject({ kind: 'elsewhere', issuer: { name: 'Chase' } });
+  expect(result).not.toHaveProperty('near');
 });
 
 it('returns the known fields of an issuer', () => {
@@ -63,7 +63,7 @@ it('returns the known fields of an issuer', () => {
     kind: 'found',
     issuer: { id: 'amex', name: 'American Express', aliases: ['Amex Bank'] },
   });
-  const parts = buildRegistry({
+  const partialRegistry = buildRegistry({
     issuers: [
       { id: 'tide', aliases: ['Tide', undefined], countries: [undefined, 'ca'] },
       { id: 'pier', name: 'Pier Bank' },
@@ -71,53 +71,63 @@ it('returns the known fields of an issuer', () => {
     ],
   });
   const tide = { id: 'tide', name: 'tide', aliases: ['Tide'] };
-  expect(findIssuer(parts, 'Tide', 'ca')).toEqual({ kind: 'found', issuer: tide });
-  expect(findIssuer(parts, 'Tide', 'us')).toEqual({ kind: 'elsewhere', issuer: tide, countries: ['ca'] });
-  expect(findIssuer(parts, 'pier bank', 'us')).toEqual({
+  expect(findIssuer(partialRegistry, 'Tide', 'ca')).toEqual({ kind: 'found', issuer: tide });
+  expect(findIssuer(partialRegistry, 'Tide', 'us')).toEqual({
+    kind: 'elsewhere',
+    issuer: tide,
+    countries: ['ca'],
+  });
+  expect(findIssuer(partialRegistry, 'pier bank', 'us')).toEqual({
     kind: 'elsewhere',
     issuer: { id: 'pier', name: 'Pier Bank', aliases: [] },
     countries: [],
   });
-  expect(issuersIn(parts, 'ca').map(({ id }) => id)).toEqual(['harbor', 'tide']);
-  expect(issuersIn(parts, 'cn')).toEqual([]);
+  expect(issuersIn(partialRegistry, 'ca').map(({ id }) => id)).toEqual(['harbor', 'tide']);
+  expect(issuersIn(partialRegistry, 'cn')).toEqual([]);
 });
 
 it('lists the issuers of a country', () => {
   expect(issuersIn(registry, 'us').map(({ id }) => id)).toEqual(['amex', 'chase', 'icbc']);
 });
 
-const file = (path: string, card: object | string) =>
+const createCardFile = (path: string, card: object | string) =>
   memoryFile(path, typeof card === 'string' ? card : formatCatalogJson(card));
 
-const gold = file('data/us/gold.json', someCard({ id: 'us-gold', issuer_id: 'a-bank', name: 'Gold® Card' }));
+const goldFile = createCardFile(
+  'data/us/gold.json',
+  someCard({ id: 'us-gold', issuer_id: 'a-bank', name: 'Gold® Card' }),
+);
 const { name: _, ...nameless } = someCard({ id: 'us-nameless', issuer_id: 'a-bank' });
 const cards = [
-  gold,
-  file('data/us/Silver.json', someCard({ id: 'us-silver', issuer_id: 'b-bank', name: 'Gold Card' })),
-  file('data/us/nameless.json', nameless),
-  file('data/us/broken.json', '{'),
+  goldFile,
+  createCardFile(
+    'data/us/Silver.json',
+    someCard({ id: 'us-silver', issuer_id: 'b-bank', name: 'Gold Card' }),
+  ),
+  createCardFile('data/us/nameless.json', nameless),
+  createCardFile('data/us/broken.json', '{'),
 ];
-const known = buildCardLookup([...cards, file('data/art/us-gold.webp', '')], cards);
+const lookup = buildCardLookup([...cards, createCardFile('data/art/us-gold.webp', '')], cards);
 
 it('finds every file by its path, ignoring case', () => {
-  expect(known.findByPath('data/us/gold.json')).toBe('data/us/gold.json');
-  expect(known.findByPath('data/us/silver.json')).toBe('data/us/Silver.json');
-  expect(known.findByPath('DATA/US/BROKEN.JSON')).toBe('data/us/broken.json');
-  expect(known.findByPath('data/art/us-gold.webp')).toBe('data/art/us-gold.webp');
-  expect(known.findByPath('data/us/platinum.json')).toBeUndefined();
+  expect(lookup.findByPath('data/us/gold.json')).toBe('data/us/gold.json');
+  expect(lookup.findByPath('data/us/silver.json')).toBe('data/us/Silver.json');
+  expect(lookup.findByPath('DATA/US/BROKEN.JSON')).toBe('data/us/broken.json');
+  expect(lookup.findByPath('data/art/us-gold.webp')).toBe('data/art/us-gold.webp');
+  expect(lookup.findByPath('data/us/platinum.json')).toBeUndefined();
 });
 
 it('finds every readable card by its id', () => {
-  expect(known.findById('us-gold')).toBe('data/us/gold.json');
-  expect(known.findById('us-silver')).toBe('data/us/Silver.json');
-  expect(known.findById('us-nameless')).toBe('data/us/nameless.json');
-  expect(known.findById('us-broken')).toBeUndefined();
+  expect(lookup.findById('us-gold')).toBe('data/us/gold.json');
+  expect(lookup.findById('us-silver')).toBe('data/us/Silver.json');
+  expect(lookup.findById('us-nameless')).toBe('data/us/nameless.json');
+  expect(lookup.findById('us-broken')).toBeUndefined();
 });
 
 it("finds an issuer's card by its name in any spelling", () => {
-  expect(known.findByName('a-bank', 'GOLD card')).toBe('data/us/gold.json');
-  expect(known.findByName('b-bank', 'Gold Card™')).toBe('data/us/Silver.json');
-  expect(known.findByName('c-bank', 'Gold Card')).toBeUndefined();
-  expect(known.findByName('a-bank', 'Gold')).toBeUndefined();
-  expect(known.findByName('a-bank', '')).toBeUndefined();
+  expect(lookup.findByName('a-bank', 'GOLD card')).toBe('data/us/gold.json');
+  expect(lookup.findByName('b-bank', 'Gold Card™')).toBe('data/us/Silver.json');
+  expect(lookup.findByName('c-bank', 'Gold Card')).toBeUndefined();
+  expect(lookup.findByName('a-bank', 'Gold')).toBeUndefined();
+  expect(lookup.findByName('a-bank', '')).toBeUndefined();
 });

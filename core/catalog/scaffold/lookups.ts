@@ -25,16 +25,21 @@ type IssuerLookupResult =
       readonly near?: string;
     };
 
-export function findIssuer(registry: Registry, written: string, country: Country): IssuerLookupResult {
-  const id = findIssuerId(registry, written);
+export function findIssuer(registry: Registry, nameOrId: string, country: Country): IssuerLookupResult {
+  const id = findIssuerId(registry, nameOrId);
   const entry = id === undefined ? undefined : registry.issuers.get(id);
   if (id === undefined || entry === undefined)
-    return { kind: 'unknown', ...suggestIssuer(registry, written) };
+    return { kind: 'unknown', ...suggestIssuer(registry, nameOrId) };
   const issuer = toKnownIssuer(id, entry);
-  const issuesIn = (entry.countries ?? []).filter((code) => code !== undefined);
-  if (issuesIn.includes(country)) return { kind: 'found', issuer };
-  const local = registry.issuers.has(`${id}-${country}`) ? `${id}-${country}` : undefined;
-  return { kind: 'elsewhere', issuer, countries: issuesIn, ...(local !== undefined && { near: local }) };
+  const issuerCountries = (entry.countries ?? []).filter((code) => code !== undefined);
+  if (issuerCountries.includes(country)) return { kind: 'found', issuer };
+  const localIssuerId = registry.issuers.has(`${id}-${country}`) ? `${id}-${country}` : undefined;
+  return {
+    kind: 'elsewhere',
+    issuer,
+    countries: issuerCountries,
+    ...(localIssuerId !== undefined && { near: localIssuerId }),
+  };
 }
 
 export function issuersIn(registry: Registry, country: Country): readonly KnownIssuer[] {
@@ -45,21 +50,24 @@ export function issuersIn(registry: Registry, country: Country): readonly KnownI
 }
 
 /** Finds an issuer by id, name or alias. Ignores a legal form at the end, as in “U.S. Bank National Association”. */
-function findIssuerId({ issuers, issuerIdByAlias }: Registry, written: string): string | undefined {
-  const id = written.trim().toLowerCase();
+function findIssuerId({ issuers, issuerIdByAlias }: Registry, nameOrId: string): string | undefined {
+  const id = nameOrId.trim().toLowerCase();
   if (issuers.has(id)) return id;
-  const name = foldName(written);
+  const name = foldName(nameOrId);
   return issuerIdByAlias.get(name) ?? issuerIdByAlias.get(name.replace(legalForm, ''));
 }
 
 const legalForm =
   /(?: (?:national association|n a|n\.a\.|incorporated|inc|corporation|corp|company|co|limited|ltd|plc|fsb|ssb|usa))+$|(?:股份)?有限公司$/;
 
-function suggestIssuer(registry: Registry, written: string): { readonly near?: string } {
-  const folded = foldName(written);
-  if (folded === '') return {};
-  const word = findNearest(folded, [...registry.issuers.keys(), ...registry.issuerIdByAlias.keys()]);
-  const id = word === undefined ? undefined : findIssuerId(registry, word);
+function suggestIssuer(registry: Registry, nameOrId: string): { readonly near?: string } {
+  const foldedName = foldName(nameOrId);
+  if (foldedName === '') return {};
+  const nearestTerm = findNearest(foldedName, [
+    ...registry.issuers.keys(),
+    ...registry.issuerIdByAlias.keys(),
+  ]);
+  const id = nearestTerm === undefined ? undefined : findIssuerId(registry, nearestTerm);
   return id === undefined ? {} : { near: id };
 }
 
@@ -83,19 +91,19 @@ export interface CardLookup {
  * throws an error, the error is passed on.
  */
 export function buildCardLookup(files: readonly SourceFile[], cards: readonly SourceFile[]): CardLookup {
-  const byPath = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
-  const byId = new Map<string, string>();
-  const byName = new Map<string, string>();
+  const pathByLowerCase = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
+  const pathById = new Map<string, string>();
+  const pathByIdentity = new Map<string, string>();
   for (const file of cards) {
     // The cast is safe, because `parseDocument` has removed the invalid values.
     const card = (parseDocument(file.read(), cardDocument).value ?? {}) as PartialCard;
-    if (card.id !== undefined) byId.set(card.id, file.path);
+    if (card.id !== undefined) pathById.set(card.id, file.path);
     const identity = identityOf(card);
-    if (identity !== undefined) byName.set(identity, file.path);
+    if (identity !== undefined) pathByIdentity.set(identity, file.path);
   }
   return {
-    findByPath: (path) => byPath.get(path.toLowerCase()),
-    findById: (id) => byId.get(id),
-    findByName: (issuerId, name) => byName.get(identityOf({ issuer_id: issuerId, name }) ?? ''),
+    findByPath: (path) => pathByLowerCase.get(path.toLowerCase()),
+    findById: (id) => pathById.get(id),
+    findByName: (issuerId, name) => pathByIdentity.get(identityOf({ issuer_id: issuerId, name }) ?? ''),
   };
 }

@@ -24,11 +24,11 @@ const cleanRegistries = cleanFiles().filter(({ path }) => /^data\/[^/]+\.json$/.
 const text = formatCatalogJson(changeDocument(harborPath, { '/sources/0/retrieved': null }));
 
 it('returns the findings of the record, not those of the registries', () => {
-  const others = cleanRegistries.filter(({ path }) => path !== 'data/source-exceptions.json');
-  const unsorted = [...others, memoryFile('data/source-exceptions.json', '[ ]\n')];
+  const otherRegistries = cleanRegistries.filter(({ path }) => path !== 'data/source-exceptions.json');
+  const unsorted = [...otherRegistries, memoryFile('data/source-exceptions.json', '[ ]\n')];
   for (const files of [cleanRegistries, unsorted]) {
-    const left = validateNewCard(harborPath, text, files, fixtureToday);
-    expect(left.map(({ code, location, facts }) => [code, location.path, facts])).toEqual([
+    const diagnostics = validateNewCard(harborPath, text, files, fixtureToday);
+    expect(diagnostics.map(({ code, location, facts }) => [code, location.path, facts])).toEqual([
       ['source-unread', harborPath, expect.objectContaining({ changed: true })],
     ]);
   }

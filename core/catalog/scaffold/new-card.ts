@@ -34,8 +34,8 @@ export const choices = {
 };
 
 /** Converts a typed or pasted name to NFC and one line, and removes hidden characters. May return an empty string. */
-export function cleanName(typed: string): string {
-  return typed.replace(/\s+/g, ' ').replace(everyHidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
+export function cleanName(typedName: string): string {
+  return typedName.replace(/\s+/g, ' ').replace(everyHidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
 }
 
 /**

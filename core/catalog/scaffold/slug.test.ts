@@ -14,14 +14,14 @@ const icbc = {
   aliases: ['中国工商银行', '工商银行', '工银', 'ICBC'],
 };
 
-const syllables: Readonly<Record<string, string>> = {
+const syllablesByText: Readonly<Record<string, string>> = {
   工银环球旅行卡: 'gong yin huan qiu lv xing ka',
   牡丹: 'mu dan',
   卡: 'ka',
   信用卡: 'xin yong ka',
   贷记卡借记卡: 'dai ji ka jie ji ka',
 };
-const romanize = (text: string) => syllables[text] ?? 'han';
+const romanize = (text: string) => syllablesByText[text] ?? 'han';
 
 it.each([
   [
@@ -109,12 +109,12 @@ it('truncates a long slug between words', () => {
 });
 
 it('keeps every word that fits into the maximum length', () => {
-  const suggest = (name: string) => suggestSlug({ country: 'us', issuer: chase, name, romanize });
+  const suggestForName = (name: string) => suggestSlug({ country: 'us', issuer: chase, name, romanize });
   const longest = `chase${'-abcdefgh'.repeat(8)}`;
   expect(longest).toHaveLength(maxSlugLength);
-  expect(suggest('Abcdefgh '.repeat(8))).toBe(longest);
-  expect(suggest('Abcdefgh '.repeat(9))).toBe(longest);
-  expect(suggest(`${'Abcdefgh '.repeat(7)}Abcdefghi`)).toBe(`chase${'-abcdefgh'.repeat(7)}`);
+  expect(suggestForName('Abcdefgh '.repeat(8))).toBe(longest);
+  expect(suggestForName('Abcdefgh '.repeat(9))).toBe(longest);
+  expect(suggestForName(`${'Abcdefgh '.repeat(7)}Abcdefghi`)).toBe(`chase${'-abcdefgh'.repeat(7)}`);
 });
 
 it.each([
@@ -136,16 +136,16 @@ it('needs pinyin only for Chinese', () => {
 });
 
 it('returns a valid slug for any name, issuer and dictionary', () => {
-  const text = fc.oneof(
+  const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 150 }),
     fc.string({ unit: fc.constantFrom(...'环球卡旅 a-Z&+®card'), maxLength: 150 }),
   );
-  const id = fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,12}){0,3}$/);
-  const issuer = fc.record({ id, name: text, aliases: fc.array(text, { maxLength: 3 }) });
-  const country = fc.constantFrom('us', 'ca', 'cn');
+  const anyId = fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,12}){0,3}$/);
+  const anyIssuer = fc.record({ id: anyId, name: anyText, aliases: fc.array(anyText, { maxLength: 3 }) });
+  const anyCountry = fc.constantFrom('us', 'ca', 'cn');
   fc.assert(
-    fc.property(country, issuer, text, text, (inCountry, from, name, spelt) => {
-      const slug = suggestSlug({ country: inCountry, issuer: from, name, romanize: () => spelt });
+    fc.property(anyCountry, anyIssuer, anyText, anyText, (country, issuer, name, romanized) => {
+      const slug = suggestSlug({ country, issuer, name, romanize: () => romanized });
       expect(slug).toMatch(slugPattern);
       expect(slug.length).toBeLessThanOrEqual(maxSlugLength);
     }),

@@ -28,55 +28,59 @@ export function needsRomanizing(name: string): boolean {
  */
 export function suggestSlug({ country, issuer, name, romanize }: SlugParts): string {
   const issuerNames = [issuer.id, issuer.name, ...issuer.aliases];
-  const latin = withoutFullHanNames(name, issuerNames)
+  const latinName = removeFullHanNames(name, issuerNames)
     .replace(hanNoise, ' ')
     .replace(/\p{Script=Han}+/gu, (run) => ` ${romanize(run)} `);
-  const words = withoutNoise(withoutIssuer(asciiWords(latin).words, issuerNames));
+  const nameWords = removeNoise(removeIssuerNames(asciiWords(latinName).words, issuerNames));
   // The card id starts with the country, so drop the country at the end of the issuer id.
   const prefix = issuer.id.replace(new RegExp(`(?<=.)-${country}$`), '');
-  const rest = withoutRepetition(words, prefix.split('-'));
-  return cutAtWord([prefix, ...(rest.length > 0 ? rest : ['card'])].join('-'));
+  const distinctiveWords = removeRepetition(nameWords, prefix.split('-'));
+  return cutAtWord([prefix, ...(distinctiveWords.length > 0 ? distinctiveWords : ['card'])].join('-'));
 }
 
 /**
  * Removes words that repeat the end of the prefix. For example, removes “Jabuti” from “Jabuti Verde” if the prefix is
  * `banco-jabuti`.
  */
-function withoutRepetition(words: readonly string[], prefix: readonly string[]): readonly string[] {
-  const start = prefix.findIndex((_, at) => prefix.slice(at).every((word, index) => words[index] === word));
+function removeRepetition(words: readonly string[], prefix: readonly string[]): readonly string[] {
+  const start = prefix.findIndex((_, offset) =>
+    prefix.slice(offset).every((word, index) => words[index] === word),
+  );
   return start < 0 ? words : words.slice(prefix.length - start);
 }
 
 /** Removes a bank's full Chinese name. Keeps a short name such as 工银, because it is part of the card's usual name. */
-function withoutFullHanNames(name: string, issuerNames: readonly string[]): string {
-  const full = issuerNames.filter((each) => /^\p{Script=Han}{4,}$/u.test(each));
-  return full.toSorted(longestFirst).reduce((text, each) => text.replaceAll(each, ' '), name);
+function removeFullHanNames(name: string, issuerNames: readonly string[]): string {
+  const fullNames = issuerNames.filter((issuerName) => /^\p{Script=Han}{4,}$/u.test(issuerName));
+  return fullNames.toSorted(longestFirst).reduce((text, fullName) => text.replaceAll(fullName, ' '), name);
 }
 
 /** Removes the issuer's names, and a “from” or “by” before a name. */
-function withoutIssuer(words: readonly string[], issuerNames: readonly string[]): readonly string[] {
-  const names = issuerNames.flatMap((name) => {
-    const full = asciiWords(name).words;
-    const short = full.filter((word) => word !== 'bank' && word !== 'canada');
-    return short.join('').length >= 5 ? [full, short] : [full];
+function removeIssuerNames(words: readonly string[], issuerNames: readonly string[]): readonly string[] {
+  const nameVariants = issuerNames.flatMap((name) => {
+    const allWords = asciiWords(name).words;
+    const shortenedWords = allWords.filter((word) => word !== 'bank' && word !== 'canada');
+    return shortenedWords.join('').length >= 5 ? [allWords, shortenedWords] : [allWords];
   });
-  const runs = names.filter((run) => run.length > 0).toSorted(longestFirst);
-  const rest: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    const run = runs.find((each) => each.every((word, index) => words[at + index] === word));
-    if (run === undefined) rest.push(words[at++] ?? '');
+  const sortedVariants = nameVariants.filter((nameWords) => nameWords.length > 0).toSorted(longestFirst);
+  const remainingWords: string[] = [];
+  for (let position = 0; position < words.length; ) {
+    const variant = sortedVariants.find((nameWords) =>
+      nameWords.every((word, index) => words[position + index] === word),
+    );
+    if (variant === undefined) remainingWords.push(words[position++] ?? '');
     else {
-      at += run.length;
-      if (rest.at(-1) === 'from' || rest.at(-1) === 'by') rest.pop();
+      position += variant.length;
+      if (remainingWords.at(-1) === 'from' || remainingWords.at(-1) === 'by') remainingWords.pop();
     }
   }
-  return rest;
+  return remainingWords;
 }
 
 /** The Chinese words for credit, charge and debit cards. They do not help to distinguish cards. */
 const hanNoise = /信用卡|贷记卡|借记卡/g;
 
-function withoutNoise(words: readonly string[]): readonly string[] {
+function removeNoise(words: readonly string[]): readonly string[] {
   return words.filter(
     (word, index) => word !== 'the' && word !== 'card' && !(word === 'credit' && words[index + 1] === 'card'),
   );
@@ -84,8 +88,10 @@ function withoutNoise(words: readonly string[]): readonly string[] {
 
 function cutAtWord(slug: string): string {
   if (slug.length <= maxSlugLength) return slug;
-  const cut = slug.slice(0, maxSlugLength + 1);
-  return (cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut).slice(0, maxSlugLength);
+  const truncatedSlug = slug.slice(0, maxSlugLength + 1);
+  return (
+    truncatedSlug.includes('-') ? truncatedSlug.slice(0, truncatedSlug.lastIndexOf('-')) : truncatedSlug
+  ).slice(0, maxSlugLength);
 }
 
 function longestFirst(a: { readonly length: number }, b: { readonly length: number }): number {

@@ -3,8 +3,8 @@ import { parsePointer, valueAt } from '../../json.ts';
 import { branchesWithoutFacts, collectFactNumbers } from '../../numbers.ts';
 
 export function citeProblem(cite: string, card: object): 'absent' | 'outside-the-facts' | undefined {
-  const [first] = parsePointer(cite) ?? [];
-  if (first === undefined || branchesWithoutFacts.includes(first)) return 'outside-the-facts';
+  const [branch] = parsePointer(cite) ?? [];
+  if (branch === undefined || branchesWithoutFacts.includes(branch)) return 'outside-the-facts';
   return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
 

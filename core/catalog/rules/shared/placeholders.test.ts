@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { validateWithChanges } from '../../../../tests/support/changed-card.ts';
 import { isPlaceholder } from './placeholders.ts';
 
-const left = [
+const listedWords = [
   ...['todo', 'tbd', 'fixme', 'placeholder', 'none', 'n a', 'n/a', 'unknown', 'test', 'example', 'sample'],
   ...['lorem ipsum', 'name', 'card', 'card name', 'name of the card', 'my card', 'new card', 'example card'],
   ...[
@@ -50,8 +50,8 @@ describe('placeholders', () => {
   });
 
   it('are recognized with any punctuation and in any case', () => {
-    const words = fc.constantFrom(...left);
-    const marks = fc.constantFrom(
+    const anyWord = fc.constantFrom(...listedWords);
+    const anyMark = fc.constantFrom(
       '',
       '<',
       '[[',
@@ -70,15 +70,15 @@ describe('placeholders', () => {
       '…',
     );
     fc.assert(
-      fc.property(words, marks, marks, fc.boolean(), (word, before, behind, isUpper) => {
-        const text = `${before}${isUpper ? word.toUpperCase() : word}${behind}`;
+      fc.property(anyWord, anyMark, anyMark, fc.boolean(), (word, before, after, isUpper) => {
+        const text = `${before}${isUpper ? word.toUpperCase() : word}${after}`;
         expect(isPlaceholder(text)).toBe(true);
         expect(isPlaceholder(`Harbor ${text} Rewards`)).toBe(false);
       }),
     );
   });
 
-  it.each(left)('include the listed word “%s”', (word) => {
+  it.each(listedWords)('include the listed word “%s”', (word) => {
     expect(isPlaceholder(word)).toBe(true);
   });
 

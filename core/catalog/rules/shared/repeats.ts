@@ -8,14 +8,14 @@ import type { CatalogView } from '../rule.ts';
  */
 export function* findDuplicates(
   catalog: Pick<CatalogView, 'cards' | 'changedPaths'>,
-  identity: (card: CardSummary) => string | undefined,
+  getKey: (card: CardSummary) => string | undefined,
 ): Generator<readonly [card: CardSummary, first: CardSummary]> {
-  const firstOf = new Map<string, CardSummary>();
+  const firstCardByKey = new Map<string, CardSummary>();
   for (const card of sortByPrecedence(catalog)) {
-    const key = identity(card);
+    const key = getKey(card);
     if (key === undefined) continue;
-    const first = firstOf.get(key);
-    if (first === undefined) firstOf.set(key, card);
+    const first = firstCardByKey.get(key);
+    if (first === undefined) firstCardByKey.set(key, card);
     else yield [card, first];
   }
 }
@@ -30,6 +30,6 @@ export function sortByPrecedence({
 }: Pick<CatalogView, 'cards' | 'changedPaths'>): readonly CardSummary[] {
   const rank = ({ path, hasMatchingPath }: CardSummary) =>
     (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
-  const stem = ({ path }: CardSummary) => path.replace(/\.json$/, '');
-  return cards.toSorted((a, b) => rank(a) - rank(b) || compareText(stem(a), stem(b)));
+  const removeExtension = ({ path }: CardSummary) => path.replace(/\.json$/, '');
+  return cards.toSorted((a, b) => rank(a) - rank(b) || compareText(removeExtension(a), removeExtension(b)));
 }

@@ -1,11 +1,11 @@
 import type { PartialCard } from '../../card.ts';
 
 export function findInvalidUrls(
-  { official_url: page, sources = [] }: PartialCard,
+  { official_url: officialUrl, sources = [] }: PartialCard,
   isValid: (url: string) => boolean,
 ): readonly (readonly [pointer: string, url: string])[] {
   const addresses = [
-    ['/official_url', page] as const,
+    ['/official_url', officialUrl] as const,
     ...sources.map((source, index) => [`/sources/${index}/url`, source?.url] as const),
   ];
   return addresses.flatMap(([pointer, url]) =>
