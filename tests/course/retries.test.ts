@@ -165,17 +165,13 @@ describe('Retry-After', () => {
     expect(result.waits).toEqual([10_000]);
   });
 
-  test.each(['3600'])('fails the request if it is too long: %s', async (value) => {
-    const result = await run({ lmsFixture: createRetryAfter(value), args });
+  test('fails the request if it is too long', async () => {
+    const result = await run({ lmsFixture: createRetryAfter('3600'), args });
     expect(result.exitCode).toBe(8);
     expect(result.waits).toEqual([]);
     const [error] = result.meta.section_errors;
-    expect(error).toMatchObject({ code: 'throttle_too_long', attempts: 1 });
-    const seconds = error?.retry_after_s ?? 0;
-    expect(Math.abs(seconds - (value.includes('GMT') ? 3600 : Number(value)))).toBeLessThanOrEqual(1);
-    expect(result.meta.warnings.join()).toMatch(
-      value.includes('GMT') ? /3[56]\d\d|hour|60 min/ : new RegExp(`${value}|hour|60 min`),
-    );
+    expect(error).toMatchObject({ code: 'throttle_too_long', attempts: 1, retry_after_s: 3600 });
+    expect(result.meta.warnings.join()).toMatch(/3600|hour|60 min/);
   });
 });
 

@@ -24,7 +24,7 @@ export interface ExportMeta {
     readonly retry_after_s: number | null;
   }[];
   readonly base_url: string;
-  readonly next_since: string;
+  readonly next_since: string | null;
   readonly since?: string;
   readonly since_not_applied?: readonly string[];
   readonly downloads?: readonly {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ProcessResult } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
@@ -112,7 +112,6 @@ async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<Expor
     filesBefore,
     requests,
     outPath,
-    outText,
     newPath: partialText === null ? outPath : partialPath,
     newText: partialText ?? outText,
     hasUnseenRequests: options.hasUnseenRequests === true,
@@ -168,7 +167,6 @@ interface FinishedRun extends ProcessResult {
   readonly filesBefore: ReadonlyMap<string, string>;
   readonly requests: readonly RecordedLmsRequest[];
   readonly outPath: string | null;
-  readonly outText: string | null;
   /** The path that the run wrote to: `--out`, or `<out>.partial` if the run keeps an existing file. */
   readonly newPath: string | null;
   readonly newText: string | null;
@@ -178,19 +176,8 @@ interface FinishedRun extends ProcessResult {
 }
 
 function expectInvariants(finishedRun: FinishedRun): void {
-  const {
-    exitCode,
-    stdout,
-    stderr,
-    outPath,
-    outText,
-    newPath,
-    newText,
-    line,
-    filesBefore,
-    requests,
-    hasOtherStderr,
-  } = finishedRun;
+  const { exitCode, stdout, stderr, outPath, newPath, newText, line, filesBefore, requests, hasOtherStderr } =
+    finishedRun;
   const isEnvelope = line.includes('--json');
   // A run stopped by a signal still writes the sections that are complete.
   const isStopped = exitCode !== null && exitCode > 128 && newPath !== null && !filesBefore.has(newPath);
@@ -205,8 +192,9 @@ function expectInvariants(finishedRun: FinishedRun): void {
       expect(isUtf8(readFileSync(newPath))).toBe(true);
     }
   } else if (outPath !== null && exitCode !== 0) {
-    // A failed run creates no output file.
-    expect(outText, outputStart).toBe(filesBefore.has(outPath) ? outText : null);
+    // A failed run neither creates nor changes the output file.
+    const existing = filesBelow(dirname(outPath)).find(({ path }) => path === outPath);
+    expect(existing?.text, outputStart).toBe(filesBefore.get(outPath));
     if (stdout !== '') expectErrorEnvelope(stdout, finishedRun, isEnvelope);
     else if (
       exitCode !== null &&
