@@ -44,9 +44,9 @@ describe('tables', () => {
 
   test("replace the suite's previous table", () => {
     const page = 'a\n<!-- api -->\nold\n<!-- end of api -->\nb\n';
-    const written = withTable(page, 'api', 'new');
-    expect(written).toBe('a\n<!-- api -->\n\nnew\n\n<!-- end of api -->\nb\n');
-    expect(withTable(written, 'api', 'new')).toBe(written);
+    const updated = withTable(page, 'api', 'new');
+    expect(updated).toBe('a\n<!-- api -->\n\nnew\n\n<!-- end of api -->\nb\n');
+    expect(withTable(updated, 'api', 'new')).toBe(updated);
     expect(() => withTable(page, 'bot', 'new')).toThrow('bot');
   });
 });
