@@ -26,10 +26,13 @@ export const api: Suite = { cards, search, start, site };
 
 /** Measures the request rates for one card and for lists of 50 cards. The servers use the cards of this checkout. */
 async function cards(bench: BenchContext): Promise<readonly Row[]> {
-  return withServers(bench, await buildRealApi(bench), ['hono', 'fastify'], async (servers, all) => {
+  return withServers(bench, await buildRealApi(bench), ['hono', 'fastify'], async (servers, catalogCards) => {
     const { pickSome, below } = randomFrom(19);
-    const cardPaths = pickSome(all, 100).map(({ id }) => `/v1/cards/${id}`);
-    const pagePaths = Array.from({ length: 50 }, () => `/v1/cards?limit=50&offset=${below(all.length - 50)}`);
+    const cardPaths = pickSome(catalogCards, 100).map(({ id }) => `/v1/cards/${id}`);
+    const pagePaths = Array.from(
+      { length: 50 },
+      () => `/v1/cards?limit=50&offset=${below(catalogCards.length - 50)}`,
+    );
     const seconds = bench.short ? 0.5 : 2;
     const measureRate = (server: ServerProcess, paths: readonly string[]) => () =>
       measureRequestRate(server, paths, seconds);
@@ -75,7 +78,7 @@ async function search(bench: BenchContext): Promise<readonly Row[]> {
   for (const size of bench.short ? [1_000] : [1_000, 5_000]) {
     const out = await buildGeneratedApi(bench, size);
     const sizeText = `${size.toLocaleString('en-US')} cards`;
-    await withServers(bench, out, ['minisearch'], async ({ cardcat, minisearch }, all) => {
+    await withServers(bench, out, ['minisearch'], async ({ cardcat, minisearch }, catalogCards) => {
       const count = bench.short ? 60 : 240;
       // Use different random queries in each round, because a server may cache responses. Both servers get the same queries in
       // the same order.
@@ -91,7 +94,7 @@ async function search(bench: BenchContext): Promise<readonly Row[]> {
           );
       };
       const createSearchPath = (random: Random) =>
-        `/v1/search?limit=20&q=${encodeURIComponent(createSearchText(all, random))}`;
+        `/v1/search?limit=20&q=${encodeURIComponent(createSearchText(catalogCards, random))}`;
       const createFacetPath = ({ pick, below }: Random) =>
         `/v1/cards?limit=20&country=${pick(['us', 'ca', 'cn'])}&annual_fee_max=${below(900)}&facets=${facets.join(',')}`;
       const rounds = await runRounds(
@@ -117,8 +120,8 @@ async function search(bench: BenchContext): Promise<readonly Row[]> {
 /**
  * Returns one to three words of a card's name, or the start of a Chinese name. The last word may be truncated or lack a letter.
  */
-function createSearchText(all: readonly Card[], { pick, below, chance, pickSome }: Random): string {
-  const { name, localized_names = {} } = pick(all);
+function createSearchText(catalogCards: readonly Card[], { pick, below, chance, pickSome }: Random): string {
+  const { name, localized_names = {} } = pick(catalogCards);
   const text = pick([name, ...Object.values(localized_names)]);
   if (/\p{Script=Han}/u.test(text)) return text.slice(0, 2 + 2 * below(3));
   const words = [...pickSome(text.toLowerCase().split(' '), 1 + below(3))];
@@ -199,7 +202,10 @@ async function withServers<Peer extends string, T>(
   bench: BenchContext,
   out: string,
   peers: readonly Peer[],
-  work: (servers: Readonly<Record<Peer | 'cardcat', ServerProcess>>, all: readonly Card[]) => Promise<T>,
+  work: (
+    servers: Readonly<Record<Peer | 'cardcat', ServerProcess>>,
+    catalogCards: readonly Card[],
+  ) => Promise<T>,
 ): Promise<T> {
   const servers: Record<string, ServerProcess> = {};
   const startNode = (name: string, args: readonly string[]) =>
@@ -209,27 +215,27 @@ async function withServers<Peer extends string, T>(
     });
   try {
     const { address } = await startNode('cardcat', [join(out, 'server.js')]);
-    const all = await fetchAllCards(address);
+    const catalogCards = await fetchAllCards(address);
     const file = join(bench.folder, 'cards.ndjson');
-    writeFileSync(file, all.map((card) => `${JSON.stringify(card)}\n`).join(''));
+    writeFileSync(file, catalogCards.map((card) => `${JSON.stringify(card)}\n`).join(''));
     const headers = JSON.stringify(await fetchHeaders(`${address}/v1/cards?limit=1`));
     for (const peer of peers)
       await startNode(peer, [join(bench.repository, 'bench/peers/http.ts'), peer, file, headers]);
-    return await work(servers as Record<Peer | 'cardcat', ServerProcess>, all);
+    return await work(servers as Record<Peer | 'cardcat', ServerProcess>, catalogCards);
   } finally {
     for (const server of Object.values(servers)) await server.stop();
   }
 }
 
 async function fetchAllCards(address: string): Promise<readonly Card[]> {
-  const all: Card[] = [];
-  for (let total = 1; all.length < total; ) {
-    const { body } = await request(`${address}/v1/cards?limit=100&offset=${all.length}`);
+  const catalogCards: Card[] = [];
+  for (let total = 1; catalogCards.length < total; ) {
+    const { body } = await request(`${address}/v1/cards?limit=100&offset=${catalogCards.length}`);
     const page = (await body.json()) as { readonly total: number; readonly data: readonly Card[] };
-    all.push(...page.data);
+    catalogCards.push(...page.data);
     total = page.total;
   }
-  return all;
+  return catalogCards;
 }
 
 /**

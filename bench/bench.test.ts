@@ -52,16 +52,16 @@ describe('tables', () => {
 });
 
 test('parses options, and rejects unknown options and invalid values', () => {
-  const known = ['api/cards', 'api/search', 'bot/card'];
-  const all = { names: [], short: false, large: false, write: false, rounds: 7 };
-  expect(readOptions([], known)).toEqual(all);
-  expect(readOptions(['api', 'bot/card', '--short', '--write'], known)).toEqual({
-    ...all,
+  const knownParts = ['api/cards', 'api/search', 'bot/card'];
+  const defaultOptions = { names: [], short: false, large: false, write: false, rounds: 7 };
+  expect(readOptions([], knownParts)).toEqual(defaultOptions);
+  expect(readOptions(['api', 'bot/card', '--short', '--write'], knownParts)).toEqual({
+    ...defaultOptions,
     names: ['api', 'bot/card'],
     short: true,
     write: true,
     rounds: 3,
   });
   for (const args of [['ap'], ['--rounds', '0'], ['--fast']])
-    expect(() => readOptions(args, known)).toThrow(UsageError);
+    expect(() => readOptions(args, knownParts)).toThrow(UsageError);
 });
