@@ -45,7 +45,7 @@ export interface CheckSourcesInput {
   readonly now: () => Date;
   /** Ends the run when aborted. Pages that were not requested by then are not checked. */
   readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  readonly onProgress?: ((doneCount: number, total: number) => void) | undefined;
   readonly headSha: string | null;
   readonly baseSha: string | null;
   /** The pull request that the run is for. Missing or null if there is none. */

@@ -16,7 +16,7 @@ import { areAllHostsUnreachable } from './offline.ts';
 export interface FetchPagesDeps extends PageDeps {
   readonly perHost: number;
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  readonly onProgress?: ((doneCount: number, total: number) => void) | undefined;
 }
 
 export interface FetchPagesResult {

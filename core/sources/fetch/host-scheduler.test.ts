@@ -23,7 +23,7 @@ async function runAll(limits: Limits, tasks: readonly Task[]) {
   const clock = new VirtualClock();
   const queue = createHostScheduler({ ...limits, ...clock });
   const result: TaskRecord[] = [];
-  const all = tasks.map(({ host, ms, fails = false }, index) =>
+  const taskRuns = tasks.map(({ host, ms, fails = false }, index) =>
     queue.run(host, async () => {
       const run: TaskRecord = { host, index, from: clock.now(), until: Number.POSITIVE_INFINITY };
       result.push(run);
@@ -33,7 +33,7 @@ async function runAll(limits: Limits, tasks: readonly Task[]) {
       return index;
     }),
   );
-  const outcomes = await clock.runUntilSettled(Promise.allSettled(all));
+  const outcomes = await clock.runUntilSettled(Promise.allSettled(taskRuns));
   return { ran: result, outcomes, time: clock.now() };
 }
 
@@ -96,7 +96,7 @@ test('counts the delay from when a request is sent, regardless of the connection
         const clock = new VirtualClock();
         const queue = createHostScheduler({ ...options, ...clock });
         const sent: number[] = [];
-        const all = tasks.map(({ connectMs, answerMs }) =>
+        const taskRuns = tasks.map(({ connectMs, answerMs }) =>
           queue.run('a', async (onSent) => {
             await clock.sleep(connectMs);
             sent.push(clock.now());
@@ -104,7 +104,7 @@ test('counts the delay from when a request is sent, regardless of the connection
             await clock.sleep(answerMs);
           }),
         );
-        await clock.runUntilSettled(Promise.all(all));
+        await clock.runUntilSettled(Promise.all(taskRuns));
         const gaps = sent.slice(1).map((at, index) => at - (sent[index] ?? 0));
         expect(Math.min(...gaps)).toBeGreaterThanOrEqual(options.hostDelayMs);
       },

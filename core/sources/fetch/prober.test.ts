@@ -117,7 +117,7 @@ function expectedSummary({ url, result }: WebCase) {
   return { end, hops, tries, status, text: text === null || pdf ? null : (text ?? ''), pdf };
 }
 
-/** Returns `part` if `all` contains it. Otherwise returns `all`, so that the failing test shows the whole text. */
-function extractIfIncluded(all: string, part = ''): string {
-  return all.includes(part) ? part : all;
+/** Returns `part` if `text` contains it. Otherwise returns `text`, so that the failing test shows the whole text. */
+function extractIfIncluded(text: string, part = ''): string {
+  return text.includes(part) ? part : text;
 }
