@@ -92,19 +92,19 @@ test('completes missed reviews in a sweep; the next sweep writes nothing', async
   // After this review, stop all workflows, so that they miss the events below.
   const reviewed = await openAndSettle(harness);
   host.close();
-  const { pull: lost } = userActions.openPull('sam', { files: { 'data/us/b.json': newCardText('b') } });
+  const { pull: unreviewed } = userActions.openPull('sam', { files: { 'data/us/b.json': newCardText('b') } });
   userActions.pushTo('sam', reviewed, card({ name: 'Harbor Second Card' }));
   const closed = userActions.openPull('sam', { files: { 'data/us/c.json': newCardText('c') } }).pull;
   userActions.labelAs('wim', closed, 'needs/review');
   userActions.close('sam', closed);
   const otherBranch = userActions.openPull('sam', { files: { 'data/us/d.json': newCardText('d') } }).pull;
   userActions.retarget('sam', otherBranch, 'next');
-  const open = [lost, reviewed, closed];
+  const open = [unreviewed, reviewed, closed];
   await harness.pass(16 * 3_600_000);
   host.tick('review-sweep.yml');
   await harness.settle();
   expect(readFoundPullRequests(harness)).toBe(JSON.stringify(open.map(({ number }) => number).toSorted()));
-  expect(labelsOf(lost)).toContain('kind/new-card');
+  expect(labelsOf(unreviewed)).toContain('kind/new-card');
   expect(commentsOf(reviewed)[0]?.body).toContain('Harbor Second Card');
   expect(labelsOf(closed)).not.toContain('needs/review');
   expect(await writesOf(harness, () => host.dispatch('wim', 'review-sweep.yml'))).toEqual([]);

@@ -130,8 +130,8 @@ describe('a pull request', () => {
 
 describe('the fail-on input', () => {
   it('determines the exit code and the output `ok`', async () => {
-    const never = await step(checkOutAtDepth(2), { inputs: { 'fail-on': 'never' } });
-    expect([never.exitCode, never.outputs.ok]).toEqual([0, 'false']);
+    const neverFailingResult = await step(checkOutAtDepth(2), { inputs: { 'fail-on': 'never' } });
+    expect([neverFailingResult.exitCode, neverFailingResult.outputs.ok]).toEqual([0, 'false']);
     // The only finding is a warning that a cited page has not been read yet.
     const workspace = cleanWorkspace();
     cpSync(join(fixturesFolder, 'findings/source-unread'), workspace, { recursive: true });
