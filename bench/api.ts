@@ -26,20 +26,23 @@ export const api: Suite = { cards, search, start, site };
 
 /** Measures the request rates for one card and for lists of 50 cards. The servers use the cards of this checkout. */
 async function cards(bench: BenchContext): Promise<readonly Row[]> {
-  return withServers(bench, await buildRealApi(bench), ['hono', 'fastify'], async (servers, all) => {
+  return withServers(bench, await buildRealApi(bench), ['hono', 'fastify'], async (servers, catalogCards) => {
     const { pickSome, below } = randomFrom(19);
-    const cardPaths = pickSome(all, 100).map(({ id }) => `/v1/cards/${id}`);
-    const pagePaths = Array.from({ length: 50 }, () => `/v1/cards?limit=50&offset=${below(all.length - 50)}`);
+    const cardPaths = pickSome(catalogCards, 100).map(({ id }) => `/v1/cards/${id}`);
+    const pagePaths = Array.from(
+      { length: 50 },
+      () => `/v1/cards?limit=50&offset=${below(catalogCards.length - 50)}`,
+    );
     const seconds = bench.short ? 0.5 : 2;
-    const rate = (server: ServerProcess, paths: readonly string[]) => () =>
-      requestRate(server, paths, seconds);
+    const measureRate = (server: ServerProcess, paths: readonly string[]) => () =>
+      measureRequestRate(server, paths, seconds);
     const rounds = await runRounds(
       {
-        card: rate(servers.cardcat, cardPaths),
-        hono: rate(servers.hono, cardPaths),
-        fastify: rate(servers.fastify, cardPaths),
-        page: rate(servers.cardcat, pagePaths),
-        objects: rate(servers.fastify, pagePaths),
+        card: measureRate(servers.cardcat, cardPaths),
+        hono: measureRate(servers.hono, cardPaths),
+        fastify: measureRate(servers.fastify, cardPaths),
+        page: measureRate(servers.cardcat, pagePaths),
+        objects: measureRate(servers.fastify, pagePaths),
       },
       bench.rounds,
     );
@@ -75,39 +78,39 @@ async function search(bench: BenchContext): Promise<readonly Row[]> {
   for (const size of bench.short ? [1_000] : [1_000, 5_000]) {
     const out = await buildGeneratedApi(bench, size);
     const sizeText = `${size.toLocaleString('en-US')} cards`;
-    await withServers(bench, out, ['minisearch'], async ({ cardcat, minisearch }, all) => {
+    await withServers(bench, out, ['minisearch'], async ({ cardcat, minisearch }, catalogCards) => {
       const count = bench.short ? 60 : 240;
       // Use different random queries in each round, because a server may cache responses. Both servers get the same queries in
       // the same order.
-      const p50 = (server: ServerProcess, path: (random: Random) => string) => {
+      const measureP50 = (server: ServerProcess, path: (random: Random) => string) => {
         const random = randomFrom(5);
         return async () =>
           percentile(
-            await requestTimes(
+            await measureRequestTimes(
               server,
               Array.from({ length: count }, () => path(random)),
             ),
             0.5,
           );
       };
-      const searchPath = (random: Random) =>
-        `/v1/search?limit=20&q=${encodeURIComponent(searchText(all, random))}`;
-      const facetPath = ({ pick, below }: Random) =>
+      const createSearchPath = (random: Random) =>
+        `/v1/search?limit=20&q=${encodeURIComponent(createSearchText(catalogCards, random))}`;
+      const createFacetPath = ({ pick, below }: Random) =>
         `/v1/cards?limit=20&country=${pick(['us', 'ca', 'cn'])}&annual_fee_max=${below(900)}&facets=${facets.join(',')}`;
       const rounds = await runRounds(
         {
-          search: p50(cardcat, searchPath),
-          minisearch: p50(minisearch, searchPath),
-          facets: p50(cardcat, facetPath),
+          search: measureP50(cardcat, createSearchPath),
+          minisearch: measureP50(minisearch, createSearchPath),
+          facets: measureP50(cardcat, createFacetPath),
         },
         bench.rounds,
       );
-      const p50Of = (values: readonly number[]) => percentile(values, 0.5);
+      const computeP50 = (values: readonly number[]) => percentile(values, 0.5);
       rows.push(
         ratioRow(`search among ${sizeText}, p50`, 'ms', rounds.search, 'minisearch', rounds.minisearch, {
           atMost: 1,
         }),
-        figureRow(`nine facets, ${sizeText}, p50`, 'ms', p50Of(rounds.facets), { atMost: 3 }),
+        figureRow(`nine facets, ${sizeText}, p50`, 'ms', computeP50(rounds.facets), { atMost: 3 }),
       );
     });
   }
@@ -117,8 +120,8 @@ async function search(bench: BenchContext): Promise<readonly Row[]> {
 /**
  * Returns one to three words of a card's name, or the start of a Chinese name. The last word may be truncated or lack a letter.
  */
-function searchText(all: readonly Card[], { pick, below, chance, pickSome }: Random): string {
-  const { name, localized_names = {} } = pick(all);
+function createSearchText(catalogCards: readonly Card[], { pick, below, chance, pickSome }: Random): string {
+  const { name, localized_names = {} } = pick(catalogCards);
   const text = pick([name, ...Object.values(localized_names)]);
   if (/\p{Script=Han}/u.test(text)) return text.slice(0, 2 + 2 * below(3));
   const words = [...pickSome(text.toLowerCase().split(' '), 1 + below(3))];
@@ -157,20 +160,20 @@ async function site(bench: BenchContext): Promise<readonly Row[]> {
       if (figures === null) throw new Error('there is no Chromium; set CHROMIUM to its path.');
       rounds.push(figures);
     }
-    const row = (label: string, unit: string, key: keyof SiteFigures, atMost: number): Row =>
+    const createRow = (label: string, unit: string, key: keyof SiteFigures, atMost: number): Row =>
       figureRow(label, unit, median(rounds.map((figures) => figures[key])), { atMost });
     return [
-      row('explorer: page, script, style and data as sent', 'KiB', 'sentKiB', 110),
-      row('explorer: first rows, processor slowed down 4 times', 'ms', 'rowsSlowProcessor', 1000),
-      row('explorer: first rows on slow 3G', 'ms', 'rowsSlow3g', 3000),
-      row('explorer: key press to changed rows, p50', 'ms', 'keyP50', 16),
-      row('explorer: key press to changed rows, p95', 'ms', 'keyP95', 50),
+      createRow('explorer: page, script, style and data as sent', 'KiB', 'sentKiB', 110),
+      createRow('explorer: first rows, processor slowed down 4 times', 'ms', 'rowsSlowProcessor', 1000),
+      createRow('explorer: first rows on slow 3G', 'ms', 'rowsSlow3g', 3000),
+      createRow('explorer: key press to changed rows, p50', 'ms', 'keyP50', 16),
+      createRow('explorer: key press to changed rows, p95', 'ms', 'keyP95', 50),
       figureRow(
         'explorer: key press to the frame, p50',
         'ms',
         median(rounds.map(({ frameP50 }) => frameP50)),
       ),
-      row('explorer: cumulative layout shift', '', 'shift', 0.05),
+      createRow('explorer: cumulative layout shift', '', 'shift', 0.05),
     ];
   } finally {
     await server.stop();
@@ -184,11 +187,11 @@ async function buildRealApi({ repository }: BenchContext): Promise<string> {
 }
 
 async function buildGeneratedApi(bench: BenchContext, count: number): Promise<string> {
-  const built = await buildRealApi(bench);
+  const builtApi = await buildRealApi(bench);
   const { root } = writeCheckout(bench, count);
   const out = join(bench.folder, `api-${count}`);
   await buildApi({ root, out, env: { SOURCE_DATE_EPOCH: '1790000000' }, dataOnly: true });
-  for (const name of ['server.js', 'package.json']) cpSync(join(built, name), join(out, name));
+  for (const name of ['server.js', 'package.json']) cpSync(join(builtApi, name), join(out, name));
   return out;
 }
 
@@ -199,44 +202,47 @@ async function withServers<Peer extends string, T>(
   bench: BenchContext,
   out: string,
   peers: readonly Peer[],
-  work: (servers: Readonly<Record<Peer | 'cardcat', ServerProcess>>, all: readonly Card[]) => Promise<T>,
+  work: (
+    servers: Readonly<Record<Peer | 'cardcat', ServerProcess>>,
+    catalogCards: readonly Card[],
+  ) => Promise<T>,
 ): Promise<T> {
   const servers: Record<string, ServerProcess> = {};
-  const node = (name: string, args: readonly string[]) =>
+  const startNode = (name: string, args: readonly string[]) =>
     startServer(process.execPath, args, bench.folder, { ...process.env, PORT: '0' }).then((server) => {
       servers[name] = server;
       return server;
     });
   try {
-    const { address } = await node('cardcat', [join(out, 'server.js')]);
-    const all = await allCards(address);
+    const { address } = await startNode('cardcat', [join(out, 'server.js')]);
+    const catalogCards = await fetchAllCards(address);
     const file = join(bench.folder, 'cards.ndjson');
-    writeFileSync(file, all.map((card) => `${JSON.stringify(card)}\n`).join(''));
-    const headers = JSON.stringify(await headersOf(`${address}/v1/cards?limit=1`));
+    writeFileSync(file, catalogCards.map((card) => `${JSON.stringify(card)}\n`).join(''));
+    const headers = JSON.stringify(await fetchHeaders(`${address}/v1/cards?limit=1`));
     for (const peer of peers)
-      await node(peer, [join(bench.repository, 'bench/peers/http.ts'), peer, file, headers]);
-    return await work(servers as Record<Peer | 'cardcat', ServerProcess>, all);
+      await startNode(peer, [join(bench.repository, 'bench/peers/http.ts'), peer, file, headers]);
+    return await work(servers as Record<Peer | 'cardcat', ServerProcess>, catalogCards);
   } finally {
     for (const server of Object.values(servers)) await server.stop();
   }
 }
 
-async function allCards(address: string): Promise<readonly Card[]> {
-  const all: Card[] = [];
-  for (let total = 1; all.length < total; ) {
-    const { body } = await request(`${address}/v1/cards?limit=100&offset=${all.length}`);
+async function fetchAllCards(address: string): Promise<readonly Card[]> {
+  const catalogCards: Card[] = [];
+  for (let total = 1; catalogCards.length < total; ) {
+    const { body } = await request(`${address}/v1/cards?limit=100&offset=${catalogCards.length}`);
     const page = (await body.json()) as { readonly total: number; readonly data: readonly Card[] };
-    all.push(...page.data);
+    catalogCards.push(...page.data);
     total = page.total;
   }
-  return all;
+  return catalogCards;
 }
 
 /**
  * Returns the headers of an API response, so that the compared servers can send the same headers. Omits headers that every HTTP
  * server sets itself.
  */
-async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>> {
+async function fetchHeaders(url: string): Promise<Readonly<Record<string, unknown>>> {
   const { headers, body } = await request(url);
   await body.dump();
   const setByServer = ['connection', 'content-length', 'date', 'keep-alive'];
@@ -248,7 +254,7 @@ async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>
  * other programs and on the slow client, so it is used only if processor time is not available. Sends 16 requests at the same
  * time.
  */
-async function requestRate(
+async function measureRequestRate(
   server: ServerProcess,
   paths: readonly string[],
   seconds: number,
@@ -266,7 +272,10 @@ async function requestRate(
   return count / ((Number.isNaN(cpuMs) ? wallMs : cpuMs) / 1000);
 }
 
-async function requestTimes(server: ServerProcess, paths: readonly string[]): Promise<readonly number[]> {
+async function measureRequestTimes(
+  server: ServerProcess,
+  paths: readonly string[],
+): Promise<readonly number[]> {
   const pool = new Pool(server.address, { connections: 1 });
   const times: number[] = [];
   for (const path of paths) times.push(await measureMs(() => get(pool, path)));

@@ -44,24 +44,24 @@ describe('tables', () => {
 
   test("replace the suite's previous table", () => {
     const page = 'a\n<!-- api -->\nold\n<!-- end of api -->\nb\n';
-    const written = withTable(page, 'api', 'new');
-    expect(written).toBe('a\n<!-- api -->\n\nnew\n\n<!-- end of api -->\nb\n');
-    expect(withTable(written, 'api', 'new')).toBe(written);
+    const updated = withTable(page, 'api', 'new');
+    expect(updated).toBe('a\n<!-- api -->\n\nnew\n\n<!-- end of api -->\nb\n');
+    expect(withTable(updated, 'api', 'new')).toBe(updated);
     expect(() => withTable(page, 'bot', 'new')).toThrow('bot');
   });
 });
 
 test('parses options, and rejects unknown options and invalid values', () => {
-  const known = ['api/cards', 'api/search', 'bot/card'];
-  const all = { names: [], short: false, large: false, write: false, rounds: 7 };
-  expect(readOptions([], known)).toEqual(all);
-  expect(readOptions(['api', 'bot/card', '--short', '--write'], known)).toEqual({
-    ...all,
+  const knownParts = ['api/cards', 'api/search', 'bot/card'];
+  const defaultOptions = { names: [], short: false, large: false, write: false, rounds: 7 };
+  expect(readOptions([], knownParts)).toEqual(defaultOptions);
+  expect(readOptions(['api', 'bot/card', '--short', '--write'], knownParts)).toEqual({
+    ...defaultOptions,
     names: ['api', 'bot/card'],
     short: true,
     write: true,
     rounds: 3,
   });
   for (const args of [['ap'], ['--rounds', '0'], ['--fast']])
-    expect(() => readOptions(args, known)).toThrow(UsageError);
+    expect(() => readOptions(args, knownParts)).toThrow(UsageError);
 });

@@ -27,7 +27,7 @@ async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
   const count = bench.short ? 200 : 1000;
   return withBot(findBuiltBot(bench), (ours, harness) =>
     withBot(stockApp(bench), async (stock) => {
-      const bodies = deliveriesOf(harness, bench.today);
+      const bodies = createDeliveries(harness, bench.today);
       const send = (target: BotProcess, concurrency: number) => async () =>
         p95(await sendAll(target, bodies, count, concurrency));
       // Send some deliveries before the measurement, because JavaScript is compiled on first use.
@@ -45,7 +45,7 @@ async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
 }
 
 /** Creates ten webhook payloads. Each reports a new label on a different open pull request. */
-function deliveriesOf(harness: BotHarness, today: string): readonly string[] {
+function createDeliveries(harness: BotHarness, today: string): readonly string[] {
   return Array.from({ length: 10 }, () => {
     openPull(harness, today);
     const delivery = harness.github.deliveryQueue.pending().find(({ event }) => event === 'pull_request');
@@ -85,7 +85,7 @@ async function sendAll(
 /** Measures the time from the start of the process to the first response. */
 async function start(bench: BenchContext): Promise<readonly Row[]> {
   const harness = await startBotHarness();
-  const cold = (main: string) => () =>
+  const measureColdStart = (main: string) => () =>
     measureMs(async () => {
       const started = await startProcess(main, harness);
       const status = await started.post('star', { action: 'created', installation: { id: 5 } });
@@ -94,7 +94,10 @@ async function start(bench: BenchContext): Promise<readonly Row[]> {
       if (status >= 300) throw new Error(`the first delivery returned status ${status}.`);
     });
   try {
-    const contestants = { ours: cold(findBuiltBot(bench)), stock: cold(stockApp(bench)) };
+    const contestants = {
+      ours: measureColdStart(findBuiltBot(bench)),
+      stock: measureColdStart(stockApp(bench)),
+    };
     for (const measure of Object.values(contestants)) await measure();
     const { ours, stock } = await runRounds(contestants, bench.rounds);
     return [ratioRow('start until the first acknowledgement', 'ms', ours, peer, stock)];
@@ -117,7 +120,7 @@ async function card(bench: BenchContext): Promise<readonly Row[]> {
     };
     // The first pull request is not measured, because the bot then also downloads the files of the base branch.
     await settle();
-    const times = async (delayMs: number) => {
+    const measureTimes = async (delayMs: number) => {
       harness.delayBy(delayMs);
       const durations: number[] = [];
       for (let round = 0; round < bench.rounds + 3; round++) {
@@ -129,8 +132,8 @@ async function card(bench: BenchContext): Promise<readonly Row[]> {
     };
     const label = 'new card until the last write';
     return [
-      figureRow(`${label}, p95`, 'ms', await times(0), { atMost: 400 }),
-      figureRow(`${label}, GitHub 100 ms away, p95`, 'ms', await times(100), { atMost: 2000 }),
+      figureRow(`${label}, p95`, 'ms', await measureTimes(0), { atMost: 400 }),
+      figureRow(`${label}, GitHub 100 ms away, p95`, 'ms', await measureTimes(100), { atMost: 2000 }),
     ];
   });
 }
@@ -144,9 +147,9 @@ function openPull({ userActions }: BotHarness, today: string): Pull {
 }
 
 async function waitUntil(condition: () => boolean): Promise<void> {
-  const end = performance.now() + 60_000;
+  const deadline = performance.now() + 60_000;
   while (!condition()) {
-    if (performance.now() > end) throw new Error('a pull request took longer than 60 s.');
+    if (performance.now() > deadline) throw new Error('a pull request took longer than 60 s.');
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }

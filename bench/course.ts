@@ -14,16 +14,16 @@ export const course: Suite = { requests, time, size };
 
 const peer = '@kth/canvas-api';
 const token = 'bench-token';
-const at = '/api/v1/courses/4242';
+const coursePath = '/api/v1/courses/4242';
 
 /** Counts the requests for a course that has content of every kind. The LMS returns at most 50 list items per response. */
 async function requests(bench: BenchContext): Promise<readonly Row[]> {
   const fixture = createLmsFixture({
     ...emptyCourse,
-    assignments: records(320),
-    files: records(75, ',"url":"","size":1'),
-    ...pagesOf(60),
-    modules: records(40, ',"items":[{"id":1}]'),
+    assignments: createRecords(320),
+    files: createRecords(75, ',"url":"","size":1'),
+    ...createPages(60),
+    modules: createRecords(40, ',"items":[{"id":1}]'),
   });
   const routes = fixture.routes.map((route) =>
     route.responseSpec.kind === 'list'
@@ -31,28 +31,33 @@ async function requests(bench: BenchContext): Promise<readonly Row[]> {
       : route,
   );
   return withLms(async (lms) => {
-    const count = async (exporter: Exporter) => {
+    const countRequests = async (exporter: Exporter) => {
       await exportWith(bench, lms, exporter, { ...fixture, routes });
       return lms.requestLog().length;
     };
     // The first 8 requests fetch the course, tabs, groups, announcements, discussions (2), submissions and grades. The others
     // fetch the lists `assignments` (7), `files` (2) and `pages` (2), the bodies of 60 pages, and the list `modules`.
     const minimum = 8 + 7 + 2 + 2 + 60 + 1;
-    const [ours, theirs] = [await count('cardcat'), await count(peer)];
-    if (ours < minimum) throw new Error(`${ours} requests cannot read a course that takes ${minimum}.`);
-    return [ratioRow(`requests (minimum: ${minimum})`, '', [ours], peer, [theirs], { atMost: 1 })];
+    const [ourCount, peerCount] = [await countRequests('cardcat'), await countRequests(peer)];
+    if (ourCount < minimum)
+      throw new Error(`${ourCount} requests cannot read a course that takes ${minimum}.`);
+    return [ratioRow(`requests (minimum: ${minimum})`, '', [ourCount], peer, [peerCount], { atMost: 1 })];
   });
 }
 
 /** Measures the elapsed time of an export that sends one request at a time. The fake LMS waits 20 ms before each response. */
 async function time(bench: BenchContext): Promise<readonly Row[]> {
   const pages = bench.short ? 40 : 200;
-  const fixture = { ...createLmsFixture({ ...emptyCourse, ...pagesOf(pages) }), answerMs: 20 };
+  const fixture = { ...createLmsFixture({ ...emptyCourse, ...createPages(pages) }), answerMs: 20 };
   return withLms(async (lms) => {
-    const wall = (exporter: Exporter) => async () => (await exportWith(bench, lms, exporter, fixture)).wallMs;
-    const { ours, theirs } = await runRounds({ ours: wall('cardcat'), theirs: wall(peer) }, bench.rounds);
+    const measureWallMs = (exporter: Exporter) => async () =>
+      (await exportWith(bench, lms, exporter, fixture)).wallMs;
+    const { ours: ourTimes, theirs: peerTimes } = await runRounds(
+      { ours: measureWallMs('cardcat'), theirs: measureWallMs(peer) },
+      bench.rounds,
+    );
     const label = `${pages} pages, wall time`;
-    return [ratioRow(label, 'ms', ours, peer, theirs, { atMost: 1.1 })];
+    return [ratioRow(label, 'ms', ourTimes, peer, peerTimes, { atMost: 1.1 })];
   });
 }
 
@@ -62,28 +67,31 @@ async function size(bench: BenchContext): Promise<readonly Row[]> {
   const template =
     '{"id":{n},"assignment_id":1,"user_id":{n},"score":88.50,"submitted_at":"2026-01-30T12:00:00Z","body":"{filler}"}';
   const submissions = {
-    path: `${at}/students/submissions`,
+    path: `${coursePath}/students/submissions`,
     responseSpec: { kind: 'generated', count: Math.round(bytes / itemBytes), itemBytes, template },
   } as const;
-  const small = createLmsFixture({ ...emptyCourse, assignments: records(10) });
+  const small = createLmsFixture({ ...emptyCourse, assignments: createRecords(10) });
   const fixture = { ...small, routes: [submissions, ...small.routes] };
   return withLms(async (lms) => {
     const peaks: Record<Exporter, number[]> = { cardcat: [], [peer]: [] };
-    const wall = (exporter: Exporter) => async () => {
+    const measureWallMs = (exporter: Exporter) => async () => {
       const { wallMs, peakMiB } = await exportWith(bench, lms, exporter, fixture, true);
       peaks[exporter].push(peakMiB);
       return wallMs;
     };
-    const { ours, theirs } = await runRounds({ ours: wall('cardcat'), theirs: wall(peer) }, bench.rounds);
-    const megabytes = (exporter: Exporter) => statSync(outputOf(bench, exporter)).size / 1e6;
-    const size = `${bytes / 1e6} MB`;
+    const { ours: ourTimes, theirs: peerTimes } = await runRounds(
+      { ours: measureWallMs('cardcat'), theirs: measureWallMs(peer) },
+      bench.rounds,
+    );
+    const getMegabytes = (exporter: Exporter) => statSync(outputOf(bench, exporter)).size / 1e6;
+    const sizeText = `${bytes / 1e6} MB`;
     return [
-      ratioRow(`${size}, wall time`, 'ms', ours, peer, theirs, { atMost: 1.15 }),
-      figureRow(`${size}, peak memory`, 'MiB', median(peaks.cardcat), { atMost: 200 }),
-      ratioRow(`${size}, peak memory, compared`, 'MiB', peaks.cardcat, peer, peaks[peer], {
+      ratioRow(`${sizeText}, wall time`, 'ms', ourTimes, peer, peerTimes, { atMost: 1.15 }),
+      figureRow(`${sizeText}, peak memory`, 'MiB', median(peaks.cardcat), { atMost: 200 }),
+      ratioRow(`${sizeText}, peak memory, compared`, 'MiB', peaks.cardcat, peer, peaks[peer], {
         atMost: bench.short ? 1 : 0.2,
       }),
-      ratioRow(`${size}, bytes written`, 'MB', [megabytes('cardcat')], peer, [megabytes(peer)], {
+      ratioRow(`${sizeText}, bytes written`, 'MB', [getMegabytes('cardcat')], peer, [getMegabytes(peer)], {
         atMost: 1.02,
       }),
     ];
@@ -125,15 +133,15 @@ async function withLms<T>(work: (lms: FakeLms) => Promise<T>): Promise<T> {
   }
 }
 
-const records = (count: number, more = ''): readonly string[] =>
-  Array.from({ length: count }, (_, index) => `{"id":${index + 1},"name":"number ${index + 1}"${more}}`);
+const createRecords = (count: number, extraJson = ''): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `{"id":${index + 1},"name":"number ${index + 1}"${extraJson}}`);
 
-function pagesOf(count: number): Pick<CourseFixture, 'pages' | 'bodies'> {
+function createPages(count: number): Pick<CourseFixture, 'pages' | 'bodies'> {
   const slugs = Array.from({ length: count }, (_, index) => `page-${index + 1}`);
-  const updated = '"updated_at":"2026-01-01T00:00:00Z"';
+  const updatedField = '"updated_at":"2026-01-01T00:00:00Z"';
   const body = 'text '.repeat(400);
   return {
-    pages: slugs.map((slug, index) => `{"page_id":${index + 1},"url":"${slug}",${updated}}`),
+    pages: slugs.map((slug, index) => `{"page_id":${index + 1},"url":"${slug}",${updatedField}}`),
     bodies: Object.fromEntries(slugs.map((slug) => [slug, `{"url":"${slug}","body":"${body}"}`])),
   };
 }
@@ -141,11 +149,11 @@ function pagesOf(count: number): Pick<CourseFixture, 'pages' | 'bodies'> {
 const emptyCourse: CourseFixture = {
   id: '4242',
   course: '{"id":4242,"name":"Measured","workflow_state":"available"}',
-  tabs: records(5),
+  tabs: createRecords(5),
   modules: [],
   moduleItems: {},
   assignments: [],
-  assignment_groups: records(2),
+  assignment_groups: createRecords(2),
   files: [],
   stored: {},
   pages: [],
@@ -153,7 +161,7 @@ const emptyCourse: CourseFixture = {
   announcements: [],
   discussions: [],
   submissions: [],
-  grades: records(1),
+  grades: createRecords(1),
 };
 
 const createLmsFixture = (texts: CourseFixture): LmsFixture => ({ token, routes: createRoutes(texts) });

@@ -23,19 +23,20 @@ const terms = `<section id="terms"><h2>Harbor Card: rates and fees</h2>
  * Builds an HTML page with as much markup, script and style as a typical page of a bank. Three of the numbers in `queries` are
  * in the middle of the page.
  */
-function largePage(seed: number): string {
+function createLargePage(seed: number): string {
   const { below, pick } = randomFrom(seed + 1);
-  const text = (length: number): string => Array.from({ length }, () => pick(words)).join(' ');
+  const createText = (length: number): string => Array.from({ length }, () => pick(words)).join(' ');
   const sections = [
     () =>
-      `<nav class="menu"><ul>${`<li class="menu__item"><a href="/${below(999)}/page" data-track="${below(9999)}">${text(3)}</a></li>\n`.repeat(8)}</ul></nav>\n`,
-    () => `<script>window.page=window.page||[];page.push({id:${below(9999)},name:"${text(40)}"});</script>\n`,
+      `<nav class="menu"><ul>${`<li class="menu__item"><a href="/${below(999)}/page" data-track="${below(9999)}">${createText(3)}</a></li>\n`.repeat(8)}</ul></nav>\n`,
     () =>
-      `<table class="grid"><tr><th>${text(2)}</th></tr>${`<tr><td>${text(6)}</td><td>${below(90)} ${text(3)}</td></tr>`.repeat(5)}</table>\n`,
+      `<script>window.page=window.page||[];page.push({id:${below(9999)},name:"${createText(40)}"});</script>\n`,
     () =>
-      `<div class="tile"><h3>${text(5)}</h3><p>${text(40)} &amp; ${text(20)} <a href="#n">${below(9)}</a></p></div>\n`,
+      `<table class="grid"><tr><th>${createText(2)}</th></tr>${`<tr><td>${createText(6)}</td><td>${below(90)} ${createText(3)}</td></tr>`.repeat(5)}</table>\n`,
     () =>
-      `<section><p>${text(60)}.</p>\n<p>${text(30)} <strong>${text(3)}</strong>,&nbsp;${text(29)}.</p></section>\n`,
+      `<div class="tile"><h3>${createText(5)}</h3><p>${createText(40)} &amp; ${createText(20)} <a href="#n">${below(9)}</a></p></div>\n`,
+    () =>
+      `<section><p>${createText(60)}.</p>\n<p>${createText(30)} <strong>${createText(3)}</strong>,&nbsp;${createText(29)}.</p></section>\n`,
   ];
   let page = `<!doctype html><html lang="en"><head><title>Harbor Card | Example Bank</title><style>${'.card__row--wide{display:flex;margin:0 auto;padding:4px 8px}'.repeat(300)}</style></head><body>`;
   while (page.length < bytes / 2) page += pick(sections)();
@@ -73,8 +74,8 @@ function findAll(html: string): void {
 function parseOnly(html: string): void {
   let text = '';
   const htmlParser = new Parser({
-    ontext: (part) => {
-      text += part;
+    ontext: (chunk) => {
+      text += chunk;
     },
   });
   htmlParser.end(html);
@@ -84,7 +85,7 @@ function parseOnly(html: string): void {
 let ms = 0;
 for (let page = 0; page < Number(count); page++) {
   // Decode the page from bytes, like a downloaded page. JavaScript would need more time to read a concatenated string.
-  const html = new TextDecoder().decode(new TextEncoder().encode(largePage(page)));
+  const html = new TextDecoder().decode(new TextEncoder().encode(createLargePage(page)));
   const start = performance.now();
   if (parser === 'cardcat') findAll(html);
   else parseOnly(html);

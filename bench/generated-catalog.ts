@@ -16,9 +16,9 @@ export function writeCatalog({ repository, folder, today }: BenchContext, count:
   for (const country of ['us', 'ca', 'cn']) mkdirSync(join(root, 'data', country), { recursive: true });
   const registries = ['issuers', 'network-tiers', 'source-exceptions'].map((name) => `data/${name}.json`);
   for (const path of ['schema.json', ...registries]) cpSync(join(repository, path), join(root, path));
-  const registry = <T>(name: string) => JSON.parse(readFileSync(join(root, 'data', name), 'utf8')) as T;
-  const issuers = registry<Issuers>('issuers.json');
-  const tiers = registry<NetworkTiers>('network-tiers.json');
+  const readRegistry = <T>(name: string) => JSON.parse(readFileSync(join(root, 'data', name), 'utf8')) as T;
+  const issuers = readRegistry<Issuers>('issuers.json');
+  const tiers = readRegistry<NetworkTiers>('network-tiers.json');
   const paths: string[] = [];
   for (const card of makeCards(count, 1, today, issuers, tiers)) {
     const path = `data/${card.country}/${card.id.slice(3)}.json`;

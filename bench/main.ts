@@ -17,19 +17,19 @@ import { validate } from './validate.ts';
 
 const suites: Readonly<Record<string, Suite>> = { validate, api, bot, course };
 const repository = join(import.meta.dirname, '..');
-const page = join(repository, 'docs/reference/benchmarks.md');
-const temporary = mkdtempSync(join(tmpdir(), 'cardcat-bench-'));
+const reportPath = join(repository, 'docs/reference/benchmarks.md');
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'cardcat-bench-'));
 const today = formatDay(new Date());
 
-process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+process.on('exit', () => rmSync(temporaryFolder, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
 await runScript(async () => {
-  const known = Object.entries(suites).flatMap(([suite, parts]) =>
+  const knownParts = Object.entries(suites).flatMap(([suite, parts]) =>
     Object.keys(parts).map((part) => `${suite}/${part}`),
   );
-  const options = readOptions(process.argv.slice(2), known);
+  const options = readOptions(process.argv.slice(2), knownParts);
   for (const [name, suite] of Object.entries(suites)) await runSuite(name, suite, options);
 });
 process.exit();
@@ -43,7 +43,7 @@ async function runSuite(name: string, suite: Suite, options: Options): Promise<v
   for (const [part, measure] of parts) {
     console.error(`measuring ${name}/${part}`);
     try {
-      const folder = mkdtempSync(join(temporary, 'part-'));
+      const folder = mkdtempSync(join(temporaryFolder, 'part-'));
       rows.push(...(await measure({ ...options, repository, folder, today })));
     } catch (error) {
       console.error(`${name}/${part} could not be measured: ${getErrorMessage(error)}`);
@@ -54,5 +54,5 @@ async function runSuite(name: string, suite: Suite, options: Options): Promise<v
   const mode = [`${rounds} rounds`, ...(options.short ? ['short form'] : [])].join(', ');
   const table = `${today}: ${describeMachine()}; ${mode}.\n\n${renderMarkdown(rows)}`;
   console.log(`## ${name}\n\n${table}\n`);
-  if (write) writeFileSync(page, withTable(readFileSync(page, 'utf8'), name, table));
+  if (write) writeFileSync(reportPath, withTable(readFileSync(reportPath, 'utf8'), name, table));
 }

@@ -19,8 +19,8 @@ export async function runRounds<Name extends string>(
   const names = Object.keys(contestants) as Name[];
   const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = 0; round < rounds; round++) {
-    const first = round % names.length;
-    for (const name of [...names.slice(first), ...names.slice(0, first)])
+    const firstIndex = round % names.length;
+    for (const name of [...names.slice(firstIndex), ...names.slice(0, firstIndex)])
       samples[name].push(await contestants[name]());
   }
   return samples;
@@ -96,7 +96,7 @@ export async function spawnNode(args: readonly string[], options: NodeRunOptions
     env: { ...env, NO_COLOR: '1' },
     stdio: ['ignore', file ?? 'ignore', 'pipe', measureMemory ? 'pipe' : 'ignore'],
   });
-  const [, , stderr, report] = child.stdio.map((stream) => {
+  const [, , readStderr, readReport] = child.stdio.map((stream) => {
     const chunks: Buffer[] = [];
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
     return () => Buffer.concat(chunks).toString('utf8');
@@ -111,8 +111,8 @@ export async function spawnNode(args: readonly string[], options: NodeRunOptions
   });
   if (file !== null) closeSync(file);
   const stdout = file === null ? '' : readFileSync(join(cwd, 'stdout.txt'), 'utf8');
-  const peakMiB = Number(report?.() || Number.NaN) / 1024;
-  return { wallMs, exitCode, stdout, stderr: stderr?.() ?? '', peakMiB };
+  const peakMiB = Number(readReport?.() || Number.NaN) / 1024;
+  return { wallMs, exitCode, stdout, stderr: readStderr?.() ?? '', peakMiB };
 }
 
 /**
@@ -122,8 +122,8 @@ export async function spawnNode(args: readonly string[], options: NodeRunOptions
 export async function runNode(args: readonly string[], options: NodeRunOptions): Promise<NodeRun> {
   const run = await spawnNode(args, options);
   if (run.exitCode === 0) return run;
-  const end = (run.stderr.trim() || run.stdout.trim()).slice(-1000);
-  throw new Error(`\`node ${args.join(' ')}\` ended with ${run.exitCode ?? 'a signal'}: ${end}`);
+  const outputEnd = (run.stderr.trim() || run.stdout.trim()).slice(-1000);
+  throw new Error(`\`node ${args.join(' ')}\` ended with ${run.exitCode ?? 'a signal'}: ${outputEnd}`);
 }
 
 /**
@@ -175,13 +175,13 @@ export async function startServer(
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {
-    const read = (text: Buffer): void => {
+    const readOutput = (text: Buffer): void => {
       output = (output + text).slice(-2000);
       const [url] = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output) ?? [];
       if (url !== undefined) resolve(url);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout.on('data', readOutput);
+    child.stderr.on('data', readOutput);
     child.once('error', reject);
     child.once('close', (code) => reject(new Error(`the server ended with ${code}: ${output.slice(-500)}`)));
   });

@@ -21,15 +21,15 @@ export function figureRow(label: string, unit: string, ours: number, target?: Th
 export function ratioRow(
   label: string,
   unit: string,
-  ours: readonly number[],
-  peer: string,
-  theirs: readonly number[],
+  ourValues: readonly number[],
+  peerName: string,
+  peerValues: readonly number[],
   target?: Threshold,
 ): Row {
   return {
-    ...figureRow(label, unit, median(ours), target),
-    peer: { name: peer, value: median(theirs) },
-    ratio: computeRatio(ours, theirs),
+    ...figureRow(label, unit, median(ourValues), target),
+    peer: { name: peerName, value: median(peerValues) },
+    ratio: computeRatio(ourValues, peerValues),
   };
 }
 
@@ -68,24 +68,28 @@ function formatTable(rows: readonly Row[]): string {
   const widths = header.map((name, column) =>
     Math.max(3, name.length, ...lines.map((cells) => cells[column]?.length ?? 0)),
   );
-  const line = (cells: readonly string[]): string =>
+  const formatCells = (cells: readonly string[]): string =>
     `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
-  return [line(header), line(widths.map((width) => '-'.repeat(width))), ...lines.map(line)].join('\n');
+  return [
+    formatCells(header),
+    formatCells(widths.map((width) => '-'.repeat(width))),
+    ...lines.map(formatCells),
+  ].join('\n');
 }
 
 function formatFigure(value: number, unit: string): string {
   if (Number.isNaN(value)) return 'unknown';
-  const digits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  const fractionDigits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2;
   const text = value.toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
   });
   return unit === '' ? text : `${text} ${unit}`;
 }
 
 function formatSpread({ median: middle, min, max }: Spread): string {
-  const text = (value: number): string => value.toFixed(value < 0.1 ? 3 : 2);
-  return `${text(middle)} (${text(min)}–${text(max)})`;
+  const formatNumber = (value: number): string => value.toFixed(value < 0.1 ? 3 : 2);
+  return `${formatNumber(middle)} (${formatNumber(min)}–${formatNumber(max)})`;
 }
 
 function formatTarget(row: Row): string {
@@ -107,9 +111,9 @@ export function describeMachine(): string {
  * suite.
  */
 export function withTable(page: string, suite: string, table: string): string {
-  const [begin, end] = [`<!-- ${suite} -->\n`, `<!-- end of ${suite} -->`];
-  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from === -1 || to < from)
+  const [beginMarker, endMarker] = [`<!-- ${suite} -->\n`, `<!-- end of ${suite} -->`];
+  const [beginIndex, endIndex] = [page.indexOf(beginMarker), page.indexOf(endMarker)];
+  if (beginIndex === -1 || endIndex < beginIndex)
     throw new Error(`docs/reference/benchmarks.md has no markers for the suite ${suite}.`);
-  return `${page.slice(0, from + begin.length)}\n${table}\n\n${page.slice(to)}`;
+  return `${page.slice(0, beginIndex + beginMarker.length)}\n${table}\n\n${page.slice(endIndex)}`;
 }

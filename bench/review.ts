@@ -33,8 +33,8 @@ export async function review(bench: BenchContext): Promise<readonly Row[]> {
       }
       const label = `review action, ${cards} new ${cards === 1 ? 'card' : 'cards'}`;
       rows.push(
-        figureRow(label, 's', seconds(runs), { atMost }),
-        figureRow(`${label}, nothing to write`, 's', seconds(unchanged), { atMost: 3 }),
+        figureRow(label, 's', computeP95Seconds(runs), { atMost }),
+        figureRow(`${label}, nothing to write`, 's', computeP95Seconds(unchanged), { atMost: 3 }),
         figureRow(`${label}, peak memory`, 'MiB', Math.max(...runs.map(({ peakMiB }) => peakMiB)), {
           atMost: 256,
         }),
@@ -46,7 +46,7 @@ export async function review(bench: BenchContext): Promise<readonly Row[]> {
   }
 }
 
-const seconds = (runs: readonly NodeRun[]): number =>
+const computeP95Seconds = (runs: readonly NodeRun[]): number =>
   percentile(
     runs.map(({ wallMs }) => wallMs),
     0.95,
@@ -67,13 +67,13 @@ async function apply(
   number: number,
 ): Promise<NodeRun> {
   const { folder } = bench;
-  const output = join(folder, 'output');
-  writeFileSync(output, '');
+  const outputFile = join(folder, 'output');
+  writeFileSync(outputFile, '');
   const { token } = github.createJobToken(repository, permissions);
   const env = {
     PATH: process.env.PATH ?? '',
     ...{ INPUT_MODE: 'apply', 'INPUT_PULL-REQUEST': String(number), INPUT_APP: 'auto' },
-    ...{ 'INPUT_DRY-RUN': 'false', INPUT_TOKEN: token, GITHUB_OUTPUT: output },
+    ...{ 'INPUT_DRY-RUN': 'false', INPUT_TOKEN: token, GITHUB_OUTPUT: outputFile },
     ...{ GITHUB_API_URL: github.apiUrl, GITHUB_REPOSITORY: 'maple/cards' },
     GITHUB_REPOSITORY_ID: String(repository.id),
   };

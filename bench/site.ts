@@ -39,7 +39,7 @@ export async function measureSite(address: string): Promise<SiteFigures | null> 
     const slowNetwork = await load(browser, address, (client) =>
       client.send('Network.emulateNetworkConditions', slow3g),
     );
-    const keys = await keyTimes(fast.page);
+    const keys = await measureKeyTimes(fast.page);
     return {
       sentKiB: fast.sentKiB,
       rowsSlowProcessor: slowProcessor.rows,
@@ -72,9 +72,9 @@ async function load(
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
-  let sent = 0;
+  let sentBytes = 0;
   client.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    sent += encodedDataLength;
+    sentBytes += encodedDataLength;
   });
   await slowDown?.(client);
   // The script is a string, because TypeScript checks this program without the types of browser APIs.
@@ -94,11 +94,11 @@ async function load(
   const [rows, shift] = await page.evaluate<readonly [number, number]>(
     '[globalThis.rowsAt, globalThis.shift]',
   );
-  return { page, rows, sentKiB: sent / 1024, shift };
+  return { page, rows, sentKiB: sentBytes / 1024, shift };
 }
 
 /** Types words into the search box. Presses each key only after the rows for the previous key are on the screen. */
-async function keyTimes(page: Page): Promise<KeyTimes> {
+async function measureKeyTimes(page: Page): Promise<KeyTimes> {
   // The page handles `input` events on `document`. An event reaches `window` afterwards, so the new rows are already in the
   // document.
   await page.evaluate(`

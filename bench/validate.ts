@@ -25,12 +25,15 @@ async function cards(bench: BenchContext): Promise<readonly Row[]> {
     ...['validate', '-s', 'schema.json', '-d', 'data/{us,ca,cn}/*.json'],
     ...['--spec=draft2020', '-c', 'ajv-formats', '--strict-types=false'],
   ];
-  const wall = (program: Program, catalog: GeneratedCatalog) => async () =>
+  const measureWallMs = (program: Program, catalog: GeneratedCatalog) => async () =>
     (await runNode(program(catalog), { cwd: catalog.root })).wallMs;
   const count = short ? 1_000 : 10_000;
   const catalog = writeCatalog(bench, count);
   await expectChecks(catalog, bundle, ajv(catalog));
-  const samples = await runRounds({ ours: wall(ours, catalog), ajv: wall(ajv, catalog) }, rounds);
+  const samples = await runRounds(
+    { ours: measureWallMs(ours, catalog), ajv: measureWallMs(ajv, catalog) },
+    rounds,
+  );
   const rows = [
     ratioRow(
       `${formatCount(count)} cards, all rules`,
@@ -46,12 +49,16 @@ async function cards(bench: BenchContext): Promise<readonly Row[]> {
   if (!large) return rows;
   const largeCatalog = writeCatalog(bench, count * 10);
   const largeSamples = await runRounds(
-    { ours: wall(ours, largeCatalog), ajv: wall(ajv, largeCatalog), small: wall(ours, catalog) },
+    {
+      ours: measureWallMs(ours, largeCatalog),
+      ajv: measureWallMs(ajv, largeCatalog),
+      small: measureWallMs(ours, catalog),
+    },
     Math.min(3, rounds),
   );
-  const peak = async (program: Program) =>
+  const measurePeak = async (program: Program) =>
     (await runNode(program(largeCatalog), { cwd: largeCatalog.root, measureMemory: true })).peakMiB;
-  const [ourPeak, theirPeak] = [await peak(ours), await peak(ajv)];
+  const [ourPeak, ajvPeak] = [await measurePeak(ours), await measurePeak(ajv)];
   return [
     ...rows,
     ratioRow(
@@ -66,7 +73,7 @@ async function cards(bench: BenchContext): Promise<readonly Row[]> {
       '×',
       computeRatio(largeSamples.ours, largeSamples.small).median,
     ),
-    ratioRow(`peak memory, ${formatCount(count * 10)} cards`, 'MiB', [ourPeak], 'ajv-cli', [theirPeak]),
+    ratioRow(`peak memory, ${formatCount(count * 10)} cards`, 'MiB', [ourPeak], 'ajv-cli', [ajvPeak]),
   ];
 }
 
@@ -77,8 +84,8 @@ async function expectChecks(
   ajv: readonly string[],
 ): Promise<void> {
   const { root, paths } = catalog;
-  const report = [bundle, 'validate', root, '--no-sources', '--format', 'json'];
-  const json = await runNode(report, { cwd: root, captureStdout: true });
+  const reportArgs = [bundle, 'validate', root, '--no-sources', '--format', 'json'];
+  const json = await runNode(reportArgs, { cwd: root, captureStdout: true });
   const text = await runNode(ajv, { cwd: root, captureStdout: true });
   const counts = [
     Number((JSON.parse(json.stdout) as { readonly cards: number }).cards),
@@ -86,13 +93,13 @@ async function expectChecks(
   ];
   if (counts.some((count) => count !== paths.length))
     throw new Error(`cardcat checked ${counts[0]} and ajv-cli ${counts[1]} of ${paths.length} cards.`);
-  const last = join(root, paths.at(-1) ?? '');
-  const before = readFileSync(last, 'utf8');
-  writeFileSync(last, before.replace(/"retrieved": "[0-9-]+"/, '"retrieved": "2026-02-30"'));
-  const codes = [await spawnNode(report, { cwd: root }), await spawnNode(ajv, { cwd: root })].map(
+  const lastPath = join(root, paths.at(-1) ?? '');
+  const originalText = readFileSync(lastPath, 'utf8');
+  writeFileSync(lastPath, originalText.replace(/"retrieved": "[0-9-]+"/, '"retrieved": "2026-02-30"'));
+  const codes = [await spawnNode(reportArgs, { cwd: root }), await spawnNode(ajv, { cwd: root })].map(
     ({ exitCode }) => exitCode,
   );
-  writeFileSync(last, before);
+  writeFileSync(lastPath, originalText);
   if (codes.some((code) => code !== 1)) throw new Error('A program accepted a card with the day 2026-02-30.');
 }
 
@@ -141,10 +148,11 @@ async function action(bench: BenchContext): Promise<readonly Row[]> {
     GITHUB_STEP_SUMMARY: write('summary'),
     RUNNER_TEMP: runner,
   };
-  const wall = (args: readonly string[]) => async () => (await runNode(args, { cwd: root, env })).wallMs;
-  await wall([bundle])();
+  const measureWallMs = (args: readonly string[]) => async () =>
+    (await runNode(args, { cwd: root, env })).wallMs;
+  await measureWallMs([bundle])();
   const { ours, node } = await runRounds(
-    { ours: wall([bundle]), node: wall(['-e', '0']) },
+    { ours: measureWallMs([bundle]), node: measureWallMs(['-e', '0']) },
     Math.max(5, bench.rounds),
   );
   return [

@@ -150,15 +150,15 @@ function filesBelow(folder: string): readonly string[] {
 if (import.meta.main)
   await runScript(async () => {
     const root = join(import.meta.dirname, '..');
-    const known = actionNames(root);
+    const allNames = actionNames(root);
     const { values, positionals } = parseCommandLine({
       usage: 'npm run build:actions -- [NAME…] [--check]',
       options: { check: { type: 'boolean', default: false } },
-      maxPositionals: known.length,
+      maxPositionals: allNames.length,
     });
-    const unknown = positionals.find((name) => !known.includes(name));
+    const unknown = positionals.find((name) => !allNames.includes(name));
     if (unknown !== undefined)
-      throw new UsageError(`There is no action '${unknown}', only ${formatList(known, 'and')}.`);
-    const names = positionals.length > 0 ? positionals : known;
+      throw new UsageError(`There is no action '${unknown}', only ${formatList(allNames, 'and')}.`);
+    const names = positionals.length > 0 ? positionals : allNames;
     process.exitCode = await (values.check ? check : build)(root, names);
   });

@@ -18,7 +18,7 @@ await runScript(async () => {
   }).toSorted();
   if (pages.length === 0)
     throw new UsageError(`There is no Markdown page in ${root}; name the folder of the project.`);
-  const external = new Set<string>();
+  const externalLinks = new Set<string>();
   const { links } = await new LinkChecker().check({
     path: pages,
     serverRoot: root,
@@ -29,17 +29,17 @@ await runScript(async () => {
     retryErrors: false,
     linksToSkip: (link) => {
       const isExternal = new URL(link).hostname !== '127.0.0.1';
-      if (isExternal && link.startsWith('http')) external.add(link);
+      if (isExternal && link.startsWith('http')) externalLinks.add(link);
       return Promise.resolve(isExternal);
     },
   });
   // In the results, local links are paths below the root. A page at which the check started has no `parent`.
-  const broken = links.filter(({ state }) => state === LinkState.BROKEN);
-  for (const { parent = '', url, status } of broken)
+  const brokenLinks = links.filter(({ state }) => state === LinkState.BROKEN);
+  for (const { parent = '', url, status } of brokenLinks)
     console.error(`${parent}: the link to ${url} is broken${describeReason(url, status)}; fix or remove it.`);
-  if (broken.length > 0) process.exitCode = 1;
+  if (brokenLinks.length > 0) process.exitCode = 1;
   else console.log(`All local links of ${pages.length} pages work.`);
-  console.log(`External links, not opened: ${external.size}.`);
+  console.log(`External links, not opened: ${externalLinks.size}.`);
 });
 
 function describeReason(url: string, status: number | undefined): string {

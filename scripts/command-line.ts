@@ -27,12 +27,12 @@ export function parseCommandLine<const Options extends ParseArgsOptionsConfig>({
   usage,
   options = {} as Options,
   maxPositionals = 0,
-  args: given = process.argv.slice(2),
+  args: typedArgs = process.argv.slice(2),
   env = process.env,
 }: CommandLine<Options>) {
-  if (given.includes('--help') || given.includes('-h')) throw new HelpRequest(`Usage: ${usage}`);
+  if (typedArgs.includes('--help') || typedArgs.includes('-h')) throw new HelpRequest(`Usage: ${usage}`);
   try {
-    const args = [...given, ...flagsConsumedByNpm(options, env)];
+    const args = [...typedArgs, ...flagsConsumedByNpm(options, env)];
     const parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
     const unexpected = parsed.positionals[maxPositionals];
     if (unexpected !== undefined) throw new Error(`Unexpected argument '${unexpected}'`);

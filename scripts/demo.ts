@@ -16,16 +16,17 @@ import { runDemo } from './demo/run-demo.ts';
  * Aborting this controller stops the demo. The abort reason is the exit code. Writing fails if the reader of the output closes
  * the pipe (`npm run demo | head`).
  */
-const stop = new AbortController();
-process.stdout.on('error', () => stop.abort(0));
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stop.abort(130));
+const stopController = new AbortController();
+process.stdout.on('error', () => stopController.abort(0));
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(name, () => stopController.abort(130));
 
 await runScript(async () => {
   parseCommandLine({ usage: 'npm run demo, which shows the bot on three made-up pull requests' });
-  const missing = ['us', 'ca', 'cn'].filter((code) => !Object.hasOwn(countryTable, code));
-  if (missing.length > 0)
+  const missingCountries = ['us', 'ca', 'cn'].filter((code) => !Object.hasOwn(countryTable, code));
+  if (missingCountries.length > 0)
     throw new Error(
-      `The demo needs the countries us, ca and cn, and this catalog has no ${formatList(missing, 'and')}; run it in a clone of the original project.`,
+      `The demo needs the countries us, ca and cn, and this catalog has no ${formatList(missingCountries, 'and')}; run it in a clone of the original project.`,
     );
   process.exitCode = await runDemo({
     repository: join(import.meta.dirname, '..'),
@@ -35,7 +36,7 @@ await runScript(async () => {
     print: (line) => process.stdout.write(`${line}\n`),
     width: getTextWidth(process.stdout),
     colors: colorsFor(shouldUseColor(process.stdout, process.env)),
-    signal: stop.signal,
+    signal: stopController.signal,
     onExit: (listener) => process.once('exit', listener),
   });
 }, 2);

@@ -66,8 +66,8 @@ const outputs = new Map<string, string>([
 
 if (!writeOrCheck(root, outputs, 'generate')) process.exitCode = 1;
 // Use a new process, because this one has loaded the old files.
-const openApi = [join(import.meta.dirname, 'generate-openapi.ts'), ...process.argv.slice(2)];
-if (spawnSync(process.execPath, openApi, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
+const openApiArgs = [join(import.meta.dirname, 'generate-openapi.ts'), ...process.argv.slice(2)];
+if (spawnSync(process.execPath, openApiArgs, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 
 function readConfig(): CatalogConfig {
   try {

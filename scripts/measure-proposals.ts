@@ -14,18 +14,18 @@ const { values, positionals } = parseArgs({
 });
 const folder = positionals[0] ?? join(import.meta.dirname, '../tests/fixtures/proposals/web');
 const judged: JudgedCase[] = [];
-const cases = casesIn(folder).filter((one) => !(values.tuning && isHeldOut(one)));
-for (const one of cases) judged.push({ ...one, ...(await judgeCase(one)) });
+const cases = casesIn(folder).filter((proposalCase) => !(values.tuning && isHeldOut(proposalCase)));
+for (const proposalCase of cases) judged.push({ ...proposalCase, ...(await judgeCase(proposalCase)) });
 
 const groups = [
   ['all', judged] as const,
-  ...Map.groupBy(judged, (one) => (isHeldOut(one) ? 'held out' : 'tuning')),
+  ...Map.groupBy(judged, (judgedCase) => (isHeldOut(judgedCase) ? 'held out' : 'tuning')),
   ...Map.groupBy(judged, ({ name }) => name.split('/')[0] ?? ''),
   ...Map.groupBy(judged, ({ kind }) => kind),
 ];
 console.log('| pages | cases | to propose | proposed | right |\n| --- | --- | --- | --- | --- |');
-for (const [name, own] of groups) {
-  const { cases, changes, proposed, right } = tallyOf(own);
+for (const [name, groupCases] of groups) {
+  const { cases, changes, proposed, right } = tallyOf(groupCases);
   console.log(`| ${name} | ${cases} | ${changes} | ${proposed} | ${right} |`);
 }
 for (const { name, truth, proposed, unmet } of judged) {

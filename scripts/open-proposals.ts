@@ -56,9 +56,9 @@ function toProposal(key: string, { text, title, body }: Texts, root: string): Pr
     throw new Error(`${key} names a card that is not in this catalog.`);
   const change = parseFeeOnlyChange(readFileSync(join(root, path), 'utf8'), text);
   if (change === undefined) throw new Error(`${key} changes more of ${cardId} than its fee.`);
-  const own = formatProposalTitle(change.card, change.from, change.to);
-  if (title.trim() !== own) throw new Error(`${key} has a title that does not match its change.`);
-  return { key, cardId, text, title: own, body: assertBodyLength(body) };
+  const expectedTitle = formatProposalTitle(change.card, change.from, change.to);
+  if (title.trim() !== expectedTitle) throw new Error(`${key} has a title that does not match its change.`);
+  return { key, cardId, text, title: expectedTitle, body: assertBodyLength(body) };
 }
 
 function assertBodyLength(text: string): string {
@@ -68,12 +68,17 @@ function assertBodyLength(text: string): string {
 
 async function main(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const { GITHUB_REPOSITORY: repository = '', GITHUB_SHA: baseSha = '', GITHUB_TOKEN: token = '' } = env;
-  const found = readProposals(folder, join(import.meta.dirname, '..'));
+  const proposalFolder = readProposals(folder, join(import.meta.dirname, '..'));
   const apiUrl = env.GITHUB_API_URL ?? 'https://api.github.com';
   // biome-ignore lint/style/noRestrictedGlobals: no package is installed where this runs.
   const requestApi = createRepositoryApi(fetch, { apiUrl, repository, token });
-  const done = await applyProposals(requestApi, { repository, defaultBranch: 'main', baseSha, ...found });
-  console.log(done.join('\n') || 'There is nothing to open or withdraw.');
+  const messages = await applyProposals(requestApi, {
+    repository,
+    defaultBranch: 'main',
+    baseSha,
+    ...proposalFolder,
+  });
+  console.log(messages.join('\n') || 'There is nothing to open or withdraw.');
 }
 
 if (import.meta.main) {

@@ -30,15 +30,15 @@ describe('the proposed version', () => {
   const otherFact = published('v1.3.9', { 'us-a': 2, 'us-b': 1 });
   const cardAdded = published('v1.3.9', { 'us-a': 1, 'us-b': 1, 'us-c': 1 });
   const cardRemoved = published('v1.3.9', { 'us-a': 1 });
-  const nothing =
+  const nothingChanged =
     'No card changed since v1.3.9. To release code or texts: npm run release:changes -- v1.3.10';
   test.each<[string, PublishedData, string]>([
-    ['nothing changed', before, nothing],
+    ['nothing changed', before, nothingChanged],
     ['a fact changed', otherFact, 'Corrected facts make a patch: npm run release:changes -- v1.3.10'],
     ['only a file changed', { ...before, data_version: 'b' }, 'patch: npm run release:changes -- v1.3.10'],
     ['a card was added', cardAdded, 'cards make a minor version: npm run release:changes -- v1.4.0'],
     ['a card was removed', cardRemoved, 'minor version: npm run release:changes -- v1.4.0'],
-    ['a column was added at the end', { ...before, columns: ['id', 'name', 'fee', 'rate'] }, nothing],
+    ['a column was added at the end', { ...before, columns: ['id', 'name', 'fee', 'rate'] }, nothingChanged],
     [
       'a column was removed',
       { ...before, columns: ['id', 'fee'] },
@@ -101,28 +101,28 @@ describe('the change log', () => {
     expect(() => tagsBefore(['v1.3.0', 'v1.5.0'], ['v1.3.0'])).toThrow(
       'newer than v1.4.0 and not a tag. If v1.5.0 was only proposed: git restore api/changes.json',
     );
-    const many = Array.from({ length: 60 }, (_, index) => `v1.3.${index}`);
-    expect(tagsBefore(['v1.3.0'], many)).toEqual(many.slice(-51));
+    const manyTags = Array.from({ length: 60 }, (_, index) => `v1.3.${index}`);
+    expect(tagsBefore(['v1.3.0'], manyTags)).toEqual(manyTags.slice(-51));
   });
 
   const cards = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 0, max: 3 }));
 
   test('transforms the card ids of any release into those of the newest', () => {
     fc.assert(
-      fc.property(fc.array(cards, { minLength: 2, maxLength: 8 }), fc.nat(7), (states, from) => {
-        const all = states.map((state, at) => published(`v1.${at}.0`, state));
-        const [since, last] = [all[from % all.length], all.at(-1)];
+      fc.property(fc.array(cards, { minLength: 2, maxLength: 8 }), fc.nat(7), (states, sinceIndex) => {
+        const releases = states.map((state, index) => published(`v1.${index}.0`, state));
+        const [since, last] = [releases[sinceIndex % releases.length], releases.at(-1)];
         if (since === undefined || last === undefined) return;
-        const answer = changesSince(JSON.parse(formatChangeLog(all)), since.tag, last.data_version);
+        const answer = changesSince(JSON.parse(formatChangeLog(releases)), since.tag, last.data_version);
         if ('fault' in answer) throw new Error(answer.fault);
         const ids = new Set(since.cards.map(({ id }) => id));
         for (const id of answer.removed) expect(ids.delete(id)).toBe(true);
         for (const id of answer.added) ids.add(id);
         expect([...ids].toSorted()).toEqual(last.cards.map(({ id }) => id).toSorted());
         // Every card that differs between the releases must be listed.
-        const old = new Map(since.cards.map((card) => [card.id, JSON.stringify(card)]));
+        const oldCards = new Map(since.cards.map((card) => [card.id, JSON.stringify(card)]));
         for (const card of last.cards)
-          if (old.has(card.id) && old.get(card.id) !== JSON.stringify(card))
+          if (oldCards.has(card.id) && oldCards.get(card.id) !== JSON.stringify(card))
             expect(answer.changed.map(({ id }) => id)).toContain(card.id);
       }),
     );
@@ -130,9 +130,9 @@ describe('the change log', () => {
 });
 
 function tagsBefore(logged: readonly string[] | null, tags: readonly string[]): readonly string[] {
-  const [base = '', ...rest] = logged ?? [];
+  const [baseTag = '', ...releaseTags] = logged ?? [];
   const release = (tag: string) => ({ tag, data_version: '', added: [], removed: [], changed: [] });
-  const log = logged === null ? null : { base: release(base), releases: rest.map(release) };
+  const log = logged === null ? null : { base: release(baseTag), releases: releaseTags.map(release) };
   const next = { name: 'v1.4.0', version: [1, 4, 0] } as const;
   return loggedTags(
     log,
@@ -145,7 +145,7 @@ describe('release:changes', () => {
   const aeroplan = 'data/us/chase-aeroplan.json';
   const gold = 'data/cn/icbc-golden-eagle-gold.json';
 
-  function catalog() {
+  function createCatalog() {
     const folder = scratchCatalog([aeroplan]);
     mkdirSync(join(folder, 'api'));
     writeFileSync(join(folder, 'api/changes.json'), 'null\n');
@@ -163,7 +163,7 @@ describe('release:changes', () => {
   }
 
   test('proposes a version and writes the log, including a release that was missing from it', async () => {
-    const { commit, run, raiseFee, add, read } = catalog();
+    const { commit, run, raiseFee, add, read } = createCatalog();
     commit();
     expect((await run()).message).toBe(
       'There is no release yet; the catalog has 1 card. To make the first one, run: npm run release:changes -- v1.0.0',
@@ -194,7 +194,7 @@ describe('release:changes', () => {
   });
 
   test('reports an error in one sentence', async () => {
-    const { folder, commit, run, raiseFee } = catalog();
+    const { folder, commit, run, raiseFee } = createCatalog();
     commit();
     await expect(run('1.2')).rejects.toThrow("'1.2' is not the tag of a release, such as v1.4.0. Usage: npm");
     await expect(run('v1.0.0', 'v1.1.0')).rejects.toThrow("Unexpected argument 'v1.1.0'. Usage: npm run");

@@ -89,21 +89,21 @@ export function loggedTags(
   releases: readonly ReleaseTag[],
 ): readonly ReleaseTag[] {
   const names = log === null ? [] : [log.base, ...log.releases].map(({ tag }) => tag);
-  const newer = names.find((name) => compareTags(parseReleaseTag(name) ?? next, next) > 0);
-  if (newer !== undefined)
+  const newerName = names.find((name) => compareTags(parseReleaseTag(name) ?? next, next) > 0);
+  if (newerName !== undefined)
     throw new Error(
-      releases.some(({ name }) => name === newer)
-        ? `api/changes.json already lists ${newer}, which is newer than ${next.name}. Choose a newer version, or release ${next.name} from a branch of its own.`
-        : `api/changes.json already lists ${newer}, which is newer than ${next.name} and not a tag. If ${newer} was only proposed: git restore api/changes.json`,
+      releases.some(({ name }) => name === newerName)
+        ? `api/changes.json already lists ${newerName}, which is newer than ${next.name}. Choose a newer version, or release ${next.name} from a branch of its own.`
+        : `api/changes.json already lists ${newerName}, which is newer than ${next.name} and not a tag. If ${newerName} was only proposed: git restore api/changes.json`,
     );
-  const older = releases.filter((tag) => compareTags(tag, next) < 0);
-  const known = names.filter((name) => name !== next.name);
-  const first = older.findIndex(({ name }) => known.includes(name));
-  if (first < 0 && known.length > 0)
+  const olderTags = releases.filter((tag) => compareTags(tag, next) < 0);
+  const earlierNames = names.filter((name) => name !== next.name);
+  const firstIndex = olderTags.findIndex(({ name }) => earlierNames.includes(name));
+  if (firstIndex < 0 && earlierNames.length > 0)
     throw new Error(
-      `api/changes.json lists ${known.at(-1)}, which is not a tag in this checkout. Run: git fetch --tags. If it was never released, write null into the file.`,
+      `api/changes.json lists ${earlierNames.at(-1)}, which is not a tag in this checkout. Run: git fetch --tags. If it was never released, write null into the file.`,
     );
-  return older.slice(first).slice(-maxReleases - 1);
+  return olderTags.slice(firstIndex).slice(-maxReleases - 1);
 }
 
 /** Returns the text of `api/changes.json`. Each release is on its own line, the oldest first. */
@@ -126,19 +126,19 @@ export function diffReleases(previous: PublishedData | undefined, next: Publishe
     removed: [...before.keys()].filter((id) => !after.has(id)).toSorted(),
     changed: ids
       .filter((id) => before.has(id))
-      .map((id) => ({ id, pointers: differences(before.get(id), after.get(id), '').toSorted() }))
+      .map((id) => ({ id, pointers: listDifferences(before.get(id), after.get(id), '').toSorted() }))
       .filter(({ pointers }) => pointers.length > 0),
   };
 }
 
 /** Returns JSON Pointers to the differences. If the lengths of two lists differ, returns only a pointer to the list. */
-function differences(before: unknown, after: unknown, pointer: string): readonly string[] {
+function listDifferences(before: unknown, after: unknown, pointer: string): readonly string[] {
   if (Object.is(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
-    return before.flatMap((value, index) => differences(value, after[index], `${pointer}/${index}`));
+    return before.flatMap((value, index) => listDifferences(value, after[index], `${pointer}/${index}`));
   if (!isObject(before) || !isObject(after)) return [pointer];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys.flatMap((key) => differences(before[key], after[key], joinPointer(pointer, key)));
+  return keys.flatMap((key) => listDifferences(before[key], after[key], joinPointer(pointer, key)));
 }
 
 function countChanges(before: PublishedData, after: PublishedData): string {
@@ -147,10 +147,10 @@ function countChanges(before: PublishedData, after: PublishedData): string {
 }
 
 export function formatVersionProposal(before: PublishedData | undefined, after: PublishedData): string {
-  const last = parseReleaseTag(before?.tag ?? '');
-  if (last === undefined || before === undefined)
+  const lastTag = parseReleaseTag(before?.tag ?? '');
+  if (lastTag === undefined || before === undefined)
     return `There is no release yet; the catalog has ${pluralize(after.cards.length, 'card')}. To make the first one, run: ${command} v1.0.0`;
-  const [major, minor, patch] = last.version;
+  const [major, minor, patch] = lastTag.version;
   const { added, removed, changed } = diffReleases(before, after);
   const removedColumns = before.columns.filter((column) => !after.columns.includes(column));
   const isReordered = before.columns.some((column, index) => column !== after.columns[index]);
@@ -171,8 +171,8 @@ export function formatVersionProposal(before: PublishedData | undefined, after: 
           ? `Corrected facts make a patch: ${nextPatch}`
           : undefined;
   return proposal === undefined
-    ? `No card changed since ${last.name}. To release code or texts: ${nextPatch}`
-    : `Since ${last.name}: ${countChanges(before, after)}.\n${proposal}`;
+    ? `No card changed since ${lastTag.name}. To release code or texts: ${nextPatch}`
+    : `Since ${lastTag.name}: ${countChanges(before, after)}.\n${proposal}`;
 }
 
 /** Reads the exports published under a tag. Throws a one-sentence error if the tag has no exports. */

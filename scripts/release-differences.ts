@@ -37,15 +37,17 @@ export function compareAssets(exports: FilesByName, assets: FilesByName): readon
   const digests = parseSums(assets.get(sumsName));
   if (digests.size === 0) return [...differences, `The release has no ${sumsName} that names a file.`];
   const exportDigests = parseSums(exports.get(sumsName));
-  const otherDigest = [...exportDigests].filter(([name, digest]) => digests.get(name) !== digest);
+  const differentDigests = [...exportDigests].filter(([name, digest]) => digests.get(name) !== digest);
   // Skip the exports, because `compareExports` has already reported those that are missing or different.
-  const others = [...new Set([...digests.keys(), ...assets.keys(), databaseName])].filter(
+  const otherNames = [...new Set([...digests.keys(), ...assets.keys(), databaseName])].filter(
     (name) => !exports.has(name) && name !== sumsName,
   );
   return [
     ...differences,
-    ...otherDigest.map(([name]) => `${sumsName} of ${copyLabel} and exports/${sumsName} differ for ${name}.`),
-    ...others.flatMap((name) => {
+    ...differentDigests.map(
+      ([name]) => `${sumsName} of ${copyLabel} and exports/${sumsName} differ for ${name}.`,
+    ),
+    ...otherNames.flatMap((name) => {
       const [bytes, digest] = [assets.get(name), digests.get(name)];
       if (bytes === undefined) return [`The release has no ${name}.`];
       if (digest === undefined) return [`The release has ${name}, which its ${sumsName} does not name.`];
@@ -73,14 +75,16 @@ function compareManifest(bytes: Uint8Array | undefined, version: string): readon
   const manifest = parseJson(decodeText(bytes));
   if (!isObject(manifest)) return ['package.json of the package is not a JSON object.'];
   const expected = { name: packageName, version } as const;
-  const wrong = (['name', 'version'] as const).filter((key) => manifest[key] !== expected[key]);
-  const executable = ['scripts', 'bin', 'dependencies', 'main'].filter((key) => manifest[key] !== undefined);
+  const wrongKeys = (['name', 'version'] as const).filter((key) => manifest[key] !== expected[key]);
+  const executableKeys = ['scripts', 'bin', 'dependencies', 'main'].filter(
+    (key) => manifest[key] !== undefined,
+  );
   return [
-    ...wrong.map(
+    ...wrongKeys.map(
       (key) =>
         `package.json of the package has ${key} ${JSON.stringify(manifest[key])}, not ${expected[key]}.`,
     ),
-    ...executable.map(
+    ...executableKeys.map(
       (key) => `package.json of the package has ${key}, but it must not contain anything that runs.`,
     ),
   ];
@@ -96,8 +100,8 @@ function parseSums(bytes: Uint8Array | undefined): ReadonlyMap<string, string> {
 
 /** Returns the position of the first difference, such as `, from byte 17 on`. */
 function describeFirstDifference(expected: Uint8Array, actual: Uint8Array): string {
-  const at = expected.findIndex((byte, index) => byte !== actual[index]);
-  return `, from byte ${(at < 0 ? expected.length : at) + 1} on`;
+  const firstDifference = expected.findIndex((byte, index) => byte !== actual[index]);
+  return `, from byte ${(firstDifference < 0 ? expected.length : firstDifference) + 1} on`;
 }
 
 const exportsByTarget = [

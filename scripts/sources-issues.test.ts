@@ -9,78 +9,90 @@ import { repositoryRoot } from '../tests/support/program.ts';
 import { scratchFolder } from '../tests/support/scratch-catalog.ts';
 import { formatIssueBody, type ParsedReport } from './sources-issues.ts';
 
-const page = (url: string, outcome: string, final_url: string | null = url) => ({ url, outcome, final_url });
-const report = (parts: Partial<ParsedReport>): ParsedReport => ({
+const createPage = (url: string, outcome: string, final_url: string | null = url) => ({
+  url,
+  outcome,
+  final_url,
+});
+const createReport = (fields: Partial<ParsedReport>): ParsedReport => ({
   ran_at: '2026-05-03T03:23:00Z',
   sources: [],
   claims: [],
-  ...parts,
+  ...fields,
 });
-const a = 'https://bank.example/a';
-const b = 'https://bank.example/b';
+const urlA = 'https://bank.example/a';
+const urlB = 'https://bank.example/b';
 const citedBy = new Map([
-  [a, ['ca-bank-a', 'us-bank-a']],
-  [b, ['us-bank-b']],
+  [urlA, ['ca-bank-a', 'us-bank-a']],
+  [urlB, ['us-bank-b']],
 ]);
 
 test('the issue text is empty if every page is alive or blocked', () => {
-  const well = report({
-    sources: [page(a, 'alive'), page(b, 'blocked'), page('https://nobody.example/', 'gone')],
+  const healthyReport = createReport({
+    sources: [
+      createPage(urlA, 'alive'),
+      createPage(urlB, 'blocked'),
+      createPage('https://nobody.example/', 'gone'),
+    ],
     claims: [
-      { card_id: 'us-bank-a', pointer: '/annual_fee/amount', url: a, verdict: 'found' },
-      { card_id: 'us-bank-a', pointer: '/fx_fee/percent', url: a, verdict: 'unreadable' },
+      { card_id: 'us-bank-a', pointer: '/annual_fee/amount', url: urlA, verdict: 'found' },
+      { card_id: 'us-bank-a', pointer: '/fx_fee/percent', url: urlA, verdict: 'unreadable' },
     ],
   });
-  expect(formatIssueBody('us', well, citedBy)).toBe('');
+  expect(formatIssueBody('us', healthyReport, citedBy)).toBe('');
 });
 
 test('lists each page under its problem, with only the cards of the country', () => {
   const text = formatIssueBody(
     'us',
-    report({
-      sources: [page(`${a}#fees`, 'gone'), page(b, 'moved', 'https://bank.example/new')],
-      claims: [{ card_id: 'us-bank-b', pointer: '/fx_fee/percent', url: b, verdict: 'absent' }],
+    createReport({
+      sources: [createPage(`${urlA}#fees`, 'gone'), createPage(urlB, 'moved', 'https://bank.example/new')],
+      claims: [{ card_id: 'us-bank-b', pointer: '/fx_fee/percent', url: urlB, verdict: 'absent' }],
     }),
     citedBy,
   );
   expect(text).toContain('## Pages that are gone (1)');
-  expect(text).toContain(`- \`us-bank-a\`: \`${a}#fees\` (\`gone\`)`);
-  expect(text).toContain(`- \`us-bank-b\`: \`${b}\` → \`https://bank.example/new\` (\`moved\`)`);
-  expect(text).toContain(`- \`us-bank-b\`: \`/fx_fee/percent\` on \`${b}\``);
+  expect(text).toContain(`- \`us-bank-a\`: \`${urlA}#fees\` (\`gone\`)`);
+  expect(text).toContain(`- \`us-bank-b\`: \`${urlB}\` → \`https://bank.example/new\` (\`moved\`)`);
+  expect(text).toContain(`- \`us-bank-b\`: \`/fx_fee/percent\` on \`${urlB}\``);
   expect(text).not.toContain('ca-bank-a');
 });
 
 test('escapes links, mentions and HTML in a URL that a page redirects to', () => {
   const hostile = 'https://x.example/`</code><img src=x>`@everyone\n# [a](https://y.example)';
-  const text = formatIssueBody('us', report({ sources: [page(a, 'off-issuer', hostile)] }), citedBy);
+  const text = formatIssueBody(
+    'us',
+    createReport({ sources: [createPage(urlA, 'off-issuer', hostile)] }),
+    citedBy,
+  );
   expect(text).toContain('`https://x.example/?</code><img?src=x>?@everyone?#?[a](https://y.example)`');
 });
 
 test('begins with the overview of changed fees, and lists the number that a page shows instead', () => {
-  const claim = { card_id: 'us-bank-b', pointer: '/apr/purchase/min', url: b, verdict: 'absent' };
-  const changed = report({ claims: [{ ...claim, instead: { value: 20.99 } }] });
+  const claim = { card_id: 'us-bank-b', pointer: '/apr/purchase/min', url: urlB, verdict: 'absent' };
+  const changed = createReport({ claims: [{ ...claim, instead: { value: 20.99 } }] });
   const overview = '## Annual fees that changed on their page\n\n- one\n';
   const text = formatIssueBody('us', changed, citedBy, overview);
   expect(text).toContain(`\n\n${overview}\n## Numbers not seen on the page they cite (1)\n`);
-  expect(text).toContain(`- \`us-bank-b\`: \`/apr/purchase/min\` on \`${b}\`, which shows \`20.99\``);
-  expect(formatIssueBody('us', report({}), citedBy, overview)).toContain(overview);
+  expect(text).toContain(`- \`us-bank-b\`: \`/apr/purchase/min\` on \`${urlB}\`, which shows \`20.99\``);
+  expect(formatIssueBody('us', createReport({}), citedBy, overview)).toContain(overview);
 });
 
 test('stays below the size limit of an issue, and counts the omitted entries', () => {
-  const many = Array.from({ length: 5000 }, (_, index) =>
-    page(`https://bank.example/${index}/${'x'.repeat(300)}`, ''),
+  const manyPages = Array.from({ length: 5000 }, (_, index) =>
+    createPage(`https://bank.example/${index}/${'x'.repeat(300)}`, ''),
   );
-  const everyCard = new Map(many.map(({ url }) => [url, Array(9).fill(`us-${'y'.repeat(77)}`)]));
+  const everyCard = new Map(manyPages.map(({ url }) => [url, Array(9).fill(`us-${'y'.repeat(77)}`)]));
   const outcomes = ['gone', 'off-issuer', 'moved', 'timeout'];
   const text = formatIssueBody(
     'us',
-    report({
-      sources: many.map((source, index) => ({
+    createReport({
+      sources: manyPages.map((source, index) => ({
         ...source,
         outcome: outcomes[index % 4] ?? '',
         final_url: `${source.url}2`,
       })),
-      claims: many.map(({ url }) => ({
+      claims: manyPages.map(({ url }) => ({
         card_id: `us-${'y'.repeat(77)}`,
         pointer: `/${'z'.repeat(300)}`,
         url,
@@ -97,14 +109,14 @@ test('stays below the size limit of an issue, and counts the omitted entries', (
 
 test('the workflow opens an issue for each country with a text, and names the country in the title', () => {
   const cwd = scratchFolder();
-  writeFileSync(join(cwd, 'report.json'), JSON.stringify(report({})));
+  writeFileSync(join(cwd, 'report.json'), JSON.stringify(createReport({})));
   execFileSync(process.execPath, [
     join(repositoryRoot, 'scripts/sources-issues.ts'),
     join(cwd, 'report.json'),
     join(cwd, 'issues'),
   ]);
-  const [, ...others] = countries.toSorted();
-  for (const country of others) writeFileSync(join(cwd, `issues/${country}.md`), 'text');
+  const [, ...otherCountries] = countries.toSorted();
+  for (const country of otherCountries) writeFileSync(join(cwd, `issues/${country}.md`), 'text');
   writeFileSync(join(cwd, 'issues/zz.md'), 'text');
   writeFileSync(join(cwd, 'issues/zz.title'), 'Zealand');
   const { jobs } = parse(readFileSync(join(repositoryRoot, '.github/workflows/sources.yml'), 'utf8'));
@@ -113,7 +125,7 @@ test('the workflow opens an issue for each country with a text, and names the co
     cwd,
     encoding: 'utf8',
   });
-  const names = [...others.map((code) => countryTable[code].name), 'Zealand'];
+  const names = [...otherCountries.map((code) => countryTable[code].name), 'Zealand'];
   expect(printed.trimEnd().split('\n')).toEqual(
     names.map((name) => `create: Cited pages to look at: ${name}`),
   );

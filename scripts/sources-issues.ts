@@ -77,61 +77,61 @@ export function formatIssueBody(
 ): string {
   const cardsOf = (url: string) =>
     (citedBy.get(withoutFragment(url)) ?? []).filter((id) => id.startsWith(`${country}-`));
-  const parts = sections.flatMap(({ title, advice, outcomes }) => {
+  const paragraphs = sections.flatMap(({ title, advice, outcomes }) => {
     const rows = report.sources
       .filter(({ url, outcome }) => outcomes.includes(outcome) && cardsOf(url).length > 0)
       .map(({ url, final_url, outcome }) => {
-        const to = final_url !== null && final_url !== url ? ` → ${code(final_url)}` : '';
-        return `- ${cards(cardsOf(url))}: ${code(url)}${to} (${code(outcome)})`;
+        const redirectText = final_url !== null && final_url !== url ? ` → ${formatCode(final_url)}` : '';
+        return `- ${formatCards(cardsOf(url))}: ${formatCode(url)}${redirectText} (${formatCode(outcome)})`;
       });
-    return section(title, advice, rows);
+    return formatSection(title, advice, rows);
   });
   const absent = report.claims
     .filter(({ card_id, verdict }) => verdict === 'absent' && card_id.startsWith(`${country}-`))
     .map(({ card_id, pointer, url, instead }) => {
-      const now = instead == null ? '' : `, which shows ${code(String(instead.value))}`;
-      return `- ${code(card_id)}: ${code(pointer)} on ${code(url)}${now}`;
+      const shownText = instead == null ? '' : `, which shows ${formatCode(String(instead.value))}`;
+      return `- ${formatCode(card_id)}: ${formatCode(pointer)} on ${formatCode(url)}${shownText}`;
     });
-  if (overview !== '') parts.unshift(overview.trim());
-  parts.push(
-    ...section(
+  if (overview !== '') paragraphs.unshift(overview.trim());
+  paragraphs.push(
+    ...formatSection(
       'Numbers not seen on the page they cite',
       'The page may have changed, or show the number in a form that was not recognized. Open it and compare.',
       absent,
     ),
   );
-  if (parts.length === 0) return '';
+  if (paragraphs.length === 0) return '';
   return [
-    `Results of the last check of the cited pages, on ${code(report.ran_at.slice(0, 10))}. Each run rewrites this text, and the issue closes by itself; \`docs/reference/sources.md\` explains the terms.`,
-    ...parts,
+    `Results of the last check of the cited pages, on ${formatCode(report.ran_at.slice(0, 10))}. Each run rewrites this text, and the issue closes by itself; \`docs/reference/sources.md\` explains the terms.`,
+    ...paragraphs,
     '',
   ].join('\n\n');
 }
 
-function section(title: string, advice: string, rows: readonly string[]): readonly string[] {
+function formatSection(title: string, advice: string, rows: readonly string[]): readonly string[] {
   if (rows.length === 0) return [];
-  const shown: string[] = [];
+  const shownRows: string[] = [];
   let length = 0;
   for (const row of rows.toSorted()) {
     length += row.length + 1;
     if (length > charactersASection) break;
-    shown.push(row);
+    shownRows.push(row);
   }
-  const left = rows.length - shown.length;
+  const omittedCount = rows.length - shownRows.length;
   return [
     `## ${title} (${rows.length})`,
     advice,
-    [...shown, ...(left > 0 ? [`- and ${left} more`] : [])].join('\n'),
+    [...shownRows, ...(omittedCount > 0 ? [`- and ${omittedCount} more`] : [])].join('\n'),
   ];
 }
 
-function cards(ids: readonly string[]): string {
-  const more = ids.length > 3 ? ` and ${ids.length - 3} more` : '';
-  return ids.slice(0, 3).map(code).join(', ') + more;
+function formatCards(ids: readonly string[]): string {
+  const moreText = ids.length > 3 ? ` and ${ids.length - 3} more` : '';
+  return ids.slice(0, 3).map(formatCode).join(', ') + moreText;
 }
 
 /** Formats external text as an ASCII code span, so that the text cannot become a link, a mention, a picture or HTML. */
-function code(text: string): string {
+function formatCode(text: string): string {
   const plain = text.replace(/[^\x21-\x7e]|`/g, '?');
   return `\`${plain.length > 120 ? `${plain.slice(0, 119)}~` : plain || '?'}\``;
 }

@@ -11,8 +11,8 @@ export function writeOrCheck(
   command: string,
   isCheck = process.argv.includes('--check'),
 ): boolean {
-  const stale = [...texts].filter(([path, text]) => readIfExists(join(root, path)) !== text);
-  for (const [path, text] of stale) {
+  const staleTexts = [...texts].filter(([path, text]) => readIfExists(join(root, path)) !== text);
+  for (const [path, text] of staleTexts) {
     if (isCheck) console.error(`${path} is out of date; run: npm run ${command}`);
     else {
       mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -20,7 +20,7 @@ export function writeOrCheck(
       console.log(`wrote ${path}`);
     }
   }
-  return !isCheck || stale.length === 0;
+  return !isCheck || staleTexts.length === 0;
 }
 
 function readIfExists(file: string): string | undefined {

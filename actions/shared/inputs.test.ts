@@ -9,18 +9,18 @@ function read<Value>(text: string, parse: (reader: InputReader) => Value) {
 }
 
 describe('a choice input', () => {
-  const choice = (reader: InputReader) => reader.choice('it', ['one', 'two'], 'two');
+  const readChoice = (reader: InputReader) => reader.choice('it', ['one', 'two'], 'two');
 
   it.each([
     ['', 'two'],
     ['one', 'one'],
     ['ONE', 'one'],
   ])('parses “%s” as %s', (text, value) => {
-    expect(read(text, choice)).toEqual({ value, faults: [] });
+    expect(read(text, readChoice)).toEqual({ value, faults: [] });
   });
 
   it('rejects other values and suggests the most similar one', () => {
-    expect(read('onne', choice).faults).toEqual([
+    expect(read('onne', readChoice).faults).toEqual([
       "`it` is 'onne'; it can be one or two (did you mean one?).",
     ]);
     expect(read('yes', (reader) => reader.flag('it', true)).faults).toEqual([
@@ -30,18 +30,20 @@ describe('a choice input', () => {
 });
 
 describe('a whole-number input', () => {
-  const whole = (reader: InputReader) => reader.integer('it', 7, 2, 30);
+  const readInteger = (reader: InputReader) => reader.integer('it', 7, 2, 30);
 
   it.each([
     ['', 7],
     ['2', 2],
     ['030', 30],
   ])('parses “%s” as %i', (text, value) => {
-    expect(read(text, whole)).toEqual({ value, faults: [] });
+    expect(read(text, readInteger)).toEqual({ value, faults: [] });
   });
 
   it.each(['1', '31', '2.5', '-2', '1e1', '0x5', '9'.repeat(40), 'two'])('rejects “%s”', (text) => {
-    expect(read(text, whole).faults).toEqual([`\`it\` is '${text}'; it can be a whole number from 2 to 30.`]);
+    expect(read(text, readInteger).faults).toEqual([
+      `\`it\` is '${text}'; it can be a whole number from 2 to 30.`,
+    ]);
   });
 });
 

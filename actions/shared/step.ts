@@ -40,7 +40,7 @@ export function setOutputs(outputs: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
 }
 
-const annotateBy = { error: core.error, warning: core.warning, notice: core.notice };
+const annotateByKind = { error: core.error, warning: core.warning, notice: core.notice };
 
 /** Shows findings in the log, as annotations and in the job summary. `summary` is Markdown of at most 1 MiB. */
 export async function showFindings(
@@ -58,7 +58,7 @@ export async function showFindings(
   }
   if (!output.annotations) return;
   for (const { kind, message, ...properties } of annotationsOf(report, options))
-    annotateBy[kind](message, properties);
+    annotateByKind[kind](message, properties);
 }
 
 /** Returns the options for the reports of a step. `folder` is the path of the catalog within the checkout. */

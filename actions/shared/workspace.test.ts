@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../tests/support/program.ts';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { resolveInWorkspace, WorkspacePathResolver } from './workspace.ts';
 
-function workspaceWith(...folders: readonly string[]): string {
+function createWorkspace(...folders: readonly string[]): string {
   const workspace = scratchFolder();
   for (const folder of folders) mkdirSync(join(workspace, folder), { recursive: true });
   return workspace;
@@ -17,7 +17,7 @@ function resolveWith<Resolved>(workspace: string, work: (resolver: WorkspacePath
 }
 
 it('resolves a catalog and its path within the checkout', () => {
-  const workspace = workspaceWith('data', 'repo/.git', 'repo/cards/data');
+  const workspace = createWorkspace('data', 'repo/.git', 'repo/cards/data');
   expect(resolveWith(workspace, (resolver) => resolver.resolveCatalog('path', '.'))).toEqual({
     resolved: { root: workspace, pathInCheckout: '.' },
     faults: [],
@@ -31,7 +31,7 @@ it('resolves a catalog and its path within the checkout', () => {
 });
 
 it('rejects a catalog with another schema', () => {
-  const workspace = workspaceWith('data');
+  const workspace = createWorkspace('data');
   const faults = () => resolveWith(workspace, (resolver) => resolver.resolveCatalog('path', '.')).faults;
   const path = join(workspace, 'schema.json');
   expect(faults()).toEqual([]);
@@ -46,7 +46,7 @@ it('rejects a catalog with another schema', () => {
   expect(faults()).toHaveLength(1);
 });
 
-function workspaceWithLinks() {
+function createWorkspaceWithLinks() {
   const outside = scratchFolder();
   const workspace = realpathSync(scratchFolder());
   mkdirSync(join(workspace, 'cards'));
@@ -64,7 +64,7 @@ describe('resolveInWorkspace', () => {
     ['new/deep/report.json', 'new/deep/report.json'],
     ['..name/report.json', '..name/report.json'],
   ])('resolves %s to %s', (path, expected) => {
-    const { workspace } = workspaceWithLinks();
+    const { workspace } = createWorkspaceWithLinks();
     expect(resolveInWorkspace(workspace, path)).toBe(join(workspace, expected));
     expect(resolveInWorkspace(workspace, join(workspace, path))).toBe(join(workspace, expected));
   });
@@ -72,12 +72,12 @@ describe('resolveInWorkspace', () => {
   it.each(['..', '../x', '/etc/passwd', 'out/report.json', 'out/new/report.json'])(
     'rejects %s, which is outside the workspace',
     (path) => {
-      expect(resolveInWorkspace(workspaceWithLinks().workspace, path)).toBeUndefined();
+      expect(resolveInWorkspace(createWorkspaceWithLinks().workspace, path)).toBeUndefined();
     },
   );
 
   it('accepts a workspace whose path is a symbolic link', () => {
-    const { workspace } = workspaceWithLinks();
+    const { workspace } = createWorkspaceWithLinks();
     const link = join(scratchFolder(), 'link');
     symlinkSync(workspace, link);
     expect(resolveInWorkspace(link, join(link, 'cards'))).toBe(join(workspace, 'cards'));

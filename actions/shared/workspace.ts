@@ -22,58 +22,58 @@ export class WorkspacePathResolver {
     this.#workspace = workspace;
   }
 
-  resolvePath(name: string, given: string): string | undefined {
-    const path = resolveInWorkspace(this.#workspace, given);
-    if (path === undefined) this.#fault(name, given, 'which is outside the workspace; name a path inside it');
+  resolvePath(name: string, input: string): string | undefined {
+    const path = resolveInWorkspace(this.#workspace, input);
+    if (path === undefined) this.#fault(name, input, 'which is outside the workspace; name a path inside it');
     return path;
   }
 
   /** Resolves the path of a file to write. The file need not exist. */
-  resolveFile(name: string, given: string): string | undefined {
-    const path = this.resolvePath(name, given);
+  resolveFile(name: string, input: string): string | undefined {
+    const path = this.resolvePath(name, input);
     if (path === undefined) return undefined;
-    if (isFolder(path)) return this.#fault(name, given, 'which is a folder; name a file to write');
-    return this.#requireParentFolder(name, given, path);
+    if (isFolder(path)) return this.#fault(name, input, 'which is a folder; name a file to write');
+    return this.#requireParentFolder(name, input, path);
   }
 
   /** Resolves the path of a folder to read and write. The folder need not exist. */
-  resolveFolder(name: string, given: string): string | undefined {
-    const path = this.resolvePath(name, given);
+  resolveFolder(name: string, input: string): string | undefined {
+    const path = this.resolvePath(name, input);
     if (path === undefined) return undefined;
     if (existsSync(path) && !isFolder(path))
-      return this.#fault(name, given, 'which is a file; name a folder');
-    return this.#requireParentFolder(name, given, path);
+      return this.#fault(name, input, 'which is a file; name a folder');
+    return this.#requireParentFolder(name, input, path);
   }
 
   /** Resolves the path of a catalog. The catalog must use the same schema as this program. */
-  resolveCatalog(name: string, given: string): CatalogLocation | undefined {
-    const root = this.resolvePath(name, given);
+  resolveCatalog(name: string, input: string): CatalogLocation | undefined {
+    const root = this.resolvePath(name, input);
     if (root === undefined) return undefined;
     // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
     if (!lstatSync(join(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
       return this.#fault(
         name,
-        given,
+        input,
         existsSync(root)
           ? 'which has no data folder; name the folder of a catalog'
           : 'which does not exist; is a checkout step missing before this one?',
       );
     if (!hasOurSchema(root)) {
       this.faults.push(
-        `schema.json in ${quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`,
+        `schema.json in ${quoted(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`,
       );
       return undefined;
     }
-    return { root, pathInCheckout: relativeTo(enclosingCheckout(root, this.#workspace), root) };
+    return { root, pathInCheckout: relativeTo(findEnclosingCheckout(root, this.#workspace), root) };
   }
 
-  #requireParentFolder(name: string, given: string, path: string): string | undefined {
-    if (isFolder(nearestExisting(dirname(path)))) return path;
-    return this.#fault(name, given, 'which is below a file; name another path');
+  #requireParentFolder(name: string, input: string, path: string): string | undefined {
+    if (isFolder(findNearestExisting(dirname(path)))) return path;
+    return this.#fault(name, input, 'which is below a file; name another path');
   }
 
-  #fault(name: string, given: string, problem: string): undefined {
-    this.faults.push(`\`${name}\` is ${quoted(given)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
+  #fault(name: string, input: string, problem: string): undefined {
+    this.faults.push(`\`${name}\` is ${quoted(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
   }
 }
 
@@ -81,8 +81,8 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-function nearestExisting(path: string): string {
-  return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
+function findNearestExisting(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : findNearestExisting(dirname(path));
 }
 
 /** Reports whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
@@ -97,7 +97,7 @@ function hasOurSchema(root: string): boolean {
 /**
  * Finds the checkout that contains `root`, or else the workspace. Paths in annotations and links are relative to the result.
  */
-function enclosingCheckout(root: string, workspace: string): string {
+function findEnclosingCheckout(root: string, workspace: string): string {
   const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
   for (let folder = root; folder !== workspaceRoot; folder = dirname(folder))
     if (existsSync(join(folder, '.git'))) return folder;
@@ -111,9 +111,9 @@ function enclosingCheckout(root: string, workspace: string): string {
 export function resolveInWorkspace(workspace: string, path: string): string | undefined {
   const root = realpathSync(workspace);
   const target = resolve(root, path);
-  const existing = nearestExisting(target);
-  const real = join(realpathSync(existing), relative(existing, target));
-  return isBelow(root, real) ? real : undefined;
+  const existing = findNearestExisting(target);
+  const realPath = join(realpathSync(existing), relative(existing, target));
+  return isBelow(root, realPath) ? realPath : undefined;
 }
 
 /** Makes `path` relative to the folder `from`, with forward slashes. Returns `.` for the folder itself. */
@@ -127,6 +127,6 @@ export function toWorkspaceRelativePath(workspace: string, path: string): string
 }
 
 function isBelow(root: string, path: string): boolean {
-  const rest = relative(root, path);
-  return rest !== '..' && !rest.startsWith(`..${sep}`) && !isAbsolute(rest);
+  const relativePath = relative(root, path);
+  return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }

@@ -15,16 +15,16 @@ import type { Card } from '../../core/catalog/generated/types.ts';
 const [peer = '', file = '', headersText = ''] = process.argv.slice(2);
 const texts = readFileSync(file, 'utf8').trimEnd().split('\n');
 const cards = texts.map((text) => JSON.parse(text) as Card);
-const byId = new Map(cards.map(({ id }, at) => [id, texts[at] ?? '']));
+const byId = new Map(cards.map(({ id }, index) => [id, texts[index] ?? '']));
 const headers = JSON.parse(headersText) as Record<string, string>;
 const printAddress = (port: number): unknown => process.stdout.write(`http://127.0.0.1:${port}\n`);
 
 const peers: Readonly<Record<string, () => unknown>> = {
   hono: () => {
     const app = new Hono();
-    app.get('/v1/cards/:id', (c) => {
-      const text = byId.get(c.req.param('id'));
-      return text === undefined ? c.notFound() : c.body(text, 200, headers);
+    app.get('/v1/cards/:id', (context) => {
+      const text = byId.get(context.req.param('id'));
+      return text === undefined ? context.notFound() : context.body(text, 200, headers);
     });
     serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => printAddress(port));
   },
@@ -83,11 +83,11 @@ function searchIndex(): MiniSearch {
  * Returns the records that contain all words of the query. The last word may be the beginning of a longer word. Long words may
  * differ in one or two letters.
  */
-function search(index: MiniSearch, q: string): readonly { readonly id: unknown }[] {
-  const tokens = tokenize(q);
-  const queries = tokens.map((token, at) => ({
+function search(index: MiniSearch, queryText: string): readonly { readonly id: unknown }[] {
+  const tokens = tokenize(queryText);
+  const queries = tokens.map((token, position) => ({
     queries: [token],
-    prefix: at === tokens.length - 1,
+    prefix: position === tokens.length - 1,
     fuzzy: /^[a-z]{4,}$/.test(token) ? (token.length >= 8 ? 2 : 1) : false,
   }));
   return index.search({ combineWith: 'AND', queries }, { boost });

@@ -15,17 +15,17 @@ import type { FetchResult } from './judge/fetch-result.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const url = 'https://www.bank.example/cards/gold';
-const moved = 'https://www.bank.example/cards/gold-rewards';
+const finalUrl = 'https://www.bank.example/cards/gold-rewards';
 
 function fetchResult(
-  more: Partial<FetchResult> = {},
+  overrides: Partial<FetchResult> = {},
   headers: Record<string, string> = { etag: '"a1"' },
 ): FetchResult {
   return {
     url,
     hops: [
       { url, status: 301 },
-      { url: moved, status: 200 },
+      { url: finalUrl, status: 200 },
     ],
     end: {
       kind: 'page',
@@ -39,16 +39,16 @@ function fetchResult(
     ms: 5,
     tries: 1,
     at,
-    ...more,
+    ...overrides,
   };
 }
 
-const judged = (kind: OutcomeKind) => toCachedJudgment(kind, null, new Map());
+const createJudgment = (kind: OutcomeKind) => toCachedJudgment(kind, null, new Map());
 const kindIn = (cache: PageCache) => cache.get(url)?.judged.kind;
 
 function createCache(folder = scratchFolder()): string {
   const cache = openPageCache(folder);
-  cache.store(fetchResult(), judged('moved'));
+  cache.store(fetchResult(), createJudgment('moved'));
   cache.save();
   return folder;
 }
@@ -63,7 +63,7 @@ test('returns a cached response in the next run, without the page text', () => {
     lastModified: null,
     sha256: 'ab'.repeat(32),
     at,
-    judged: judged('moved'),
+    judged: createJudgment('moved'),
   });
   expect(readFileSync(join(folder, 'www.bank.example.json'), 'utf8')).not.toContain('$95');
   expect(openPageCache(folder).get('https://www.bank.example/other')).toBeUndefined();
@@ -73,12 +73,12 @@ test('updates only the date and the outcome of a revalidated response', () => {
   const folder = createCache();
   const later = '2026-03-09T12:00:00.000Z';
   const cache = openPageCache(folder);
-  cache.store(fetchResult({ end: { kind: 'not-modified' }, at: later, hops: [] }), judged('alive'));
+  cache.store(fetchResult({ end: { kind: 'not-modified' }, at: later, hops: [] }), createJudgment('alive'));
   cache.save();
   expect(openPageCache(folder).get(url)).toMatchObject({
     etag: '"a1"',
     at: later,
-    judged: judged('alive'),
+    judged: createJudgment('alive'),
     hops: fetchResult().hops,
   });
 });
@@ -87,15 +87,15 @@ test('returns validators with the final address, which sent them', () => {
   const cache = openPageCache(scratchFolder());
   cache.store(
     fetchResult({}, { etag: '"a1"', 'last-modified': 'Tue, 06 Jan 2026 10:00:00 GMT' }),
-    judged('moved'),
+    createJudgment('moved'),
   );
   const cached = cache.get(url);
   expect(cached && getCacheValidators(cached)).toEqual({
-    url: moved,
+    url: finalUrl,
     etag: '"a1"',
     lastModified: 'Tue, 06 Jan 2026 10:00:00 GMT',
   });
-  cache.store(fetchResult({}, {}), judged('moved'));
+  cache.store(fetchResult({}, {}), createJudgment('moved'));
   const withoutValidators = cache.get(url);
   expect(withoutValidators && getCacheValidators(withoutValidators)).toBeUndefined();
 });
@@ -105,7 +105,7 @@ test('writes the same bytes for the same responses in any order', () => {
   const bytes = [urls, [...urls].reverse()].map((order) => {
     const folder = scratchFolder();
     const cache = openPageCache(folder);
-    for (const one of order) cache.store(fetchResult({ url: one }), judged('alive'));
+    for (const pageUrl of order) cache.store(fetchResult({ url: pageUrl }), createJudgment('alive'));
     cache.save();
     return readFileSync(join(folder, 'www.bank.example.json'), 'utf8');
   });
@@ -115,20 +115,25 @@ test('writes the same bytes for the same responses in any order', () => {
 test('treats a damaged file as empty and a damaged entry as missing, and overwrites both', () => {
   const folder = createCache();
   const file = join(folder, 'www.bank.example.json');
-  const good = readFileSync(file, 'utf8');
-  const changed = fc
-    .tuple(fc.nat(good.length - 1), fc.string({ maxLength: 3 }), fc.nat(20))
-    .map(([from, text, size]) => good.slice(0, from) + text + good.slice(from + size));
-  const wrong = fc.json().map((json) => `{"version":1,"kept":[${json}]}`);
-  const other = fc.constantFrom('null', '[]', '{"version":1}', good.replace('"version":1', '"version":2'));
+  const validText = readFileSync(file, 'utf8');
+  const damagedText = fc
+    .tuple(fc.nat(validText.length - 1), fc.string({ maxLength: 3 }), fc.nat(20))
+    .map(([from, text, size]) => validText.slice(0, from) + text + validText.slice(from + size));
+  const wrongEntries = fc.json().map((json) => `{"version":1,"kept":[${json}]}`);
+  const otherFormats = fc.constantFrom(
+    'null',
+    '[]',
+    '{"version":1}',
+    validText.replace('"version":1', '"version":2'),
+  );
   fc.assert(
-    fc.property(fc.oneof(changed, wrong, other, fc.string()), (text) => {
+    fc.property(fc.oneof(damagedText, wrongEntries, otherFormats, fc.string()), (text) => {
       writeFileSync(file, text);
       const cache = openPageCache(folder);
       const found = cache.get(url);
       if (found !== undefined) expect(found).toMatchObject({ url, judged: { kind: expect.any(String) } });
       if (text.startsWith('{"version":2')) expect(found).toBeUndefined();
-      cache.store(fetchResult(), judged('moved'));
+      cache.store(fetchResult(), createJudgment('moved'));
       cache.save();
       expect(kindIn(openPageCache(folder))).toBe('moved');
     }),

@@ -60,8 +60,8 @@ export function openPageCache(folder: string): PageCache {
     get: (url) => files.get(withoutFragment(url)),
     store({ url, hops, end, at }, judged) {
       const cached = files.get(url);
-      const last = hops.at(-1);
-      if (end.kind === 'page' && last !== undefined) {
+      const lastHop = hops.at(-1);
+      if (end.kind === 'page' && lastHop !== undefined) {
         const { etag = null, 'last-modified': lastModified = null } = end.headers;
         files.set(url, { url, hops, status: end.status, etag, lastModified, sha256: end.sha256, at, judged });
       } else if (end.kind === 'not-modified' && cached !== undefined)
@@ -130,8 +130,8 @@ export function toCachedJudgment(
   textSha256: string | null,
   evidence: ReadonlyMap<Claim, PageEvidence>,
 ): CachedJudgment {
-  const claims = [...evidence].map(([{ cardId, pointer, value }, found]) => {
-    return { card: cardId, pointer, value, ...found };
+  const claims = [...evidence].map(([{ cardId, pointer, value }, pageEvidence]) => {
+    return { card: cardId, pointer, value, ...pageEvidence };
   });
   return { program: version, kind, textSha256, claims };
 }
@@ -227,34 +227,34 @@ function createHostFiles<Value>(
     readonly write: (values: Entries<Value>) => unknown;
   },
 ) {
-  const hosts = new Map<string, Map<string, Value>>();
-  const changed = new Set<string>();
+  const valuesByHost = new Map<string, Map<string, Value>>();
+  const changedHosts = new Set<string>();
   const hostOf = (url: string) => URL.parse(url)?.host ?? '';
   const fileOf = (host: string) => join(folder ?? '', `${encodeURIComponent(host)}.json`);
   const valuesOf = (url: string) => {
     const host = hostOf(url);
     const values =
-      hosts.get(host) ?? new Map(folder === undefined ? [] : format.read(readJson(fileOf(host))));
-    hosts.set(host, values);
+      valuesByHost.get(host) ?? new Map(folder === undefined ? [] : format.read(readJson(fileOf(host))));
+    valuesByHost.set(host, values);
     return values;
   };
   return {
     get: (url: string) => valuesOf(url).get(url),
     set(url: string, value: Value): void {
       valuesOf(url).set(url, value);
-      changed.add(hostOf(url));
+      changedHosts.add(hostOf(url));
     },
     delete(url: string): void {
-      if (valuesOf(url).delete(url)) changed.add(hostOf(url));
+      if (valuesOf(url).delete(url)) changedHosts.add(hostOf(url));
     },
     save(): void {
       if (folder === undefined) return;
-      const texts = [...changed].map((host) => {
-        const values = [...(hosts.get(host) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+      const texts = [...changedHosts].map((host) => {
+        const values = [...(valuesByHost.get(host) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
         return [fileOf(host), `${JSON.stringify(format.write(values))}\n`] as const;
       });
       writeFilesAtomically(new Map(texts));
-      changed.clear();
+      changedHosts.clear();
     },
   };
 }

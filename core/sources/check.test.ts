@@ -17,14 +17,17 @@ import type { SourcesReport } from './judge/report.ts';
 
 const clock = scaledClock(100);
 const host = 'www.harbor.example';
-const typed = (type: string) => ({ headers: [['Content-Type', type]] as const });
-const long = cardPage().replace('<body>', `<body>${'<p>Terms of other things.</p>'.repeat(60_000)}`);
+const withContentType = (type: string) => ({ headers: [['Content-Type', type]] as const });
+const longPage = cardPage().replace('<body>', `<body>${'<p>Terms of other things.</p>'.repeat(60_000)}`);
 const paths = {
-  '/fees.pdf': ok({ pdf: 'The annual fee of the Harbor Card is $95.' }, typed('application/pdf')),
-  '/fees': ok({ pdf: 'The annual fee of the Harbor Card is $95.' }, typed('text/html; charset=utf-8')),
-  '/other.pdf': ok({ pdf: 'The annual fee of this card is $550.' }, typed('application/pdf')),
-  '/damaged.pdf': ok({ bytes: '%PDF-1.7\nand no more' }, typed('application/pdf')),
-  '/long': ok({ text: long }),
+  '/fees.pdf': ok({ pdf: 'The annual fee of the Harbor Card is $95.' }, withContentType('application/pdf')),
+  '/fees': ok(
+    { pdf: 'The annual fee of the Harbor Card is $95.' },
+    withContentType('text/html; charset=utf-8'),
+  ),
+  '/other.pdf': ok({ pdf: 'The annual fee of this card is $550.' }, withContentType('application/pdf')),
+  '/damaged.pdf': ok({ bytes: '%PDF-1.7\nand no more' }, withContentType('application/pdf')),
+  '/long': ok({ text: longPage }),
 };
 const readPdf = createPdfReader({
   workerPath: join(import.meta.dirname, 'fetch/pdf/main.ts'),
@@ -41,7 +44,7 @@ afterAll(() => web.close());
 async function check(
   pages: readonly { readonly url: string; readonly domains: readonly string[] }[],
   prober: Prober,
-  more: Partial<CheckSourcesInput> = {},
+  overrides: Partial<CheckSourcesInput> = {},
 ) {
   const issuers = new Map<string, PartialIssuer>();
   const cards = pages.map(({ url, domains }, index) => {
@@ -68,7 +71,7 @@ async function check(
     now: () => new Date('2026-10-01T12:00:00.000Z'),
     headSha: null,
     baseSha: null,
-    ...more,
+    ...overrides,
   });
   await prober.close();
   return report;
@@ -83,10 +86,10 @@ test.each(probedCases.map((webCase) => [webCase.name, webCase] as const))(
 );
 
 describe('the text of a page', () => {
-  async function feeOn(path: keyof typeof paths, more: Partial<CheckSourcesInput> = {}) {
+  async function checkFeeOn(path: keyof typeof paths, overrides: Partial<CheckSourcesInput> = {}) {
     const prober = createTestProber(web, clock, { timeoutMs: 30_000, maxBytes: 300_000 });
     const pages = [{ url: `https://${host}${path}`, domains: ['harbor.example'] }];
-    const { claims, sources } = await check(pages, prober, more);
+    const { claims, sources } = await check(pages, prober, overrides);
     const [claim, source] = [claims[0], sources[0]];
     const hasText = source?.text_sha256 !== null;
     return { outcome: source?.outcome, verdict: claim?.verdict, hasText, claim };
@@ -98,7 +101,7 @@ describe('the text of a page', () => {
     ['reports a damaged PDF as alive and its numbers as unreadable', '/damaged.pdf', 'unreadable', false],
     ['reports a number missing in a truncated page as unreadable, not absent', '/long', 'unreadable', true],
   ] as const)('%s', async (_, path, verdict, hasText) => {
-    const result = await feeOn(path);
+    const result = await checkFeeOn(path);
     expect(result).toMatchObject({ outcome: 'alive', verdict, hasText });
     if (verdict !== 'found') return;
     expect(result.claim?.context).toBe('The annual fee of the Harbor Card is $95.');
@@ -106,14 +109,14 @@ describe('the text of a page', () => {
   });
 
   test('reports a PDF that cannot be read as alive and its numbers as unreadable', async () => {
-    const result = await feeOn('/fees.pdf', { readPdf: () => Promise.resolve(null) });
+    const result = await checkFeeOn('/fees.pdf', { readPdf: () => Promise.resolve(null) });
     expect(result).toMatchObject({ outcome: 'alive', verdict: 'unreadable', hasText: false });
   });
 });
 
 test('reports the new value of a number, and keeps the date it was last found for 30 days', async () => {
   const url = `https://${host}/card`;
-  const cache = scratchFolder();
+  const cacheFolder = scratchFolder();
   const html = (fee: string) =>
     renderPage(
       'Example Harbor Card | Example Bank',
@@ -136,30 +139,34 @@ test('reports the new value of a number, and keeps the date it was last found fo
       close: async () => {},
     };
     const report = await check([{ url, domains: ['harbor.example'] }], prober, {
-      ...{ cache: openPageCache(cache), now: () => new Date(`${day}T03:00:00.000Z`), previousReport: before },
+      ...{
+        cache: openPageCache(cacheFolder),
+        now: () => new Date(`${day}T03:00:00.000Z`),
+        previousReport: before,
+      },
     });
     return { report, claim: report.claims.find(({ pointer }) => pointer === '/annual_fee/amount') };
   };
   const first = await run('2026-10-01', '$95');
-  const last = {
+  const lastFound = {
     at: '2026-10-01T04:00:00.000Z',
     context: expect.stringContaining('The annual fee is $95'),
     final_url: url,
   };
-  expect(first.claim).toMatchObject({ verdict: 'found', instead: null, last_found: last });
+  expect(first.claim).toMatchObject({ verdict: 'found', instead: null, last_found: lastFound });
   const second = await run('2026-10-09', '$125', first.report);
   const instead = { value: 125, context: expect.stringContaining('is $125'), named: true };
-  expect(second.claim).toMatchObject({ verdict: 'absent', instead, last_found: last });
+  expect(second.claim).toMatchObject({ verdict: 'absent', instead, last_found: lastFound });
   // To confirm the new number, the page must be fetched in full: neither from the cache nor with an ETag.
   const third = await run('2026-10-11', '$125', second.report);
   expect(etags).toEqual([undefined, '"$95"', undefined]);
-  expect(third.claim).toMatchObject({ verdict: 'absent', instead, last_found: last });
+  expect(third.claim).toMatchObject({ verdict: 'absent', instead, last_found: lastFound });
   expect((await run('2026-11-11', '$125', third.report)).claim?.last_found).toBeNull();
 });
 
 test('retries a page without a response at the end of the run, and reports it as dead on the third day', async () => {
   const folder = scratchFolder();
-  const run = async (day: string, more: Partial<CheckSourcesInput> = {}) => {
+  const run = async (day: string, overrides: Partial<CheckSourcesInput> = {}) => {
     const at = `${day}T03:00:00.000Z`;
     let requests = 0;
     const prober: Prober = {
@@ -175,7 +182,7 @@ test('retries a page without a response at the end of the run, and reports it as
     const { totals, sources } = await check(pages, prober, {
       failedDays: openFailedDays(folder),
       now,
-      ...more,
+      ...overrides,
     });
     return { dead: totals.dead, tries: sources[0]?.tries, requests };
   };
@@ -186,7 +193,7 @@ test('retries a page without a response at the end of the run, and reports it as
 });
 
 describe('a folder with a page for every name', () => {
-  const catchAll = (path: string) =>
+  const renderCatchAll = (path: string) =>
     `<title>Harbor</title><h1>Harbor cards</h1><p>You asked for ${path}. Let us show you around: all of our cards have points.</p>`;
   const root = `https://${host}`;
 
@@ -207,7 +214,7 @@ describe('a folder with a page for every name', () => {
       close: async () => {},
     };
     const { sources } = await check([{ url: `${root}${cited}`, domains: ['harbor.example'] }], prober);
-    return { outcome: sources[0]?.outcome, others: requested.slice(1) };
+    return { outcome: sources[0]?.outcome, otherUrls: requested.slice(1) };
   }
 
   test.each([
@@ -217,14 +224,14 @@ describe('a folder with a page for every name', () => {
     ['/cards/carte%20%C3%A9lan', /^\/cards\/[0-9a-f]{32}$/],
     ['/cards/4711/gold', /^\/cards\/[0-9a-f]{32}$/],
   ])('is detected by a request for one random sibling of %s', async (cited, sibling) => {
-    const { outcome, others } = await outcomeOf(cited, (path) => catchAll(decodeURIComponent(path)));
+    const { outcome, otherUrls } = await outcomeOf(cited, (path) => renderCatchAll(decodeURIComponent(path)));
     expect(outcome).toBe('soft-404');
-    expect(others).toEqual([expect.stringMatching(new RegExp(`^${root}`))]);
-    expect(new URL(others[0] ?? '').pathname).toMatch(sibling);
+    expect(otherUrls).toEqual([expect.stringMatching(new RegExp(`^${root}`))]);
+    expect(new URL(otherUrls[0] ?? '').pathname).toMatch(sibling);
   });
 
   test('is not assumed for a page with its own text, which is alive', async () => {
-    const own = (path: string) => (path === '/cards/gold' ? cardPage() : catchAll(path));
-    expect(await outcomeOf('/cards/gold', own)).toMatchObject({ outcome: 'alive' });
+    const getText = (path: string) => (path === '/cards/gold' ? cardPage() : renderCatchAll(path));
+    expect(await outcomeOf('/cards/gold', getText)).toMatchObject({ outcome: 'alive' });
   });
 });

@@ -45,7 +45,7 @@ export interface CheckSourcesInput {
   readonly now: () => Date;
   /** Ends the run when aborted. Pages that were not requested by then are not checked. */
   readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  readonly onProgress?: ((doneCount: number, total: number) => void) | undefined;
   readonly headSha: string | null;
   readonly baseSha: string | null;
   /** The pull request that the run is for. Missing or null if there is none. */
@@ -185,8 +185,8 @@ function listCheckedCards(
   isCardInScope: (citation: { readonly cardId: string }) => boolean,
 ): readonly string[] {
   const checked = results.filter(({ outcome }) => outcome.kind !== 'not-checked');
-  const cited = checked.flatMap(({ source }) => source.citedBy.filter(isCardInScope));
-  return [...new Set(cited.map(({ path }) => path))].sort();
+  const citations = checked.flatMap(({ source }) => source.citedBy.filter(isCardInScope));
+  return [...new Set(citations.map(({ path }) => path))].sort();
 }
 
 interface SourceResult extends CheckedSource {
@@ -288,10 +288,10 @@ export function toReport(
   };
 }
 
-/** Lists the pages that were not checked. `of` is added after the word “pages”, such as ` of changed cards`. */
-export function listPagesNotChecked({ notChecked }: SourceCheckResult, of = ''): readonly SkippedCheck[] {
+/** Lists the pages that were not checked. `suffix` is added after the word “pages”, such as ` of changed cards`. */
+export function listPagesNotChecked({ notChecked }: SourceCheckResult, suffix = ''): readonly SkippedCheck[] {
   return notChecked.map(({ why, count }) => ({
-    what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,
+    what: `cited ${count === 1 ? 'page' : 'pages'}${suffix}`,
     count,
     why,
   }));

@@ -35,8 +35,8 @@ export function readCitingCatalog(files: readonly SourceFile[], today: string): 
     exceptions: registry.exceptions.flatMap((entry) => {
       const { pattern, reason, pointers, until } = entry ?? {};
       if (pattern === undefined || reason === undefined || until === undefined) return [];
-      const valid = pointers?.filter((pointer) => pointer !== undefined);
-      return [{ pattern, reason, until, ...(valid !== undefined && { pointers: valid }) }];
+      const validPointers = pointers?.filter((pointer) => pointer !== undefined);
+      return [{ pattern, reason, until, ...(validPointers !== undefined && { pointers: validPointers }) }];
     }),
     files: new Map(tree.cards.map((file) => [file.path, file])),
     invalidPaths,

@@ -16,7 +16,7 @@ import { areAllHostsUnreachable } from './offline.ts';
 export interface FetchPagesDeps extends PageDeps {
   readonly perHost: number;
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
-  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  readonly onProgress?: ((doneCount: number, total: number) => void) | undefined;
 }
 
 export interface FetchPagesResult {
@@ -42,9 +42,9 @@ export async function fetchPages(
       [...pages].map(([url, { outcome }]) => [url, outcome.kind]),
     );
     await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
-      const first = pages.get(page.source.url);
+      const firstResult = pages.get(page.source.url);
       // If the retry was canceled, keep the first result, because it says why the page failed.
-      if (page.outcome.kind !== 'not-checked') pages.set(page.source.url, addTimes(page, first));
+      if (page.outcome.kind !== 'not-checked') pages.set(page.source.url, addTimes(page, firstResult));
     });
   }
   return { pages, offline: false };
@@ -59,7 +59,7 @@ async function fetchQueues(
     queues.map(async ({ sources }) => {
       let probe: Promise<FetchResult> | undefined;
       const remaining = sources.values();
-      const worker = async () => {
+      const fetchRemaining = async () => {
         for (const source of remaining) {
           const probeHost = () => {
             const { country } = source;
@@ -69,7 +69,7 @@ async function fetchQueues(
           onPage(await checkPage(source, deps, probeHost));
         }
       };
-      await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, worker));
+      await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, fetchRemaining));
     }),
   );
 }
@@ -143,8 +143,8 @@ async function checkPage(
 function randomSiblingOf({ url }: PageSource): string {
   const { origin, pathname } = new URL(url);
   const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
-  const ending = /\.[a-z]{2,5}$/i.exec(pathname)?.[0] ?? '';
-  return `${origin}${folder}/${randomUUID().replaceAll('-', '')}${ending}`;
+  const extension = /\.[a-z]{2,5}$/i.exec(pathname)?.[0] ?? '';
+  return `${origin}${folder}/${randomUUID().replaceAll('-', '')}${extension}`;
 }
 
 export function isReachable({ kind }: Outcome): boolean {
@@ -177,7 +177,9 @@ async function searchPage(
   const found = page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
   // If the response was truncated, a missing number may be in the part that was not read.
   const isCut = end.kind === 'page' && end.cut;
-  const evidence = found.map((one) => (isCut && one.verdict === 'absent' ? unreadablePage : one));
+  const evidence = found.map((queryEvidence) =>
+    isCut && queryEvidence.verdict === 'absent' ? unreadablePage : queryEvidence,
+  );
   return {
     textSha256: page === null ? null : createHash('sha256').update(page.text).digest('hex'),
     evidence: new Map(claims.map((claim, index) => [claim, evidence[index] ?? unreadablePage])),

@@ -91,13 +91,26 @@ it('treats a canceled request as inconclusive', async () => {
 });
 
 it('ends active requests immediately without a network; requests canceled by the caller stay canceled', async () => {
-  const stop = new AbortController();
+  const controller = new AbortController();
   const inner = {
     fetchPage(url: string, { signal }: FetchPageOptions) {
-      const ended = (end: FinalResponse) => ({ url, hops: [], end, ms: 1, tries: 1, at: at.toISOString() });
-      if (!url.includes('slow')) return Promise.resolve(ended(unknownName));
-      const stopped = ended({ kind: 'failed', failure: 'budget-spent', reason: 'the request was canceled' });
-      return new Promise<FetchResult>((resolve) => signal?.addEventListener('abort', () => resolve(stopped)));
+      const createResult = (end: FinalResponse) => ({
+        url,
+        hops: [],
+        end,
+        ms: 1,
+        tries: 1,
+        at: at.toISOString(),
+      });
+      if (!url.includes('slow')) return Promise.resolve(createResult(unknownName));
+      const canceledResult = createResult({
+        kind: 'failed',
+        failure: 'budget-spent',
+        reason: 'the request was canceled',
+      });
+      return new Promise<FetchResult>((resolve) =>
+        signal?.addEventListener('abort', () => resolve(canceledResult)),
+      );
     },
     close: async () => {},
   };
@@ -106,10 +119,13 @@ it('ends active requests immediately without a network; requests canceled by the
     async () => false,
     () => at,
   );
-  const ask = (url: string, signal?: AbortSignal) => prober.fetchPage(url, { country: 'us', signal });
-  const [active, canceled] = [ask('https://slow.example/1'), ask('https://slow.example/2', stop.signal)];
-  stop.abort();
-  for (const host of hosts) await ask(`https://${host}/`);
+  const request = (url: string, signal?: AbortSignal) => prober.fetchPage(url, { country: 'us', signal });
+  const [active, canceled] = [
+    request('https://slow.example/1'),
+    request('https://slow.example/2', controller.signal),
+  ];
+  controller.abort();
+  for (const host of hosts) await request(`https://${host}/`);
   expect((await active).end).toMatchObject({ failure: 'no-network' });
   expect((await canceled).end).toMatchObject({ failure: 'budget-spent' });
 });

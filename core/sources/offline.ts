@@ -30,7 +30,7 @@ export function createNetworkCheck(
       .flatMap(({ domains = [] }) => domains.slice(0, 1))
       .filter((domain) => domain !== undefined)
       .filter((domain) => !isRequestedDomain(domain));
-    const found = await Promise.all(
+    const lookupResults = await Promise.all(
       names.slice(0, maxLookups).map((name) =>
         lookup(name).then(
           (addresses) => addresses.length > 0,
@@ -38,7 +38,7 @@ export function createNetworkCheck(
         ),
       ),
     );
-    return found.includes(true);
+    return lookupResults.includes(true);
   };
 }
 
@@ -84,15 +84,15 @@ export function withOfflineDetection(
   hasNetwork: (hosts: readonly string[]) => Promise<boolean>,
   now: () => Date,
 ): Prober {
-  const unreached = new Set<string>();
+  const unreachedHosts = new Set<string>();
   const offline = new AbortController();
   /** Whether the network was checked or a host was reached, so that no check is needed any more. */
   let isDecided = false;
 
   function checkNetwork(): void {
-    if (isDecided || unreached.size < unreachableHostLimit) return;
+    if (isDecided || unreachedHosts.size < unreachableHostLimit) return;
     isDecided = true;
-    void hasNetwork([...unreached]).then((isOnline) => {
+    void hasNetwork([...unreachedHosts]).then((isOnline) => {
       if (!isOnline) offline.abort();
     });
   }
@@ -107,7 +107,7 @@ export function withOfflineDetection(
       });
       if (offline.signal.aborted && isCanceled(result)) return createOfflineResult(url, now());
       if (isUnreachable(result)) {
-        unreached.add(new URL(url).hostname);
+        unreachedHosts.add(new URL(url).hostname);
         checkNetwork();
       } else if (!isInconclusive(result)) isDecided = true;
       return result;

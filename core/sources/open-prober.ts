@@ -41,17 +41,17 @@ export interface LoopbackWeb {
   readonly lookup: Lookup;
 }
 
-const variable = 'CARDCAT_LOOPBACK_WEB';
+const variableName = 'CARDCAT_LOOPBACK_WEB';
 
 /**
  * Reads the test server from the file that the environment names: `{ "ca": PEM, "hosts": { host: port } }`. Returns undefined
  * if the environment names no file. Throws on a GitHub runner, so that a check there always uses the real network.
  */
 export function readLoopbackWeb(env: Env): LoopbackWeb | undefined {
-  const path = env[variable];
+  const path = env[variableName];
   if (!path) return undefined;
   if (env.GITHUB_ACTIONS === 'true')
-    throw new Error(`${variable} is for local tests and is not allowed on a GitHub runner. Remove it.`);
+    throw new Error(`${variableName} is for local tests and is not allowed on a GitHub runner. Remove it.`);
   const { ca, hosts } = JSON.parse(readFileSync(path, 'utf8')) as {
     readonly ca: string;
     readonly hosts: Readonly<Record<string, number>>;

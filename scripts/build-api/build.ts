@@ -38,22 +38,22 @@ const dataInputs = [
 export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<readonly Part[]> {
   const rebuilt: Part[] = [];
   const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', historyOf(root)].join(' ');
-  const data = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);
-  if (stampOf(out, 'data') !== data || !existsSync(join(out, 'documents.json'))) {
+  const dataDigest = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);
+  if (readStamp(out, 'data') !== dataDigest || !existsSync(join(out, 'documents.json'))) {
     const files = dataFiles(root, env);
     // Delete the old catalog file, because the new file may have a different path.
     rmSync(join(out, 'site/data'), { recursive: true, force: true });
     writeFiles(out, files);
-    setStamp(out, 'data', data);
+    setStamp(out, 'data', dataDigest);
     rebuilt.push('data');
   }
-  const page = sha256Of(`${digestFiles(root, explorerInputs)} ${env.API_BASE ?? ''} ${data}`);
-  if (stampOf(out, 'page') !== page || !existsSync(join(out, 'site/index.html'))) {
+  const pageDigest = sha256Of(`${digestFiles(root, explorerInputs)} ${env.API_BASE ?? ''} ${dataDigest}`);
+  if (readStamp(out, 'page') !== pageDigest || !existsSync(join(out, 'site/index.html'))) {
     const files = await pageFiles(root, readCheckout(root, env), env.API_BASE);
     for (const folder of ['assets', 'cards', 'docs', 'issuers'])
       rmSync(join(out, 'site', folder), { recursive: true, force: true });
     writeFiles(out, new Map([...files].map(([path, content]) => [`site/${path}`, content])));
-    setStamp(out, 'page', page);
+    setStamp(out, 'page', pageDigest);
     rebuilt.push('page');
   }
   if (dataOnly) return rebuilt;
@@ -63,17 +63,17 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
     const hasSite = repository.config.site !== null;
     if (hasSite && (await writeFaces(catalogFileOf(repository), join(out, 'site')))) rebuilt.push('faces');
   }
-  const program = digestFiles(root, programInputs);
+  const programDigest = digestFiles(root, programInputs);
   const areBuilt = bundles.every(([, file]) => existsSync(join(out, file)));
-  if (stampOf(out, 'bundles') !== program || !areBuilt) {
+  if (readStamp(out, 'bundles') !== programDigest || !areBuilt) {
     await buildBundles(root, out);
-    setStamp(out, 'bundles', program);
+    setStamp(out, 'bundles', programDigest);
     rebuilt.push('bundles');
   }
-  const platforms = sha256Of(data + program + digestFiles(out, ['site']));
-  if (stampOf(out, 'platforms') !== platforms) {
+  const platformsDigest = sha256Of(dataDigest + programDigest + digestFiles(out, ['site']));
+  if (readStamp(out, 'platforms') !== platformsDigest) {
     writePlatformFiles(out);
-    setStamp(out, 'platforms', platforms);
+    setStamp(out, 'platforms', platformsDigest);
     rebuilt.push('platforms');
   }
   return rebuilt;
@@ -101,10 +101,10 @@ export async function pageFiles(
     icon: findPath(/\.svg$/),
     policy: metaPolicy,
   };
-  const docs = { ...siteOptions, root, documents, apiBase, script: findPath(/^assets\/docs-.*\.js$/) };
+  const docsOptions = { ...siteOptions, root, documents, apiBase, script: findPath(/^assets\/docs-.*\.js$/) };
   return new Map([
     ...explorer,
-    ...docsFiles(file, pageContext(file, config), docs),
+    ...docsFiles(file, pageContext(file, config), docsOptions),
     ...sitePages(file, { ...siteOptions, history: documents.history }),
   ]);
 }
@@ -118,12 +118,12 @@ function writeFiles(out: string, files: FilesByPath): void {
 
 /** Writes atomically, so that a reader never sees an incomplete file. */
 function writeAtomically(path: string, content: string | Uint8Array): void {
-  const temporary = `${path}.${process.pid}.tmp`;
-  writeFileSync(temporary, content);
-  renameSync(temporary, path);
+  const temporaryPath = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporaryPath, content);
+  renameSync(temporaryPath, path);
 }
 
-function stampOf(out: string, name: string): string {
+function readStamp(out: string, name: string): string {
   return readOrEmpty(join(out, `.${name}.stamp`));
 }
 

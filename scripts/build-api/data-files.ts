@@ -23,17 +23,17 @@ const programPaths = ['api/src', 'core', 'package-lock.json'] as const;
 export function dataFiles(root: string, env: BuildEnvironment): FilesByPath {
   const repository = readCheckout(root, env);
   const { catalog, digest, version } = catalogBytes(catalogFileOf(repository));
-  const site = [
-    ['contribute/registries.json', registryTexts(root)] as const,
-    ...pictures(root),
+  const siteFiles = [
+    ['contribute/registries.json', readRegistryTexts(root)] as const,
+    ...readPictures(root),
     ...pageData(catalog, digest, version),
-    ...exportFiles(repository),
+    ...createExportFiles(repository),
   ];
   return new Map<string, string | Uint8Array>([
     ['data/catalog.json', catalog],
     ['documents.json', JSON.stringify(documentsOf(root, repository, digest))],
     ['site/_headers', headersFile()],
-    ...site.map(([path, content]) => [`site/${path}`, content] as const),
+    ...siteFiles.map(([path, content]) => [`site/${path}`, content] as const),
   ]);
 }
 
@@ -61,7 +61,7 @@ export function documentsOf(root: string, repository: CatalogCheckout, digest: s
 }
 
 /** Returns the exports, for browsers that run no scripts and for hosts without the API. */
-function exportFiles({ cards, schemaText }: CatalogCheckout): readonly (readonly [string, string])[] {
+function createExportFiles({ cards, schemaText }: CatalogCheckout): readonly (readonly [string, string])[] {
   return buildExports(cards, { schemaText, sha256: sha256Of }).map(({ path, text }) => [
     `exports/${path}`,
     text,
@@ -69,7 +69,7 @@ function exportFiles({ cards, schemaText }: CatalogCheckout): readonly (readonly
 }
 
 /** Returns the unchanged registry files as JSON. The form uses them to check a card in the browser. */
-function registryTexts(root: string): string {
+function readRegistryTexts(root: string): string {
   const texts = Object.values(registryPaths).flatMap((path) =>
     existsSync(join(root, path)) ? [[path, readFileSync(join(root, path), 'utf8')] as const] : [],
   );
@@ -77,7 +77,7 @@ function registryTexts(root: string): string {
 }
 
 /** Returns the card pictures by URL path. File names come from the folder, never from a request. */
-function pictures(root: string): readonly (readonly [string, Uint8Array])[] {
+function readPictures(root: string): readonly (readonly [string, Uint8Array])[] {
   const folder = join(root, 'data/art');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

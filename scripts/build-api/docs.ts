@@ -47,7 +47,7 @@ export function docsFiles(
     });
   const document = JSON.parse(documents.openapi) as ApiDocument;
   const reference = docsPage(
-    { document, examples: realExamples(file, documents), problems, apiBase },
+    { document, examples: runRealExamples(file, documents), problems, apiBase },
     { ...context, home: '../' },
   );
   const head = {
@@ -61,7 +61,7 @@ export function docsFiles(
     ...problems.map(({ code, title, markdown }) => {
       const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
       const path = `docs/problems/${code}.html`;
-      const page = render(problemPage(html, { ...context, home: '../../' }));
+      const page = render(renderProblemPage(html, { ...context, home: '../../' }));
       return [
         path,
         htmlDocument({ title, description: `${title}: what it means.`, path }, page, options),
@@ -71,7 +71,7 @@ export function docsFiles(
 }
 
 /** Runs the examples of the OpenAPI document with ids from the real catalog. Omits examples that fail. */
-function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<string, readonly Example[]> {
+function runRealExamples(file: CatalogFile, documents: Documents): ReadonlyMap<string, readonly Example[]> {
   const core = createCoreForStore(createStore(file), documents);
   const card = file.cards.find(({ record }) => record.country === countries[0]) ?? file.cards[0];
   if (card === undefined) return new Map();
@@ -100,7 +100,7 @@ function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<stri
 }
 
 /** `html` is trusted, because it comes from Markdown files in this repository. */
-function problemPage(html: string, context: PageContext): VNode {
+function renderProblemPage(html: string, context: PageContext): VNode {
   return pageFrame(
     context,
     h(

@@ -38,9 +38,18 @@ export function exampleDocuments(dataVersion: string): Documents {
 }
 
 /** Creates the API with the invented example cards, or with `cards`. */
-export function exampleCore({ env: more = {}, cards, coreDeps: parts = {} }: ExampleOptions = {}): Core {
+export function exampleCore({
+  env: exampleEnv = {},
+  cards,
+  coreDeps: exampleDeps = {},
+}: ExampleOptions = {}): Core {
   const store = createStore(exampleCatalog(cards));
-  return createCoreForStore(store, exampleDocuments(store.info.dataVersion), { ...env, ...more }, parts);
+  return createCoreForStore(
+    store,
+    exampleDocuments(store.info.dataVersion),
+    { ...env, ...exampleEnv },
+    exampleDeps,
+  );
 }
 
 /** Creates the API with a fixed clock and fixed request ids, so that its responses are deterministic. */
@@ -50,10 +59,10 @@ export function createCoreForStore(
   env: Readonly<Record<string, string>> = {},
   coreDeps: Partial<CoreDeps> = {},
 ): Core {
-  const read = readConfig(env);
-  if ('faults' in read) throw new Error(read.faults.join(' '));
+  const parsed = readConfig(env);
+  if ('faults' in parsed) throw new Error(parsed.faults.join(' '));
   return createCore({
-    config: read.config,
+    config: parsed.config,
     store,
     documents,
     newId: () => '7f3a000000000001',
@@ -77,11 +86,11 @@ export function sendRequest(
     client = '203.0.113.9',
   }: { method?: string; headers?: Readonly<Record<string, string>>; client?: string } = {},
 ): ApiResponse {
-  const all = new Map(Object.entries({ 'user-agent': 'Example/1.0 (me@example.org)', ...headers }));
+  const allHeaders = new Map(Object.entries({ 'user-agent': 'Example/1.0 (me@example.org)', ...headers }));
   const request: ApiRequest = {
     method,
     target,
-    header: (name) => all.get(name.toLowerCase()) ?? null,
+    header: (name) => allHeaders.get(name.toLowerCase()) ?? null,
     rateLimitKey: () => client,
     id: core.newId(),
   };

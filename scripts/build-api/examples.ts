@@ -37,7 +37,7 @@ export interface ProblemExample {
 const [, , harbor] = exampleCards;
 const hugeCard = { ...harbor, notes: 'x'.repeat(5 * 1024 * 1024) } as Card;
 
-const broken = (): never => {
+const throwInternalError = (): never => {
   throw new Error('An internal error.');
 };
 
@@ -64,20 +64,22 @@ export const problemExamples = {
   'method-not-allowed': { target: '/v1/cards', method: 'POST' },
   'target-too-long': { target: `/v1/cards?country=${'us,'.repeat(2_800)}` },
   'headers-too-large': { target: '/v1/cards', problem: headersTooLarge },
-  'cursor-expired': { target: `/v1/search?q=example&after=${cursorOfOlderData()}` },
+  'cursor-expired': { target: `/v1/search?q=example&after=${createExpiredCursor()}` },
   'changes-expired': { target: '/v1/changes?since=v0.0.1' },
   'quota-exceeded': { target: '/v1/cards', options: { env: { MODE: 'official' } }, times: 31 },
   internal: {
     target: '/v1/cards',
-    options: { coreDeps: { store: { ...exampleStore(), list: broken }, onError: () => {} } },
+    options: { coreDeps: { store: { ...exampleStore(), list: throwInternalError }, onError: () => {} } },
   },
   'shutting-down': { target: '/v1/cards', options: { coreDeps: { isStopping: () => true } } },
 } as const satisfies Record<ProblemCode, ProblemExample>;
 
 /** Returns an expired cursor. A cursor in a list sorted by relevance expires when the data changes. */
-function cursorOfOlderData(): string {
-  const older = exampleCore({ cards: exampleCards.slice(1) });
-  const page = JSON.parse(decodeBody(sendRequest(older, '/v1/search?q=example&limit=1'))) as { next: string };
+function createExpiredCursor(): string {
+  const olderCore = exampleCore({ cards: exampleCards.slice(1) });
+  const page = JSON.parse(decodeBody(sendRequest(olderCore, '/v1/search?q=example&limit=1'))) as {
+    next: string;
+  };
   return page.next;
 }
 
@@ -97,16 +99,16 @@ function recordExamples(): readonly RecordedExample[] {
   const core = exampleCore({ env: { MODE: 'official' } });
   const recorded: RecordedExample[] = [];
   for (const [route, { examples = [] }] of operationByName)
-    for (const [at, target] of examples.entries()) {
+    for (const [index, target] of examples.entries()) {
       const response = sendRequest(core, target);
       if (response.status !== 200)
         throw new Error(`The example ${target} ended in ${response.status}: ${decodeBody(response)}`);
       const type = (getHeader(response, 'content-type') ?? '').replace(/;.*$/, '');
       recorded.push({
-        name: `${route}${at === 0 ? '' : at + 1}`,
+        name: `${route}${index === 0 ? '' : index + 1}`,
         recordedFrom: { route, type },
         summary: `GET ${target}`,
-        value: exampleValue(type, decodeBody(response)),
+        value: parseExampleValue(type, decodeBody(response)),
       });
     }
   for (const code of problemCodes) {
@@ -121,6 +123,6 @@ function recordExamples(): readonly RecordedExample[] {
   return recorded;
 }
 
-function exampleValue(type: string, text: string): Json {
+function parseExampleValue(type: string, text: string): Json {
   return type.endsWith('json') && type !== 'application/x-ndjson' ? (JSON.parse(text) as Json) : text;
 }

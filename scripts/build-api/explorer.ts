@@ -72,12 +72,17 @@ export async function explorerFiles(
     ['api-base', apiBase === '' ? '' : apiBase.replace(/\/*$/, '/')],
   ]);
   /** Builds a page from a template. Adds preload links for everything that the script will need. */
-  const page = (template: string, home: string, script: string, data: readonly string[]): string => {
+  const renderPage = (
+    template: string,
+    rootPrefix: string,
+    script: string,
+    data: readonly string[],
+  ): string => {
     const chunks = (metafile.outputs[outputOf(script)]?.imports ?? [])
       .filter(({ kind }) => kind === 'import-statement')
-      .map(({ path }) => `<link rel="modulepreload" href="${home}${path}">`);
+      .map(({ path }) => `<link rel="modulepreload" href="${rootPrefix}${path}">`);
     const preloads = ['data.json', ...(catalog === undefined ? [] : [catalog]), ...data].map(
-      (path) => `<link rel="preload" href="${home}${path}" as="fetch" crossorigin>`,
+      (path) => `<link rel="preload" href="${rootPrefix}${path}" as="fetch" crossorigin>`,
     );
     return readFileSync(join(root, template), 'utf8')
       .replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => escapeHtml(values.get(name) ?? ''))
@@ -86,10 +91,10 @@ export async function explorerFiles(
   const style = outputFiles.find(({ path }) => path.endsWith(outputOf(entries.pages)));
   return new Map([
     [stylePath.slice(1), style?.text ?? ''],
-    ['index.html', page('api/explorer/index.html', '', entries.script, [])],
+    ['index.html', renderPage('api/explorer/index.html', '', entries.script, [])],
     [
       'contribute/index.html',
-      page('api/explorer/contribute.html', '../', entries.contribute, ['contribute/registries.json']),
+      renderPage('api/explorer/contribute.html', '../', entries.contribute, ['contribute/registries.json']),
     ],
     ...outputFiles.map(({ path, text }) => [relative(root, path), text] as const),
   ]);

@@ -18,9 +18,9 @@ export function digestFiles(root: string, paths: readonly string[]): string {
 }
 
 function filesAt(path: string): readonly string[] {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return [];
-  if (found.isFile()) return [path];
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (stats.isFile()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -31,8 +31,8 @@ export function gitHistory(root: string): GitHistory {
   const commits = git('log', '--first-parent', '--format=%H %cs', '--', 'exports/cards-all.json')
     .split('\n')
     .filter((line) => line !== '');
-  const newest = commits.slice(0, maxCommits).toReversed();
-  const states = newest.flatMap((line) => {
+  const newestCommits = commits.slice(0, maxCommits).toReversed();
+  const states = newestCommits.flatMap((line) => {
     const [commit = '', on = ''] = line.split(' ');
     const cards = parseJson(git('show', `${commit}:exports/cards-all.json`));
     const meta = parseJson(git('show', `${commit}:exports/meta.json`));
@@ -40,7 +40,8 @@ export function gitHistory(root: string): GitHistory {
     const version = dataVersionOf(String(meta.content_sha256 ?? ''));
     return [{ commit: commit.slice(0, 12), on, version, cards: cards as HistoryState['cards'] }];
   });
-  const complete = !isShallow && newest.length === commits.length && states.length === newest.length;
+  const complete =
+    !isShallow && newestCommits.length === commits.length && states.length === newestCommits.length;
   const [first, ...rest] = states;
   if (first === undefined) return { history: { complete: false, cards: {} }, changes: null };
   const published = states.map(

@@ -34,21 +34,21 @@ export function htmlDocument(
 ): string {
   const { title, description, path, image, data, script } = head;
   const { site } = config;
-  const home = getRootPrefix(path);
-  const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  const rootPrefix = getRootPrefix(path);
+  const renderMeta = (kind: 'name' | 'property', name: string, content: string): string =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
   // Link previews require absolute URLs.
-  const absolute =
+  const absoluteTags =
     site === null
       ? []
       : [
           `<link rel="canonical" href="${escapeHtml(site + path)}">`,
-          meta('property', 'og:url', site + path),
+          renderMeta('property', 'og:url', site + path),
           ...(image === undefined
             ? []
             : [
-                meta('property', 'og:image', site + image),
-                meta('name', 'twitter:card', 'summary_large_image'),
+                renderMeta('property', 'og:image', site + image),
+                renderMeta('name', 'twitter:card', 'summary_large_image'),
               ]),
         ];
   return [
@@ -60,18 +60,18 @@ export function htmlDocument(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)} · cardcat</title>`,
-    meta('name', 'description', description),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:type', 'website'),
-    ...absolute,
-    `<link rel="icon" href="${home}${icon}" type="image/svg+xml">`,
-    `<link rel="stylesheet" href="${home}${style}">`,
+    renderMeta('name', 'description', description),
+    renderMeta('property', 'og:title', title),
+    renderMeta('property', 'og:description', description),
+    renderMeta('property', 'og:type', 'website'),
+    ...absoluteTags,
+    `<link rel="icon" href="${rootPrefix}${icon}" type="image/svg+xml">`,
+    `<link rel="stylesheet" href="${rootPrefix}${style}">`,
     // Only `<` could end the script element, so `<` is escaped.
     ...(data === undefined
       ? []
       : [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]),
-    ...(script === undefined ? [] : [`<script type="module" src="${home}${script}"></script>`]),
+    ...(script === undefined ? [] : [`<script type="module" src="${rootPrefix}${script}"></script>`]),
     '</head>',
     `<body>${body}</body>`,
     '</html>',

@@ -33,7 +33,7 @@ export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath
     const folder = `cards/${card.id}/`;
     const body = render(
       cardPage(
-        { card, similar: similarTo(card, store), history: options.history.cards[card.id] ?? [] },
+        { card, similar: findSimilarCards(card, store), history: options.history.cards[card.id] ?? [] },
         context,
       ),
     );
@@ -49,25 +49,25 @@ export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath
   }
   const issuers = store.issuers.filter(({ count }) => count > 0);
   for (const issuer of issuers) {
-    const own = cards.filter(({ issuer_id: id }) => id === issuer.id);
-    own.sort((a, b) => compareText(a.name, b.name));
+    const issuerCards = cards.filter(({ issuer_id: id }) => id === issuer.id);
+    issuerCards.sort((a, b) => compareText(a.name, b.name));
     const head = {
-      title: `${issuer.name}: ${own.length} ${own.length === 1 ? 'card' : 'cards'}`,
+      title: `${issuer.name}: ${issuerCards.length} ${issuerCards.length === 1 ? 'card' : 'cards'}`,
       description: `Annual fees, FX fees and rewards of the cards of ${issuer.name}, each number with its source.`,
       path: `issuers/${issuer.id}/`,
     };
     files.set(
       `${head.path}index.html`,
-      htmlDocument(head, render(issuerPage(issuer, own, context)), options),
+      htmlDocument(head, render(issuerPage(issuer, issuerCards, context)), options),
     );
   }
-  const index = {
+  const indexHead = {
     title: 'Issuers',
     description: 'All issuers of the catalog, with a page of cards for each.',
     path: 'issuers/',
   };
-  const list = render(issuersPage(issuers, { ...context, home: '../' }));
-  files.set('issuers/index.html', htmlDocument(index, list, options));
+  const indexBody = render(issuersPage(issuers, { ...context, home: '../' }));
+  files.set('issuers/index.html', htmlDocument(indexHead, indexBody, options));
   const { site } = options.config;
   if (site !== null) {
     const paths = [
@@ -75,7 +75,7 @@ export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath
       'docs/',
       ...[...files.keys()].flatMap((path) => /^(.*)index\.html$/.exec(path)?.[1] ?? []),
     ];
-    files.set('sitemap.xml', sitemap(paths.map((path) => site + path)));
+    files.set('sitemap.xml', renderSitemap(paths.map((path) => site + path)));
     files.set('robots.txt', `User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n`);
   }
   return files;
@@ -96,31 +96,34 @@ export function pageContext(file: CatalogFile, { repository }: CatalogConfig): O
  * Finds similar cards of the same country, segment and type. Shared reward categories matter most, then the kind of rate and
  * the fee.
  */
-function similarTo(card: ExportedCard, { cards }: Store): readonly ExportedCard[] {
-  const own = categoriesOf(card);
-  const score = (other: ExportedCard): number => {
-    const shared = [...categoriesOf(other)].filter((category) => own.has(category)).length;
-    const [fee, otherFee] = [card.annual_fee.amount, other.annual_fee.amount];
+function findSimilarCards(card: ExportedCard, { cards }: Store): readonly ExportedCard[] {
+  const ownCategories = categoriesOf(card);
+  const computeScore = (candidate: ExportedCard): number => {
+    const shared = [...categoriesOf(candidate)].filter((category) => ownCategories.has(category)).length;
+    const [fee, otherFee] = [card.annual_fee.amount, candidate.annual_fee.amount];
     const feeDifference = fee === null || otherFee === null ? 200 : Math.abs(fee - otherFee);
-    const isSameKind = card.rewards?.rate_type === other.rewards?.rate_type;
+    const isSameKind = card.rewards?.rate_type === candidate.rewards?.rate_type;
     return (
-      shared * 3 + (isSameKind ? 2 : 0) - feeDifference / 100 + (other.verification === 'verified' ? 1 : 0)
+      shared * 3 +
+      (isSameKind ? 2 : 0) -
+      feeDifference / 100 +
+      (candidate.verification === 'verified' ? 1 : 0)
     );
   };
   return cards
     .map(({ record }) => record)
     .filter(
-      (other) =>
-        other.id !== card.id &&
-        other.country === card.country &&
-        other.segment === card.segment &&
-        other.type === card.type &&
-        other.discontinued_on === undefined,
+      (candidate) =>
+        candidate.id !== card.id &&
+        candidate.country === card.country &&
+        candidate.segment === card.segment &&
+        candidate.type === card.type &&
+        candidate.discontinued_on === undefined,
     )
-    .map((other) => ({ other, score: score(other) }))
-    .sort((a, b) => b.score - a.score || compareText(a.other.id, b.other.id))
+    .map((candidate) => ({ candidate, score: computeScore(candidate) }))
+    .sort((a, b) => b.score - a.score || compareText(a.candidate.id, b.candidate.id))
     .slice(0, maxSimilarCards)
-    .map(({ other }) => other);
+    .map(({ candidate }) => candidate);
 }
 
 const categoriesOf = ({ rewards }: ExportedCard): ReadonlySet<string> =>
@@ -129,18 +132,18 @@ const categoriesOf = ({ rewards }: ExportedCard): ReadonlySet<string> =>
 /** Returns a card's description for search engines, with known facts only. */
 function descriptionOf(card: ExportedCard, context: PageContext): string {
   const { annual_fee: fee, fx_fee: fx, rewards } = card;
-  const known = [
+  const knownFacts = [
     ...(fee.amount === null ? [] : [`annual fee ${formatMoney(fee.amount, fee.currency, context)}`]),
     ...(fx.percent === null ? [] : [`FX fee ${formatPercent(fx.percent, context)}`]),
     ...((rewards?.base_rate.points_per_dollar ?? null) === null
       ? []
       : [`earns ${formatBaseRate(card, context)}`]),
   ];
-  const facts = known.length === 0 ? '' : `: ${known.join(', ')}`;
+  const facts = knownFacts.length === 0 ? '' : `: ${knownFacts.join(', ')}`;
   return `${card.name} of ${card.issuer}${facts}. Every number with its source.`;
 }
 
-function sitemap(addresses: readonly string[]): string {
+function renderSitemap(addresses: readonly string[]): string {
   const lines = addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;
 }

@@ -7,29 +7,30 @@ import { repositoryRoot } from '../../tests/support/api/repository-core.ts';
 import { skipTest } from '../../tests/support/api/skip-test.ts';
 import { bundles } from './platforms.ts';
 
-const text = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
+const readText = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
 describe('the container', () => {
-  const file = text('api/Dockerfile');
+  const file = readText('api/Dockerfile');
   const stages = file.split(/^FROM /m).slice(1);
-  const last = stages.at(-1) ?? '';
+  const lastStage = stages.at(-1) ?? '';
 
   test('has two stages; the second copies only files of api/dist, and runs as an unprivileged user', () => {
     expect(stages).toHaveLength(2);
-    const copied = [...last.matchAll(/^COPY (.*)$/gm)].map(([, what = '']) => what);
+    const copied = [...lastStage.matchAll(/^COPY (.*)$/gm)].map(([, copyArguments = '']) => copyArguments);
     expect(copied.length).toBeGreaterThan(0);
-    for (const what of copied) {
-      expect(what).toMatch(/^--from=build /);
-      for (const source of what.split(' ').slice(1, -1)) expect(source).toMatch(/^\/source\/api\/dist\//);
+    for (const copyArguments of copied) {
+      expect(copyArguments).toMatch(/^--from=build /);
+      for (const source of copyArguments.split(' ').slice(1, -1))
+        expect(source).toMatch(/^\/source\/api\/dist\//);
     }
-    expect(last).toMatch(/^USER node$/m);
-    expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "server.js"]'));
-    expect(last).toContain('HEALTHCHECK');
-    expect(last).not.toMatch(/^RUN /m);
+    expect(lastStage).toMatch(/^USER node$/m);
+    expect(lastStage.indexOf('USER node')).toBeLessThan(lastStage.indexOf('CMD ["node", "server.js"]'));
+    expect(lastStage).toContain('HEALTHCHECK');
+    expect(lastStage).not.toMatch(/^RUN /m);
   });
 
   test('excludes the git history and the modules of the build machine', () => {
-    const ignored = text('api/Dockerfile.dockerignore').split('\n');
+    const ignored = readText('api/Dockerfile.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', '**/dist']));
   });
 
@@ -41,18 +42,18 @@ describe('the container', () => {
 
 describe('platform configurations', () => {
   test('refer only to files that the build writes', () => {
-    const wrangler = parseJsonc(text('api/wrangler.jsonc')) as {
+    const wrangler = parseJsonc(readText('api/wrangler.jsonc')) as {
       main: string;
       assets: { directory: string };
     };
     expect(wrangler.main).toBe('dist/worker/index.js');
     expect(wrangler.assets.directory).toBe('dist/site');
-    expect(JSON.parse(text('api/vercel.json'))).toMatchObject({ framework: null });
+    expect(JSON.parse(readText('api/vercel.json'))).toMatchObject({ framework: null });
     for (const [main] of bundles) expect(existsSync(join(repositoryRoot, main)), main).toBe(true);
   });
 
   test('do not enable Node compatibility for Workers', () => {
-    expect(text('api/wrangler.jsonc')).not.toContain('nodejs_compat');
+    expect(readText('api/wrangler.jsonc')).not.toContain('nodejs_compat');
   });
 });
 

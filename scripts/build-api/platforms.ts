@@ -102,7 +102,7 @@ function writeVercel(out: string): void {
   writeFunction(out, functionFolder, vercelEntry);
   writeFileSync(
     join(functionFolder, '.vc-config.json'),
-    json({
+    formatJson({
       runtime: 'nodejs24.x',
       handler: 'index.js',
       launcherType: 'Nodejs',
@@ -117,7 +117,7 @@ function writeVercel(out: string): void {
   });
   writeFileSync(
     join(folder, 'config.json'),
-    json({
+    formatJson({
       version: 3,
       routes: [
         ...siteHeaders.map(({ path, headers }) => ({
@@ -134,7 +134,7 @@ function writeVercel(out: string): void {
   );
 }
 
-function json(value: object): string {
+function formatJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 

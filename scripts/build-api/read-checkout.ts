@@ -55,7 +55,7 @@ export function readCheckout(root: string, env: BuildEnvironment): CatalogChecko
     config: readConfig(root),
     changes: readChanges(root),
     release: releaseOf(root, env),
-    committedAt: committedAt(root, env),
+    committedAt: findCommitTime(root, env),
   };
 }
 
@@ -81,7 +81,7 @@ export function readChanges(root: string): ChangeLog | null {
   return JSON.parse(readFileSync(join(root, 'api/changes.json'), 'utf8')) as ChangeLog | null;
 }
 
-function committedAt(root: string, { SOURCE_DATE_EPOCH: epoch }: BuildEnvironment): string | null {
+function findCommitTime(root: string, { SOURCE_DATE_EPOCH: epoch }: BuildEnvironment): string | null {
   const seconds = /^\d{1,12}$/.test(epoch ?? '')
     ? epoch
     : git(root, ['log', '-1', '--format=%ct', '--', 'data']);

@@ -35,8 +35,8 @@ export function buildBot(root: string, out: string): readonly BuildOutput[] {
       const file = join(out, name);
       for (const packageName of packagesIn(JSON.parse(readFileSync(stats, 'utf8'))))
         packages.add(packageName);
-      const known = ['index.js', 'package.json', 'stats.json', ...unusedFiles];
-      const unexpected = readdirSync(folder).filter((built) => !known.includes(built));
+      const knownFiles = ['index.js', 'package.json', 'stats.json', ...unusedFiles];
+      const unexpected = readdirSync(folder).filter((fileName) => !knownFiles.includes(fileName));
       if (unexpected.length > 0)
         throw new Error(`${name} needs other files next to it: ${unexpected.join(', ')}.`);
       cpSync(join(folder, 'index.js'), file);

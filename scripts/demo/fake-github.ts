@@ -38,7 +38,7 @@ export async function runFakeGitHub({ onMessage, sendMessage, onDisconnect }: Ch
     const pulls = demoPulls.map(
       ({ title, author, files }) => harness.userActions.openPull(author, { title, files: files(day) }).pull,
     );
-    const reported = new Map<number, string>();
+    const reportedStates = new Map<number, string>();
     let isSending = false;
     polling = setInterval(() => {
       if (!isSending) {
@@ -50,8 +50,8 @@ export async function runFakeGitHub({ onMessage, sendMessage, onDisconnect }: Ch
       for (const pull of pulls) {
         const state = readState(harness.repository, pull);
         const text = JSON.stringify(state);
-        if (reported.get(pull.number) === text) continue;
-        reported.set(pull.number, text);
+        if (reportedStates.get(pull.number) === text) continue;
+        reportedStates.set(pull.number, text);
         sendMessage({ kind: 'seen', pull: state });
       }
       if (harness.github.violations.length > 0)

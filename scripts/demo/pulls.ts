@@ -15,22 +15,22 @@ export function isSettled(pulls: readonly PullState[]): boolean {
 }
 
 export function formatChanges(
-  before: PullState | undefined,
-  now: PullState,
+  previous: PullState | undefined,
+  current: PullState,
   renderComment: (markdown: string) => string,
 ): readonly string[] {
-  const name = `#${now.number} ${now.title}`;
-  const added = now.labels.filter((label) => before?.labels.includes(label) !== true);
-  const removed = before?.labels.filter((label) => !now.labels.includes(label)) ?? [];
+  const name = `#${current.number} ${current.title}`;
+  const added = current.labels.filter((label) => previous?.labels.includes(label) !== true);
+  const removed = previous?.labels.filter((label) => !current.labels.includes(label)) ?? [];
   return [
-    ...(before === undefined ? [`${name}: opened`] : []),
+    ...(previous === undefined ? [`${name}: opened`] : []),
     ...(added.length > 0 ? [`${name}: labels ${added.join(', ')}`] : []),
     ...(removed.length > 0 ? [`${name}: labels removed ${removed.join(', ')}`] : []),
-    ...(now.comment !== null && now.comment !== before?.comment
-      ? [`${name}: comment`, renderComment(now.comment), '']
+    ...(current.comment !== null && current.comment !== previous?.comment
+      ? [`${name}: comment`, renderComment(current.comment), '']
       : []),
-    ...(now.check !== null && now.check.conclusion !== before?.check?.conclusion
-      ? [`${name}: check ${now.check.conclusion}, ${now.check.title}`]
+    ...(current.check !== null && current.check.conclusion !== previous?.check?.conclusion
+      ? [`${name}: check ${current.check.conclusion}, ${current.check.title}`]
       : []),
   ];
 }
@@ -40,10 +40,12 @@ export function findDifferences(pulls: readonly PullState[]): readonly string[] 
   return demoPulls.flatMap(({ title, labels, conclusion, opening }) => {
     const pull = pulls.find((candidate) => candidate.title === title);
     if (pull === undefined) return [`${title}: it did not appear`];
-    const isSame = pull.labels.toSorted().join(', ') === labels.toSorted().join(', ');
+    const hasExpectedLabels = pull.labels.toSorted().join(', ') === labels.toSorted().join(', ');
     const name = `#${pull.number} ${title}`;
     return [
-      ...(isSame ? [] : [`${name}: its labels are ${pull.labels.join(', ')}, not ${labels.join(', ')}`]),
+      ...(hasExpectedLabels
+        ? []
+        : [`${name}: its labels are ${pull.labels.join(', ')}, not ${labels.join(', ')}`]),
       ...(pull.check?.conclusion === conclusion
         ? []
         : [`${name}: its check is ${pull.check?.conclusion ?? 'missing'}, not ${conclusion}`]),

@@ -49,13 +49,13 @@ export function withCountries(schemaText: string, countries: Countries): string 
       /(ISO 4217 code of the country's currency: )[A-Z, or]+/g,
       (_, start: string) => start + formatList(currencies, 'or'),
     )
-    .replace(/("examples": \[{1,2}")([a-z]{2})(?="\])/g, (whole, start: string, code: string) =>
-      codes.includes(code) ? whole : `${start}${codes[0]}`,
+    .replace(/("examples": \[{1,2}")([a-z]{2})(?="\])/g, (match, start: string, code: string) =>
+      codes.includes(code) ? match : `${start}${codes[0]}`,
     )
     .replace(
       /("(?:currency|unit)": "|"examples": \[")([A-Z]{3})(?=")/g,
-      (whole, start: string, code: string) =>
-        currencies.includes(code) ? whole : `${start}${currencies[0]}`,
+      (match, start: string, code: string) =>
+        currencies.includes(code) ? match : `${start}${currencies[0]}`,
     );
 }
 

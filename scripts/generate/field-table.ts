@@ -47,10 +47,10 @@ function* formatFieldRows(name: string, root: JsonSchema): Generator<string> {
 }
 
 function listBranchesWithNumbers(root: JsonSchema): readonly string[] {
-  const numeric = [...walkFields(root)].filter(({ schema: { type } }) =>
+  const numericFields = [...walkFields(root)].filter(({ schema: { type } }) =>
     ['number', 'integer'].some((name) => type === name || type?.includes(name)),
   );
-  return [...new Set(numeric.map(({ path }) => path.split('/')[1] ?? ''))];
+  return [...new Set(numericFields.map(({ path }) => path.split('/')[1] ?? ''))];
 }
 
 function buildLayout(schema: JsonSchema, root: JsonSchema): unknown {

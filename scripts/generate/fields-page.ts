@@ -9,14 +9,14 @@ export function fieldsPage(root: JsonSchema): string {
     if (repeatedPaths.some((parent) => path.startsWith(`${parent}/`))) return [];
     const name = path.slice(1).replaceAll('/*/', '[].').replaceAll('/', '.');
     const shape = schema.properties === undefined ? path : JSON.stringify(schema.properties);
-    const first = listed.get(shape);
-    if (first === undefined) listed.set(shape, name);
+    const firstFieldName = listed.get(shape);
+    if (firstFieldName === undefined) listed.set(shape, name);
     else repeatedPaths.push(path);
-    const fieldsNote = first === undefined ? '' : ` Its fields are those of \`${first}\`.`;
+    const fieldsNote = firstFieldName === undefined ? '' : ` Its fields are those of \`${firstFieldName}\`.`;
     // Put spaces into the JSON, so that the example can wrap on a narrow page.
     const example = JSON.stringify(schema.examples?.[0], null, 1).replaceAll(/\n */g, ' ');
     const exampleCell = example.length > 90 ? '' : `\`${example.replaceAll('|', '\\|')}\``;
-    return `| \`${name}\` | ${kind(schema)}${required ? ', required' : ''} | ${escapeCell(schema.description ?? '')}${fieldsNote} | ${exampleCell} |`;
+    return `| \`${name}\` | ${formatKind(schema)}${required ? ', required' : ''} | ${escapeCell(schema.description ?? '')}${fieldsNote} | ${exampleCell} |`;
   });
   return [
     '# The fields of a card',
@@ -38,7 +38,7 @@ const publishedFields = `Published records (\`exports/\` and the API) add three 
 - \`art_grade\`: the origin of the picture: \`apple-wallet\`, \`issuer\` or \`none\`
 `;
 
-function kind(schema: JsonSchema): string {
+function formatKind(schema: JsonSchema): string {
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${value}\``).join(' ');
   const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? ''];
   return types.join(' or ');

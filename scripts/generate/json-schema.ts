@@ -21,8 +21,8 @@ export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const name = schema.$ref.replace('#/$defs/', '');
   const target = root.$defs?.[name];
   if (target === undefined) throw new Error(`The schema refers to ${schema.$ref}, which it does not define.`);
-  const { $ref: _, ...own } = schema;
-  return { ...target, ...own };
+  const { $ref: _, ...siblingKeywords } = schema;
+  return { ...target, ...siblingKeywords };
 }
 
 export interface Field {
@@ -35,8 +35,8 @@ export interface Field {
 /** Yields every field in schema order. Parents come before their children. */
 export function* walkFields(root: JsonSchema, schema = root, base = ''): Generator<Field> {
   if (schema.items !== undefined) yield* walkFields(root, resolveRef(schema.items, root), `${base}/*`);
-  for (const [key, raw] of Object.entries(schema.properties ?? {})) {
-    const field = resolveRef(raw, root);
+  for (const [key, rawSchema] of Object.entries(schema.properties ?? {})) {
+    const field = resolveRef(rawSchema, root);
     const path = `${base}/${key}`;
     yield { path, schema: field, required: schema.required?.includes(key) ?? false };
     yield* walkFields(root, field, path);

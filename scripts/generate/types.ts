@@ -1,12 +1,12 @@
 import type { JsonSchema } from './json-schema.ts';
 
 /** The maximum length of a line, in characters. A longer union is written with one member per line. */
-const width = 90;
+const maxWidth = 90;
 
 /** Returns a module with the readonly types of all schemas. Schemas with a title, and schemas in `$defs`, get named types. */
 export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): string {
   const types = new Map<string, string>();
-  const name = (text: string, schema: JsonSchema): string => {
+  const registerType = (text: string, schema: JsonSchema): string => {
     const key = text.charAt(0).toUpperCase() + text.slice(1);
     if (types.has(key)) return key;
     // Reserve the position of this type in the output, before the types to which it refers.
@@ -14,17 +14,17 @@ export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): stri
     const type = typeOf(schema, '');
     const isInterface = schema.type === 'object';
     const head = `export ${isInterface ? 'interface' : 'type'} ${key} ${isInterface ? '' : '= '}`;
-    types.set(key, `${comment(schema, '')}${head}${type}${isInterface ? '' : ';'}\n`);
+    types.set(key, `${formatComment(schema, '')}${head}${type}${isInterface ? '' : ';'}\n`);
     return key;
   };
-  const inline = (schema: JsonSchema, indent: string): string =>
-    schema.title === undefined ? typeOf(schema, indent) : name(schema.title, schema);
+  const formatInline = (schema: JsonSchema, indent: string): string =>
+    schema.title === undefined ? typeOf(schema, indent) : registerType(schema.title, schema);
 
   function typeOf(schema: JsonSchema, indent: string): string {
-    if (schema.$ref !== undefined) return name(schema.$ref.replace('#/$defs/', ''), {});
+    if (schema.$ref !== undefined) return registerType(schema.$ref.replace('#/$defs/', ''), {});
     const choices = listAlternatives(schema).map((choice) => formatType(choice, schema, indent));
     const line = choices.join(' | ');
-    if (choices.length < 2 || line.includes('\n') || indent.length + line.length < width) return line;
+    if (choices.length < 2 || line.includes('\n') || indent.length + line.length < maxWidth) return line;
     return choices.map((choice) => `\n${indent}  | ${choice}`).join('');
   }
 
@@ -32,7 +32,7 @@ export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): stri
     if (type === 'integer') return 'number';
     if (type === 'array') {
       const { items = {} } = schema;
-      const item = inline(items, indent);
+      const item = formatInline(items, indent);
       const isUnion = items.title === undefined && listAlternatives(items).length > 1;
       return `readonly ${isUnion ? `(${item})` : item}[]`;
     }
@@ -41,16 +41,18 @@ export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): stri
     const { properties = {}, required = [], additionalProperties } = schema;
     const lines = Object.entries(properties).map(([key, value]) => {
       const mark = required.includes(key) ? '' : '?';
-      return `${comment(value, innerIndent)}${innerIndent}readonly ${key}${mark}: ${inline(value, innerIndent)};\n`;
+      return `${formatComment(value, innerIndent)}${innerIndent}readonly ${key}${mark}: ${formatInline(value, innerIndent)};\n`;
     });
     if (typeof additionalProperties === 'object')
-      lines.push(`${innerIndent}readonly [key: string]: ${inline(additionalProperties, innerIndent)};\n`);
+      lines.push(
+        `${innerIndent}readonly [key: string]: ${formatInline(additionalProperties, innerIndent)};\n`,
+      );
     return `{\n${lines.join('')}${indent}}`;
   }
 
   for (const [title, schema] of schemas) {
-    for (const [key, part] of Object.entries(schema.$defs ?? {})) name(key, part);
-    name(title, schema);
+    for (const [key, definition] of Object.entries(schema.$defs ?? {})) registerType(key, definition);
+    registerType(title, schema);
   }
   const text = [
     '// Generated from the schemas by `npm run generate`. Do not edit.\n',
@@ -65,6 +67,6 @@ function listAlternatives(schema: JsonSchema): readonly string[] {
   return values?.map((value) => (value === null ? 'null' : `'${value}'`)) ?? [schema.type ?? []].flat();
 }
 
-function comment({ description }: JsonSchema, indent: string): string {
+function formatComment({ description }: JsonSchema, indent: string): string {
   return description === undefined ? '' : `${indent}/** ${description} */\n`;
 }

@@ -22,14 +22,14 @@ export function validatorsFromSchemas(
     code: { source: true, esm: true, lines: true },
   });
   addFormats(ajv);
-  const exported: Record<string, string> = {};
+  const schemaIds: Record<string, string> = {};
   for (const [name, schema] of schemas) {
     ajv.addSchema(removeAnnotations(schema), schema.$id);
-    exported[`validate${name}`] = String(schema.$id);
+    schemaIds[`validate${name}`] = String(schema.$id);
   }
-  const code = replaceRequires(standaloneCode(ajv, exported));
+  const code = replaceRequires(standaloneCode(ajv, schemaIds));
   const banner = '// Generated from the schemas by `npm run generate`. Do not edit.\n';
-  const names = Object.keys(exported);
+  const names = Object.keys(schemaIds);
   const types = [
     banner,
     "import type { ErrorObject } from 'ajv';\n",

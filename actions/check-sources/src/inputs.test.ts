@@ -6,11 +6,11 @@ import { parseInputs } from './inputs.ts';
 
 const { inputs: declared } = parse(readFileSync(join(import.meta.dirname, '../action.yml'), 'utf8'));
 
-function read(given: Readonly<Record<string, string>>) {
-  return parseInputs((name) => given[name] ?? '');
+function read(values: Readonly<Record<string, string>>) {
+  return parseInputs((name) => values[name] ?? '');
 }
 
-const usual = {
+const defaultInputs = {
   path: '.',
   evidence: true,
   failOn: 'dead',
@@ -28,16 +28,16 @@ const usual = {
 
 describe('the inputs of check-sources', () => {
   it('have the same defaults as action.yml', () => {
-    expect(read({})).toEqual({ inputs: usual });
+    expect(read({})).toEqual({ inputs: defaultInputs });
     const defaults = Object.entries<{ readonly default: string }>(declared).map(([name, input]) => [
       name,
       input.default,
     ]);
-    expect(read(Object.fromEntries(defaults))).toEqual({ inputs: usual });
+    expect(read(Object.fromEntries(defaults))).toEqual({ inputs: defaultInputs });
   });
 
   it('are all parsed if set', () => {
-    const given = {
+    const values = {
       path: 'cards',
       base: 'origin/main',
       scope: 'stale',
@@ -58,8 +58,8 @@ describe('the inputs of check-sources', () => {
       before: '.cache/last-report.json',
       report: 'out/sources.json',
     };
-    expect(Object.keys(given).toSorted()).toEqual(Object.keys(declared).toSorted());
-    expect(read(given)).toEqual({
+    expect(Object.keys(values).toSorted()).toEqual(Object.keys(declared).toSorted());
+    expect(read(values)).toEqual({
       inputs: {
         path: 'cards',
         base: 'origin/main',
@@ -87,7 +87,7 @@ describe('the inputs of check-sources', () => {
   it.each([
     [{ 'fail-on': 'error' }, "`fail-on` is 'error'; it can be dead, evidence or never."],
     [{ 'user-agent': 'kärtchen' }, "`user-agent` is 'kärtchen'; use up to 200 ASCII characters."],
-  ])('are rejected if invalid: %j', (given, sentence) => {
-    expect(read(given)).toEqual({ faults: [sentence] });
+  ])('are rejected if invalid: %j', (values, sentence) => {
+    expect(read(values)).toEqual({ faults: [sentence] });
   });
 });

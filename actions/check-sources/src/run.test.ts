@@ -21,15 +21,19 @@ import { createLoopbackEnv, gonePage, useHarborWeb } from '../../../tests/suppor
 const clean = join(fixturesFolder, 'clean');
 const harborText = readFileSync(join(clean, 'data/us/harbor.json'), 'utf8');
 
-function step(workspace: string, env: Readonly<Record<string, string>>, more: Partial<StepOptions> = {}) {
-  const inputs = { 'host-delay-ms': '0', retries: '0', ...more.inputs };
-  return runSource('check-sources', { workspace, env, ...more, inputs });
+function step(
+  workspace: string,
+  env: Readonly<Record<string, string>>,
+  overrides: Partial<StepOptions> = {},
+) {
+  const inputs = { 'host-delay-ms': '0', retries: '0', ...overrides.inputs };
+  return runSource('check-sources', { workspace, env, ...overrides, inputs });
 }
 
-function inPullRequest(changes: Readonly<Record<string, string>>, env: Readonly<Record<string, string>>) {
+function runInPullRequest(changes: Readonly<Record<string, string>>, env: Readonly<Record<string, string>>) {
   const checkout = checkOutPullRequest({ base: clean, changes, depth: 2 });
   const result = step(checkout.workspace, env, { event: pullRequestEvent(checkout) });
-  return result.then((step) => ({ checkout, ran: step }));
+  return result.then((stepResult) => ({ checkout, ran: stepResult }));
 }
 
 const schema = JSON.parse(
@@ -37,7 +41,7 @@ const schema = JSON.parse(
 );
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-function reportIn(workspace: string, path = 'sources-report.json'): SourcesReport {
+function readReport(workspace: string, path = 'sources-report.json'): SourcesReport {
   const report: unknown = JSON.parse(readFileSync(join(workspace, path), 'utf8'));
   expect(ajv.validate(schema, report), ajv.errorsText()).toBe(true);
   return report as SourcesReport;
@@ -50,7 +54,7 @@ describe('a check of all pages', () => {
     const result = await step(workspace, env);
     expect(result.exitCode).toBe(0);
     expectStepGolden('sources-clean', result);
-    const { totals, claims } = reportIn(workspace);
+    const { totals, claims } = readReport(workspace);
     expect(totals.outcomes.alive).toBe(totals.sources);
     const fee = claims.find(({ pointer, value }) => pointer === '/annual_fee/amount' && value === 95);
     expect(fee?.verdict).toBe('found');
@@ -64,9 +68,9 @@ describe('a check of all pages', () => {
     const workspace = cleanWorkspace();
     const result = await step(workspace, env);
     expect([result.exitCode, result.outputs.ok, result.outputs.dead]).toEqual([1, 'false', '1']);
-    expect(reportIn(workspace).totals.outcomes.gone).toBe(1);
-    const never = await step(workspace, env, { inputs: { 'fail-on': 'never' } });
-    expect([never.exitCode, never.outputs.ok]).toEqual([0, 'false']);
+    expect(readReport(workspace).totals.outcomes.gone).toBe(1);
+    const neverFailingResult = await step(workspace, env, { inputs: { 'fail-on': 'never' } });
+    expect([neverFailingResult.exitCode, neverFailingResult.outputs.ok]).toEqual([0, 'false']);
   });
 
   it('sends no requests in a second run with a cache', async () => {
@@ -74,14 +78,14 @@ describe('a check of all pages', () => {
     const workspace = cleanWorkspace();
     const run = async () => {
       const result = await step(workspace, env, { inputs: { cache: '.cache' } });
-      const { ran_at: _, sources, ...rest } = reportIn(workspace);
+      const { ran_at: _, sources, ...rest } = readReport(workspace);
       const timeless = sources.map((source) => ({ ...source, ms: 0, tries: 0, retrieved_at: null }));
       return { ran: result, report: { ...rest, sources: timeless }, requests: web.requestLog.length };
     };
     const first = await run();
-    const again = await run();
-    expect([again.requests, again.report]).toEqual([first.requests, first.report]);
-    expect(again.ran.outputs.checked).toBe(String(first.report.totals.sources));
+    const second = await run();
+    expect([second.requests, second.report]).toEqual([first.requests, first.report]);
+    expect(second.ran.outputs.checked).toBe(String(first.report.totals.sources));
   });
 });
 
@@ -89,9 +93,9 @@ describe('a check of a pull request', () => {
   it('requests only the pages of its changed cards', async () => {
     const { env, web } = await useHarborWeb();
     const changes = { 'data/us/harbor.json': harborText.replace('"amount": 95', '"amount": 99') };
-    const { ran: result, checkout } = await inPullRequest(changes, env);
+    const { ran: result, checkout } = await runInPullRequest(changes, env);
     expect(new Set(web.requestLog.map(({ host }) => host))).toEqual(new Set(['www.example.com']));
-    const report = reportIn(checkout.workspace);
+    const report = readReport(checkout.workspace);
     const { head, base } = checkout;
     expect(report).toMatchObject({ version: 4, head_sha: head, base_sha: base, pull_request: 5 });
     expect(report.claims.find(({ value }) => value === 99)?.verdict).toBe('absent');
@@ -100,12 +104,14 @@ describe('a check of a pull request', () => {
 
   it('reports pages that are gone and numbers that are absent from their pages', async () => {
     const { env } = await useHarborWeb(gonePage);
-    const shut = harborText.replace('us-harbor', 'us-shut').replace('"network": "visa"', '"network": 1');
+    const closedCardText = harborText
+      .replace('us-harbor', 'us-shut')
+      .replace('"network": "visa"', '"network": 1');
     const changes = {
       'data/us/harbor.json': harborText.replace('19.99', '18.49'),
-      'data/us/shut.json': shut,
+      'data/us/shut.json': closedCardText,
     };
-    const { ran: result, checkout } = await inPullRequest(changes, env);
+    const { ran: result, checkout } = await runInPullRequest(changes, env);
     expect(result.exitCode).toBe(1);
     expectStepGolden('sources-broken', result, (text) => text.replaceAll(checkout.merge, '<merge>'));
   });
@@ -114,14 +120,14 @@ describe('a check of a pull request', () => {
     const { env, web } = await useHarborWeb(gonePage);
     const image = JSON.stringify(someImage('issuer-site'));
     const changes = { 'data/us/harbor.json': harborText.replace(/^\{/, `{"image": ${image},`) };
-    const { ran: result, checkout } = await inPullRequest(changes, env);
+    const { ran: result, checkout } = await runInPullRequest(changes, env);
     expect([result.exitCode, web.connections()]).toEqual([0, 0]);
-    expect(reportIn(checkout.workspace).sources).toEqual([]);
+    expect(readReport(checkout.workspace).sources).toEqual([]);
   });
 
   it('passes if the pull request changes no card', async () => {
     const { env } = await useHarborWeb();
-    const { ran: result } = await inPullRequest({ 'README.md': 'hello\n' }, env);
+    const { ran: result } = await runInPullRequest({ 'README.md': 'hello\n' }, env);
     expect(result.exitCode).toBe(0);
     expectStepGolden('sources-no-card', result);
   });
@@ -132,7 +138,7 @@ describe('a check of a pull request', () => {
     const result = await step(checkout.workspace, env, { event: pullRequestEvent(checkout) });
     expect(result.exitCode).toBe(1);
     expect(result.annotations[0]?.message).toContain('fetch-depth: 2');
-    const report = reportIn(checkout.workspace);
+    const report = readReport(checkout.workspace);
     expect(report).toMatchObject({ head_sha: checkout.head, pull_request: 5, sources: [] });
   });
 });
@@ -151,7 +157,7 @@ describe('pages that are not requested', () => {
     const exceptions = [{ pattern, reason: 'a wall of its own', until: '2999-12-31' }];
     writeFileSync(join(workspace, 'data/source-exceptions.json'), JSON.stringify(exceptions));
     const result = await step(workspace, env);
-    const { totals, sources } = reportIn(workspace);
+    const { totals, sources } = readReport(workspace);
     expect([result.exitCode, result.outputs.dead, result.outputs['not-checked']]).toEqual([0, '0', '0']);
     expect(result.outputs.checked).toBe(String(totals.sources - 1));
     expect(totals.outcomes).toMatchObject({ excepted: 1, gone: 0 });
@@ -195,10 +201,10 @@ describe('invalid inputs', () => {
     const result = await step(workspace, {}, { inputs });
     expect(result).toMatchObject({ exitCode: 1, summary: '' });
     expect(result.annotations.map(({ message }) => message)).toEqual(sentences);
-    const { report, ...others } = result.outputs;
-    expect(Object.values(others).join('')).toBe('');
+    const { report, ...otherOutputs } = result.outputs;
+    expect(Object.values(otherOutputs).join('')).toBe('');
     if (report)
-      expect(reportIn(workspace, report)).toMatchObject({ head_sha: null, sources: [], claims: [] });
+      expect(readReport(workspace, report)).toMatchObject({ head_sha: null, sources: [], claims: [] });
     expect(existsSync(join(workspace, 'sources-report.json'))).toBe(report === 'sources-report.json');
   });
 
@@ -208,6 +214,6 @@ describe('invalid inputs', () => {
     symlinkSync(join(outside, 'secret'), join(workspace, 'out/r.json'));
     await step(workspace, {}, { inputs: { evidence: 'x', report: 'out/r.json' } });
     expect(existsSync(join(outside, 'secret'))).toBe(false);
-    expect(reportIn(workspace, 'out/r.json').totals.sources).toBe(0);
+    expect(readReport(workspace, 'out/r.json').totals.sources).toBe(0);
   });
 });

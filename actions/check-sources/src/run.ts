@@ -52,22 +52,22 @@ const staleLimit = 100;
 export async function runAction(step: SourcesStepDeps): Promise<number> {
   const { context, workspace } = step;
   const started = new Date();
-  const request = readInputs(core.getInput, workspace);
-  const head = 'faults' in request ? unknownCommit : await headCommit(request.paths.root);
+  const resolved = readInputs(core.getInput, workspace);
+  const head = 'faults' in resolved ? unknownCommit : await headCommit(resolved.paths.root);
   const subject: ReportSubject = {
     headSha: resolveHeadSha(context, head.sha),
     pullRequest: pullRequestNumber(context),
   };
   // Write an empty report first, so that a report exists even if the step is stopped.
-  if (request.report !== undefined) {
-    writeReport(emptyReport(subject, started), request.report);
-    core.setOutput('report', toWorkspaceRelativePath(workspace, request.report));
+  if (resolved.report !== undefined) {
+    writeReport(createEmptyReport(subject, started), resolved.report);
+    core.setOutput('report', toWorkspaceRelativePath(workspace, resolved.report));
   }
-  if ('faults' in request) return failStep(request.faults);
-  const { inputs, paths } = request;
+  if ('faults' in resolved) return failStep(resolved.faults);
+  const { inputs, paths } = resolved;
   const base = await findBase(paths.root, inputs.base, eventBase(context));
   const scope = inputs.scope ?? (base.kind === 'none' ? 'all' : 'changed');
-  const fault = baseFault(base, scope);
+  const fault = findBaseFault(base, scope);
   if (fault !== undefined) return failStep([fault]);
 
   const options = stepReporterOptions(step, paths.pathInCheckout);
@@ -90,7 +90,7 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
  * Returns an error if the input `base` is invalid. For the scope `changed`, also returns an error if the base commit is
  * unknown. Without this error, the step would pass without checking anything.
  */
-function baseFault(base: ComparisonBase, scope: CheckScope): string | undefined {
+function findBaseFault(base: ComparisonBase, scope: CheckScope): string | undefined {
   if (base.kind === 'invalid') return base.fault;
   if (scope !== 'changed' || base.kind === 'known') return undefined;
   const why = base.kind === 'missing' ? base.why : 'this event has no base. Set `base`, or use another scope';
@@ -146,7 +146,7 @@ async function checkPages(
   }
 }
 
-function emptyReport(subject: ReportSubject, started: Date): SourcesReport {
+function createEmptyReport(subject: ReportSubject, started: Date): SourcesReport {
   return buildReport({ ...subject, baseSha: null, ranAt: started.toISOString(), sources: [], claims: [] });
 }
 

@@ -29,7 +29,7 @@ function verdictOf({ totals, passed }: SummaryFacts): string {
 }
 
 function totalsOf({ totals, scope }: SummaryFacts): string {
-  if (totals.sources === 0) return nothingCited(scope);
+  if (totals.sources === 0) return describeNothingCited(scope);
   if (isNothingChecked(totals)) return 'The state of these pages is unknown. Run this step again.';
   return formatTotals(totals);
 }
@@ -43,6 +43,6 @@ function isNothingChecked(totals: ReportTotals): boolean {
   return countCheckedPages(totals) === 0 && totals.outcomes['not-checked'] > 0;
 }
 
-function nothingCited(scope: CheckScope): string {
+function describeNothingCited(scope: CheckScope): string {
   return scope === 'changed' ? 'The changed cards cite no pages.' : 'The cards cite no pages.';
 }

@@ -49,11 +49,14 @@ export function rebuildExports(
       `schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`,
     );
   const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256 });
-  const exports = built.map((file) => releaseFile(file.path, Buffer.from(file.text)));
-  const different = exports.filter((file) => !isSame(file.bytes, bytes.get(`exports/${file.name}`)));
-  const known = new Set(exports.map(({ name }) => `exports/${name}`));
-  const unexpected = files.filter(({ path }) => path.startsWith('exports/') && !known.has(path));
-  const paths = [...different.map(({ name }) => `exports/${name}`), ...unexpected.map(({ path }) => path)];
+  const exports = built.map((file) => createReleaseFile(file.path, Buffer.from(file.text)));
+  const differentFiles = exports.filter((file) => !isSame(file.bytes, bytes.get(`exports/${file.name}`)));
+  const expectedPaths = new Set(exports.map(({ name }) => `exports/${name}`));
+  const unexpectedFiles = files.filter(({ path }) => path.startsWith('exports/') && !expectedPaths.has(path));
+  const paths = [
+    ...differentFiles.map(({ name }) => `exports/${name}`),
+    ...unexpectedFiles.map(({ path }) => path),
+  ];
   if (paths.length > 0)
     throw new ReleaseError(
       `At ${tag} these exports do not match the cards: ${paths.join(', ')}. Run \`npm run export\`, commit the result, and tag that commit.`,
@@ -69,16 +72,16 @@ export function buildReleaseFiles(
 ): readonly ReleaseFile[] {
   const path = join(temporaryFolder, 'cards.sqlite');
   writeCardsSqlite(cards, path);
-  const listed = [
+  const listedFiles = [
     ...exports.filter(({ name }) => name !== sumsName),
-    releaseFile('cards.sqlite', readFileSync(path)),
+    createReleaseFile('cards.sqlite', readFileSync(path)),
   ];
-  listed.sort((a, b) => compareText(a.name, b.name));
-  const sums = listed.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
-  return [releaseFile(sumsName, new TextEncoder().encode(sums)), ...listed];
+  listedFiles.sort((a, b) => compareText(a.name, b.name));
+  const sums = listedFiles.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
+  return [createReleaseFile(sumsName, new TextEncoder().encode(sums)), ...listedFiles];
 }
 
-function releaseFile(name: string, bytes: Uint8Array): ReleaseFile {
+function createReleaseFile(name: string, bytes: Uint8Array): ReleaseFile {
   return {
     name,
     contentType: contentTypeOf(name),

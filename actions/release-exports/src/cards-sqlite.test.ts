@@ -17,7 +17,7 @@ function openDatabase(cards: readonly Card[]): DatabaseSync {
   return database;
 }
 
-const capped = someCard({
+const cardWithCap = someCard({
   id: 'ca-example-harbour',
   country: 'ca',
   name: 'Carte Privilège Récompenses',
@@ -54,7 +54,7 @@ test('writes the same bytes for the same cards in any order, over an existing fi
 
 test('writes no SQLite version and no free pages, and the database passes the integrity check', () => {
   const path = join(scratchFolder(), 'cards.sqlite');
-  writeCardsSqlite([capped, someCard()], path);
+  writeCardsSqlite([cardWithCap, someCard()], path);
   expect(readFileSync(path).readUInt32BE(96)).toBe(0);
   const database = new DatabaseSync(path, { readOnly: true });
   onTestFinished(() => database.close());
@@ -64,7 +64,7 @@ test('writes no SQLite version and no free pages, and the database passes the in
 });
 
 test('writes cards, categories and sources, with null for unknown numbers', () => {
-  const database = openDatabase([someCard(), capped]);
+  const database = openDatabase([someCard(), cardWithCap]);
   const cards = database.prepare(
     'select id, annual_fee_amount as fee, fx_fee_percent as fx, last_verified from cards',
   );
@@ -93,12 +93,12 @@ test('writes cards, categories and sources, with null for unknown numbers', () =
       cap_period: null,
     },
   ]);
-  const citing = database.prepare(
+  const citationQuery = database.prepare(
     "select sources.url from sources, json_each(sources.cites) where card_id = 'us-example-harbor' and json_each.value = '/fx_fee'",
   );
-  expect(citing.all()).toEqual([{ url: 'https://bank.example/harbor' }]);
+  expect(citationQuery.all()).toEqual([{ url: 'https://bank.example/harbor' }]);
   const records = database.prepare('select record from cards order by id').all();
-  expect(records.map(({ record }) => JSON.parse(String(record)))).toEqual([capped, someCard()]);
+  expect(records.map(({ record }) => JSON.parse(String(record)))).toEqual([cardWithCap, someCard()]);
 });
 
 test.each([
@@ -107,9 +107,9 @@ test.each([
   ['白金卡', ['ca-example-harbour']],
   ['sapphire', []],
 ])('the name index returns the expected cards for “%s”', (query, expected) => {
-  const database = openDatabase([someCard(), capped]);
-  const found = database.prepare('select distinct card_id from names where names match ? order by rank');
-  expect(found.all(query).map(({ card_id }) => card_id)).toEqual(expected);
+  const database = openDatabase([someCard(), cardWithCap]);
+  const statement = database.prepare('select distinct card_id from names where names match ? order by rank');
+  expect(statement.all(query).map(({ card_id }) => card_id)).toEqual(expected);
 });
 
 function hash(text: string, seed: number): number {

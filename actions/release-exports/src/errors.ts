@@ -15,8 +15,8 @@ export function getRetryAfterMs(error: unknown): number | undefined {
   const now = Date.now();
   const rejection = isRequestError(error) ? classifyRejection(error, now) : undefined;
   if (rejection?.kind !== 'pause') return undefined;
-  const wait = rejection.until === undefined ? 60_000 : rejection.until - now;
-  return wait > maxWaitMs ? undefined : wait;
+  const waitMs = rejection.until === undefined ? 60_000 : rejection.until - now;
+  return waitMs > maxWaitMs ? undefined : waitMs;
 }
 
 /**

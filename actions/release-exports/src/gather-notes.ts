@@ -31,9 +31,9 @@ export async function gatherNotes(
       );
     return { ...common, since: null, contributors: [] };
   }
-  const from = commitOf(tags, previous);
-  const since = { tag: previous, ...(await changesSince(root, from, cards)) };
-  const commits = await commitsBetween(repo, from, commitOf(tags, tag));
+  const previousCommit = commitOf(tags, previous);
+  const since = { tag: previous, ...(await changesSince(root, previousCommit, cards)) };
+  const commits = await commitsBetween(repo, previousCommit, commitOf(tags, tag));
   return { ...common, since, contributors: contributorsOf(commits) };
 }
 
@@ -48,17 +48,17 @@ async function commitsBetween({ octokit, owner, repo }: ReleaseRepoClient, base:
 
 async function changesSince(root: string, commit: string, cards: readonly Card[]) {
   const [file] = await treeAtCommit(root, commit, ['exports/cards-all.json']);
-  const exported =
+  const earlierExport =
     file?.kind === 'file' ? parseExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
-  if (exported === undefined) return { changes: null, unread: 0 };
+  if (earlierExport === undefined) return { changes: null, unread: 0 };
   // If a card in the earlier export cannot be read, leave it out. Otherwise it would be listed as a new card.
-  const unreadIds = new Set(exported.invalidIds);
+  const unreadIds = new Set(earlierExport.invalidIds);
   return {
     changes: compareCatalogs(
-      exported.cards,
+      earlierExport.cards,
       cards.filter(({ id }) => !unreadIds.has(id)),
     ),
-    unread: exported.invalidIds.length,
+    unread: earlierExport.invalidIds.length,
   };
 }
 

@@ -29,13 +29,13 @@ const retriesOfReads = 3;
  * succeeded.
  */
 export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptions): Octokit {
-  const { fetch: givenFetch, retryAfterBaseValue } = options;
+  const { fetch: customFetch, retryAfterBaseValue } = options;
   const octokitOptions = {
     baseUrl: apiUrl,
     userAgent: 'cardcat-release-exports',
     // The retry plugin must ignore rate limits, because the hook below handles them.
     retry: { ...retryOptions, retries: retriesOfReads, retryAfterBaseValue },
-    ...(givenFetch && { request: { fetch: givenFetch } }),
+    ...(customFetch && { request: { fetch: customFetch } }),
   };
   const octokit: Octokit = getOctokit(token, octokitOptions, retry);
   octokit.hook.wrap('request', async (request, options) => {
@@ -49,9 +49,9 @@ export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptio
       try {
         return await request(options);
       } catch (error) {
-        const wait = isRead && tries < retriesOfReads ? getRetryAfterMs(error) : undefined;
-        if (wait === undefined) throw error;
-        await pause(wait);
+        const waitMs = isRead && tries < retriesOfReads ? getRetryAfterMs(error) : undefined;
+        if (waitMs === undefined) throw error;
+        await pause(waitMs);
       }
     }
   });

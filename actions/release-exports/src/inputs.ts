@@ -28,7 +28,7 @@ export interface WorkflowContext {
 
 export function readInputs(read: (name: string) => string, context: WorkflowContext): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
-  const tag = readTag(reader.text('tag') || pushedTag(context), reader);
+  const tag = readTag(reader.text('tag') || findPushedTag(context), reader);
   const token = reader.text('token');
   if (token === '')
     reader.fault('`token` is empty. Set it to a token with `contents: write`, such as github.token.');
@@ -44,7 +44,7 @@ export function readInputs(read: (name: string) => string, context: WorkflowCont
   return reader.parsed(tag && { tag, token, path, draft, notes, repository, apiUrl, serverUrl });
 }
 
-function pushedTag({ ref }: WorkflowContext): string {
+function findPushedTag({ ref }: WorkflowContext): string {
   return /^refs\/tags\/(.+)$/.exec(ref)?.[1] ?? '';
 }
 

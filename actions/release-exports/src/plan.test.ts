@@ -77,7 +77,7 @@ describe('planAssets', () => {
   const now = new Date('2026-10-01T12:00:00Z');
   const draft = { draft: true, immutable: false };
   const immutable = { draft: false, immutable: true };
-  const starter = (created_at: string) =>
+  const createIncompleteAsset = (created_at: string) =>
     // GitHub returns the state `starter`, although its API description does not list it.
     asset('a', { state: 'starter' as Asset['state'], size: 0, digest: null, created_at });
 
@@ -85,13 +85,13 @@ describe('planAssets', () => {
     ...plan,
     uploads: uploads.map(({ file, replaces }) => `${replaces === undefined ? '' : 'replace '}${file.name}`),
   });
-  const none = { uploads: [], pending: [], conflicts: [], unexpected: [] };
+  const emptyPlan = { uploads: [], pending: [], conflicts: [], unexpected: [] };
 
   it.each([
     [
       'reports a conflict for an incomplete upload in an immutable release',
       immutable,
-      starter('2026-10-01T11:59:00Z'),
+      createIncompleteAsset('2026-10-01T11:59:00Z'),
       { conflicts: ['a'] },
     ],
     ['waits if a file has no digest yet', draft, asset('a', { digest: null }), { pending: ['a'] }],
@@ -102,17 +102,25 @@ describe('planAssets', () => {
       { uploads: ['replace a'] },
     ],
   ])('%s', (_, state, listed, expected) => {
-    expect(summarize(planAssets([file('a')], [listed], state, now))).toEqual({ ...none, ...expected });
+    expect(summarize(planAssets([file('a')], [listed], state, now))).toEqual({ ...emptyPlan, ...expected });
   });
 
   it('does not wait for an upload that failed in this run', () => {
-    const plan = planAssets([file('a')], [starter('2026-10-01T11:59:55Z')], draft, now, new Set(['a']));
-    expect(summarize(plan)).toEqual({ ...none, uploads: ['replace a'] });
+    const plan = planAssets(
+      [file('a')],
+      [createIncompleteAsset('2026-10-01T11:59:55Z')],
+      draft,
+      now,
+      new Set(['a']),
+    );
+    expect(summarize(plan)).toEqual({ ...emptyPlan, uploads: ['replace a'] });
   });
 
   it('waits longer for a large file', () => {
     const large = { ...file('a'), bytes: new Uint8Array(20 * 1024 * 1024) };
-    expect(planAssets([large], [starter('2026-10-01T11:59:00Z')], draft, now).pending).toEqual(['a']);
+    expect(planAssets([large], [createIncompleteAsset('2026-10-01T11:59:00Z')], draft, now).pending).toEqual([
+      'a',
+    ]);
   });
 
   it('plans nothing once its uploads are done, and never replaces correct or unexpected files', () => {
@@ -129,15 +137,18 @@ describe('planAssets', () => {
         );
         const { uploads, unexpected } = planAssets(files, assets, draft, now);
         let current = assets;
-        for (const [at, { file: uploaded, replaces }] of uploads.entries()) {
+        for (const [index, { file: uploaded, replaces }] of uploads.entries()) {
           current = current.filter((candidate) => candidate !== replaces);
           expect(current.some(({ name }) => name === uploaded.name)).toBe(false);
-          current = [...current, asset(uploaded.name, { id: 100 + at, digest: `sha256:${uploaded.sha256}` })];
+          current = [
+            ...current,
+            asset(uploaded.name, { id: 100 + index, digest: `sha256:${uploaded.sha256}` }),
+          ];
         }
-        expect(summarize(planAssets(files, current, draft, now))).toEqual({ ...none, unexpected });
-        const others = assets.filter(({ name }) => name === 'x' || name === 'y');
-        expect(current).toEqual(expect.arrayContaining(others));
-        expect(current).toHaveLength(files.length + others.length);
+        expect(summarize(planAssets(files, current, draft, now))).toEqual({ ...emptyPlan, unexpected });
+        const unexpectedAssets = assets.filter(({ name }) => name === 'x' || name === 'y');
+        expect(current).toEqual(expect.arrayContaining(unexpectedAssets));
+        expect(current).toHaveLength(files.length + unexpectedAssets.length);
       }),
     );
   });

@@ -25,14 +25,14 @@ export interface ReleaseChoice {
  * assets or the chosen release is published. Drafts created by people are kept.
  */
 export function chooseRelease(releases: readonly Release[], tag: string): ReleaseChoice {
-  const ofTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
-  const chosen = ofTag.find(({ draft }) => !draft) ?? ofTag[0];
+  const releasesOfTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
+  const chosen = releasesOfTag.find(({ draft }) => !draft) ?? releasesOfTag[0];
   const isObsolete = (release: Release) =>
     release !== chosen &&
     release.draft &&
     hasGeneratedNotes(release) &&
     (release.assets.length === 0 || chosen?.draft === false);
-  return { chosen, obsoleteDrafts: ofTag.filter(isObsolete) };
+  return { chosen, obsoleteDrafts: releasesOfTag.filter(isObsolete) };
 }
 
 export function hasGeneratedNotes({ body }: Pick<Release, 'body'>): boolean {

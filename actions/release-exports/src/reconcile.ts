@@ -72,8 +72,8 @@ async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconci
     await octokit.rest.repos.createRelease({ ...params, tag_name: tag.name, ...text, draft: true });
     return undefined;
   }
-  const release = { ...params, release_id: chosen.id };
-  if (needsText(chosen, text)) await octokit.rest.repos.updateRelease({ ...release, ...text });
+  const releaseParams = { ...params, release_id: chosen.id };
+  if (needsText(chosen, text)) await octokit.rest.repos.updateRelease({ ...releaseParams, ...text });
   const { assets, now } = await listAssets(deps, chosen);
   const plan = planAssets(files, assets, chosen, now, progress.failedUploads);
   if (plan.conflicts.length > 0)
@@ -100,9 +100,9 @@ async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconci
     return { release: chosen, uploaded: progress.uploaded, unexpected: plan.unexpected };
   // The tag may have moved since the files were built.
   await checkTag(deps, tag.name, deps.commit);
-  const published = releases.filter(({ draft }) => !draft).map(({ tag_name }) => tag_name);
-  const make_latest = isNewest(tag, published) ? 'true' : 'false';
-  await octokit.rest.repos.updateRelease({ ...release, tag_name: tag.name, draft: false, make_latest });
+  const publishedTags = releases.filter(({ draft }) => !draft).map(({ tag_name }) => tag_name);
+  const make_latest = isNewest(tag, publishedTags) ? 'true' : 'false';
+  await octokit.rest.repos.updateRelease({ ...releaseParams, tag_name: tag.name, draft: false, make_latest });
   return undefined;
 }
 

@@ -27,8 +27,8 @@ async function setUp(folder = checkout(), options: Partial<FakeGitHubOptions> = 
   const { github, repository } = await startGitHubWithHistory(folder, options);
   const run = (inputs: Readonly<Record<string, string>> = {}, workspace = folder, fetch?: Fetch) =>
     runRelease({ workspace, github, inputs, ...(fetch && { fetch }) });
-  const writes = () => github.requestLog.filter(({ method }) => method !== 'GET').length;
-  return { github, repository, run, writes };
+  const countWrites = () => github.requestLog.filter(({ method }) => method !== 'GET').length;
+  return { github, repository, run, countWrites };
 }
 
 function copyOfCheckout(): string {
@@ -95,12 +95,16 @@ describe('a new release', () => {
 
 describe('a second run', () => {
   test('uploads and writes nothing if the release is complete', async () => {
-    const { github, repository, run, writes } = await setUp();
+    const { github, repository, run, countWrites } = await setUp();
     await run();
-    const [before, bytes, written] = [releasesOf(repository), github.uploadedBytes(), writes()];
+    const [before, bytes, writeCount] = [releasesOf(repository), github.uploadedBytes(), countWrites()];
     expect(bytes).toBeGreaterThan(10_000);
     expect(await run()).toMatchObject({ outputs: { assets: '15', uploaded: '0', unchanged: '15' } });
-    expect([releasesOf(repository), github.uploadedBytes(), writes()]).toEqual([before, bytes, written]);
+    expect([releasesOf(repository), github.uploadedBytes(), countWrites()]).toEqual([
+      before,
+      bytes,
+      writeCount,
+    ]);
   });
 
   test('uploads only files that are different, incomplete or missing in the draft', async () => {
@@ -111,10 +115,10 @@ describe('a second run', () => {
     Object.assign(assetOf(draft, 'cards.csv'), { digest: `sha256:${'0'.repeat(64)}` });
     Object.assign(assetOf(draft, 'meta.json'), { state: 'starter', size: 0, digest: null });
     draft.assets.delete(assetOf(draft, 'SHA256SUMS').id);
-    const from = github.requestLog.length;
+    const requestCount = github.requestLog.length;
     expect(await run({ draft: 'true' })).toMatchObject({ outputs: { uploaded: '3', unchanged: '12' } });
     expect(releasesOf(repository)).toEqual(before);
-    const operations = github.requestLog.slice(from).map(({ operation }) => operation);
+    const operations = github.requestLog.slice(requestCount).map(({ operation }) => operation);
     expect(operations.filter((operation) => operation === 'repos/delete-release-asset')).toHaveLength(2);
   });
 
@@ -122,10 +126,10 @@ describe('a second run', () => {
     const { repository, run } = await setUp();
     await run({ draft: 'true' });
     const draft = onlyRelease(repository);
-    const own = [...draft.assets];
+    const ownAssets = [...draft.assets];
     draft.assets.clear();
     for (let id = 1; id <= 130; id++) addAsset(draft, `other-${id}.txt`, id);
-    for (const [id, asset] of own) draft.assets.set(id, asset);
+    for (const [id, asset] of ownAssets) draft.assets.set(id, asset);
     for (let index = 0; index < 120; index++)
       repository.releases.set(100_000 + index, otherRelease(100_000 + index, `v0.0.${index}`));
     const result = await run({ draft: 'true' });
@@ -148,18 +152,18 @@ describe('a second run', () => {
 
 describe('a published release', () => {
   test('stays unchanged if a file differs, and the step fails', async () => {
-    const { repository, run, writes } = await setUp();
+    const { repository, run, countWrites } = await setUp();
     await run();
     const release = onlyRelease(repository);
     Object.assign(assetOf(release, 'cards.csv'), { digest: `sha256:${'0'.repeat(64)}` });
     release.assets.delete(assetOf(release, 'meta.json').id);
-    const [before, written] = [releasesOf(repository), writes()];
+    const [before, writeCount] = [releasesOf(repository), countWrites()];
     const result = await run();
     expect(result.exitCode).toBe(1);
     expect(result.errors).toEqual([
       'https://github.example/example/cards/releases/tag/v1.1.0 is already published, but these files are missing or differ from the tag: cards.csv. Published files must not change, so release a new version.',
     ]);
-    expect([releasesOf(repository), writes()]).toEqual([before, written]);
+    expect([releasesOf(repository), countWrites()]).toEqual([before, writeCount]);
   });
 });
 
@@ -198,9 +202,9 @@ describe('an unexpected file in the draft', () => {
     const { repository, run } = await setUp();
     const { outputs } = await run();
     addAsset(onlyRelease(repository), 'notes.pdf', 1);
-    const again = await run();
-    expect(again).toMatchObject({ exitCode: 0, outputs: { checksums: outputs.checksums } });
-    expect(again.warnings).toEqual([expect.stringContaining('notes.pdf')]);
+    const secondResult = await run();
+    expect(secondResult).toMatchObject({ exitCode: 0, outputs: { checksums: outputs.checksums } });
+    expect(secondResult.warnings).toEqual([expect.stringContaining('notes.pdf')]);
   });
 });
 
@@ -266,24 +270,24 @@ describe('before writing anything', () => {
     commitAll(folder, 'v1.2.0');
     // Correct the exports in a commit after the tag. The action must still check the exports at the tag.
     exportAndCommit(folder, 'ada');
-    const { repository, run, writes } = await setUp(folder);
+    const { repository, run, countWrites } = await setUp(folder);
     const result = await run({ tag: 'v1.2.0' });
     expect(result.exitCode).toBe(1);
     expectGolden('actions/release-broken.errors.txt', `${result.errors.join('\n')}\n`);
     expectGolden('actions/release-broken.summary.md', result.summary);
-    expect([repository.releases.size, writes()]).toEqual([0, 0]);
+    expect([repository.releases.size, countWrites()]).toEqual([0, 0]);
   });
 
   test('rejects an unexpected export, and a tag that points to another commit on GitHub', async () => {
     const folder = copyOfCheckout();
     writeFileSync(join(folder, 'exports/cards.xml'), '');
     commitAll(folder, 'v1.2.0');
-    const { run, writes } = await setUp(folder);
+    const { run, countWrites } = await setUp(folder);
     const messageOf = async (inputs = {}) => (await run(inputs)).errors[0];
     expect(await messageOf({ tag: 'v1.2.0' })).toMatch(/^At v1\.2\.0 .*: exports\/cards\.xml\. Run/);
     git(folder, ['tag', '-f', 'v1.1.0', 'v1.0.0']);
     expect(await messageOf()).toMatch(movedTag);
-    expect(writes()).toBe(0);
+    expect(countWrites()).toBe(0);
   });
 
   test('rejects a checkout without history, unless notes are off', async () => {
@@ -345,7 +349,7 @@ describe('a network or GitHub error', () => {
   ])('is retried if the first response to each read is %s', async (_, type, cut) => {
     const { github, repository, run } = await setUp();
     const seenPaths = new Set<string>();
-    const fetch = editedFetch((text, { pathname }) => {
+    const fetch = createEditedFetch((text, { pathname }) => {
       if (seenPaths.has(pathname)) return text;
       seenPaths.add(pathname);
       return new Response(cut(text), { headers: { 'content-type': type } });
@@ -361,7 +365,7 @@ describe('a network or GitHub error', () => {
 
 test('the token is not sent to an upload address outside GitHub', async () => {
   const { github, run } = await setUp();
-  const fetch = editedFetch((text) =>
+  const fetch = createEditedFetch((text) =>
     text.replace(/"upload_url":"[^"]*"/g, '"upload_url":"https://evil.example/x"'),
   );
   expect((await run({}, checkout(), fetch)).errors).toEqual([
@@ -370,7 +374,7 @@ test('the token is not sent to an upload address outside GitHub', async () => {
   expect(github.uploadedBytes()).toBe(0);
 });
 
-function editedFetch(edit: (text: string, url: URL) => string | Response): Fetch {
+function createEditedFetch(edit: (text: string, url: URL) => string | Response): Fetch {
   return async (input, init) => {
     const response = await (directFetch as unknown as Fetch)(input, init);
     if (init?.method !== 'GET') return response;

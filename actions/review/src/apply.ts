@@ -49,37 +49,40 @@ export async function apply(options: ApplyOptions): Promise<ReviewResult> {
       { round, force: false, signal },
     );
     const missing = reconciler.features.off().map(({ feature }) => feature);
-    const end = (
+    const createResult = (
       outcome: Outcome,
       reason = '',
-      { desired, mutations } = getWritten(result),
+      { desired, mutations } = getWrittenState(result),
     ): ReviewResult => ({
       ...{ outcome, reason, disabledFeatures: missing, desired, mutations },
     });
     switch (result.kind) {
       case 'done':
         if (result.desired === null)
-          return end(
+          return createResult(
             'failed',
             'The review failed, and the failure could not be shown on the pull request. See the log.',
           );
-        return end(result.mutations.length > 0 ? 'done' : 'unchanged');
+        return createResult(result.mutations.length > 0 ? 'done' : 'unchanged');
       case 'gone':
-        return end('gone', `Pull request ${number} does not exist.`);
+        return createResult('gone', `Pull request ${number} does not exist.`);
       case 'silent':
-        return end('silent', `The App ${result.app} reviews this pull request, so this action did nothing.`);
+        return createResult(
+          'silent',
+          `The App ${result.app} reviews this pull request, so this action did nothing.`,
+        );
     }
     if (signal.aborted)
-      return end('postponed', `${getErrorMessage(signal.reason)}. The next sweep continues.`);
+      return createResult('postponed', `${getErrorMessage(signal.reason)}. The next sweep continues.`);
     const waitMs = result.kind === 'again' ? result.afterMs : result.until - clock.now();
     if (waitMs > maxPauseMs)
-      return end('postponed', 'Paused by the rate limits of GitHub. The next sweep continues.');
+      return createResult('postponed', 'Paused by the rate limits of GitHub. The next sweep continues.');
     // A pause does not count as a failed round.
     if (result.kind === 'again') round++;
     await clock.sleep(Math.max(0, waitMs));
   }
 }
 
-function getWritten(result: RoundResult): Pick<ReviewResult, 'desired' | 'mutations'> {
+function getWrittenState(result: RoundResult): Pick<ReviewResult, 'desired' | 'mutations'> {
   return result.kind === 'done' ? result : { desired: null, mutations: [] };
 }

@@ -17,27 +17,27 @@ import { createReportArtifacts } from '../../../tests/support/review/source-repo
 const path = 'data/us/everyday.json';
 const card = (changes = {}) => ({ [path]: newCardText('everyday', changes) });
 
-async function opened(harness: ReviewHarness, login = 'sam', more = {}): Promise<Pull> {
-  const { pull } = harness.userActions.openPull(login, { files: card(), ...more });
+async function openAndSettle(harness: ReviewHarness, login = 'sam', overrides = {}): Promise<Pull> {
+  const { pull } = harness.userActions.openPull(login, { files: card(), ...overrides });
   await harness.settle();
   return pull;
 }
 
 async function writesOf(harness: ReviewHarness, work: () => unknown): Promise<readonly string[]> {
-  const from = writesIn(harness.github).length;
+  const writeCount = writesIn(harness.github).length;
   work();
   await harness.settle();
-  return writesIn(harness.github).slice(from);
+  return writesIn(harness.github).slice(writeCount);
 }
 
-function found({ host }: ReviewHarness): string | undefined {
+function readFoundPullRequests({ host }: ReviewHarness): string | undefined {
   const jobs = host.runs.flatMap(({ result }) => [...(result?.jobs.values() ?? [])]);
   return jobs.findLast(({ outputs }) => 'pull-requests' in outputs)?.outputs['pull-requests'];
 }
 
 test('writes the summary of a review', async () => {
   const harness = createReviewHarness();
-  await opened(harness, 'sam', {
+  await openAndSettle(harness, 'sam', {
     files: { ...card({ name: 'Harbor | `Odd` Card' }), 'scripts/x.ts': '// x\n' },
   });
   const steps = harness.host.runs
@@ -51,7 +51,7 @@ test('writes the summary of a review', async () => {
 
 test('executes a command of a permitted user, and replies with a refusal to others', async () => {
   const harness = createReviewHarness();
-  const pull = await opened(harness);
+  const pull = await openAndSettle(harness);
   harness.userActions.commentAs('stranger', pull, '/hold');
   await harness.settle();
   expect(labelsOf(pull)).not.toContain('bot/hold');
@@ -69,7 +69,7 @@ test('executes a command of a permitted user, and replies with a refusal to othe
 
 test('updates the comment and removes the needs/ label after a pull request is closed', async () => {
   const harness = createReviewHarness();
-  const pull = await opened(harness);
+  const pull = await openAndSettle(harness);
   harness.userActions.close('sam', pull);
   await harness.settle();
   expect(labelsOf(pull).filter((name) => name.startsWith('needs/'))).toEqual([]);
@@ -78,11 +78,11 @@ test('updates the comment and removes the needs/ label after a pull request is c
 
 test('after a push to the data, repeats the reviews only of pull requests with cards', async () => {
   const harness = createReviewHarness();
-  const pull = await opened(harness, 'wim', { from: 'branch' });
-  await opened(harness, 'wim', { from: 'branch', files: { 'docs/x.md': 'x\n' } });
+  const pull = await openAndSettle(harness, 'wim', { from: 'branch' });
+  await openAndSettle(harness, 'wim', { from: 'branch', files: { 'docs/x.md': 'x\n' } });
   harness.userActions.pushTo('wim', 'main', card({ annual_fee: { amount: 40, currency: 'USD' } }));
   await harness.settle();
-  expect(found(harness)).toBe(`[${pull.number}]`);
+  expect(readFoundPullRequests(harness)).toBe(`[${pull.number}]`);
   expect(labelsOf(pull)).not.toContain('kind/new-card');
 });
 
@@ -90,44 +90,44 @@ test('completes missed reviews in a sweep; the next sweep writes nothing', async
   const harness = createReviewHarness();
   const { host, userActions } = harness;
   // After this review, stop all workflows, so that they miss the events below.
-  const reviewed = await opened(harness);
+  const reviewed = await openAndSettle(harness);
   host.close();
-  const { pull: lost } = userActions.openPull('sam', { files: { 'data/us/b.json': newCardText('b') } });
+  const { pull: unreviewed } = userActions.openPull('sam', { files: { 'data/us/b.json': newCardText('b') } });
   userActions.pushTo('sam', reviewed, card({ name: 'Harbor Second Card' }));
   const closed = userActions.openPull('sam', { files: { 'data/us/c.json': newCardText('c') } }).pull;
   userActions.labelAs('wim', closed, 'needs/review');
   userActions.close('sam', closed);
   const otherBranch = userActions.openPull('sam', { files: { 'data/us/d.json': newCardText('d') } }).pull;
   userActions.retarget('sam', otherBranch, 'next');
-  const open = [lost, reviewed, closed];
+  const open = [unreviewed, reviewed, closed];
   await harness.pass(16 * 3_600_000);
   host.tick('review-sweep.yml');
   await harness.settle();
-  expect(found(harness)).toBe(JSON.stringify(open.map(({ number }) => number).toSorted()));
-  expect(labelsOf(lost)).toContain('kind/new-card');
+  expect(readFoundPullRequests(harness)).toBe(JSON.stringify(open.map(({ number }) => number).toSorted()));
+  expect(labelsOf(unreviewed)).toContain('kind/new-card');
   expect(commentsOf(reviewed)[0]?.body).toContain('Harbor Second Card');
   expect(labelsOf(closed)).not.toContain('needs/review');
   expect(await writesOf(harness, () => host.dispatch('wim', 'review-sweep.yml'))).toEqual([]);
-  expect(found(harness)).toBe('[]');
+  expect(readFoundPullRequests(harness)).toBe('[]');
   expect(
     await writesOf(harness, () => host.dispatch('wim', 'review-sweep.yml', { 'pull-request': '2' })),
   ).toEqual([]);
-  expect(found(harness)).toBe('[2]');
+  expect(readFoundPullRequests(harness)).toBe('[2]');
 });
 
 test('reviews each pull request once a day, in the hour given by its number', async () => {
   const harness = createReviewHarness();
-  const pull = await opened(harness);
+  const pull = await openAndSettle(harness);
   // The test clock starts at 8:00.
   await harness.pass(17 * 3_600_000);
   harness.host.tick('review-sweep.yml');
   await harness.settle();
-  expect(found(harness)).toBe(`[${pull.number}]`);
+  expect(readFoundPullRequests(harness)).toBe(`[${pull.number}]`);
 });
 
 test("verifies citations with the source report of the pull request's workflow run", async () => {
   const harness = createReviewHarness();
-  const pull = await opened(harness, 'wim', { from: 'branch' });
+  const pull = await openAndSettle(harness, 'wim', { from: 'branch' });
   expect(labelsOf(pull)).toContain('cites/complete');
   const artifacts = createReportArtifacts(pull, { text: newCardText('everyday') });
   harness.userActions.runWorkflow(pull.pull.head.sha, {
@@ -143,13 +143,13 @@ test('starts no run for a pull request with conflicts; the sweep reviews it', as
   const harness = createReviewHarness();
   const { host, userActions } = harness;
   const harbor = 'data/us/harbor.json';
-  const text = (name: string) => ({ [harbor]: newCardText('harbor', { name }) });
-  const { pull } = userActions.openPull('sam', { files: text('Harbor First Card') });
-  userActions.pushTo('wim', 'main', text('Harbor Other Card'));
+  const createHarborFile = (name: string) => ({ [harbor]: newCardText('harbor', { name }) });
+  const { pull } = userActions.openPull('sam', { files: createHarborFile('Harbor First Card') });
+  userActions.pushTo('wim', 'main', createHarborFile('Harbor Other Card'));
   await harness.settle();
-  const before = host.runs.length;
-  userActions.pushTo('sam', pull, text('Harbor Last Card'));
-  expect(host.runs.length).toBe(before);
+  const runCount = host.runs.length;
+  userActions.pushTo('sam', pull, createHarborFile('Harbor Last Card'));
+  expect(host.runs.length).toBe(runCount);
   host.tick('review-sweep.yml');
   await harness.settle();
   expect(commentsOf(pull)[0]?.body).toContain('Harbor Last Card');

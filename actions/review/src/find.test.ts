@@ -13,8 +13,8 @@ const clock = { now: () => Date.parse('2026-10-01T08:00:00Z'), sleep: async () =
 
 function setUp() {
   const { github, repository, userActions } = createGitHubHarness({ clock });
-  const job = { contents: 'read', issues: 'write', pull_requests: 'write', checks: 'write' } as const;
-  const { token } = github.createJobToken(repository, job);
+  const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', checks: 'write' } as const;
+  const { token } = github.createJobToken(repository, permissions);
   const budget = { requests: 0, remaining: 1_000 };
   const octokit = octokitFor(github, token, {
     ...{ clock, cache: createResponseCache(), scope: 'test' },
@@ -23,7 +23,7 @@ function setUp() {
       budget.requests++;
     },
   });
-  const found = (event: string, payload: EventPayload = {}, now = clock.now()) =>
+  const find = (event: string, payload: EventPayload = {}, now = clock.now()) =>
     findPullRequests({ octokit, owner: 'o', repo: 'r', event, payload, budget, now });
   let opened = 0;
   const open = (title = 'Change cards'): Pull => {
@@ -34,11 +34,11 @@ function setUp() {
   const asJob = (path: string, body: Record<string, string>): Promise<unknown> =>
     octokit.request(`POST ${path}`, body);
   /** Posts the comment that a review of `headSha` would post. The default is the current head commit of the pull request. */
-  const reviewed = async (pull: Pull, headSha = pull.pull.head.sha): Promise<void> => {
+  const postReview = async (pull: Pull, headSha = pull.pull.head.sha): Promise<void> => {
     const marker = stateMarker({ ...emptyState, pull: pull.number, headSha, rules: rulesVersion });
     await asJob(`/repos/o/r/issues/${pull.number}/comments`, { body: `${marker}\nReady.` });
   };
-  return { github, repository, userActions, budget, found, open, reviewed, asJob };
+  return { github, repository, userActions, budget, find, open, postReview, asJob };
 }
 
 describe('a workflow run', () => {
@@ -51,22 +51,22 @@ describe('a workflow run', () => {
   });
 
   test('selects the pull request with its branch, commit and repository', async () => {
-    const { found, open } = setUp();
-    const [one] = [open(), open()];
-    expect(await found('workflow_run', runOf(one))).toEqual([one.number]);
+    const { find, open } = setUp();
+    const [pull] = [open(), open()];
+    expect(await find('workflow_run', runOf(pull))).toEqual([pull.number]);
   });
 
   test('selects no pull request if its commit, repository or branch differs or is missing', async () => {
-    const { found, open } = setUp();
+    const { find, open } = setUp();
     const { workflow_run: run } = runOf(open());
     if (run?.head_repository == null) throw new Error('there is no run');
-    const others = [
+    const otherRuns = [
       { ...run, head_sha: '0'.repeat(40) },
       { ...run, head_repository: { ...run.head_repository, id: 1 } },
       { ...run, head_repository: null },
       { ...run, head_branch: null },
     ];
-    for (const workflow_run of others) expect(await found('workflow_run', { workflow_run })).toEqual([]);
+    for (const workflow_run of otherRuns) expect(await find('workflow_run', { workflow_run })).toEqual([]);
   });
 });
 
@@ -102,16 +102,16 @@ describe('a comment', () => {
       [],
     ],
   ])('%s', async (_, payload, numbers) => {
-    expect(await setUp().found('issue_comment', payload)).toEqual(numbers);
+    expect(await setUp().find('issue_comment', payload)).toEqual(numbers);
   });
 });
 
 test('finds the twenty newest pull requests with a country label after a push to the data', async () => {
-  const { found, open, userActions } = setUp();
+  const { find, open, userActions } = setUp();
   const pulls = Array.from({ length: 24 }, () => open());
   userActions.makeLabel('wim', { name: 'country/us' });
   for (const pull of pulls.slice(1)) userActions.labelAs('wim', pull, 'country/us');
-  expect(await found('push')).toEqual(pulls.slice(4).map(({ number }) => number));
+  expect(await find('push')).toEqual(pulls.slice(4).map(({ number }) => number));
 });
 
 describe('a sweep', () => {
@@ -119,34 +119,34 @@ describe('a sweep', () => {
   const hour = Date.parse('2026-10-01T23:00:00Z');
 
   test('selects pull requests without a review of their head commit, and closed ones with a needs/ label', async () => {
-    const { found, open, reviewed, userActions } = setUp();
-    const [fine, lost, older, closed] = [open(), open(), open(), open()];
-    await reviewed(fine);
-    await reviewed(older, '0'.repeat(40));
+    const { find, open, postReview, userActions } = setUp();
+    const [upToDate, unreviewed, outdated, closed] = [open(), open(), open(), open()];
+    await postReview(upToDate);
+    await postReview(outdated, '0'.repeat(40));
     userActions.labelAs('wim', closed, 'needs/review');
     userActions.close('wim', closed);
-    const wanted = [lost, older, closed].map(({ number }) => number);
-    expect(await found('schedule', {}, hour)).toEqual(wanted);
+    const expected = [unreviewed, outdated, closed].map(({ number }) => number);
+    expect(await find('schedule', {}, hour)).toEqual(expected);
   });
 
   test('selects each pull request once a day, in an hour that depends on its number', async () => {
-    const { found, open, reviewed } = setUp();
+    const { find, open, postReview } = setUp();
     const pull = open();
-    await reviewed(pull);
+    await postReview(pull);
     const due = Date.parse(`2026-10-01T${String(pull.number % 24).padStart(2, '0')}:30:00Z`);
-    expect(await found('schedule', {}, due)).toEqual([pull.number]);
+    expect(await find('schedule', {}, due)).toEqual([pull.number]);
   });
 
   test('makes at most eight requests for a hundred up-to-date pull requests', async () => {
-    const { found, open, reviewed, budget } = setUp();
-    for (let count = 0; count < 100; count++) await reviewed(open());
+    const { find, open, postReview, budget } = setUp();
+    for (let count = 0; count < 100; count++) await postReview(open());
     budget.requests = 0;
-    const numbers = await found('schedule', {}, hour);
+    const numbers = await find('schedule', {}, hour);
     expect(numbers.every((number) => number % 24 === 23)).toBe(true);
     expect(budget.requests).toBeLessThanOrEqual(8);
   });
 
   test('selects the pull request given to a manual run', async () => {
-    expect(await setUp().found('workflow_dispatch', { inputs: { 'pull-request': '7' } })).toEqual([7]);
+    expect(await setUp().find('workflow_dispatch', { inputs: { 'pull-request': '7' } })).toEqual([7]);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/review/review-harness.ts';
 import { createReportArtifacts } from '../../../tests/support/review/source-report.ts';
 
-const pieces = [
+const hostileTexts = [
   ...['@everyone', '#1', 'o/r#12', 'https://evil.example/x', '<img src=x onerror=a()>', '</details>', '-->'],
   ...[
     '`',
@@ -68,7 +68,7 @@ const logins = [
   'a-1',
 ];
 
-const ours = {
+const allowedMarkup = {
   links: /^https:\/\/(github\.example\/(maple|[\w-]+)\/cards\/|www\.example\.com\/)/,
   tags: ['h3'],
 };
@@ -77,18 +77,22 @@ test.each([false, true])('escapes titles, branches, bodies and logins (dry run: 
   const inputs = isDry ? { './actions/review': { 'dry-run': 'true' } } : {};
   const harness = createReviewHarness({ inputs });
   const random = randomFrom(1);
-  const text = (): string =>
-    Array.from({ length: 1 + random.below(4) }, () => random.pick(pieces)).join(random.pick(['', ' ']));
+  const createText = (): string =>
+    Array.from({ length: 1 + random.below(4) }, () => random.pick(hostileTexts)).join(random.pick(['', ' ']));
   const pulls: Pull[] = [];
   for (let index = 0; index < 25; index++) {
-    const card = newCardText(`card-${index}`, { name: `Harbor ${index} ${text()}` });
-    const about = { title: text(), body: text(), branch: `${random.pick(branches)}-${index}` };
+    const card = newCardText(`card-${index}`, { name: `Harbor ${index} ${createText()}` });
+    const pullTexts = {
+      title: createText(),
+      body: createText(),
+      branch: `${random.pick(branches)}-${index}`,
+    };
     const files = { [`data/us/card-${index}.json`]: card };
-    const { pull } = harness.userActions.openPull(random.pick(logins), { files, ...about });
+    const { pull } = harness.userActions.openPull(random.pick(logins), { files, ...pullTexts });
     harness.userActions.commentAs(
       random.pick(logins),
       pull,
-      `/hold ${text()}\n/explain ${text()}\n/holt\n${text()}`,
+      `/hold ${createText()}\n/explain ${createText()}\n/holt\n${createText()}`,
     );
     pulls.push(pull);
     await harness.settle();
@@ -98,12 +102,12 @@ test.each([false, true])('escapes titles, branches, bodies and logins (dry run: 
   expect(outputs).toHaveLength(50);
   for (const output of outputs) expect(output).toMatch(/^\[\d+\]$/);
   for (const line of outputOf(harness.host).split(/[\r\n\u2028]+/)) expect(line).not.toMatch(/^\s*(::|##\[)/);
-  for (const { action } of steps) expectInert(action?.summary ?? '', ours);
+  for (const { action } of steps) expectInert(action?.summary ?? '', allowedMarkup);
   const comments = pulls.flatMap(commentsOf).filter(({ author }) => author === 'github-actions[bot]');
   expect(comments).toHaveLength(isDry ? 0 : 25);
-  for (const { body } of comments) expectInert(body, ours);
+  for (const { body } of comments) expectInert(body, allowedMarkup);
   for (const { summary, text: words } of harness.repository.checkRuns.values())
-    if (summary !== null) expectInert(`${summary}\n\n${words}`, ours);
+    if (summary !== null) expectInert(`${summary}\n\n${words}`, allowedMarkup);
 });
 
 test('sends the token only to the API, in the authorization header', async () => {
@@ -126,12 +130,12 @@ test('sends the token only to the API, in the authorization header', async () =>
   });
   await harness.settle();
   expect(requests.some((request) => request.startsWith('https://storage.'))).toBe(true);
-  const shown = [
+  const observedTexts = [
     ...requests,
     outputOf(harness.host),
     ...stepsOf(harness.host).map(({ action }) => JSON.stringify(action)),
   ];
-  const texts = [...shown, ...commentsOf(pull).map(({ body }) => body)].join('\n');
+  const texts = [...observedTexts, ...commentsOf(pull).map(({ body }) => body)].join('\n');
   expect(harness.github.state.tokens.filter(({ token }) => texts.includes(token))).toEqual([]);
   expect(harness.github.state.tokens.length).toBeGreaterThan(3);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readInputs } from './inputs.ts';
 
-const usual: Readonly<Record<string, string>> = {
+const defaultInputs: Readonly<Record<string, string>> = {
   mode: 'apply',
   'pull-request': '7',
   app: 'auto',
@@ -9,17 +9,17 @@ const usual: Readonly<Record<string, string>> = {
   token: 'ghs_0123456789',
 };
 
-const read = (more: Readonly<Record<string, string>>) =>
-  readInputs((name) => ({ ...usual, ...more })[name] ?? '');
+const read = (overrides: Readonly<Record<string, string>>) =>
+  readInputs((name) => ({ ...defaultInputs, ...overrides })[name] ?? '');
 
 test('accepts the number of a pull request in apply mode', () => {
   expect(read({ app: 'ignore', 'dry-run': 'true' })).toEqual({
-    inputs: { mode: 'apply', pullRequest: 7, besideApp: 'ignore', dryRun: true, token: usual.token },
+    inputs: { mode: 'apply', pullRequest: 7, besideApp: 'ignore', dryRun: true, token: defaultInputs.token },
   });
 });
 
 test('requires no number in find mode', () => {
-  const { token } = usual;
+  const { token } = defaultInputs;
   expect(read({ mode: 'find', 'pull-request': '' })).toEqual({ inputs: { mode: 'find', token } });
 });
 
@@ -33,8 +33,8 @@ test.each([
     { token },
     "`token` is not the workflow's own token. Leave it out: the action recognizes its comments by their author.",
   ]),
-])('rejects %j', (more, fault) => {
-  expect(read(more)).toEqual({ faults: [fault] });
+])('rejects %j', (overrides, fault) => {
+  expect(read(overrides)).toEqual({ faults: [fault] });
 });
 
 test('reports every invalid input', () => {

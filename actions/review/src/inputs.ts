@@ -19,7 +19,7 @@ export function readInputs(
 ): { readonly inputs: Inputs } | { readonly faults: readonly string[] } {
   const faults: string[] = [];
   const readChoice = <Value extends string>(name: string, values: readonly Value[]): Value | undefined => {
-    const value = values.find((each) => each === read(name));
+    const value = values.find((allowed) => allowed === read(name));
     if (value === undefined)
       faults.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it must be ${values.join(' or ')}.`);
     return value;

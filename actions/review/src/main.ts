@@ -9,19 +9,19 @@ import { createActionsLog } from './log.ts';
 import { run } from './run.ts';
 
 async function main(): Promise<void> {
-  const read = readInputs((name) => core.getInput(name));
-  if ('faults' in read) {
-    for (const fault of read.faults) core.setFailed(fault);
+  const parsed = readInputs((name) => core.getInput(name));
+  if ('faults' in parsed) {
+    for (const fault of parsed.faults) core.setFailed(fault);
     return;
   }
-  const { inputs } = read;
+  const { inputs } = parsed;
   core.setSecret(inputs.token);
   const repositoryId = Number(process.env.GITHUB_REPOSITORY_ID);
   if (!(repositoryId > 0))
     return core.setFailed('GITHUB_REPOSITORY_ID is missing. This action only runs on GitHub Actions.');
-  const cancelled = new AbortController();
+  const cancellation = new AbortController();
   // GitHub sends SIGINT when a job is cancelled. Finish the current write and start no other.
-  process.once('SIGINT', () => cancelled.abort(new Error('The job was cancelled')));
+  process.once('SIGINT', () => cancellation.abort(new Error('The job was cancelled')));
   try {
     const { outputs, summary, applied } = await run({
       ...{ inputs, ...context.repo, repositoryId },
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
       payload: context.payload as EventPayload,
       clock: systemClock,
       log: createActionsLog(core),
-      signal: cancelled.signal,
+      signal: cancellation.signal,
     });
     for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
     if (summary !== '' && process.env.GITHUB_STEP_SUMMARY) await core.summary.addRaw(summary).write();

@@ -31,14 +31,14 @@ const maxRunMs = 8 * 60_000;
 
 export async function run(options: RunOptions): Promise<ActionResult> {
   const { inputs, owner, repo, repositoryId, event, payload, clock, log } = options;
-  const stop = new AbortController();
-  const signal = AbortSignal.any([options.signal, stop.signal, AbortSignal.timeout(maxRunMs)]);
+  const budgetStop = new AbortController();
+  const signal = AbortSignal.any([options.signal, budgetStop.signal, AbortSignal.timeout(maxRunMs)]);
   const { octokit, budget } = connectToGitHub({
     ...{ token: inputs.token, clock, signal },
     ...(options.octokit && { octokit: options.octokit }),
     onRemaining: (remaining, isFirst) => {
       if (inputs.mode === 'apply' && remaining < (isFirst ? minRequestsToStart : minRequestsToWrite))
-        stop.abort(new Error(`Only ${remaining} requests are left this hour`));
+        budgetStop.abort(new Error(`Only ${remaining} requests are left this hour`));
     },
   });
   if (inputs.mode === 'find') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatSummary } from './summary.ts';
 
-const nothing = {
+const unchangedResult = {
   outcome: 'unchanged',
   reason: '',
   desired: null,
@@ -19,7 +19,13 @@ test('shows verdict, labels, writes and missing permissions', () => {
     { kind: 'add-labels', names: ['check/pass'] },
     { kind: 'create-comment', body: 'x', shortBody: 'x' },
   ] as const;
-  const applied = { ...nothing, outcome: 'done', desired, mutations, disabledFeatures: ['checks'] } as const;
+  const applied = {
+    ...unchangedResult,
+    outcome: 'done',
+    desired,
+    mutations,
+    disabledFeatures: ['checks'],
+  } as const;
   const text = formatSummary({ number: 7, dryRun: false, applied, budget });
   expect(text.split('\n\n')).toEqual([
     '### Pull request 7: done',
@@ -33,7 +39,11 @@ test('shows verdict, labels, writes and missing permissions', () => {
 });
 
 test('gives the reason if nothing was written', () => {
-  const applied = { ...nothing, outcome: 'silent', reason: 'The App card-bot reviews this.' } as const;
+  const applied = {
+    ...unchangedResult,
+    outcome: 'silent',
+    reason: 'The App card-bot reviews this.',
+  } as const;
   expect(formatSummary({ number: 7, dryRun: false, applied, budget })).toContain(
     '<code>The App card-bot reviews this.</code>\n\nNothing to write.',
   );

@@ -20,17 +20,17 @@ export function formatSummary({ number, dryRun, applied, budget }: SummaryFacts)
     (label) => `| \`${label.name}\` | ${markdownCode(label.reason)} |`,
   );
   const writes = mutations.map((mutation) => `- ${describeMutation(mutation)}`);
-  const left = Number.isFinite(budget.remaining) ? `, ${budget.remaining} left this hour` : '';
-  const parts = [
+  const remainingText = Number.isFinite(budget.remaining) ? `, ${budget.remaining} left this hour` : '';
+  const paragraphs = [
     `### Pull request ${number}: ${outcome}`,
     reason && markdownCode(reason),
     desired?.check && `Verdict: ${markdownCode(desired.check.title)}`,
     labels.length > 0 && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
     writes.length > 0 ? `${dryRun ? 'Would write' : 'Wrote'}:\n${writes.join('\n')}` : 'Nothing to write.',
     ...disabledFeatures.map((feature) => `⚠️ Skipped, because the token has no permission: ${feature}.`),
-    `${pluralize(budget.requests, 'request')} to GitHub${left}.`,
+    `${pluralize(budget.requests, 'request')} to GitHub${remainingText}.`,
   ];
-  return `${truncate(parts.filter(Boolean).join('\n\n'), maxCharacters)}\n`;
+  return `${truncate(paragraphs.filter(Boolean).join('\n\n'), maxCharacters)}\n`;
 }
 
 function describeMutation(mutation: Mutation): string {

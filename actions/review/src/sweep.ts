@@ -28,25 +28,25 @@ const closedWithinMs = 48 * 3_600_000;
  */
 export async function findDuePullRequests(options: SweepOptions): Promise<readonly number[]> {
   const { octokit, owner, repo, budget, now } = options;
-  const open = await octokit.paginate(octokit.rest.pulls.list, {
+  const openPulls = await octokit.paginate(octokit.rest.pulls.list, {
     ...{ owner, repo, state: 'open', per_page: 100 },
   });
   const states = await readCommentStates(options);
   const isCurrent = (state: BotState | undefined, headSha: string): boolean =>
     state?.headSha === headSha && state.rules === rulesVersion;
   const hour = new Date(now).getUTCHours();
-  const due: number[] = [];
-  let checks = 0;
-  for (const { number, head, base } of open) {
-    if (due.length >= maxPullRequests || budget.remaining < minRequestsLeft) return due;
-    if (number % 24 === hour) due.push(number);
+  const dueNumbers: number[] = [];
+  let checkCount = 0;
+  for (const { number, head, base } of openPulls) {
+    if (dueNumbers.length >= maxPullRequests || budget.remaining < minRequestsLeft) return dueNumbers;
+    if (number % 24 === hour) dueNumbers.push(number);
     else if (base.ref === base.repo.default_branch && !isCurrent(states.get(number), head.sha)) {
       // For drafts and documentation changes, the bot may have saved its state only in the check run.
-      if (checks++ >= maxChecks) continue;
-      if (!isCurrent(await readCheckState(options, head.sha), head.sha)) due.push(number);
+      if (checkCount++ >= maxChecks) continue;
+      if (!isCurrent(await readCheckState(options, head.sha), head.sha)) dueNumbers.push(number);
     }
   }
-  return [...due, ...(await findClosedWithTurn(options))];
+  return [...dueNumbers, ...(await findClosedWithNeedsLabel(options))];
 }
 
 /** Reads the state that the bot saved in its newest comments in the repository. The keys are pull request numbers. */
@@ -78,11 +78,16 @@ async function readCheckState(
     ...{ owner, repo, ref: sha, per_page: 100 },
     check_name: 'card review',
   });
-  const own = data.check_runs.find((run) => isOurCheck(run, actionsIdentity));
-  return own === undefined ? undefined : parseState(own.output.text ?? '');
+  const ownCheck = data.check_runs.find((run) => isOurCheck(run, actionsIdentity));
+  return ownCheck === undefined ? undefined : parseState(ownCheck.output.text ?? '');
 }
 
-async function findClosedWithTurn({ octokit, owner, repo, now }: SweepOptions): Promise<readonly number[]> {
+async function findClosedWithNeedsLabel({
+  octokit,
+  owner,
+  repo,
+  now,
+}: SweepOptions): Promise<readonly number[]> {
   const since = new Date(now - closedWithinMs).toISOString();
   const found: number[] = [];
   for (const labels of ['needs/author', 'needs/review', 'needs/maintainer']) {

@@ -8,7 +8,7 @@ import { changesSection } from './changes.ts';
 
 const path = 'data/us/example-harbor.json';
 
-function changed(before: Card, after: Card): ChangedCard {
+function createChangedCard(before: Card, after: Card): ChangedCard {
   return { path, state: 'changed', before, after };
 }
 
@@ -27,14 +27,14 @@ describe('changesSection', () => {
 
   it('stays below its size limit and counts the omitted changes', () => {
     const after = someCard({ notes: '招'.repeat(2000), name: '商'.repeat(120) });
-    const cards = Array.from({ length: 1000 }, () => changed(someCard(), after));
+    const cards = Array.from({ length: 1000 }, () => createChangedCard(someCard(), after));
     const section = changesSection(cards, 7, linkOptions);
     const size = Buffer.byteLength(section);
     expect(size).toBeLessThanOrEqual(256 * 1024);
     expect(size).toBeGreaterThan(250 * 1024);
-    const shown = section.split('\n').filter((line) => line.startsWith('| ')).length - 2;
+    const shownCount = section.split('\n').filter((line) => line.startsWith('| ')).length - 2;
     expect(section).toContain(
-      `\n${2000 - shown} more changes and the changes of 7 more cards not shown here, to keep this page small.\n`,
+      `\n${2000 - shownCount} more changes and the changes of 7 more cards not shown here, to keep this page small.\n`,
     );
   });
 
@@ -46,11 +46,11 @@ describe('changesSection', () => {
           localized_names: { [label]: notes },
           benefits: [{ title: label, category: 'other', description: notes }],
         });
-        const section = changesSection([changed(someCard(), after)], 0, plainOptions);
+        const section = changesSection([createChangedCard(someCard(), after)], 0, plainOptions);
         for (const line of section.split('\n').slice(5, -1)) {
           expect(line).toMatch(/^\|(?:[^|]*\|){5}$/);
-          const rest = line.replace(/<\/?(?:code|span)>/g, '').replace(/&(?:amp|lt|gt|#\d+);/g, '');
-          expect(rest).not.toMatch(/[<>[\]!`@#*_~\\\p{Cc}\p{Cf}]|https?:\/\/|www\./u);
+          const plainText = line.replace(/<\/?(?:code|span)>/g, '').replace(/&(?:amp|lt|gt|#\d+);/g, '');
+          expect(plainText).not.toMatch(/[<>[\]!`@#*_~\\\p{Cc}\p{Cf}]|https?:\/\/|www\./u);
         }
       }),
     );

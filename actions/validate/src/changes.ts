@@ -35,16 +35,16 @@ export async function readChangedCards(
   { commit, changedPaths, removedPaths }: BaseDifference,
   files: readonly SourceFile[],
 ): Promise<{ readonly cards: readonly ChangedCard[]; readonly notRead: number }> {
-  const present = new Map(
+  const currentFiles = new Map(
     files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file] as const),
   );
-  const all = [...present.keys(), ...removedPaths].filter(isCardPath).toSorted();
-  const paths = all.slice(0, maxChangedCards);
+  const allPaths = [...currentFiles.keys(), ...removedPaths].filter(isCardPath).toSorted();
+  const paths = allPaths.slice(0, maxChangedCards);
   const baseFiles = new Map(
     (paths.length === 0 ? [] : await treeAtCommit(root, commit, paths)).map((file) => [file.path, file]),
   );
   const cards = paths.map((path): ChangedCard => {
-    const [baseFile, file] = [baseFiles.get(path), present.get(path)];
+    const [baseFile, file] = [baseFiles.get(path), currentFiles.get(path)];
     const before = baseFile && readCard(baseFile);
     const after = file && readCard(file);
     return {
@@ -54,7 +54,7 @@ export async function readChangedCards(
       ...(after && { after }),
     };
   });
-  return { cards, notRead: all.length - paths.length };
+  return { cards, notRead: allPaths.length - paths.length };
 }
 
 /** A quarter of GitHub's limit for a job summary. The findings may use the rest. */
@@ -75,25 +75,26 @@ export function changesSection(
   options: ReporterOptions,
 ): string {
   if (cards.length === 0) return '';
-  const head = '### Changes\n\n| Card | Field | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
+  const tableHead =
+    '### Changes\n\n| Card | Field | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
   const rows = cards.flatMap((card) =>
-    rowsOf(card).map((cells, index) => tableRow(index === 0 ? card : null, cells, options)),
+    rowsOf(card).map((cells, index) => formatTableRow(index === 0 ? card : null, cells, options)),
   );
-  const shown: string[] = [];
+  const shownRows: string[] = [];
   // Reserve space for the note about omitted changes.
-  let remaining = maxBytes - head.length - 200;
+  let remaining = maxBytes - tableHead.length - 200;
   for (const row of rows) {
     remaining -= encoder.encode(row).length;
     if (remaining < 0) break;
-    shown.push(row);
+    shownRows.push(row);
   }
   const omitted = [
-    ...(rows.length > shown.length ? [pluralize(rows.length - shown.length, 'more change')] : []),
+    ...(rows.length > shownRows.length ? [pluralize(rows.length - shownRows.length, 'more change')] : []),
     ...(notRead > 0 ? [`the changes of ${pluralize(notRead, 'more card')}`] : []),
   ];
   const note =
     omitted.length === 0 ? '' : `\n${omitted.join(' and ')} not shown here, to keep this page small.\n`;
-  return head + shown.join('') + note;
+  return tableHead + shownRows.join('') + note;
 }
 
 function rowsOf({ state, before, after }: ChangedCard): readonly ChangeText[] {
@@ -108,7 +109,7 @@ function rowsOf({ state, before, after }: ChangedCard): readonly ChangeText[] {
   return changes.length === 0 ? describe('the same facts, formatted differently') : changes;
 }
 
-function tableRow(
+function formatTableRow(
   card: ChangedCard | null,
   { fieldLabel, before, after, delta }: ChangeText,
   options: ReporterOptions,

@@ -28,20 +28,20 @@ const clean = join(fixturesFolder, 'clean');
 const run = (options: StepOptions) => runSource('validate', { now, ...options });
 
 let origin: PullRequestOrigin;
-const pullRequest = (depth: number, folder = '.') => checkOut(origin, { depth, folder });
+const checkOutAtDepth = (depth: number, folder = '.') => checkOut(origin, { depth, folder });
 
 beforeAll(() => {
   const card = readFileSync(join(clean, 'data/us/harbor.json'), 'utf8');
   const otherCard = card
     .replace('"us-harbor"', '"us-harbor-two"')
     .replace('Harbor Example Card', 'Harbor Two Card');
-  const changed = join(fixturesFolder, 'actions/pull-request');
-  const files = readdirSync(changed, { recursive: true, withFileTypes: true }).filter((entry) =>
+  const changedFolder = join(fixturesFolder, 'actions/pull-request');
+  const files = readdirSync(changedFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
   const texts = files.map(({ parentPath, name }) => {
     const file = join(parentPath, name);
-    return [relative(changed, file), readFileSync(file, 'utf8')] as const;
+    return [relative(changedFolder, file), readFileSync(file, 'utf8')] as const;
   });
   const folder = mkdtempSync(join(tmpdir(), 'cardcat-test-'));
   origin = pullRequestOrigin(folder, {
@@ -52,8 +52,8 @@ beforeAll(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-function step(checkout: PullRequestCheckout, more: Partial<StepOptions> = {}) {
-  return run({ workspace: checkout.workspace, event: pullRequestEvent(checkout), ...more });
+function step(checkout: PullRequestCheckout, overrides: Partial<StepOptions> = {}) {
+  return run({ workspace: checkout.workspace, event: pullRequestEvent(checkout), ...overrides });
 }
 
 /** Replaces commit hashes with names, so that golden files do not depend on the hashes. */
@@ -74,37 +74,37 @@ it('checks the real catalog', async () => {
 
 describe('a pull request', () => {
   it('gets annotations on its lines, a summary, outputs and report files', async () => {
-    const checkout = pullRequest(2);
+    const checkout = checkOutAtDepth(2);
     const inputs = { report: 'out/report.json', sarif: './out/findings.sarif' };
     const result = await step(checkout, { inputs });
     expect(result.exitCode).toBe(1);
     const log = nameCommits(result.stdout, checkout).replace(/ in [\d.]+ s\n$/, '\n');
     expectGolden('actions/pull-request.log.txt', log);
     expectStepGolden('pull-request', result, (text) => nameCommits(text, checkout));
-    const file = (path: string) => JSON.parse(readFileSync(join(checkout.workspace, path), 'utf8'));
+    const readJson = (path: string) => JSON.parse(readFileSync(join(checkout.workspace, path), 'utf8'));
     const schema = JSON.parse(
       readFileSync(join(repositoryRoot, 'docs/schemas/validate-report.schema.json'), 'utf8'),
     );
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
-    const report = file('out/report.json');
+    const report = readJson('out/report.json');
     expect(ajv.validate(schema, report), ajv.errorsText()).toBe(true);
     expect(report.changed_cards).toHaveLength(Number(result.outputs['changed-cards']));
-    expect(file('out/findings.sarif').runs[0].results).toHaveLength(report.findings.length);
+    expect(readJson('out/findings.sarif').runs[0].results).toHaveLength(report.findings.length);
   });
 
   it('shows only its own changes if its base has moved', async () => {
-    const checkout = pullRequest(0);
+    const checkout = checkOutAtDepth(0);
     const result = await step(checkout, {
       event: pullRequestEvent({ ...checkout, base: checkout.forkPoint }),
     });
     expect(result.outputs['changed-cards']).toBe('4');
     expect(result.summary).not.toContain('harbor-two.json</code>');
-    const given = await step(checkout, { inputs: { base: checkout.forkPoint } });
-    expect(given.outputs['changed-cards']).toBe('5');
+    const resultWithBase = await step(checkout, { inputs: { base: checkout.forkPoint } });
+    expect(resultWithBase.outputs['changed-cards']).toBe('5');
   });
 
   it('is checked without its base if that is not in the checkout, with a notice how to fetch it', async () => {
-    const result = await step(pullRequest(1));
+    const result = await step(checkOutAtDepth(1));
     expect(result.annotations.filter(({ kind }) => kind === 'notice')).toEqual([
       {
         kind: 'notice',
@@ -118,18 +118,20 @@ describe('a pull request', () => {
   });
 
   it('has annotations with paths relative to its checkout, even if that is a subfolder', async () => {
-    const checkout = pullRequest(2, 'cards');
+    const checkout = checkOutAtDepth(2, 'cards');
     const result = await step(checkout, { inputs: { path: 'cards', report: 'cards/r.json' } });
-    const plain = await step(pullRequest(2));
-    expect(result.annotations.map(({ file }) => file)).toEqual(plain.annotations.map(({ file }) => file));
+    const rootResult = await step(checkOutAtDepth(2));
+    expect(result.annotations.map(({ file }) => file)).toEqual(
+      rootResult.annotations.map(({ file }) => file),
+    );
     expect(result.outputs).toMatchObject({ report: 'cards/r.json', 'changed-cards': '4' });
   });
 });
 
 describe('the fail-on input', () => {
   it('determines the exit code and the output `ok`', async () => {
-    const never = await step(pullRequest(2), { inputs: { 'fail-on': 'never' } });
-    expect([never.exitCode, never.outputs.ok]).toEqual([0, 'false']);
+    const neverFailingResult = await step(checkOutAtDepth(2), { inputs: { 'fail-on': 'never' } });
+    expect([neverFailingResult.exitCode, neverFailingResult.outputs.ok]).toEqual([0, 'false']);
     // The only finding is a warning that a cited page has not been read yet.
     const workspace = cleanWorkspace();
     cpSync(join(fixturesFolder, 'findings/source-unread'), workspace, { recursive: true });
@@ -194,18 +196,28 @@ const hostileTexts = [
 
 it('texts of a pull request never become commands, links, images, mentions or HTML', async () => {
   const card = JSON.parse(readFileSync(join(clean, 'data/us/harbor.json'), 'utf8'));
-  const harbor = (changes: object) => formatCatalogJson({ ...card, ...changes });
+  const formatHarbor = (changes: object) => formatCatalogJson({ ...card, ...changes });
   const benefits = hostileTexts.map((text) => {
     return { title: text.trim().slice(0, 80), category: 'other', description: 'x' };
   });
   const names = { en: 'x', fr: '<img src=x>' };
   const changes: Record<string, string> = {
-    'data/us/harbor.json': harbor({ notes: hostileTexts.join(' ').trim(), localized_names: names, benefits }),
+    'data/us/harbor.json': formatHarbor({
+      notes: hostileTexts.join(' ').trim(),
+      localized_names: names,
+      benefits,
+    }),
   };
-  for (const [at, text] of hostileTexts.entries()) {
-    const more = { id: `us-mischief-${at}`, name: text, issuer_id: text, network: text, [text]: text };
-    changes[`data/us/mischief-${at}.json`] = harbor(more);
-    changes[`data/us/broken-${at}.json`] = `{"id": ${text}\n${text}`;
+  for (const [index, text] of hostileTexts.entries()) {
+    const hostileFields = {
+      id: `us-mischief-${index}`,
+      name: text,
+      issuer_id: text,
+      network: text,
+      [text]: text,
+    };
+    changes[`data/us/mischief-${index}.json`] = formatHarbor(hostileFields);
+    changes[`data/us/broken-${index}.json`] = `{"id": ${text}\n${text}`;
     changes[`data/us/${text.replaceAll('/', '-').replaceAll('\\', '').trim()}.json`] = '{}\n';
   }
   const result = await step(checkOutPullRequest({ base: clean, changes, depth: 2 }));
@@ -228,12 +240,12 @@ it('texts of a pull request never become commands, links, images, mentions or HT
     expect(url).toMatch(
       /^https:\/\/github\.com\/example\/cards\/blob\/[0-9a-f]{40}\/(data|docs)\/[\w.%~/-]+(#L\d+)?$/,
     );
-  const unescaped = result.summary
+  const unescapedLines = result.summary
     .replace(/\]\([^)]*\)/g, '](url)')
     .replaceAll('<span>$</span>', 'one dollar')
     .replace(/<\/?code>/g, '')
     .replace(/&(?:amp|lt|gt|#\d+);/g, '')
     .split('\n')
     .filter((line) => /[<>@`\\$]|https?:\/\/|www\.|!\[|#\d/.test(line));
-  expect(unescaped).toEqual([]);
+  expect(unescapedLines).toEqual([]);
 });

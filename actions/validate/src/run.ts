@@ -61,13 +61,13 @@ async function check(
   const today = formatDay(started);
   const difference = base.kind === 'known' ? base.difference : undefined;
   const previous = difference && (await previousFiles(root, difference));
-  const checked = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
-  const what = checked.cards === 1 ? 'card for changes' : 'cards for changes';
+  const result = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
+  const noun = result.cards === 1 ? 'card for changes' : 'cards for changes';
   // Omit the elapsed time, so that the report is deterministic.
   return {
-    ...checked,
+    ...result,
     version,
-    notChecked: base.kind === 'missing' ? [{ what, count: checked.cards, why: base.why }] : [],
+    notChecked: base.kind === 'missing' ? [{ what: noun, count: result.cards, why: base.why }] : [],
   };
 }
 
@@ -82,9 +82,13 @@ async function summarizeChanges(
   return changesSection(cards, notRead, options);
 }
 
-function writeFiles(report: Report, options: ReporterOptions, { sarif, report: json }: ResolvedPaths): void {
+function writeFiles(
+  report: Report,
+  options: ReporterOptions,
+  { sarif, report: jsonPath }: ResolvedPaths,
+): void {
   const texts = new Map<string, string>();
-  if (json !== undefined) texts.set(json, jsonReporter(report, options));
+  if (jsonPath !== undefined) texts.set(jsonPath, jsonReporter(report, options));
   if (sarif !== undefined) texts.set(sarif, sarifReporter(report, options));
   writeFilesAtomically(texts);
 }
@@ -92,7 +96,7 @@ function writeFiles(report: Report, options: ReporterOptions, { sarif, report: j
 function createOutputs(
   report: Report,
   { failOn }: Inputs,
-  { sarif, report: json }: ResolvedPaths,
+  { sarif, report: jsonPath }: ResolvedPaths,
   workspace: string,
 ): Readonly<Record<string, string>> {
   const { totals, cards, changedCards } = report;
@@ -104,7 +108,7 @@ function createOutputs(
     warnings: String(totals.warning),
     cards: String(cards),
     'changed-cards': changedCards === null ? '' : String(changedCards.length),
-    report: relativePath(json),
+    report: relativePath(jsonPath),
     sarif: relativePath(sarif),
   };
 }

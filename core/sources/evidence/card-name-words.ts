@@ -1,15 +1,15 @@
-function wordSet(list: string): ReadonlySet<string> {
+function toWordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
 export const network =
   '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
 /** Words that do not distinguish card names, such as “credit” or “visa”. */
-export const commonNameWords = wordSet(
+export const commonNameWords = toWordSet(
   'card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded',
 );
 /** Words that can be the only difference between two card names, such as “gold” or “student”. */
-export const levelWords = wordSet(
+export const levelWords = toWordSet(
   'plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge',
 );
 /** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
@@ -29,11 +29,11 @@ export const commonChinese =
   /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
 
 /** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
-export const genericWords = wordSet(
+export const genericWords = toWordSet(
   'your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world',
 );
 /** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
-export const stopWords = wordSet(
+export const stopWords = toWordSet(
   'your our this my the a an of to for with and or on in is any each every per how why what which',
 );
 

@@ -55,7 +55,7 @@ export class CardNameDetector {
       .map(foldText)
       .filter((text) => text !== '')
       .toSorted((a, b) => b.length - a.length);
-    this.#issuerNames = names.map((text) => new RegExp(wholeWord(text), 'g'));
+    this.#issuerNames = names.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
     this.#issuerWords = new Set(names.flatMap(latinWords));
     const folded = withoutIssuer(cleanText(name), this.#issuerNames);
     this.#tier = tiersIn(folded)[0] ?? '';
@@ -63,7 +63,7 @@ export class CardNameDetector {
       (word) => !commonNameWords.has(word) && !this.#issuerWords.has(word),
     );
     const chinese = folded
-      .replace(commonChinese, (part) => (part.endsWith('卡') ? '卡' : ' '))
+      .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
       .replace(chineseLevel, ' ')
       .split(/[^\u3400-\u9fff]+/)
       .map((piece) => piece.replace(/卡/g, ''))
@@ -151,15 +151,15 @@ export class CardNameDetector {
   #findFamilyMentions(folded: string): Pick<CardMentions, 'own' | 'other'> {
     if (this.#bases.length === 0 || !this.#hasAllBases(folded)) return { own: false, other: false };
     const [base = ''] = this.#bases;
-    let own = false;
-    let other = false;
-    for (let at = folded.indexOf(base); at >= 0; at = folded.indexOf(base, at + base.length)) {
-      const levels = levelsAround(folded, at, this.#bases, this.#levels);
+    let namesOwn = false;
+    let namesOther = false;
+    for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
+      const levels = levelsAround(folded, index, this.#bases, this.#levels);
       if (levels === null) continue;
-      if ([...levels].some((level) => !this.#isOwnLevel(level))) other = true;
-      else if ([...this.#levels].every((level) => levels.has(level))) own = true;
+      if ([...levels].some((level) => !this.#isOwnLevel(level))) namesOther = true;
+      else if ([...this.#levels].every((level) => levels.has(level))) namesOwn = true;
     }
-    return { own, other };
+    return { own: namesOwn, other: namesOther };
   }
 
   #isOwnLevel(level: string): boolean {
@@ -168,7 +168,9 @@ export class CardNameDetector {
 
   #hasAllBases(folded: string): boolean {
     return this.#bases.every((base) =>
-      /[\u3400-\u9fff]/.test(base) ? folded.includes(base) : new RegExp(wholeWord(base)).test(folded),
+      /[\u3400-\u9fff]/.test(base)
+        ? folded.includes(base)
+        : new RegExp(buildWholeWordPattern(base)).test(folded),
     );
   }
 
@@ -184,14 +186,17 @@ export class CardNameDetector {
     }
     // In Chinese, the names of cards in one family begin with the same characters.
     for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
-      const similar = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
-      if ([...similar].some(([name]) => !name.includes(base))) return true;
+      const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
+      if ([...similarNames].some(([name]) => !name.includes(base))) return true;
     }
     for (const [index, { word }] of words.entries()) {
       if (!/^(?:cards?|visa|mastercard|amex)$/.test(word)) continue;
-      const name = this.#nameBefore(text, folded, words.slice(0, index + 1));
-      if (name.length > 0 && !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
-        return word !== 'cards' || name.some((part) => levelWords.has(part));
+      const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
+      if (
+        nameWords.length > 0 &&
+        !nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part))
+      )
+        return word !== 'cards' || nameWords.some((part) => levelWords.has(part));
     }
     return false;
   }
@@ -200,18 +205,18 @@ export class CardNameDetector {
    * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
    * name consists of the capitalized words before it.
    */
-  #nameBefore(text: string, folded: string, words: readonly Word[]): readonly string[] {
-    const name: string[] = [];
+  #findNameBefore(text: string, folded: string, words: readonly Word[]): readonly string[] {
+    const nameWords: string[] = [];
     let next = words.at(-1);
     for (const before of words.slice(0, -1).toReversed()) {
       const { word, index } = before;
       if (stopWords.has(word) || !/^[ -]*$/.test(folded.slice(index + word.length, next?.index))) break;
       if (!/^[\p{Lu}\d]/u.test(text.slice(index))) break;
       if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#issuerWords.has(word))
-        name.push(word);
+        nameWords.push(word);
       next = before;
     }
-    return name;
+    return nameWords;
   }
 
   /**
@@ -228,14 +233,14 @@ export class CardNameDetector {
 function cleanText(text: string): string {
   return foldText(text.replaceAll(superscriptMark, ' '))
     .replace(/[®™*]/g, ' ')
-    .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (part) => ' '.repeat(part.length));
+    .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (match) => ' '.repeat(match.length));
 }
 
 function withoutIssuer(folded: string, names: readonly RegExp[]): string {
-  return names.reduce((rest, name) => rest.replace(name, (part) => ' '.repeat(part.length)), folded);
+  return names.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
 }
 
-function wholeWord(text: string): string {
+function buildWholeWordPattern(text: string): string {
   return `(?<![a-z0-9])${escapeRegExp(text)}(?![a-z0-9])`;
 }
 
@@ -264,25 +269,25 @@ interface Word {
  */
 function levelsAround(
   folded: string,
-  from: number,
+  start: number,
   bases: readonly string[],
   ownLevels: ReadonlySet<string>,
 ): ReadonlySet<string> | null {
   const [base = ''] = bases;
   if (/[\u3400-\u9fff]/.test(base)) {
-    const pieces = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
-    return new Set(pieces.find((piece) => piece.includes(base))?.match(chineseLevel) ?? []);
+    const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
+    return new Set(clauses.find((clause) => clause.includes(base))?.match(chineseLevel) ?? []);
   }
   const levels = new Set<string>();
   const missing = new Set(bases);
-  for (const [, word = '', gap = ''] of folded.slice(from).matchAll(wordAndGap)) {
+  for (const [, word = '', gap = ''] of folded.slice(start).matchAll(wordAndGap)) {
     if (missing.has(word)) missing.delete(word);
     else if (levelWords.has(word)) levels.add(word);
     else if (!commonNameWords.has(word)) break;
     if (!/^[ -]*$/.test(gap)) break;
   }
   if (missing.size > 0) return null;
-  const before = [...folded.slice(Math.max(0, from - 40), from).matchAll(wordAndGap)].toReversed();
+  const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
   for (const [, word = '', gap = ''] of before) {
     if (!/^[ -]*$/.test(gap)) break;
     const isOrdinary = /^(?:first|one|base|or|select|world)$/.test(word);

@@ -3,13 +3,13 @@ import { createCategoryFinder } from './category-words.ts';
 import { fieldWordsIn } from './field-words.ts';
 import { foldText } from './fold.ts';
 
-const found = (label: string, text: string): readonly string[] => {
+const findWords = (label: string, text: string): readonly string[] => {
   const folded = foldText(text);
   return createCategoryFinder(label)(folded).map(({ start, end }) => folded.slice(start, end));
 };
 
 /** Category labels, each with other words that pages use for the same purchases, in English, French and Chinese. */
-const alike: readonly (readonly [label: string, words: string])[] = [
+const equivalentWords: readonly (readonly [label: string, words: string])[] = [
   ['dining', 'restaurant, restaurants, Uber Eats, eating out, repas, restauration, 餐饮, 餐厅, 美食'],
   [
     'groceries',
@@ -41,22 +41,24 @@ const alike: readonly (readonly [label: string, words: string])[] = [
   ['other', 'autre, autres, 其他'],
 ];
 
-describe.each(alike)('purchases labeled “%s”', (label, words) => {
+describe.each(equivalentWords)('purchases labeled “%s”', (label, words) => {
   test.each(words.split(', '))('match “%s”', (word) => {
-    expect(found(label, `Earn 3X on ${word}.`)).toEqual(expect.arrayContaining([expect.stringMatching(/./)]));
-    const onPage = foldText(`on ${word} here`);
-    expect(fieldWordsIn(onPage, 'category-rate').map(({ topic }) => topic)).toContain('category');
+    expect(findWords(label, `Earn 3X on ${word}.`)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/./)]),
+    );
+    const pageText = foldText(`on ${word} here`);
+    expect(fieldWordsIn(pageText, 'category-rate').map(({ topic }) => topic)).toContain('category');
   });
 
   test('do not match other words', () => {
-    expect(found(label, 'Terms of this offer, and what you earn: see below. 条款')).toEqual([]);
+    expect(findWords(label, 'Terms of this offer, and what you earn: see below. 条款')).toEqual([]);
     expect(fieldWordsIn('see what is below, 条款', 'category-rate')).toEqual([]);
   });
 
   test('do not match words of other categories', () => {
-    for (const [, others] of alike.filter(([name]) => name !== label)) {
-      const [other = ''] = others.split(', ').filter((word) => /[\u4e00-\u9fff]/.test(word));
-      expect(found(label, `在${other}消费`), other).toEqual([]);
+    for (const [, otherWords] of equivalentWords.filter(([name]) => name !== label)) {
+      const [otherWord = ''] = otherWords.split(', ').filter((word) => /[\u4e00-\u9fff]/.test(word));
+      expect(findWords(label, `在${otherWord}消费`), otherWord).toEqual([]);
     }
   });
 });
@@ -115,11 +117,11 @@ describe('the words of a label', () => {
     ['match a dot only literally', 'Amazon.com', 'amazonxcom', []],
     ['match Chinese text without spaces', '指定航空公司', '指定航空公司', ['指定航空公司']],
   ])('%s', (_, label, text, expected) => {
-    expect(found(label, text).toSorted()).toEqual(expected.toSorted());
+    expect(findWords(label, text).toSorted()).toEqual(expected.toSorted());
   });
 
   test('match nothing if the label is empty', () => {
-    expect(found('', 'gas')).toEqual([]);
-    expect(found(' , ', 'gas')).toEqual([]);
+    expect(findWords('', 'gas')).toEqual([]);
+    expect(findWords(' , ', 'gas')).toEqual([]);
   });
 });

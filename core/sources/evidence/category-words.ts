@@ -50,11 +50,11 @@ const synonyms: readonly (readonly string[])[] = [
 ];
 
 /** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
-const insignificant =
+const insignificantWord =
   /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 
 /** A pattern that matches any category word in folded text. */
-export const categoryVocabulary: string = synonyms.flat().map(bounded).join('|');
+export const categoryVocabulary: string = synonyms.flat().map(addWordBoundaries).join('|');
 
 /**
  * Finds a category in a text. A label such as “Gas, dining” has the alternatives “gas” and “dining”. Returns the positions of
@@ -64,7 +64,7 @@ export type CategoryFinder = (text: string) => readonly TextSpan[];
 
 export function createCategoryFinder(label: string): CategoryFinder {
   const alternatives = alternativesOf(label).map((words) =>
-    words.map((word) => new RegExp(synonymPattern(word), 'g')),
+    words.map((word) => new RegExp(buildSynonymPattern(word), 'g')),
   );
   return (text) =>
     alternatives.flatMap((patterns) => {
@@ -76,28 +76,30 @@ export function createCategoryFinder(label: string): CategoryFinder {
 /** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
 function alternativesOf(label: string): readonly (readonly string[])[] {
   const text = foldText(label).replace(/\(.*?\)/g, ' ');
-  const parts = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(significantWords);
-  const alternatives = parts.filter(({ length }) => length > 0);
+  const wordLists = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(findSignificantWords);
+  const alternatives = wordLists.filter(({ length }) => length > 0);
   if (alternatives.length > 0) return alternatives;
   const words = text.split(/\s+/).filter((word) => word !== '');
   return words.length > 0 ? [words] : [];
 }
 
-function significantWords(part: string): readonly string[] {
-  const [main = '', ...venues] = part.trim().split(/ (?:via|through|with|at|on|booked through|bought) /);
-  const isSignificant = (word: string) => word !== '' && !insignificant.test(word);
+function findSignificantWords(alternative: string): readonly string[] {
+  const [main = '', ...venues] = alternative
+    .trim()
+    .split(/ (?:via|through|with|at|on|booked through|bought) /);
+  const isSignificant = (word: string) => word !== '' && !insignificantWord.test(word);
   const words = main.split(/[\s\u200b]+/).filter(isSignificant);
   return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
 
-function synonymPattern(word: string): string {
+function buildSynonymPattern(word: string): string {
   const row = synonyms.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
-  if (row !== undefined) return row.map(bounded).join('|');
-  const stem = escapeRegExp(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
-  return /[a-z]/.test(word) ? `(?<![a-z])${stem}(?:e?s)?(?![a-z])` : stem;
+  if (row !== undefined) return row.map(addWordBoundaries).join('|');
+  const singular = escapeRegExp(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+  return /[a-z]/.test(word) ? `(?<![a-z])${singular}(?:e?s)?(?![a-z])` : singular;
 }
 
-function bounded(pattern: string): string {
+function addWordBoundaries(pattern: string): string {
   return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
 }
 

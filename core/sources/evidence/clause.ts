@@ -36,14 +36,14 @@ const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
 const maxSentence = 1000;
 
 export function sentenceAt(folded: string, start: number, end: number): TextSpan {
-  const first = Math.max(0, start - maxSentence);
-  const last = Math.min(folded.length, end + maxSentence);
-  let from = first;
-  for (const { index, 0: sign } of folded.slice(first, last).matchAll(sentenceEnd)) {
-    if (first + index >= end) return { start: from, end: first + index };
-    if (first + index < start) from = first + index + sign.length;
+  const searchStart = Math.max(0, start - maxSentence);
+  const searchEnd = Math.min(folded.length, end + maxSentence);
+  let sentenceStart = searchStart;
+  for (const { index, 0: sign } of folded.slice(searchStart, searchEnd).matchAll(sentenceEnd)) {
+    if (searchStart + index >= end) return { start: sentenceStart, end: searchStart + index };
+    if (searchStart + index < start) sentenceStart = searchStart + index + sign.length;
   }
-  return { start: from, end: last };
+  return { start: sentenceStart, end: searchEnd };
 }
 
 const separator =
@@ -86,18 +86,21 @@ function findClause(
   isLabelFirst: boolean,
 ): TextSpan {
   const { folded } = block;
-  const before = numbers.findLast((token) => token.end <= start);
-  const after = numbers.find((token) => token.start >= digitsEnd);
+  const previousNumber = numbers.findLast((token) => token.end <= start);
+  const nextNumber = numbers.find((token) => token.start >= digitsEnd);
   const findCut = (from: number, to: number): number | undefined => {
     const separators = [...folded.slice(from, to).matchAll(separator)];
     const match = isLabelFirst ? separators[0] : separators.at(-1);
     return match === undefined ? undefined : from + match.index;
   };
   return {
-    start: before === undefined ? sentence.start : Math.min(start, findCut(before.end, start) ?? before.end),
+    start:
+      previousNumber === undefined
+        ? sentence.start
+        : Math.min(start, findCut(previousNumber.end, start) ?? previousNumber.end),
     end:
-      after === undefined
+      nextNumber === undefined
         ? sentence.end
-        : Math.max(digitsEnd, findCut(digitsEnd, after.start) ?? after.start),
+        : Math.max(digitsEnd, findCut(digitsEnd, nextNumber.start) ?? nextNumber.start),
   };
 }

@@ -36,20 +36,22 @@ interface NumberContext {
 }
 
 export function isStruckThrough({ block: { struck }, start }: Occurrence): boolean {
-  return struck.some((from, index) => index % 2 === 0 && from <= start && start < (struck[index + 1] ?? 0));
+  return struck.some(
+    (rangeStart, index) => index % 2 === 0 && rangeStart <= start && start < (struck[index + 1] ?? 0),
+  );
 }
 
 export function findContextDoubt(
   page: PageContent,
   occurrence: Occurrence,
-  parts: { readonly label: NumberLabel; readonly clause: TextSpan },
+  labelAndClause: { readonly label: NumberLabel; readonly clause: TextSpan },
   query: NumberQuery,
   today: string,
 ): Doubt | null {
   const { field } = query;
   if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence)) return 'range';
   if (isInQuotation(occurrence)) return 'customer';
-  const doubt = applyDoubtRules(describeContext(page, occurrence, parts, query, today));
+  const doubt = applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
   // A monthly charge is never a saving, even near words such as “value” or “credit”.
   return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
 }
@@ -106,10 +108,10 @@ const maxQuotation = 400;
 
 function isInQuotation({ block: { folded }, start, end }: Occurrence): boolean {
   const before = folded.slice(Math.max(0, start - maxQuotation), start);
-  const open = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
-  const close = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
-  if (open < 0 || close < 0 || /[”»」』]/.test(before.slice(open))) return false;
-  return before.length - open + close > 20;
+  const openingIndex = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
+  const closingIndex = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
+  if (openingIndex < 0 || closingIndex < 0 || /[”»」』]/.test(before.slice(openingIndex))) return false;
+  return before.length - openingIndex + closingIndex > 20;
 }
 
 /**
@@ -121,16 +123,16 @@ function isForAdditionalCard(context: NumberContext): boolean {
   if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`)) return false;
   const piece = pieceOf(context);
   const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
-  if (primary.test(text)) return false;
+  if (primaryCardPattern.test(text)) return false;
   if (additionalCardPattern.test(text)) return true;
   return [...labels, ...headings.slice(0, 1)].some(
-    (label) => additionalCardPattern.test(label) && !primary.test(label),
+    (label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label),
   );
 }
 
 const primaryAndAdditional =
   /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primary = wordPattern('primary|main|principale?s?|basic card', '主卡');
+const primaryCardPattern = wordPattern('primary|main|principale?s?|basic card', '主卡');
 
 function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly string[]>> {
   const { before, after, clauseBefore, labels, headings, isZero } = context;
@@ -165,12 +167,12 @@ function applyDoubtRules(context: NumberContext): Doubt | null {
     if (labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text)))
       return 'other-year';
   }
-  if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waived.test(piece))))
+  if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waiverPattern.test(piece))))
     return 'other-year';
   return findTimeDoubt(context);
 }
 
-const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+const waiverPattern = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
 
 /**
  * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
@@ -180,7 +182,7 @@ function isFirstYearOnly(context: NumberContext): boolean {
   const { isZero } = context;
   const piece = pieceOf(context);
   if (!firstYearPattern.test(piece) || laterYearsPattern.test(piece)) return false;
-  return isZero || !waived.test(piece);
+  return isZero || !waiverPattern.test(piece);
 }
 
 /** Returns the text between the commas around the number. */
@@ -194,13 +196,13 @@ function pieceOf({ clauseBefore, clauseAfter, number }: NumberContext): string {
  */
 function conditionsOf({ before, after }: NumberContext): string {
   const comma = after.search(/[,，;]/);
-  const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));
+  const isBeforeWaiver = comma >= 0 && waiverPattern.test(after.slice(comma));
   return `${before} # ${isBeforeWaiver ? after.slice(0, comma) : after}`;
 }
 
-const ended =
+const endedPattern =
   /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
-const changes =
+const changePattern =
   /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
 
 function findTimeDoubt({
@@ -212,14 +214,15 @@ function findTimeDoubt({
   above,
   today,
 }: NumberContext): Doubt | null {
-  if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text))) return 'other-time';
+  if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
+    return 'other-time';
   // A row may begin with one or two dates. The value is in force from the first date until the second date.
   const dates = labels.filter((text) => isDateOnly(text)).toReversed();
   if (dates.length > 0) {
     const [first = '', last = ''] = dates.map((text) => periodIn(`from ${text}`).from ?? '');
     if (first > today || (last !== '' && last < today)) return 'other-time';
   }
-  const isChange = changes.test(before);
+  const isChange = changePattern.test(before);
   for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
     if (!/20\d\d/.test(text)) continue;
     const period = periodIn(text);

@@ -200,10 +200,10 @@ const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
 };
 
 /** Finds the words in a folded text that label the field or something else. The words are in text order and do not overlap. */
-export function fieldWordsIn(text: string, field: NumberField, from = 0): readonly FieldWord[] {
+export function fieldWordsIn(text: string, field: NumberField, offset = 0): readonly FieldWord[] {
   return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
     const topic = Object.keys(groups).find((name) => groups[name] !== undefined) as WordTopic | undefined;
-    const start = from + index;
+    const start = offset + index;
     return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
   });
 }
@@ -218,15 +218,19 @@ const specificTopics: ReadonlySet<WordTopic> = new Set([
 ]);
 
 /** Makes Latin words match only as whole words. Chinese has no spaces between words. */
-function wholeWords(list: string): string {
-  return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
+function matchWholeWords(pattern: string): string {
+  return /[\u4e00-\u9fff]/.test(pattern) ? `(?:${pattern})` : `(?<![a-z])(?:${pattern})(?![a-z])`;
 }
 
 const patternByField = Object.fromEntries(
   Object.entries(topicsByField).map(([field, { own, rivals }]) => {
-    const order = new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals]);
-    const alternatives = [...order].map(
-      (topic) => `(?<${topic}>${wordsByTopic[topic].map(wholeWords).join('|')})`,
+    const orderedTopics = new Set([
+      ...rivals.filter((topic) => specificTopics.has(topic)),
+      ...own,
+      ...rivals,
+    ]);
+    const alternatives = [...orderedTopics].map(
+      (topic) => `(?<${topic}>${wordsByTopic[topic].map(matchWholeWords).join('|')})`,
     );
     return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
   }),

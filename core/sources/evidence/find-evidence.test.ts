@@ -89,24 +89,24 @@ describe('evidence for a number', () => {
       expect(find(page, fee(value))).toEqual([find(page, ...values.map(fee))[values.indexOf(value)]]);
   });
 
-  const ask = (question: Partial<NumberQuery>): NumberQuery => ({ ...fee(95), ...question });
+  const createQuery = (overrides: Partial<NumberQuery>): NumberQuery => ({ ...fee(95), ...overrides });
   const verdicts = (page: string, ...queries: readonly NumberQuery[]) =>
     find(page, ...queries).map(({ verdict }) => verdict);
 
   it('has at most 120 characters of context, truncated between words, with the label', () => {
     const context = (text: string) => find(`<p>${text}</p>`, fee(95))[0]?.context ?? '';
-    const [left, right] = ['left '.repeat(30), ' right'.repeat(30)];
-    const middle = context(`${left}annual fee $95${right}`);
+    const [textBefore, textAfter] = ['left '.repeat(30), ' right'.repeat(30)];
+    const middle = context(`${textBefore}annual fee $95${textAfter}`);
     expect(middle).toMatch(/^…(?:left )+annual fee \$95(?: right)+…$/);
     expect(middle.length).toBeGreaterThan(100);
     expect(middle.length).toBeLessThanOrEqual(120);
-    expect(context(`annual fee $95${right}`)).toMatch(/^annual fee \$95(?: right)+…$/);
-    expect(context(`${left}annual fee $95`)).toMatch(/^…(?:left )+annual fee \$95$/);
+    expect(context(`annual fee $95${textAfter}`)).toMatch(/^annual fee \$95(?: right)+…$/);
+    expect(context(`${textBefore}annual fee $95`)).toMatch(/^…(?:left )+annual fee \$95$/);
     expect(context('annual fee $95')).toBe('annual fee $95');
     expect(context(`annual fee ${'x'.repeat(100)} $95`)).toContain('annual fee');
-    const far = context(`annual fee ${'x'.repeat(130)} $95${right}`);
-    expect(far).toContain('$95');
-    expect(far).not.toContain('annual');
+    const distantContext = context(`annual fee ${'x'.repeat(130)} $95${textAfter}`);
+    expect(distantContext).toContain('$95');
+    expect(distantContext).not.toContain('annual');
     expect(context(`${'y'.repeat(200)} annual fee $95`)).toBe('…annual fee $95');
   });
 
@@ -144,11 +144,11 @@ describe('evidence for a number', () => {
   });
 
   it('accepts numbers in words only for months and points', () => {
-    const months = ask({ field: 'offer-months', form: 'months', value: 3 });
-    const points = ask({ field: 'category-rate', form: 'multiple', value: 3, label: 'dining' });
+    const months = createQuery({ field: 'offer-months', form: 'months', value: 3 });
+    const points = createQuery({ field: 'category-rate', form: 'multiple', value: 3, label: 'dining' });
     const page =
       '<p>Welcome bonus: spend it within the first three months.</p><p>Three points on dining.</p>';
-    expect(verdicts(page, months, points, ask({ value: 3 }))).toEqual(['found', 'found', 'absent']);
+    expect(verdicts(page, months, points, createQuery({ value: 3 }))).toEqual(['found', 'found', 'absent']);
     expect(verdicts('<p>Earn three points on dining.</p>', months)).toEqual(['absent']);
     expect(verdicts('<p>In twelve months from account opening</p>', { ...months, value: 12 })).toEqual([
       'found',
@@ -157,9 +157,14 @@ describe('evidence for a number', () => {
   });
 
   it('accepts zero in words, such as “no annual fee”, only for the named field', () => {
-    const zero = (field: NumberField) =>
-      ask({ field, value: 0, form: field === 'fx-fee' ? 'percent' : 'money' });
-    const queries = [zero('annual-fee'), zero('fx-fee'), zero('first-year-fee'), fee(95)];
+    const createZeroQuery = (field: NumberField) =>
+      createQuery({ field, value: 0, form: field === 'fx-fee' ? 'percent' : 'money' });
+    const queries = [
+      createZeroQuery('annual-fee'),
+      createZeroQuery('fx-fee'),
+      createZeroQuery('first-year-fee'),
+      fee(95),
+    ];
     expect(verdicts('<p>A card with no annual fee.</p>', ...queries)).toEqual([
       'found',
       'absent',
@@ -172,7 +177,9 @@ describe('evidence for a number', () => {
       'absent',
       'absent',
     ]);
-    expect(verdicts('<p>Unlike <s>no annual fee</s> today</p>', zero('annual-fee'))).not.toEqual(['found']);
+    expect(verdicts('<p>Unlike <s>no annual fee</s> today</p>', createZeroQuery('annual-fee'))).not.toEqual([
+      'found',
+    ]);
   });
 
   it('is unreadable on a page with little text and many scripts', () => {
@@ -191,7 +198,7 @@ describe('evidence for a number', () => {
     expect(find('<p>Annual fee: $95</p>')).toEqual([]);
   });
 
-  const pieces = fc.constantFrom(
+  const fragment = fc.constantFrom(
     'annual fee ',
     '$95',
     '95',
@@ -224,7 +231,7 @@ describe('evidence for a number', () => {
     'in our card ',
     '<h2>',
   );
-  const html = fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join(''));
+  const html = fc.array(fragment, { maxLength: 60 }).map((fragments) => fragments.join(''));
   const fields: readonly NumberField[] = [
     'annual-fee',
     'first-year-fee',
@@ -259,12 +266,12 @@ describe('evidence for a number', () => {
 
   it('has a context and a link for any page and query only if the number is on the page', () => {
     fc.assert(
-      fc.property(html, fc.array(queries, { maxLength: 5 }), (page, questions) => {
-        const answers = find(page, ...questions);
-        expect(answers).toHaveLength(questions.length);
-        for (const { verdict, context, link } of answers) {
-          const seen = verdict === 'found' || verdict === 'number-only';
-          expect([context !== null, link !== null]).toEqual([seen, seen]);
+      fc.property(html, fc.array(queries, { maxLength: 5 }), (page, pageQueries) => {
+        const results = find(page, ...pageQueries);
+        expect(results).toHaveLength(pageQueries.length);
+        for (const { verdict, context, link } of results) {
+          const isOnPage = verdict === 'found' || verdict === 'number-only';
+          expect([context !== null, link !== null]).toEqual([isOnPage, isOnPage]);
           expect(context?.length ?? 0).toBeLessThanOrEqual(120);
           expect(context ?? '').not.toMatch(/[\n\t\u200b]/);
           if (link !== null)
@@ -278,9 +285,9 @@ describe('evidence for a number', () => {
   it('is never found for digits that are not on the page', () => {
     const number = fc.integer({ min: 1, max: 9999 });
     fc.assert(
-      fc.property(number, number, (written, wanted) => {
-        const [answer] = find(`<p>Annual fee: $${written}</p>`, fee(wanted));
-        expect(answer?.verdict).toBe(written === wanted ? 'found' : 'absent');
+      fc.property(number, number, (shownFee, queriedFee) => {
+        const [result] = find(`<p>Annual fee: $${shownFee}</p>`, fee(queriedFee));
+        expect(result?.verdict).toBe(shownFee === queriedFee ? 'found' : 'absent');
       }),
       { numRuns: 200 },
     );

@@ -42,7 +42,7 @@ export interface Evidence {
 
 const noQuote = { doubt: null, label: null, context: null, link: null, around: [] } as const;
 export const unreadableEvidence: Evidence = { verdict: 'unreadable', ...noQuote };
-const absent: Evidence = { verdict: 'absent', ...noQuote };
+const absentEvidence: Evidence = { verdict: 'absent', ...noQuote };
 
 /** The maximum number of occurrences to check for each value. Further occurrences would add no information. */
 const maxOccurrences = 300;
@@ -58,7 +58,7 @@ export function findEvidence(
   const searches = new PageSearch(page, queries, today).run();
   const isUnreadable = hasTooLittleText(page) && searches.every(({ best }) => best === null);
   return searches.map(({ query, best }) => {
-    if (best === null) return isUnreadable ? unreadableEvidence : absent;
+    if (best === null) return isUnreadable ? unreadableEvidence : absentEvidence;
     return toEvidence(page, best, url, query);
   });
 }
@@ -101,15 +101,15 @@ class PageSearch {
 
   run(): readonly QuerySearch[] {
     const byValue = Map.groupBy(this.#searches, ({ query }) => query.value);
-    const counts = new Map<number, number>();
+    const countByValue = new Map<number, number>();
     for (const block of this.#page.blocks) {
       for (const token of this.#tokensOf(block)) {
         for (const isMonthly of [false, true]) {
           const value = isMonthly ? Math.round(token.value * 1200) / 100 : token.value;
           const searches = byValue.get(value);
           if (searches === undefined) continue;
-          const count = (counts.get(value) ?? 0) + 1;
-          counts.set(value, count);
+          const count = (countByValue.get(value) ?? 0) + 1;
+          countByValue.set(value, count);
           if (count <= maxOccurrences) this.#checkToken(block, token, searches, isMonthly);
         }
       }

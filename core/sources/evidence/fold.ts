@@ -4,23 +4,23 @@
  */
 export function foldText(text: string): string {
   // After this replacement, `toLowerCase` does not make any character longer.
-  return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
+  return text.replace(foldableCharacter, (character) => foldTable.get(character) ?? character).toLowerCase();
 }
 
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-const folding =
+const foldableCharacter =
   /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
 
-const folds: ReadonlyMap<string, string> = createFoldTable();
+const foldTable: ReadonlyMap<string, string> = createFoldTable();
 
 function createFoldTable(): ReadonlyMap<string, string> {
   const table = new Map<string, string>();
   for (let code = 0xc0; code <= 0x24f; code++) {
-    const sign = String.fromCharCode(code);
-    table.set(sign, sign.normalize('NFD').charAt(0));
+    const character = String.fromCharCode(code);
+    table.set(character, character.normalize('NFD').charAt(0));
   }
   for (let code = 0xff01; code <= 0xff5e; code++)
     table.set(String.fromCharCode(code), String.fromCharCode(code - 0xfee0));

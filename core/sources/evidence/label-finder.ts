@@ -24,13 +24,13 @@ import {
 import { isZeroText } from './zeroes.ts';
 
 /** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
-const labelBefore =
+const gapAfterLabel =
   /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
 /** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
-const labelAfter =
+const gapBeforeLabel =
   /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
-const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
+const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
 
 export class LabelFinder {
   readonly #page: PageContent;
@@ -51,18 +51,18 @@ export class LabelFinder {
     const { block } = occurrence;
     const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
     if (isOfferField && !isOffer(this.#page, block)) return null;
-    const inSentence = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
-    if (inSentence !== null && (inSentence.isOwn || hasNoCommaBetween(occurrence, inSentence)))
-      return inSentence;
-    const outside =
+    const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
+    if (sentenceLabel !== null && (sentenceLabel.isOwn || hasNoCommaBetween(occurrence, sentenceLabel)))
+      return sentenceLabel;
+    const outsideLabel =
       this.#findInFootnotes(block, query) ??
       this.#findInTable(occurrence, query) ??
       this.#findTerm(block, query) ??
       this.#findAdjacentHeading(block, query) ??
       this.#findInNeighbors(block, query);
-    if (inSentence !== null) return outside?.isOwn === true ? outside : inSentence;
+    if (sentenceLabel !== null) return outsideLabel?.isOwn === true ? outsideLabel : sentenceLabel;
     // In a description list, the term takes precedence over the headings above.
-    return outside ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
+    return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
   }
 
   /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
@@ -89,8 +89,8 @@ export class LabelFinder {
     const words = this.#finder.findWords(block, sentence, query);
     if (words.all.length === 0) return null;
     const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
-    const inClause = removePerUnitWords(filterToRange(words, clause), start);
-    if (inClause.all.length > 0) return this.#findNearest(occurrence, inClause, isLabelFirst);
+    const clauseWords = removePerUnitWords(filterToRange(words, clause), start);
+    if (clauseWords.all.length > 0) return this.#findNearest(occurrence, clauseWords, isLabelFirst);
     const before = filterToRange(words, { start: sentence.start, end: clause.start });
     const last = before.all.at(-1);
     return last === undefined ? null : this.#toLabel(block, last, before);
@@ -130,9 +130,9 @@ export class LabelFinder {
       if (last === undefined || first === undefined) return last !== undefined;
       const gapBefore = block.folded.slice(last.end, start);
       const gapAfter = block.folded.slice(end, Math.max(end, first.start));
-      if (labelBefore.test(gapBefore)) return true;
+      if (gapAfterLabel.test(gapBefore)) return true;
       if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore)) return true;
-      if (labelAfter.test(gapAfter)) return false;
+      if (gapBeforeLabel.test(gapAfter)) return false;
       const [distanceBefore, distanceAfter] = [distanceOf(gapBefore), distanceOf(gapAfter)];
       return distanceBefore === distanceAfter ? isLabelFirst : distanceBefore < distanceAfter;
     };
@@ -154,8 +154,8 @@ export class LabelFinder {
     for (const word of ordered) {
       const [left, right] = word.start < previous.start ? [word, previous] : [previous, word];
       const gap = block.folded.slice(left.end, Math.max(left.end, right.start));
-      const link = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinated;
-      if (word !== previous && !link.test(gap)) break;
+      const gapPattern = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinatingGap;
+      if (word !== previous && !gapPattern.test(gap)) break;
       previous = word;
       const label = this.#toLabel(block, word, words);
       if (label.isOwn) return label;
@@ -230,23 +230,23 @@ export class LabelFinder {
   /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
   #findInNeighbors(block: TextBlock, query: NumberQuery): NumberLabel | null {
     let levels = 0;
-    for (let part = block.parent; part.parent !== null; part = part.parent) {
-      if (part.to - part.from > 40 || ++levels > maxLevels) return null;
-      if (part.name === 'tr') continue;
-      if (part.name === 'table' || part.name === 'dd') return null;
-      const blocks = blocksIn(this.#page, part).filter(({ parent }) => headingLevel(parent) === undefined);
-      const isFigureFirst = this.#isFigure(blocks[0] ?? block);
-      const labeled = blocks.filter((other) => {
-        const range = { start: 0, end: Math.min(other.text.length, 200) };
-        return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
+    for (let element = block.parent; element.parent !== null; element = element.parent) {
+      if (element.to - element.from > 40 || ++levels > maxLevels) return null;
+      if (element.name === 'tr') continue;
+      if (element.name === 'table' || element.name === 'dd') return null;
+      const blocks = blocksIn(this.#page, element).filter(({ parent }) => headingLevel(parent) === undefined);
+      const isNumberFirst = this.#beginsWithNumber(blocks[0] ?? block);
+      const labeled = blocks.filter((candidate) => {
+        const range = { start: 0, end: Math.min(candidate.text.length, 200) };
+        return candidate !== block && this.#finder.findWords(candidate, range, query).all.length > 0;
       });
       if (labeled.length === 0) {
         // In an element of up to three blocks, the first block is probably the label, although no word list has its words.
-        if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst) return null;
+        if (blocks.length <= 3 && blocks[0] !== block && !isNumberFirst) return null;
         continue;
       }
       // Text after a heading belongs to that heading.
-      const isLabelFirst = headingLevel(block.parent) === undefined && !isFigureFirst;
+      const isLabelFirst = headingLevel(block.parent) === undefined && !isNumberFirst;
       const before = labeled.findLast(({ index }) => index < block.index);
       const after = labeled.find(({ index }) => index > block.index);
       const nearest = isLabelFirst ? before : (after ?? before);
@@ -257,7 +257,7 @@ export class LabelFinder {
   }
 
   /** Reports whether a block begins with a number. The label is then expected after the number. */
-  #isFigure(block: TextBlock): boolean {
+  #beginsWithNumber(block: TextBlock): boolean {
     const first = this.#tokensOf(block).find(
       (token) => getUnitClass(unitOf(block.folded, token).unit) !== 'none',
     );

@@ -13,7 +13,7 @@ export interface LabelWordMatches {
 }
 
 export class LabelWordFinder {
-  readonly #categories = new Map<string, CategoryFinder>();
+  readonly #finders = new Map<string, CategoryFinder>();
 
   findWords(block: TextBlock, { start, end }: TextSpan, query: NumberQuery): LabelWordMatches {
     if (end <= start) return { all: [], own: [] };
@@ -24,16 +24,16 @@ export class LabelWordFinder {
         ? { ...word, topic: 'elsewhere' as const }
         : word,
     );
-    const ofCategory = query.label === null ? [] : this.#categoryOf(query.label)(text);
-    const category = ofCategory.map((span) => ({ start: start + span.start, end: start + span.end }));
-    if (query.field === 'category-rate') return addCategory(all, category);
+    const relativeSpans = query.label === null ? [] : this.#getFinder(query.label)(text);
+    const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
+    if (query.field === 'category-rate') return addCategory(all, categorySpans);
     const topics = ownTopics(query);
-    return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...category] };
+    return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
   }
 
-  #categoryOf(label: string): CategoryFinder {
-    const finder = this.#categories.get(label) ?? createCategoryFinder(label);
-    this.#categories.set(label, finder);
+  #getFinder(label: string): CategoryFinder {
+    const finder = this.#finders.get(label) ?? createCategoryFinder(label);
+    this.#finders.set(label, finder);
     return finder;
   }
 }
@@ -51,10 +51,10 @@ export function filterToRange({ all, own }: LabelWordMatches, { start, end }: Te
   return { all: all.filter((word) => word.start >= start && word.start < end), own };
 }
 
-function addCategory(all: readonly FieldWord[], category: readonly TextSpan[]): LabelWordMatches {
+function addCategory(all: readonly FieldWord[], categorySpans: readonly TextSpan[]): LabelWordMatches {
   // A category's label may contain words that are in no word list.
-  const extra = category
+  const extra = categorySpans
     .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
     .map((span) => ({ topic: 'category', ...span }) as const);
-  return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: category };
+  return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
 }

@@ -64,10 +64,10 @@ function areSimilarTexts(a: string, b: string): boolean {
 }
 
 function withoutNumbers(text: string) {
-  return codePoints(foldText(text).replace(number, '#'));
+  return codePoints(foldText(text).replace(numberPattern, '#'));
 }
 
-const number = /\d+(?:[.,\s]\d+)*/g;
+const numberPattern = /\d+(?:[.,\s]\d+)*/g;
 
 /**
  * Reports whether two quotes come from different lines with similar words, as in a price list. If a line has no words, it is

@@ -49,14 +49,14 @@ it.each([
   ['/something/else', { field: 'other', form: 'plain' }],
   ['', { field: 'other', form: 'plain' }],
 ])('builds the query for the pointer %j', (pointer, expected) => {
-  const known = {
+  const defaults = {
     value: 7,
     country: 'us',
     currency: 'USD',
     label: null,
     names: { name: 'Example Harbor Card', issuer: ['Harbor Bank'] },
   };
-  expect(buildNumberQuery(card, ['Harbor Bank'], pointer, 7)).toEqual({ ...known, ...expected });
+  expect(buildNumberQuery(card, ['Harbor Bank'], pointer, 7)).toEqual({ ...defaults, ...expected });
 });
 
 it('the rates of a cash back card are percentages', () => {
@@ -66,24 +66,28 @@ it('the rates of a cash back card are percentages', () => {
 });
 
 it('derives the form of a query about a welcome offer from its unit', () => {
-  const money = { ...card, welcome_offer: { ...offer, amount: 200, unit: 'USD' } } as typeof plain;
+  const moneyOffer = { ...card, welcome_offer: { ...offer, amount: 200, unit: 'USD' } } as typeof plain;
   const expected = { field: 'offer-amount', form: 'money', currency: 'USD' };
-  expect(buildNumberQuery(money, [], '/welcome_offer/amount', 200)).toMatchObject(expected);
-  const none = { ...plain, rewards: null };
-  expect(buildNumberQuery(none, [], '/welcome_offer/amount', 5)).toMatchObject({
+  expect(buildNumberQuery(moneyOffer, [], '/welcome_offer/amount', 200)).toMatchObject(expected);
+  const withoutRewards = { ...plain, rewards: null };
+  expect(buildNumberQuery(withoutRewards, [], '/welcome_offer/amount', 5)).toMatchObject({
     field: 'offer-amount',
     form: 'points',
   });
-  expect(buildNumberQuery(none, [], '/welcome_offer/spend', 5)).toMatchObject({ field: 'offer-amount' });
-  expect(buildNumberQuery(none, [], '/rewards/base_rate/points_per_dollar', 5)).toMatchObject({
+  expect(buildNumberQuery(withoutRewards, [], '/welcome_offer/spend', 5)).toMatchObject({
+    field: 'offer-amount',
+  });
+  expect(buildNumberQuery(withoutRewards, [], '/rewards/base_rate/points_per_dollar', 5)).toMatchObject({
     form: 'multiple',
   });
-  expect(buildNumberQuery(none, [], '/rewards/categories/0/cap/amount', 5)).toMatchObject({ form: 'points' });
-  const unusual = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'nights' } } as typeof plain;
-  expect(buildNumberQuery(unusual, [], '/welcome_offer/amount', 2).form).toBe('plain');
-  const longer = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'MILES' } } as typeof plain;
-  expect(buildNumberQuery(longer, [], '/welcome_offer/amount', 2).form).toBe('plain');
-  expect(buildNumberQuery(none, [], '/rewards/categories/0/points_per_dollar', 5)).toMatchObject({
+  expect(buildNumberQuery(withoutRewards, [], '/rewards/categories/0/cap/amount', 5)).toMatchObject({
+    form: 'points',
+  });
+  const unusualUnit = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'nights' } } as typeof plain;
+  expect(buildNumberQuery(unusualUnit, [], '/welcome_offer/amount', 2).form).toBe('plain');
+  const longUnit = { ...card, welcome_offer: { ...offer, amount: 2, unit: 'MILES' } } as typeof plain;
+  expect(buildNumberQuery(longUnit, [], '/welcome_offer/amount', 2).form).toBe('plain');
+  expect(buildNumberQuery(withoutRewards, [], '/rewards/categories/0/points_per_dollar', 5)).toMatchObject({
     label: null,
   });
 });
@@ -108,10 +112,10 @@ const labels: Readonly<Record<keyof typeof shapes, string>> = {
   倍: '餐饮：',
 };
 
-function verdict(shape: keyof typeof shapes, value: number, written: string) {
+function verdict(shape: keyof typeof shapes, value: number, numberText: string) {
   const query = { label: null, names: null, value, ...shapes[shape] };
   return findEvidence(
-    readPlainText(`${labels[shape]}${written}`),
+    readPlainText(`${labels[shape]}${numberText}`),
     [query],
     'https://b.example/',
     '2026-11-23',
@@ -174,8 +178,8 @@ describe('a number in a text', () => {
     ['back', 5, '5% back'],
     ['倍', 3, '3倍积分'],
     ['倍', 3, '三倍'],
-  ])('is found for the query %s %d: “%s”', (shape, value, written) => {
-    expect(verdict(shape, value, written)).toBe('found');
+  ])('is found for the query %s %d: “%s”', (shape, value, numberText) => {
+    expect(verdict(shape, value, numberText)).toBe('found');
   });
 
   it.each<[keyof typeof shapes, number, string]>([
@@ -202,7 +206,7 @@ describe('a number in a text', () => {
     ['x', 3, '3x4'],
     ['x', 1, '1 point for every $2'],
     ['back', 5, '1.5%'],
-  ])('is not found for the query %s %d: “%s”', (shape, value, written) => {
-    expect(verdict(shape, value, written)).not.toBe('found');
+  ])('is not found for the query %s %d: “%s”', (shape, value, numberText) => {
+    expect(verdict(shape, value, numberText)).not.toBe('found');
   });
 });

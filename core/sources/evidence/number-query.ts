@@ -66,39 +66,39 @@ function describeNumber(card: Card, keys: readonly string[]): NumberKind {
   return { field: 'other', form: 'plain' };
 }
 
-function describeFee({ annual_fee: fee }: Card, part: string, inside: string): NumberKind {
+function describeFee({ annual_fee: fee }: Card, key: string, subkey: string): NumberKind {
   const { currency } = fee;
-  if (part === 'first_year') return { field: 'first-year-fee', form: 'money', currency };
-  if (part === 'second_currency')
+  if (key === 'first_year') return { field: 'first-year-fee', form: 'money', currency };
+  if (key === 'second_currency')
     return { field: 'annual-fee', form: 'money', currency: fee.second_currency?.currency ?? currency };
-  if (part === 'waiver')
-    return inside === 'spend'
+  if (key === 'waiver')
+    return subkey === 'spend'
       ? { field: 'other', form: 'money', currency }
       : { field: 'other', form: 'plain' };
-  return { field: part === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
+  return { field: key === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
 }
 
-function describeApr(kind: string, part: string, inside: string | undefined): NumberKind {
-  if (inside === 'months') return { field: 'other', form: 'months' };
-  if (kind === 'balance_transfer' || part === 'daily' || part === 'intro')
+function describeApr(kind: string, key: string, subkey: string | undefined): NumberKind {
+  if (subkey === 'months') return { field: 'other', form: 'months' };
+  if (kind === 'balance_transfer' || key === 'daily' || key === 'intro')
     return { field: 'other', form: 'percent' };
   return { field: kind === 'purchase' ? 'purchase-apr' : 'cash-advance-apr', form: 'percent' };
 }
 
 function describeReward(
   { rewards }: Card,
-  part: string,
+  key: string,
   index: number,
-  inside: string | undefined,
+  subkey: string | undefined,
 ): NumberKind {
   const form = rewards?.rate_type === 'cashback' ? 'percent' : 'multiple';
-  if (part === 'base_rate') return { field: 'base-rate', form };
+  if (key === 'base_rate') return { field: 'base-rate', form };
   const category = rewards?.categories[index];
   const label = category?.label ?? null;
-  if (inside === 'choose') return { field: 'other', form: 'plain', label };
-  if (inside === 'from')
+  if (subkey === 'choose') return { field: 'other', form: 'plain', label };
+  if (subkey === 'from')
     return { field: 'other', form: 'money', currency: category?.from?.unit ?? 'USD', label };
-  if (inside !== 'cap') return { field: 'category-rate', form, label };
+  if (subkey !== 'cap') return { field: 'category-rate', form, label };
   const unit = category?.cap?.unit ?? 'points';
   return unit === 'points'
     ? { field: 'cap', form: 'points', label }
@@ -106,11 +106,11 @@ function describeReward(
 }
 
 function describeOffer({ welcome_offer: offer }: Card, keys: readonly string[]): NumberKind {
-  const [, first = '', index, inner = ''] = keys;
+  const [, key = '', index, stepKey = ''] = keys;
   const step = offer?.steps?.[Number(index)];
-  const part = first === 'steps' ? inner : first;
-  if (part === 'spend' && offer) return { field: 'offer-spend', form: 'money', currency: offer.currency };
-  if (part === 'months') return { field: 'offer-months', form: 'months' };
+  const leafKey = key === 'steps' ? stepKey : key;
+  if (leafKey === 'spend' && offer) return { field: 'offer-spend', form: 'money', currency: offer.currency };
+  if (leafKey === 'months') return { field: 'offer-months', form: 'months' };
   const unit = step?.unit ?? offer?.unit ?? 'points';
   if (/^[A-Z]{3}$/.test(unit)) return { field: 'offer-amount', form: 'money', currency: unit };
   if (unit === 'percent') return { field: 'offer-amount', form: 'percent' };
@@ -179,8 +179,8 @@ function isAlone(folded: string, { start, end }: NumberToken): boolean {
 /** Reports whether a rate is for several units of money, as in “1 point for every $2”. */
 function isForMoreThanOne(folded: string, end: number): boolean {
   const after = folded.slice(end, end + 48);
-  const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(
+  const match = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(
     after,
   );
-  return per !== null && per[1] !== '1';
+  return match !== null && match[1] !== '1';
 }

@@ -5,7 +5,7 @@ export interface NumberWord extends NumberToken {
   readonly form: 'months' | 'multiple';
 }
 
-const values: ReadonlyMap<string, number> = new Map(
+const valueByWord: ReadonlyMap<string, number> = new Map(
   [
     ['one', 'un', 'une', '一', '壹'],
     ['two', 'deux', 'double', '二', '两', '双', '贰'],
@@ -22,14 +22,14 @@ const values: ReadonlyMap<string, number> = new Map(
   ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
 );
 
-const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
-const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+const latinWords = [...valueByWord.keys()].filter((word) => /[a-z]/.test(word)).join('|');
+const latinPrefix = `(?<![a-z])(?<latin>${latinWords})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
 // Each alternative finds the noun first and then checks the word before it. This is faster, because nouns such as “months” are
 // rarer on pages than words such as “one”.
 const pattern = new RegExp(
   [
-    `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
-    `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
+    `(?:points?|miles?)(?<=(?<multiple>${latinPrefix}(?:points?|miles?)))(?![a-z])`,
+    `(?:months?|mois)(?<=(?<months>${latinPrefix}(?:months?|mois)))(?![a-z])`,
     '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
@@ -48,7 +48,7 @@ export function numberWordsIn(folded: string): readonly NumberWord[] {
     return {
       start: end - (multiple ?? months).length,
       end,
-      value: values.get(latinWord ?? chinese) ?? Number.NaN,
+      value: valueByWord.get(latinWord ?? chinese) ?? Number.NaN,
       form: multiple === undefined ? 'months' : 'multiple',
     };
   });

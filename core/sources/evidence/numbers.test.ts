@@ -63,9 +63,9 @@ describe('numbers of a text', () => {
     ['in 3 points', '3'],
     ['in $1,095.50.', '1,095.50'],
     ['in .5', '5'],
-  ])('have the right start and end: %s', (text, written) => {
+  ])('have the right start and end: %s', (text, numberText) => {
     const [token] = numbersIn(text, 'us');
-    expect(text.slice(token?.start, token?.end)).toBe(written);
+    expect(text.slice(token?.start, token?.end)).toBe(numberText);
   });
 
   it('are in order and never split, for any text', () => {
@@ -73,14 +73,14 @@ describe('numbers of a text', () => {
       .array(fc.constantFrom('1', '95', ',', '.', ' ', '$', 'k', '万', 'a', '000'), { maxLength: 30 })
       .map((pieces) => pieces.join(''));
     fc.assert(
-      fc.property(text, fc.constantFrom('us', 'ca', 'cn'), (written, country) => {
+      fc.property(text, fc.constantFrom('us', 'ca', 'cn'), (sample, country) => {
         let end = 0;
-        for (const token of numbersIn(written, country)) {
+        for (const token of numbersIn(sample, country)) {
           expect(token.start).toBeGreaterThanOrEqual(end);
-          expect(written.slice(end, token.start)).not.toMatch(/\d/);
+          expect(sample.slice(end, token.start)).not.toMatch(/\d/);
           end = token.end;
         }
-        expect(written.slice(end)).not.toMatch(/\d/);
+        expect(sample.slice(end)).not.toMatch(/\d/);
       }),
       { numRuns: 400 },
     );
@@ -91,7 +91,7 @@ describe('numbers of a text', () => {
  * Reads the unit of the number between the two `|` signs, as in `$|95| a year`. Returns the unit, and the text of the number
  * with its unit.
  */
-function unitRead(marked: string): readonly [unit: Unit, whole: string] {
+function readUnit(marked: string): readonly [unit: Unit, numberWithUnit: string] {
   const [before = '', digits = '', after = ''] = foldText(marked).split('|');
   const folded = before + digits + after;
   const token = numbersIn(folded, 'us').find(({ start }) => start === before.length);
@@ -101,7 +101,7 @@ function unitRead(marked: string): readonly [unit: Unit, whole: string] {
 }
 
 describe('the unit of a number', () => {
-  test.each<[marked: string, unit: Unit, whole: string]>([
+  test.each<[marked: string, unit: Unit, numberWithUnit: string]>([
     ['fee $|95| a year', 'dollar', '$95'],
     ['fee $ |95|.', 'dollar', '$ 95'],
     ['fee $\u200b|95|', 'dollar', '$\u200b95'],
@@ -214,8 +214,8 @@ describe('the unit of a number', () => {
     ['|3| 个自然月', 'months', '3 个自然月'],
     ['|3|月', 'months', '3月'],
     ['|2026| and more', 'none', '2026'],
-  ])('in “%s” is %s', (marked, unit, whole) => {
-    expect(unitRead(marked)).toEqual([unit, whole]);
+  ])('in “%s” is %s', (marked, unit, numberWithUnit) => {
+    expect(readUnit(marked)).toEqual([unit, numberWithUnit]);
   });
 });
 
@@ -246,7 +246,7 @@ describe('numbers in words', () => {
     ['ten', 'dix', '十'],
     ['eleven', 'onze', '十一'],
     ['twelve', 'douze', '十二'],
-  ].flatMap((alike, index) => alike.map((word) => [word, index + 1] as const));
+  ].flatMap((synonyms, index) => synonyms.map((word) => [word, index + 1] as const));
 
   it.each(words)('“%s” is read as %i', (word, value) => {
     if (/[a-z]/.test(word)) {

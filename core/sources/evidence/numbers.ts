@@ -10,36 +10,36 @@ export interface NumberToken {
   readonly value: number;
 }
 
-const number = /\d+(?:[.,]\d+)*/g;
-/** Matches the same numbers as `number`, and numbers with spaces between thousands: “1 234,50”. */
-const frenchNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)*/g;
+const numberPattern = /\d+(?:[.,]\d+)*/g;
+/** Matches the same numbers as `numberPattern`, and numbers with spaces between thousands: “1 234,50”. */
+const frenchNumberPattern = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)*/g;
 
 /**
  * Finds all numbers in a folded text, in order. Never splits a number: neither 1,095 nor 95.50 contains 95. In French, a space
  * may separate thousands, and a comma may separate cents.
  */
 export function numbersIn(folded: string, country: Country): readonly NumberToken[] {
-  const french = hasLanguage(country, 'fr');
+  const isFrench = hasLanguage(country, 'fr');
   const tokens: NumberToken[] = [];
-  const pattern = new RegExp(french ? frenchNumber : number);
+  const pattern = new RegExp(isFrench ? frenchNumberPattern : numberPattern);
   for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
     const start = match.index;
-    let at = pattern.lastIndex;
+    let tokenEnd = pattern.lastIndex;
     // In `.5`, the pattern matches only the `5`. That is not the number on the page, so its value is unknown (NaN).
     const isBareFraction = /(?<!\d)\.$/.test(folded.slice(Math.max(0, start - 2), start));
-    const written = isBareFraction ? Number.NaN : readValue(match[0], french);
+    const writtenValue = isBareFraction ? Number.NaN : readValue(match[0], isFrench);
     // `$95<sup>50</sup>` is 95.50. Any other superscript number is a footnote mark.
-    const cents = centsAt(folded, start, at);
-    const [factor, length] = factorAt(folded, at);
-    at += length;
-    if (cents !== null) at += cents.length;
-    const value = factor === 1 ? written : round(written * factor);
+    const cents = centsAt(folded, start, tokenEnd);
+    const [factor, length] = factorAt(folded, tokenEnd);
+    tokenEnd += length;
+    if (cents !== null) tokenEnd += cents.length;
+    const value = factor === 1 ? writtenValue : round(writtenValue * factor);
     tokens.push({
       start,
-      end: at,
+      end: tokenEnd,
       value: cents === null ? value : round(value + Number(cents.slice(-2)) / 100),
     });
-    pattern.lastIndex = at;
+    pattern.lastIndex = tokenEnd;
   }
   return tokens;
 }
@@ -59,26 +59,26 @@ const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
 const decimal = /^\d+(?:\.\d+)?$/;
 const decimalComma = /^\d+,\d{1,2}$/;
 
-function readValue(written: string, french: boolean): number {
+function readValue(digits: string, isFrench: boolean): number {
   // No number of a card is this long. Rounding could make it equal to another value, so treat it as unknown (NaN).
-  if (written.length > 15) return Number.NaN;
-  if (decimal.test(written)) return Number(written);
-  if (grouped.test(written)) return Number(written.replaceAll(',', ''));
-  if (!french) return Number.NaN;
-  if (spaced.test(written)) return Number(written.replaceAll(' ', '').replace(',', '.'));
-  return decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
+  if (digits.length > 15) return Number.NaN;
+  if (decimal.test(digits)) return Number(digits);
+  if (grouped.test(digits)) return Number(digits.replaceAll(',', ''));
+  if (!isFrench) return Number.NaN;
+  if (spaced.test(digits)) return Number(digits.replaceAll(' ', '').replace(',', '.'));
+  return decimalComma.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
 }
 
 /** Returns the factor and the length of a suffix such as `k` or `万` after a number. */
-function factorAt(folded: string, at: number): readonly [factor: number, length: number] {
-  const next = folded[at];
+function factorAt(folded: string, position: number): readonly [factor: number, length: number] {
+  const next = folded[position];
   if (next === '万' || next === '萬') return [10_000, 1];
   if (next === '亿') return [100_000_000, 1];
   if (next === '千') return [1000, 1];
-  if (next === 'k' && !/[a-z]/.test(folded[at + 1] ?? '')) return [1000, 1];
-  if (next === 'm' && !/[a-z]/.test(folded[at + 1] ?? '')) return [1_000_000, 1];
-  const million = /^ (?:million|billion|milliard)/.exec(folded.slice(at, at + 10));
-  return million === null ? [1, 0] : [1_000_000, million[0].length];
+  if (next === 'k' && !/[a-z]/.test(folded[position + 1] ?? '')) return [1000, 1];
+  if (next === 'm' && !/[a-z]/.test(folded[position + 1] ?? '')) return [1_000_000, 1];
+  const millionWord = /^ (?:million|billion|milliard)/.exec(folded.slice(position, position + 10));
+  return millionWord === null ? [1, 0] : [1_000_000, millionWord[0].length];
 }
 
 /** Rounds away the binary error of products such as 1.1 × 10,000. */
@@ -181,29 +181,35 @@ function dollarOf(prefix: string | undefined): Unit {
 }
 
 function unitAfter(after: string, start: number, end: number): UnitAt {
-  const at = (unit: Unit, length: number): UnitAt => ({ unit, start, end: end + length });
+  const createUnit = (unit: Unit, length: number): UnitAt => ({ unit, start, end: end + length });
   const percent = percentAfter.exec(after);
-  if (percent !== null) return at('percent', percent[0].length);
+  if (percent !== null) return createUnit('percent', percent[0].length);
   const times = timesAfter.exec(after);
-  if (times !== null) return at('times', times[0].length);
+  if (times !== null) return createUnit('times', times[0].length);
   const yuan = yuanAfter.exec(after);
-  if (yuan !== null) return at('cny', yuan[0].length);
+  if (yuan !== null) return createUnit('cny', yuan[0].length);
   const money = moneyAfter.exec(after);
-  if (money !== null) return at(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
+  if (money !== null) return createUnit(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
   const dollar = dollarAfter.exec(after);
   if (dollar !== null) {
-    const [all, suffix] = dollar;
-    return at(suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad', all.length);
+    const [matchedText, suffix] = dollar;
+    return createUnit(
+      suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad',
+      matchedText.length,
+    );
   }
   const word = wordAfter.exec(after);
   if (word !== null) {
-    const [all, name = ''] = word;
-    return at(name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'), all.length);
+    const [matchedText, name = ''] = word;
+    return createUnit(
+      name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'),
+      matchedText.length,
+    );
   }
   const points = pointsAfter.exec(after);
-  if (points !== null) return at('points', points[0].length);
+  if (points !== null) return createUnit('points', points[0].length);
   const months = monthsAfter.exec(after);
-  return months !== null ? at('months', months[0].length) : at('none', 0);
+  return months !== null ? createUnit('months', months[0].length) : createUnit('none', 0);
 }
 
 export function getUnitClass(unit: Unit): UnitClass {

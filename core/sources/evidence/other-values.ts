@@ -53,10 +53,13 @@ export function findPageEvidence(
   const title = titleOf(page);
   const evidence = findEvidence(page, queries, url, today);
   return queries.map((query, index) => {
-    const own = evidence[index] ?? unreadableEvidence;
-    const isSearched = own.verdict === 'found' ? query.field === 'annual-fee' : own.verdict !== 'unreadable';
+    const queryEvidence = evidence[index] ?? unreadableEvidence;
+    const isSearched =
+      queryEvidence.verdict === 'found'
+        ? query.field === 'annual-fee'
+        : queryEvidence.verdict !== 'unreadable';
     const others = isSearched ? findOtherValues(page, query, url, today) : [];
-    return { ...own, title, others: others.map((other) => ({ ...other, title })) };
+    return { ...queryEvidence, title, others: others.map((other) => ({ ...other, title })) };
   });
 }
 
@@ -97,9 +100,9 @@ function findOtherValues(
   const evidence = findEvidence(page, queries, url, today);
   const named = query.names === null || isNamedOn(page, query.names);
   const found = queries.flatMap(({ value }, index) => {
-    const own = evidence[index];
-    return own?.verdict === 'found' && own.link !== null
-      ? [{ value, context: formatQuote(own), link: own.link, named }]
+    const valueEvidence = evidence[index];
+    return valueEvidence?.verdict === 'found' && valueEvidence.link !== null
+      ? [{ value, context: formatQuote(valueEvidence), link: valueEvidence.link, named }]
       : [];
   });
   return found.length > maxOtherValues ? [] : found;
@@ -115,14 +118,14 @@ const currencies: Readonly<Record<string, RegExp>> = {
 
 /** Reports whether a page names other currencies but not the card's. If so, a sign such as `$` is ambiguous. */
 function isInOtherCurrency({ folded }: PageContent, { form, currency }: NumberQuery): boolean {
-  const own = currencies[currency];
-  if (form !== 'money' || own === undefined || own.test(folded)) return false;
-  return Object.values(currencies).some((other) => other.test(folded));
+  const ownPattern = currencies[currency];
+  if (form !== 'money' || ownPattern === undefined || ownPattern.test(folded)) return false;
+  return Object.values(currencies).some((pattern) => pattern.test(folded));
 }
 
 /** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */
 function isNamedOn({ title, folded: text }: PageContent, { name, issuer }: CardNames): boolean {
-  const page = `${foldText(title)} ${text}`;
+  const pageText = `${foldText(title)} ${text}`;
   const issuerNames = issuer.map(foldText).filter((text) => text !== '');
   const issuerWords = new Set(issuerNames.flatMap(latinWords));
   const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), foldText(name));
@@ -135,7 +138,7 @@ function isNamedOn({ title, folded: text }: PageContent, { name, issuer }: CardN
       .split(/[^\u3400-\u9fff]+/),
   ];
   return (
-    latin.every((word) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`).test(page)) &&
-    chinese.every((piece) => page.includes(piece))
+    latin.every((word) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`).test(pageText)) &&
+    chinese.every((word) => pageText.includes(word))
   );
 }

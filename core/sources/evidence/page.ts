@@ -73,7 +73,7 @@ export class PageBuilder {
   #isStruck = false;
   #isBold = false;
   #isAllBold = true;
-  #last = '';
+  #lastText = '';
 
   constructor() {
     this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
@@ -131,18 +131,18 @@ export class PageBuilder {
     if (visible.startsWith(' ')) this.#hasSpace = true;
     if (content === '') return;
     const start = this.#text.length;
-    if (this.#text !== '') this.#text += this.#join(content);
+    if (this.#text !== '') this.#text += this.#getSeparatorBefore(content);
     if (this.#isStruck) this.#struck.push(start, this.#text.length + content.length);
     if (!this.#isBold) this.#isAllBold = false;
     this.#text += content;
-    this.#last = content;
+    this.#lastText = content;
     this.#hasSpace = visible.endsWith(' ');
     this.#hasMark = false;
     this.#gap = 'none';
   }
 
   endBlock(): void {
-    const ordered = this.#text.replace(reorderedText, (part) => '\ufffd'.repeat(part.length));
+    const ordered = this.#text.replace(reorderedText, (match) => '\ufffd'.repeat(match.length));
     const text = ordered.replace(spacedChinese, '$1').toWellFormed();
     if (text !== '') {
       const block: TextBlock = {
@@ -160,10 +160,10 @@ export class PageBuilder {
     this.#isAllBold = true;
   }
 
-  #join(next: string): string {
+  #getSeparatorBefore(next: string): string {
     if (this.#hasSpace) return this.#hasMark ? `${superscriptMark} ` : ' ';
     if (this.#hasMark) return superscriptMark;
-    return this.#gap === 'between' && areTwoWords(this.#last, next) ? ' ' : '';
+    return this.#gap === 'between' && areTwoWords(this.#lastText, next) ? ' ' : '';
   }
 }
 

@@ -1,4 +1,4 @@
-const months: ReadonlyMap<string, number> = new Map(
+const monthNumbers: ReadonlyMap<string, number> = new Map(
   [
     ['jan', 'janvier'],
     ['feb', 'fevrier'],
@@ -14,11 +14,11 @@ const months: ReadonlyMap<string, number> = new Map(
     ['dec', 'decembre'],
   ].flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
-const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
-const date = new RegExp(
+const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})[a-z]*`;
+const datePattern = new RegExp(
   String.raw`(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll(
     'MONTH',
-    month,
+    monthPattern,
   ),
   'g',
 );
@@ -33,7 +33,7 @@ export interface Period {
 }
 
 export function isDateOnly(text: string): boolean {
-  const [match] = text.matchAll(date);
+  const [match] = text.matchAll(datePattern);
   return match !== undefined && match[0].length >= text.trim().length - 1;
 }
 
@@ -50,17 +50,20 @@ export function periodIn(text: string): Period {
     const [, year = '', endYear = year, month = '', day = ''] = range;
     period.until = `${endYear.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   }
-  for (const match of text.matchAll(date)) {
+  for (const match of text.matchAll(datePattern)) {
     const { groups = {}, index } = match;
     const year = groups.year ?? groups.year2 ?? groups.year3 ?? groups.year4 ?? '';
-    const name = groups.month ?? groups.month2 ?? '';
+    const monthName = groups.month ?? groups.month2 ?? '';
     const month =
-      groups.month3 ?? String(months.get(name) ?? months.get(name.slice(0, 3)) ?? (name === '' ? 1 : 0));
+      groups.month3 ??
+      String(
+        monthNumbers.get(monthName) ?? monthNumbers.get(monthName.slice(0, 3)) ?? (monthName === '' ? 1 : 0),
+      );
     if (month === '0') continue;
     const day = groups.day ?? groups.day2 ?? groups.day3;
     const before = text.slice(Math.max(0, index - 32), index);
     const after = text.slice(index + match[0].length, index + match[0].length + 8);
-    const pad = (part: string) => part.padStart(2, '0');
+    const pad = (digits: string) => digits.padStart(2, '0');
     const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
     const isFrom =
       startBefore.test(before) ||

@@ -6,7 +6,7 @@ const perYear =
   /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
 const everyYear =
   /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
-const price =
+const pricePattern =
   /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
 
 /**
@@ -29,7 +29,7 @@ export function yearlyPrice(
     // “More than once a year: $12” under “Fees” is not a yearly price.
     if (labelBlock !== block && !isYearly) break;
     const range = labelBlock === block ? sentence : { start: 0, end: labelBlock.text.length };
-    const match = price.exec(labelBlock.folded.slice(range.start, range.end));
+    const match = pricePattern.exec(labelBlock.folded.slice(range.start, range.end));
     if (match === null) continue;
     const labelStart = range.start + match.index;
     return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
@@ -63,7 +63,7 @@ const monthBefore =
   /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/;
 const monthlyHeading = /monthly fee|frais mensuels?|月费/;
 
-const offer =
+const offerPattern =
   /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
 
 /** Reports whether the text around a block is an offer to new customers. */
@@ -74,5 +74,5 @@ export function isOffer(page: PageContent, block: TextBlock): boolean {
     ...cellHeadingBlocksOf(page, block),
     ...page.blocks.slice(Math.max(0, block.index - 4), block.index + 4),
     ...headingsOf(page, block).slice(0, 2),
-  ].some(({ folded }) => offer.test(folded.slice(0, 600)));
+  ].some(({ folded }) => offerPattern.test(folded.slice(0, 600)));
 }

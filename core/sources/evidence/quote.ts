@@ -15,21 +15,21 @@ export function extractContext(text: string, start: number, end: number, label: 
   let from = Math.min(start, label?.start ?? start);
   let to = Math.max(end, label?.end ?? end);
   if (to - from > maxContext - 2) [from, to] = [start, Math.min(end, start + maxContext - 2)];
-  const spare = Math.floor((maxContext - 2 - (to - from)) / 2);
-  const before = Math.max(0, from - spare);
-  const after = Math.min(text.length, to + spare);
-  const cutFrom = before === 0 ? 0 : afterSpace(text, before, from);
-  const cutTo = after === text.length ? after : beforeSpace(text, to, after);
-  const piece = text.slice(cutFrom, cutTo).replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
-  return `${cutFrom > 0 ? '…' : ''}${piece}${cutTo < text.length ? '…' : ''}`.toWellFormed();
+  const sideLength = Math.floor((maxContext - 2 - (to - from)) / 2);
+  const earliestStart = Math.max(0, from - sideLength);
+  const latestEnd = Math.min(text.length, to + sideLength);
+  const cutFrom = earliestStart === 0 ? 0 : findWordStart(text, earliestStart, from);
+  const cutTo = latestEnd === text.length ? latestEnd : findWordEnd(text, to, latestEnd);
+  const excerpt = text.slice(cutFrom, cutTo).replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
+  return `${cutFrom > 0 ? '…' : ''}${excerpt}${cutTo < text.length ? '…' : ''}`.toWellFormed();
 }
 
-function afterSpace(text: string, from: number, limit: number): number {
+function findWordStart(text: string, from: number, limit: number): number {
   for (let index = from; index < limit; index++) if (/\s/.test(text[index] ?? '')) return index + 1;
   return from;
 }
 
-function beforeSpace(text: string, limit: number, to: number): number {
+function findWordEnd(text: string, limit: number, to: number): number {
   for (let index = to; index > limit; index--) if (/\s/.test(text[index] ?? '')) return index;
   return to;
 }
@@ -42,13 +42,13 @@ const maxLinkContext = 60;
  * scroll to a range of a block's text.
  */
 export function fragmentLink(url: string, text: string, start: number, end: number): string {
-  const { from, to } = quotableRange(text, start, end);
+  const { from, to } = findQuotableRange(text, start, end);
   const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
   return `${withoutFragment(url)}#:~:text=${quoted}`;
 }
 
 /** Extends the range by the whole words around it. Stops at superscript or subscript text. */
-function quotableRange(
+function findQuotableRange(
   text: string,
   start: number,
   end: number,
@@ -59,20 +59,21 @@ function quotableRange(
   while (from > 0 && start - from < maxLinkContext && text[from - 1] !== superscriptMark) from--;
   while (to < text.length && to - start < maxLinkContext && text[to] !== superscriptMark) to++;
   // Browsers match whole words only, so a partial word would not be found.
-  if (from > 0 && text[from - 1] !== superscriptMark) from = Math.min(start, nextSpace(text, from, start));
+  if (from > 0 && text[from - 1] !== superscriptMark)
+    from = Math.min(start, findAfterNextSpace(text, from, start));
   if (to < text.length && text[to] !== superscriptMark)
-    to = Math.max(Math.min(end, to), lastSpace(text, end, to));
+    to = Math.max(Math.min(end, to), findLastSpace(text, end, to));
   while (text[from] === ' ' && from < to) from++;
   while (text[to - 1] === ' ' && to > from) to--;
   return { from, to };
 }
 
-function nextSpace(text: string, from: number, limit: number): number {
+function findAfterNextSpace(text: string, from: number, limit: number): number {
   const space = text.indexOf(' ', from);
   return space < 0 || space > limit ? limit : space + 1;
 }
 
-function lastSpace(text: string, from: number, to: number): number {
+function findLastSpace(text: string, from: number, to: number): number {
   const space = text.lastIndexOf(' ', to);
   return space < from ? from : space;
 }

@@ -151,7 +151,9 @@ describe('readHtml', () => {
     ['<style>.was{text-decoration:line-through}</style><p>a <b class=was>b</b></p>', ['b']],
   ])('marks what is struck through in %s', (html, expected) => {
     const found = readHtml(html).blocks.flatMap(({ text, struck }) =>
-      struck.flatMap((at, index) => (index % 2 === 0 ? [text.slice(at, struck[index + 1]).trim()] : [])),
+      struck.flatMap((start, index) =>
+        index % 2 === 0 ? [text.slice(start, struck[index + 1]).trim()] : [],
+      ),
     );
     expect(found).toEqual(expected);
   });
@@ -224,7 +226,7 @@ describe('readHtml', () => {
   });
 
   it('returns no empty lines', () => {
-    const piece = fc.constantFrom(
+    const fragment = fc.constantFrom(
       '<p>',
       '</p>',
       '<td>',
@@ -247,8 +249,8 @@ describe('readHtml', () => {
       '</s>',
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        const { text, blocks } = readHtml(pieces.join(''));
+      fc.property(fc.array(fragment, { maxLength: 40 }), (fragments) => {
+        const { text, blocks } = readHtml(fragments.join(''));
         expect(text).not.toMatch(/ {2}|\n{2}|^[ \n]|[ \n\t]$| \n|\n /);
         for (const { struck } of blocks) expect(struck.length % 2).toBe(0);
       }),

@@ -14,36 +14,36 @@ export function readHtml(html: string): PageContent {
   return reader.finish();
 }
 
-const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const toWordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-const voidElements = wordSet(
+const voidElements = toWordSet(
   'area base basefont br col embed frame hr img input link meta param source track wbr',
 );
-const invisibleElements = wordSet(
+const invisibleElements = toWordSet(
   'bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea',
 );
-const blockElements = wordSet(
+const blockElements = toWordSet(
   'h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog',
 );
-const struckNames = wordSet('s del strike');
-const superscriptNames = wordSet('sup sub');
-const boldNames = wordSet('b strong');
-const closesParagraph = wordSet(
+const struckNames = toWordSet('s del strike');
+const superscriptNames = toWordSet('sup sub');
+const boldNames = toWordSet('b strong');
+const paragraphClosers = toWordSet(
   'p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog',
 );
-const paragraph = wordSet('p');
+const onlyParagraph = toWordSet('p');
 /** For each start tag, the elements that it closes. An element is closed only if it is the innermost open element. */
 const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['li', wordSet('li')],
-  ['dt', wordSet('dt dd')],
-  ['dd', wordSet('dt dd')],
-  ['tr', wordSet('td th tr')],
-  ['td', wordSet('td th')],
-  ['th', wordSet('td th')],
-  ['thead', wordSet('td th tr tbody tfoot')],
-  ['tbody', wordSet('td th tr thead tbody tfoot')],
-  ['tfoot', wordSet('td th tr thead tbody')],
-  ['option', wordSet('option')],
+  ['li', toWordSet('li')],
+  ['dt', toWordSet('dt dd')],
+  ['dd', toWordSet('dt dd')],
+  ['tr', toWordSet('td th tr')],
+  ['td', toWordSet('td th')],
+  ['th', toWordSet('td th')],
+  ['thead', toWordSet('td th tr tbody tfoot')],
+  ['tbody', toWordSet('td th tr thead tbody tfoot')],
+  ['tfoot', toWordSet('td th tr thead tbody')],
+  ['option', toWordSet('option')],
 ]);
 /** For each ARIA role, the element with the same meaning. */
 const roles: ReadonlyMap<string, string> = new Map([
@@ -56,7 +56,7 @@ const roles: ReadonlyMap<string, string> = new Map([
   ['rowheader', 'th'],
   ['heading', 'h4'],
 ]);
-const usedAttributes = wordSet('class id style hidden aria-hidden open role colspan rowspan');
+const usedAttributes = toWordSet('class id style hidden aria-hidden open role colspan rowspan');
 
 interface OpenElement extends StyledElement {
   /** Whether the element also appears in the `PageContent`. */
@@ -66,27 +66,27 @@ interface OpenElement extends StyledElement {
 /** Elements below this depth are merged into their ancestor. Style rules are matched with at most this many ancestors. */
 const maxDepth = 400;
 /** A depth that no element has. */
-const never = Number.POSITIVE_INFINITY;
+const noDepth = Number.POSITIVE_INFINITY;
 
 /** Reads the parser events. Keeps its own stack of open elements, because the library copies its stack at each tag. */
 class PageReader {
   readonly #html: string;
   readonly #builder = new PageBuilder();
   readonly #rules: StyleRules;
-  readonly #open: OpenElement[] = [];
+  readonly #openElements: OpenElement[] = [];
   readonly #openCounts = new Map<string, number>();
-  /** The depth of the outermost open element that hides text. `never` if there is none. */
-  #hiddenFrom = never;
-  #struckFrom = never;
-  #boldFrom = never;
-  #foreignFrom = never;
+  /** The depth of the outermost open element that hides text. `noDepth` if there is none. */
+  #hiddenFrom = noDepth;
+  #struckFrom = noDepth;
+  #boldFrom = noDepth;
+  #foreignFrom = noDepth;
   #title = '';
-  #inTitle = false;
+  #isInTitle = false;
   #scriptCount = 0;
   #tag = '';
   #attributes = new Map<string, string>();
-  #attribute = '';
-  #value = '';
+  #attributeName = '';
+  #attributeValue = '';
 
   constructor(html: string) {
     this.#html = html;
@@ -94,7 +94,7 @@ class PageReader {
   }
 
   finish(): PageContent {
-    while (this.#open.length > 0) this.#close();
+    while (this.#openElements.length > 0) this.#close();
     return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), this.#scriptCount);
   }
 
@@ -112,20 +112,21 @@ class PageReader {
   }
 
   onattribname(start: number, end: number): void {
-    this.#attribute = this.#html.slice(start, end).toLowerCase();
-    this.#value = '';
+    this.#attributeName = this.#html.slice(start, end).toLowerCase();
+    this.#attributeValue = '';
   }
 
   onattribdata(start: number, end: number): void {
-    this.#value += this.#html.slice(start, end);
+    this.#attributeValue += this.#html.slice(start, end);
   }
 
   onattribentity(code: number): void {
-    this.#value += String.fromCodePoint(code);
+    this.#attributeValue += String.fromCodePoint(code);
   }
 
   onattribend(): void {
-    if (usedAttributes.has(this.#attribute)) this.#attributes.set(this.#attribute, this.#value);
+    if (usedAttributes.has(this.#attributeName))
+      this.#attributes.set(this.#attributeName, this.#attributeValue);
   }
 
   onopentagend(): void {
@@ -144,7 +145,7 @@ class PageReader {
   }
 
   isInForeignContext(): boolean {
-    return this.#foreignFrom !== never;
+    return this.#foreignFrom !== noDepth;
   }
 
   // HTML treats CDATA sections as comments.
@@ -155,34 +156,34 @@ class PageReader {
   onend(): void {}
 
   #add(text: string): void {
-    if (this.#inTitle) this.#title += text;
-    else if (this.#hiddenFrom === never) this.#builder.add(text);
+    if (this.#isInTitle) this.#title += text;
+    else if (this.#hiddenFrom === noDepth) this.#builder.add(text);
   }
 
-  #start(selfClosing: boolean): void {
+  #start(isSelfClosing: boolean): void {
     const name = this.#tag;
-    this.#closeWhile(closedBy.get(name) ?? (closesParagraph.has(name) ? paragraph : undefined));
+    this.#closeWhile(closedBy.get(name) ?? (paragraphClosers.has(name) ? onlyParagraph : undefined));
     if (name === 'script') this.#scriptCount++;
-    if (this.#hiddenFrom === never && (name === 'br' || name === 'hr')) this.#builder.endBlock();
+    if (this.#hiddenFrom === noDepth && (name === 'br' || name === 'hr')) this.#builder.endBlock();
     if (voidElements.has(name)) return;
     const isForeign = name === 'svg' || name === 'math';
-    if (selfClosing && (isForeign || this.isInForeignContext())) return;
+    if (isSelfClosing && (isForeign || this.isInForeignContext())) return;
     this.#enter(name, isForeign);
   }
 
   #closeWhile(names: ReadonlySet<string> | undefined): void {
-    while (names?.has(this.#open.at(-1)?.name ?? '')) this.#close();
+    while (names?.has(this.#openElements.at(-1)?.name ?? '')) this.#close();
   }
 
   #enter(name: string, isForeign: boolean): void {
-    const depth = this.#open.length;
+    const depth = this.#openElements.length;
     const attributes = this.#attributes;
     const element: StyledElement = {
       ...{ name, id: attributes.get('id') ?? '' },
       classes: attributes.get('class')?.split(/\s+/) ?? [],
     };
-    const isInsideHidden = this.#hiddenFrom !== never;
-    const sheetFlags = this.#rules.getStyleFlags(element, this.#open.slice(-maxDepth));
+    const isInsideHidden = this.#hiddenFrom !== noDepth;
+    const sheetFlags = this.#rules.getStyleFlags(element, this.#openElements.slice(-maxDepth));
     const flags = new Map([...sheetFlags, ...parseStyleFlags(attributes.get('style') ?? '')]);
     const isHidden =
       invisibleElements.has(name) ||
@@ -191,46 +192,46 @@ class PageReader {
       attributes.get('aria-hidden')?.trim().toLowerCase() === 'true' ||
       isHiddenBy(flags);
     if (isHidden && !isInsideHidden) this.#hiddenFrom = depth;
-    if (isForeign && this.#foreignFrom === never) this.#foreignFrom = depth;
-    if (name === 'title') this.#inTitle = this.#foreignFrom === never;
-    const isVisible = this.#hiddenFrom === never && name !== 'title';
+    if (isForeign && this.#foreignFrom === noDepth) this.#foreignFrom = depth;
+    if (name === 'title') this.#isInTitle = this.#foreignFrom === noDepth;
+    const isVisible = this.#hiddenFrom === noDepth && name !== 'title';
     const role = roles.get(attributes.get('role')?.trim() ?? '') ?? name;
     const isBlock = isVisible && blockElements.has(role) && depth < maxDepth;
     if (isBlock)
       this.#builder.open(role, spanOf(attributes.get('colspan')), spanOf(attributes.get('rowspan')));
     else if (isVisible) this.#builder.startInline();
     const isStruck = struckNames.has(name) || isStruckBy(flags);
-    if (isVisible && isStruck && this.#struckFrom === never) this.#struckFrom = depth;
-    if (isVisible && boldNames.has(name) && this.#boldFrom === never) this.#boldFrom = depth;
+    if (isVisible && isStruck && this.#struckFrom === noDepth) this.#struckFrom = depth;
+    if (isVisible && boldNames.has(name) && this.#boldFrom === noDepth) this.#boldFrom = depth;
     this.#applyTextStyle();
     if (isVisible && superscriptNames.has(name)) this.#builder.markSuperscript();
-    this.#open.push({ ...element, isBlock });
+    this.#openElements.push({ ...element, isBlock });
     this.#openCounts.set(name, (this.#openCounts.get(name) ?? 0) + 1);
   }
 
   #close(): string | undefined {
-    const closed = this.#open.pop();
+    const closed = this.#openElements.pop();
     if (closed === undefined) return undefined;
     const { name, isBlock } = closed;
-    const depth = this.#open.length;
+    const depth = this.#openElements.length;
     this.#openCounts.set(name, (this.#openCounts.get(name) ?? 1) - 1);
-    if (name === 'title') this.#inTitle = false;
-    if (this.#hiddenFrom === never) {
+    if (name === 'title') this.#isInTitle = false;
+    if (this.#hiddenFrom === noDepth) {
       if (isBlock) this.#builder.close();
       else this.#builder.endInline();
       if (superscriptNames.has(name)) this.#builder.markSuperscript();
     }
-    if (this.#struckFrom === depth) this.#struckFrom = never;
-    if (this.#boldFrom === depth) this.#boldFrom = never;
-    if (this.#hiddenFrom === depth) this.#hiddenFrom = never;
-    if (this.#foreignFrom === depth) this.#foreignFrom = never;
+    if (this.#struckFrom === depth) this.#struckFrom = noDepth;
+    if (this.#boldFrom === depth) this.#boldFrom = noDepth;
+    if (this.#hiddenFrom === depth) this.#hiddenFrom = noDepth;
+    if (this.#foreignFrom === depth) this.#foreignFrom = noDepth;
     this.#applyTextStyle();
     return name;
   }
 
   #applyTextStyle(): void {
-    this.#builder.struck = this.#struckFrom !== never;
-    this.#builder.bold = this.#boldFrom !== never;
+    this.#builder.struck = this.#struckFrom !== noDepth;
+    this.#builder.bold = this.#boldFrom !== noDepth;
   }
 }
 

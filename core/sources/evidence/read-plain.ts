@@ -29,14 +29,14 @@ type Row = readonly string[];
 /** Groups consecutive rows into tables. A label on two lines becomes one cell. */
 function groupLines(lines: readonly string[]): readonly (string | readonly Row[])[] {
   const groups: (string | Row[])[] = [];
-  const filled = lines.filter((line) => line.trim() !== '');
+  const nonemptyLines = lines.filter((line) => line.trim() !== '');
   let label = '';
-  for (const [index, line] of filled.entries()) {
+  for (const [index, line] of nonemptyLines.entries()) {
     const last = groups.at(-1);
     const isInTable = typeof last === 'object';
     if (!line.includes('\t')) {
       const continuesInNextLine =
-        isInTable && line.length < 40 && !/[.。:：]$/.test(line) && filled[index + 1]?.includes('\t');
+        isInTable && line.length < 40 && !/[.。:：]$/.test(line) && nonemptyLines[index + 1]?.includes('\t');
       if (continuesInNextLine) label = `${label}${line} `;
       else groups.push(line);
       continue;
@@ -53,9 +53,9 @@ function groupLines(lines: readonly string[]): readonly (string | readonly Row[]
 function addTable(builder: PageBuilder, rows: readonly Row[]): void {
   const [head = [], ...body] = rows;
   const isShort = body.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
-  const isHead = !head.slice(1).some((cell) => /^[$¥]?\d/.test(cell));
+  const isHeadingRow = !head.slice(1).some((cell) => /^[$¥]?\d/.test(cell));
   builder.open('table');
-  for (const row of [isShort && isHead ? ['', ...head] : head, ...body]) {
+  for (const row of [isShort && isHeadingRow ? ['', ...head] : head, ...body]) {
     builder.open('tr');
     for (const cell of row) addElement(builder, 'td', cell);
     builder.close();

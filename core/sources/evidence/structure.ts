@@ -76,17 +76,17 @@ function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly Pa
   const row = cell.parent;
   if (row === null) return undefined;
   const siblings = elementsIn(row);
-  const nested = (row.parent === null ? [] : elementsIn(row.parent))
+  const nestedRows = (row.parent === null ? [] : elementsIn(row.parent))
     .map(elementsIn)
     .filter(({ length }) => length === siblings.length);
-  if (siblings.length >= 3 && siblings.length <= 8 && isGrid(page, nested)) return nested;
+  if (siblings.length >= 3 && siblings.length <= 8 && isGrid(page, nestedRows)) return nestedRows;
   for (let width = 3; width <= 6; width++) {
     const { length } = siblings;
     if (length < 3 * width || length % width !== 0 || length > 300) continue;
-    const flat = Array.from({ length: length / width }, (_, index) =>
+    const flatRows = Array.from({ length: length / width }, (_, index) =>
       siblings.slice(index * width, (index + 1) * width),
     );
-    if (isGrid(page, flat)) return flat;
+    if (isGrid(page, flatRows)) return flatRows;
   }
   return undefined;
 }
@@ -98,7 +98,7 @@ function isGrid(page: PageContent, rows: readonly (readonly PageElement[])[]): b
   const [headings, ...lines] = rows.map((row) =>
     row.map((element) => (element.to - element.from > 3 ? null : textIn(page, element))),
   );
-  const isFigure = (text: string | null | undefined) => /\d|^\W?$/.test(text ?? 'x');
+  const isNumberOrBlank = (text: string | null | undefined) => /\d|^\W?$/.test(text ?? 'x');
   return (
     headings !== undefined &&
     lines.length > 0 &&
@@ -108,7 +108,7 @@ function isGrid(page: PageContent, rows: readonly (readonly PageElement[])[]): b
     lines.every(
       (line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? ''),
     ) &&
-    lines.some(([, ...values]) => values.every(isFigure))
+    lines.some(([, ...values]) => values.every(isNumberOrBlank))
   );
 }
 
@@ -127,14 +127,14 @@ export function cellHeadingsOf(page: PageContent, block: TextBlock): readonly Pa
   if (cell === null) return [];
   const { table, row, column, element } = cell;
   const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
-  const left = (table[row] ?? []).slice(0, column).toReversed();
-  const above = table
+  const cellsToTheLeft = (table[row] ?? []).slice(0, column).toReversed();
+  const cellsAbove = table
     .slice(0, row)
-    .flatMap((line, index) => columns.map((of) => ({ line, heading: line[of], index })))
+    .flatMap((line, index) => columns.map((columnIndex) => ({ line, heading: line[columnIndex], index })))
     .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
     .map(({ heading }) => heading)
     .toReversed();
-  return [...new Set([...left, ...above])]
+  return [...new Set([...cellsToTheLeft, ...cellsAbove])]
     .filter((heading) => heading !== undefined)
     .filter((heading) => heading !== element);
 }
@@ -143,21 +143,21 @@ export function cellHeadingBlocksOf(page: PageContent, block: TextBlock): readon
   return cellHeadingsOf(page, block).flatMap((element) => blocksIn(page, element));
 }
 
-const footnote = new RegExp(
+const footnotePattern = new RegExp(
   `^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`,
 );
-const mark = new RegExp(
+const markPattern = new RegExp(
   `(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`,
   'g',
 );
-const blocksByMark = new WeakMap<PageContent, ReadonlyMap<string, readonly TextBlock[]>>();
+const markIndexes = new WeakMap<PageContent, ReadonlyMap<string, readonly TextBlock[]>>();
 
 /** Returns the blocks that refer to a footnote. Returns an empty array if the given block is not a footnote. */
 export function findFootnoteReferrers(page: PageContent, block: TextBlock): readonly TextBlock[] {
-  const ownMark = footnote.exec(block.folded)?.[1];
+  const ownMark = footnotePattern.exec(block.folded)?.[1];
   if (ownMark === undefined) return [];
-  const byMark = blocksByMark.get(page) ?? indexMarks(page);
-  blocksByMark.set(page, byMark);
+  const byMark = markIndexes.get(page) ?? indexMarks(page);
+  markIndexes.set(page, byMark);
   return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
 
@@ -169,7 +169,8 @@ export function footnotesOf(page: PageContent, block: TextBlock): readonly TextB
   return marks.length === 0
     ? []
     : page.blocks.filter(
-        (other) => other !== block && marks.includes(footnote.exec(other.folded)?.[1] ?? ''),
+        (candidate) =>
+          candidate !== block && marks.includes(footnotePattern.exec(candidate.folded)?.[1] ?? ''),
       );
 }
 
@@ -181,7 +182,7 @@ function indexMarks({ blocks }: PageContent): ReadonlyMap<string, readonly TextB
 }
 
 function marksIn(folded: string): readonly string[] {
-  return [...folded.matchAll(mark)].flatMap(([, signs = '']) => signs.split(','));
+  return [...folded.matchAll(markPattern)].flatMap(([, signs = '']) => signs.split(','));
 }
 
 /** Returns the level, from 1 to 6, of the heading that contains an element. Returns undefined if no heading does. */

@@ -65,8 +65,8 @@ const colorNames: ReadonlyMap<string, string> = new Map([
 /** Normalizes the color at the start of a value, such as `white` or `#fff`, to `#ffffff`. */
 function normalizeColor(value: string): string {
   const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
-  const short = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
-  return colorNames.get(short) ?? short.replaceAll(' ', '');
+  const expanded = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
+  return colorNames.get(expanded) ?? expanded.replaceAll(' ', '');
 }
 
 /**
@@ -138,20 +138,20 @@ function* styleSheetsIn(html: string): Generator<string> {
 /** Yields the selectors and the body of each rule that applies to every screen. */
 function* rulesIn(css: string): Generator<readonly [selectors: string, body: string]> {
   const text = css.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
-  let from = 0;
-  let skipped = 0;
+  let position = 0;
+  let skippedDepth = 0;
   for (const { index, 0: sign } of text.matchAll(/[{}]/g)) {
-    const piece = text.slice(from, index).trim();
-    from = index + 1;
+    const prelude = text.slice(position, index).trim();
+    position = index + 1;
     if (sign === '{') {
-      const query = /@media([^;]*)$/i.exec(piece);
+      const query = /@media([^;]*)$/i.exec(prelude);
       const isForAll = query !== null && /^\s*(?:only\s+)?(?:all|screen)\s*$/i.test(query[1] ?? '');
-      if (skipped > 0 || (piece.startsWith('@') && !isForAll)) skipped++;
+      if (skippedDepth > 0 || (prelude.startsWith('@') && !isForAll)) skippedDepth++;
       else if (!isForAll) {
-        const end = text.indexOf('}', from);
-        yield [piece.replace(/^.*;/s, ''), text.slice(from, end < 0 ? undefined : end)];
+        const end = text.indexOf('}', position);
+        yield [prelude.replace(/^.*;/s, ''), text.slice(position, end < 0 ? undefined : end)];
       }
-    } else if (skipped > 0) skipped--;
+    } else if (skippedDepth > 0) skippedDepth--;
   }
 }
 
@@ -159,8 +159,8 @@ function* rulesIn(css: string): Generator<readonly [selectors: string, body: str
 function parseSimpleSelector(text: string): SimpleSelector | undefined {
   const match = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i.exec(text);
   if (match === null || text === '') return undefined;
-  const [, name = '', rest = ''] = match;
-  const marks = rest.match(/[.#][\w-]+/g) ?? [];
+  const [, name = '', suffix = ''] = match;
+  const marks = suffix.match(/[.#][\w-]+/g) ?? [];
   return {
     name: name === '*' ? '' : name.toLowerCase(),
     id: marks.find((mark) => mark.startsWith('#'))?.slice(1) ?? '',
@@ -173,12 +173,12 @@ function matchesPath(
   element: StyledElement,
   ancestors: readonly StyledElement[],
 ): boolean {
-  const own = path.at(-1);
-  if (own === undefined || !matchesSimple(element, own)) return false;
-  let at = ancestors.length - 1;
+  const lastSelector = path.at(-1);
+  if (lastSelector === undefined || !matchesSimple(element, lastSelector)) return false;
+  let index = ancestors.length - 1;
   for (const simple of path.slice(0, -1).toReversed()) {
-    while (at >= 0 && !matchesSimple(ancestors[at] as StyledElement, simple)) at--;
-    if (at-- < 0) return false;
+    while (index >= 0 && !matchesSimple(ancestors[index] as StyledElement, simple)) index--;
+    if (index-- < 0) return false;
   }
   return true;
 }

@@ -17,24 +17,29 @@ const allCards =
 /** Decides which card a number belongs to, by the names around it. Create one resolver for each card and page. */
 export class SubjectResolver {
   readonly #page: PageContent;
-  readonly #names: CardNameDetector;
+  readonly #detector: CardNameDetector;
   readonly #pageNames: CardMentions;
   readonly #hasFamily: boolean;
 
   constructor(page: PageContent, card: CardNames) {
     this.#page = page;
-    this.#names = new CardNameDetector(card);
-    this.#names.expectTierIn(`${page.title} ${page.text}`);
+    this.#detector = new CardNameDetector(card);
+    this.#detector.expectTierIn(`${page.title} ${page.text}`);
     const heading = page.blocks.find(({ parent }) => parent.name === 'h1');
-    const inHeading = heading === undefined ? noMentions : this.#names.detect(heading.text, true);
-    this.#pageNames = inHeading.own || inHeading.other ? inHeading : this.#names.detect(page.title, true);
-    this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
+    const headingMentions = heading === undefined ? noMentions : this.#detector.detect(heading.text, true);
+    this.#pageNames =
+      headingMentions.own || headingMentions.other
+        ? headingMentions
+        : this.#detector.detect(page.title, true);
+    this.#hasFamily = this.#detector.hasFamily(`${page.title} ${page.text}`);
   }
 
   /** Decides which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
   findSubject({ block, start, end }: Occurrence, clause: TextSpan): CardSubject {
-    const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
-    if (inClause !== null) return inClause;
+    const clauseSubject = this.#decide(
+      this.#detector.detect(block.text.slice(clause.start, clause.end), true),
+    );
+    if (clauseSubject !== null) return clauseSubject;
     if (this.#hasFamily && allCards.test(block.folded)) return 'own';
     const sentence = sentenceAt(block.folded, start, end);
     return (
@@ -52,14 +57,14 @@ export class SubjectResolver {
    * Decides which card a text outside headings is about. Ignores levels, because a word like “gold” can mean anything there.
    */
   #decideByText(text: string): CardSubject | null {
-    return this.#decide({ ...this.#names.detect(text), level: false });
+    return this.#decide({ ...this.#detector.detect(text), level: false });
   }
 
   /** Decides which card the headings above a block are about. Ignores the page's main heading and everything above it. */
   #decideByHeadings(block: TextBlock): CardSubject | null {
     for (const heading of headingsOf(this.#page, block)) {
       if (heading.parent.name === 'h1') return null;
-      const subject = this.#decide(this.#names.detect(heading.text, true));
+      const subject = this.#decide(this.#detector.detect(heading.text, true));
       if (subject !== null) return subject;
       if (otherCardsHeading.test(heading.folded)) return 'other';
     }
@@ -79,10 +84,10 @@ export class SubjectResolver {
     const texts = cellHeadingsOf(this.#page, block)
       .map((heading) => textIn(this.#page, heading))
       .filter((text) => text.length <= 80);
-    const mentions = texts.map((text) => this.#names.detect(text, true));
-    const joined = this.#names.detect(texts.toReversed().join(' '), true);
+    const mentions = texts.map((text) => this.#detector.detect(text, true));
+    const joinedMentions = this.#detector.detect(texts.toReversed().join(' '), true);
     // A cell that spans several columns belongs to all of them.
-    const isOwn = (element.columnSpan > 1 ? mentions : [joined, ...mentions]).some(
+    const isOwn = (element.columnSpan > 1 ? mentions : [joinedMentions, ...mentions]).some(
       (mention) => this.#decide(mention) === 'own' && (mention.own || element.columnSpan > 1),
     );
     if (isOwn) return 'own';
@@ -90,10 +95,10 @@ export class SubjectResolver {
     if (mentions.some(({ level }) => level && this.#hasFamily)) return 'own';
     if (column === 0) return null;
     // The number is about another card if another column or row is about this card.
-    const [head = [], ...rows] = table;
-    const title = head[column];
-    const hasTitle = title !== undefined && textIn(this.#page, title) !== '';
-    if (hasTitle && this.#isAnyOwn(head.slice(1))) return 'other';
+    const [headRow = [], ...rows] = table;
+    const columnTitle = headRow[column];
+    const hasColumnTitle = columnTitle !== undefined && textIn(this.#page, columnTitle) !== '';
+    if (hasColumnTitle && this.#isAnyOwn(headRow.slice(1))) return 'other';
     return row > 0 && this.#isAnyOwn(rows.map(([first]) => first)) ? 'other' : null;
   }
 
@@ -101,7 +106,7 @@ export class SubjectResolver {
     return [...new Set(elements)].some(
       (element) =>
         element !== undefined &&
-        this.#decide(this.#names.detect(textIn(this.#page, element), true)) === 'own',
+        this.#decide(this.#detector.detect(textIn(this.#page, element), true)) === 'own',
     );
   }
 
@@ -111,9 +116,9 @@ export class SubjectResolver {
    */
   #decideBySection(block: TextBlock): CardSubject | null {
     const { isPlain } = this.#page;
-    let part: PageElement | null = block.parent;
-    for (; part !== null && (part.parent !== null || isPlain); part = part.parent) {
-      const blocks = blocksIn(this.#page, part);
+    let element: PageElement | null = block.parent;
+    for (; element !== null && (element.parent !== null || isPlain); element = element.parent) {
+      const blocks = blocksIn(this.#page, element);
       // Plain text has no elements that narrow the search, so more blocks are allowed.
       if (blocks.length > (isPlain ? 1000 : 25)) return null;
       for (const { text } of blocks.filter(({ index }) => index < block.index).toReversed()) {

@@ -41,7 +41,7 @@ test.each(otherAddresses)('“%s” is not public', (address) => {
 });
 
 test('follows the IANA registry of special-purpose addresses for IPv4 and addresses that embed it', () => {
-  const special = new BlockList();
+  const specialAddresses = new BlockList();
   for (const [net, bits] of [
     ['0.0.0.0', 8],
     ['10.0.0.0', 8],
@@ -61,7 +61,7 @@ test('follows the IANA registry of special-purpose addresses for IPv4 and addres
     ['203.0.113.0', 24],
     ['224.0.0.0', 3],
   ] as const)
-    special.addSubnet(net, bits);
+    specialAddresses.addSubnet(net, bits);
   const first = fc.oneof(
     fc.nat(255),
     fc.constantFrom(0, 10, 100, 127, 169, 172, 192, 198, 203, 223, 224, 255),
@@ -76,15 +76,15 @@ test('follows the IANA registry of special-purpose addresses for IPv4 and addres
       const address = bytes.join('.');
       const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0'));
       const words = `${hex[0]}${hex[1]}:${hex[2]}${hex[3]}`;
-      const right = !special.check(address);
-      expect(isGlobalUnicast(address)).toBe(right);
-      for (const carrier of [
+      const expected = !specialAddresses.check(address);
+      expect(isGlobalUnicast(address)).toBe(expected);
+      for (const embeddingAddress of [
         `::ffff:${address}`,
         `64:ff9b::${words}`,
         `2002:${words}::`,
         `::ffff:0:${words}`,
       ])
-        expect(isGlobalUnicast(carrier)).toBe(right);
+        expect(isGlobalUnicast(embeddingAddress)).toBe(expected);
     }),
     { numRuns: 500 },
   );
@@ -92,16 +92,16 @@ test('follows the IANA registry of special-purpose addresses for IPv4 and addres
 
 test('never throws, and no address is both loopback and public', () => {
   const hextet = fc.nat(0xffff).map((word) => word.toString(16));
-  const six = fc.array(hextet, { minLength: 8, maxLength: 8 }).map((words) => words.join(':'));
+  const ipv6Address = fc.array(hextet, { minLength: 8, maxLength: 8 }).map((words) => words.join(':'));
   fc.assert(
-    fc.property(fc.oneof(fc.string(), six, fc.ipV4(), fc.ipV6(), fc.ipV4Extended()), (text) => {
+    fc.property(fc.oneof(fc.string(), ipv6Address, fc.ipV4(), fc.ipV6(), fc.ipV4Extended()), (text) => {
       expect(isGlobalUnicast(text) && isLoopback(text)).toBe(false);
     }),
     { numRuns: 500 },
   );
 });
 
-const refused = {
+const urlsByFailure = {
   'not-https': [
     ...`
     http://www.bank.example/ http://www.bank.example:443/ http://127.0.0.1/ ftp://www.bank.example/
@@ -144,19 +144,19 @@ const refused = {
   ],
 } as const;
 
-const forms = Object.entries(refused).flatMap(([failure, urls]) =>
+const rejectedUrls = Object.entries(urlsByFailure).flatMap(([failure, urls]) =>
   urls.map((url) => [url, failure] as const),
 );
 
 test('the tests cover more than 120 addresses', () => {
-  expect(forms.length + otherAddresses.length).toBeGreaterThan(120);
+  expect(rejectedUrls.length + otherAddresses.length).toBeGreaterThan(120);
 });
 
-test.each(forms)('rejects “%s” as %s', (url, failure) => {
-  expect(failureOf(url)).toBe(failure);
+test.each(rejectedUrls)('rejects “%s” as %s', (url, failure) => {
+  expect(tryGuard(url)).toBe(failure);
 });
 
-function failureOf(url: string, base?: string): string {
+function tryGuard(url: string, base?: string): string {
   try {
     return guardAddress(url, {}, base === undefined ? undefined : new URL(base)).href;
   } catch (error) {
@@ -166,11 +166,11 @@ function failureOf(url: string, base?: string): string {
 }
 
 test('normalizes valid addresses, without fragment, trailing dot and default port', () => {
-  expect(failureOf('https://WWW.Bank.example.:443/a b?c#d')).toBe('https://www.bank.example/a%20b?c');
-  expect(failureOf('//cards.bank.example/x', 'https://www.bank.example/')).toBe(
+  expect(tryGuard('https://WWW.Bank.example.:443/a b?c#d')).toBe('https://www.bank.example/a%20b?c');
+  expect(tryGuard('//cards.bank.example/x', 'https://www.bank.example/')).toBe(
     'https://cards.bank.example/x',
   );
-  expect(failureOf('https://银行.example/')).toBe('https://xn--jn2a72x.example/');
+  expect(tryGuard('https://银行.example/')).toBe('https://xn--jn2a72x.example/');
 });
 
 test('allows loopback on any port with the test option, but no redirect to it from other hosts', () => {

@@ -19,7 +19,7 @@ export function isGlobalUnicast(address: string): boolean {
     case 4:
       return isPublic(ipaddr.IPv4.parse(address));
     case 6:
-      return isGlobalUnicast6(parse6(address));
+      return isGlobalUnicast6(parseIpv6(address));
     default:
       return false;
   }
@@ -29,7 +29,7 @@ export function isGlobalUnicast(address: string): boolean {
  * Parses an IPv6 address. Converts it to hexadecimal form first. Otherwise ipaddr.js would treat `::8.8.8.8` as an IPv4-mapped
  * address, although networks do not.
  */
-function parse6(address: string): ipaddr.IPv6 {
+function parseIpv6(address: string): ipaddr.IPv6 {
   return ipaddr.IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
 }
 
@@ -49,8 +49,8 @@ function isGlobalUnicast6(address: ipaddr.IPv6): boolean {
       // A Teredo address contains the server's address, then the inverted bits of the client's address (RFC 4380).
       return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
     case 'unicast': {
-      const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
-      return first >> 13 === 1 && (!isatap || isPublic4(seventh, eighth));
+      const isIsatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
+      return first >> 13 === 1 && (!isIsatap || isPublic4(seventh, eighth));
     }
     default:
       return false;
@@ -72,7 +72,7 @@ function isPublic(address: ipaddr.IPv4): boolean {
 export function isLoopback(address: string): boolean {
   if (address.includes('%')) return false;
   if (isIP(address) === 6) {
-    const parsed = parse6(address);
+    const parsed = parseIpv6(address);
     return (parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed).range() === 'loopback';
   }
   return isIP(address) === 4 && ipaddr.IPv4.parse(address).range() === 'loopback';
@@ -83,7 +83,7 @@ export function isAllowed(address: string, { allowLoopback = false }: GuardRules
 }
 
 /** Domain suffixes that resolve only inside private networks. */
-const privateEndings: readonly string[] = [
+const privateSuffixes: readonly string[] = [
   'localhost',
   'localdomain',
   'local',
@@ -126,7 +126,7 @@ export function guardAddress(address: string, rules: GuardRules, base?: URL): UR
       'private-address',
       `it leads to the literal address ${host}; only host names are allowed`,
     );
-  if (!host.includes('.') || privateEndings.some((ending) => host === ending || host.endsWith(`.${ending}`)))
+  if (!host.includes('.') || privateSuffixes.some((suffix) => host === suffix || host.endsWith(`.${suffix}`)))
     throw new FetchError('private-address', `it leads to ${host}, a name inside a private network`);
   return url;
 }

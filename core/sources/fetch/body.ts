@@ -42,20 +42,20 @@ export async function readBody(
     .reverse();
   if (encodings.length > maxEncodings)
     throw new FetchError('bad-answer', `the page has ${encodings.length} content encodings`);
-  let last = body;
+  let lastStream = body;
   try {
     const decompressors: Decompressor[] = [];
     for (const encoding of encodings) {
-      const decompressor = await createDecompressor(last, encoding);
+      const decompressor = await createDecompressor(lastStream, encoding);
       decompressors.push(decompressor);
       // Errors pass along the pipeline to the last stream, from which the body is read.
-      last = pipeline(last, decompressor, () => {});
+      lastStream = pipeline(lastStream, decompressor, () => {});
     }
-    const parts: Uint8Array[] = [];
+    const chunks: Uint8Array[] = [];
     let size = 0;
-    for await (const part of last as AsyncIterable<Uint8Array>) {
-      parts.push(part);
-      size += part.length;
+    for await (const chunk of lastStream as AsyncIterable<Uint8Array>) {
+      chunks.push(chunk);
+      size += chunk.length;
       if (size > maxBytes) break;
     }
     const compressedSize = decompressors[0]?.bytesWritten;
@@ -64,9 +64,9 @@ export async function readBody(
         'too-large',
         `the page decompresses from ${compressedSize} bytes to more than ${maxBytes}`,
       );
-    return { bytes: Buffer.concat(parts).subarray(0, maxBytes), cut: size > maxBytes };
+    return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), cut: size > maxBytes };
   } finally {
-    last.destroy();
+    lastStream.destroy();
     body.destroy();
   }
 }
@@ -76,14 +76,16 @@ type Decompressor = Transform & { readonly bytesWritten: number };
 
 /** Creates a decompressor. If the compressed data ends early, the decompressor decodes as much as possible, as browsers do. */
 async function createDecompressor(compressed: Readable, encoding: string): Promise<Decompressor> {
-  const lenient = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
+  const lenientOptions = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
   switch (encoding) {
     case 'gzip':
     case 'x-gzip':
-      return createGunzip(lenient);
+      return createGunzip(lenientOptions);
     case 'deflate':
       // Some servers send raw deflate data. In a zlib stream, the low four bits of the first byte are 8.
-      return ((await firstByte(compressed)) & 15) === 8 ? createInflate(lenient) : createInflateRaw(lenient);
+      return ((await readFirstByte(compressed)) & 15) === 8
+        ? createInflate(lenientOptions)
+        : createInflateRaw(lenientOptions);
     case 'br':
       return createBrotliDecompress({
         flush: constants.BROTLI_OPERATION_FLUSH,
@@ -100,13 +102,13 @@ async function createDecompressor(compressed: Readable, encoding: string): Promi
   }
 }
 
-async function firstByte(stream: Readable): Promise<number> {
+async function readFirstByte(stream: Readable): Promise<number> {
   // An empty body never becomes readable. Only its end is signaled.
   if (stream.readableLength === 0) await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
-  const part: Uint8Array | null = stream.read();
-  if (part === null) return 8;
-  stream.unshift(part);
-  return part[0] ?? 8;
+  const chunk: Uint8Array | null = stream.read();
+  if (chunk === null) return 8;
+  stream.unshift(chunk);
+  return chunk[0] ?? 8;
 }
 
 export interface DecodeOptions {
@@ -127,16 +129,16 @@ const declarationBytes = 4096;
  */
 export function decodeText(bytes: Uint8Array, { headerCharset, country, cut }: DecodeOptions): string {
   const decoder =
-    byteOrderMarkDecoder(bytes) ??
+    createByteOrderMarkDecoder(bytes) ??
     decoderFor(headerCharset) ??
-    decoderFor(declaredCharset(bytes)) ??
+    decoderFor(findDeclaredCharset(bytes)) ??
     (isUtf8(bytes)
       ? decoderFor('utf-8')
       : decoderFor(hasLanguage(country, 'zh') ? 'gb18030' : 'windows-1252'));
   return (decoder ?? new TextDecoder()).decode(bytes, { stream: cut });
 }
 
-function byteOrderMarkDecoder(bytes: Uint8Array): TextDecoder | null {
+function createByteOrderMarkDecoder(bytes: Uint8Array): TextDecoder | null {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder('utf-8');
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
@@ -153,12 +155,12 @@ function decoderFor(label: string | null): TextDecoder | null {
   }
 }
 
-function declaredCharset(bytes: Uint8Array): string | null {
+function findDeclaredCharset(bytes: Uint8Array): string | null {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, declarationBytes));
-  const visible = start.replace(/<!--.*?(?:-->|$)/gs, '');
+  const withoutComments = start.replace(/<!--.*?(?:-->|$)/gs, '');
   const charset =
-    /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(visible)?.[1] ??
-    /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
+    /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(withoutComments)?.[1] ??
+    /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(withoutComments)?.[1];
   if (charset === undefined) return null;
   // A declaration in ASCII bytes proves that the page is not in UTF-16, even if the declaration says so.
   return /^utf-16/i.test(charset) ? 'utf-8' : charset;

@@ -9,7 +9,7 @@ let server: net.Server;
 let port = 0;
 const open = new Set<net.Socket>();
 let connected = 0;
-let heard = 0;
+let receivedBytes = 0;
 /** The addresses for which sockets were opened. */
 let opened: string[] = [];
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = net.createServer((socket) => {
     connected += 1;
     socket.on('data', (bytes) => {
-      heard += bytes.length;
+      receivedBytes += bytes.length;
     });
     socket.on('error', () => {}).on('close', () => open.delete(socket));
     open.add(socket);
@@ -32,21 +32,21 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   for (const socket of open) socket.destroy();
-  await until(() => open.size === 0);
+  await waitUntil(() => open.size === 0);
   connected = 0;
-  heard = 0;
+  receivedBytes = 0;
   opened = [];
 });
 
 /** Connects every socket to the test server, as a hostile network would. */
-function recording(options: net.TcpNetConnectOpts): net.Socket {
+function connectAndRecord(options: net.TcpNetConnectOpts): net.Socket {
   options.lookup?.(options.host ?? '', { all: true }, (_error, found) => {
     if (typeof found !== 'string') opened.push(...found.map(({ address }) => address));
   });
   return net.connect(port, '127.0.0.1');
 }
 
-function guarded(lookup: Lookup, more: Partial<ProberOptions> = {}): Prober {
+function createGuardedProber(lookup: Lookup, overrides: Partial<ProberOptions> = {}): Prober {
   return createProber({
     userAgent: 'cardcat-sources/0.0.0',
     now: Date.now,
@@ -56,16 +56,16 @@ function guarded(lookup: Lookup, more: Partial<ProberOptions> = {}): Prober {
     hostDelayMs: 0,
     timeoutMs: 2000,
     lookup,
-    openSocket: recording,
-    ...more,
+    openSocket: connectAndRecord,
+    ...overrides,
   });
 }
 
-async function until(met: () => boolean): Promise<void> {
-  while (!met()) await new Promise((resolve) => setTimeout(resolve, 5));
+async function waitUntil(isMet: () => boolean): Promise<void> {
+  while (!isMet()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-function answers(...addresses: string[]) {
+function toAddresses(...addresses: string[]) {
   return addresses.map((address) => ({ address, family: net.isIPv6(address) ? (6 as const) : (4 as const) }));
 }
 
@@ -87,7 +87,9 @@ test.each([
 ])(
   'does not connect to a name if any address is private or invalid (the first is %s)',
   async (...addresses) => {
-    expect(await failureOf(guarded(async () => answers(...addresses)))).toBe('private-address');
+    expect(await failureOf(createGuardedProber(async () => toAddresses(...addresses)))).toBe(
+      'private-address',
+    );
     expect({ opened, connected }).toEqual({ opened: [], connected: 0 });
   },
 );
@@ -101,9 +103,9 @@ test.each([
   let lookups = 0;
   const lookup: Lookup = async () => {
     lookups += 1;
-    return answers('93.184.215.14');
+    return toAddresses('93.184.215.14');
   };
-  expect(['private-address', 'not-https']).toContain(await failureOf(guarded(lookup), url));
+  expect(['private-address', 'not-https']).toContain(await failureOf(createGuardedProber(lookup), url));
   expect({ lookups, opened, connected }).toEqual({ lookups: 0, opened: [], connected: 0 });
 });
 
@@ -112,9 +114,9 @@ test('looks up a name once per connection, and connects to the checked address',
   // Only the first lookup returns public addresses. A second lookup during the connection would return loopback.
   const rebinding: Lookup = async () => {
     lookups += 1;
-    return lookups === 1 ? answers('93.184.215.14', '2606:4700::1') : answers('127.0.0.1');
+    return lookups === 1 ? toAddresses('93.184.215.14', '2606:4700::1') : toAddresses('127.0.0.1');
   };
-  await failureOf(guarded(rebinding));
+  await failureOf(createGuardedProber(rebinding));
   expect({ lookups, opened }).toEqual({ lookups: 1, opened: ['93.184.215.14', '2606:4700::1'] });
 });
 
@@ -123,49 +125,68 @@ test('does not connect to a name whose address becomes private between two attem
   const rebinding: Lookup = async () => {
     lookups += 1;
     if (lookups === 1) throw Object.assign(new Error('later'), { code: 'EAI_AGAIN' });
-    return answers('192.168.0.1');
+    return toAddresses('192.168.0.1');
   };
-  expect(await failureOf(guarded(rebinding, { retries: 2 }))).toBe('private-address');
+  expect(await failureOf(createGuardedProber(rebinding, { retries: 2 }))).toBe('private-address');
   expect({ lookups, opened, connected }).toEqual({ lookups: 2, opened: [], connected: 0 });
 });
 
 test('closes a connection to a private address without sending data', async () => {
-  expect(await failureOf(guarded(async () => answers('93.184.215.14')))).toBe('private-address');
-  expect({ opened, connected, heard }).toEqual({ opened: ['93.184.215.14'], connected: 1, heard: 0 });
+  expect(await failureOf(createGuardedProber(async () => toAddresses('93.184.215.14')))).toBe(
+    'private-address',
+  );
+  expect({ opened, connected, receivedBytes }).toEqual({
+    opened: ['93.184.215.14'],
+    connected: 1,
+    receivedBytes: 0,
+  });
 });
 
 test('allows TLS connections to loopback, but not to private addresses, with the test option', async () => {
-  const prober = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 1000 });
+  const prober = createGuardedProber(async () => toAddresses('127.0.0.1'), {
+    allowLoopback: true,
+    timeoutMs: 1000,
+  });
   expect(await failureOf(prober)).toBe('timeout');
-  await until(() => heard > 0);
+  await waitUntil(() => receivedBytes > 0);
   opened = [];
-  const private_ = guarded(async () => answers('10.0.0.1'), { allowLoopback: true });
-  expect(await failureOf(private_)).toBe('private-address');
+  const privateProber = createGuardedProber(async () => toAddresses('10.0.0.1'), { allowLoopback: true });
+  expect(await failureOf(privateProber)).toBe('private-address');
   expect(opened).toEqual([]);
 });
 
 test('closes the connection if the TLS handshake times out', async () => {
-  const prober = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 200 });
+  const prober = createGuardedProber(async () => toAddresses('127.0.0.1'), {
+    allowLoopback: true,
+    timeoutMs: 200,
+  });
   const { end } = await prober.fetchPage('https://www.bank.example/', { country: 'us' });
   expect(end).toMatchObject({ kind: 'failed', failure: 'timeout' });
-  await until(() => connected === 1 && open.size === 0);
+  await waitUntil(() => connected === 1 && open.size === 0);
   await prober.close();
 });
 
 test('cancels connections in progress on close', async () => {
-  const prober = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 600_000 });
+  const prober = createGuardedProber(async () => toAddresses('127.0.0.1'), {
+    allowLoopback: true,
+    timeoutMs: 600_000,
+  });
   const pending = prober.fetchPage('https://www.bank.example/', { country: 'us' });
-  await until(() => heard > 0);
+  await waitUntil(() => receivedBytes > 0);
   await prober.close();
   expect((await pending).end).toMatchObject({ kind: 'failed', failure: 'budget-spent' });
-  await until(() => open.size === 0);
+  await waitUntil(() => open.size === 0);
 });
 
 test('tries at most 16 addresses of a host', async () => {
-  await failureOf(guarded(async () => answers(...Array.from({ length: 5000 }, () => '93.184.215.14'))));
+  await failureOf(
+    createGuardedProber(async () => toAddresses(...Array.from({ length: 5000 }, () => '93.184.215.14'))),
+  );
   expect(opened.length).toBe(16);
 });
 
 test('times out a lookup that never returns', async () => {
-  expect(await failureOf(guarded(() => new Promise(() => {}), { timeoutMs: 50 }))).toBe('timeout');
+  expect(await failureOf(createGuardedProber(() => new Promise(() => {}), { timeoutMs: 50 }))).toBe(
+    'timeout',
+  );
 });

@@ -115,10 +115,13 @@ async function open({ host, protocol, port, cancels, options }: OpenRequest): Pr
     socket.on('error', fail).once('connect', done);
     return () => socket.destroy();
   });
-  const remote = socket.remoteAddress;
-  if (remote === undefined || !isAllowed(remote, options)) {
+  const remoteAddress = socket.remoteAddress;
+  if (remoteAddress === undefined || !isAllowed(remoteAddress, options)) {
     socket.destroy();
-    throw new FetchError('private-address', `${host} resolved to ${remote}, which is not a public address`);
+    throw new FetchError(
+      'private-address',
+      `${host} resolved to ${remoteAddress}, which is not a public address`,
+    );
   }
   options.onReached?.();
   if (protocol !== 'https:') return socket;
@@ -182,7 +185,7 @@ function waitForPhase<T>(
       undo();
     };
     const cancel = () => fail(new FetchError('budget-spent', 'the request was canceled'));
-    const timer = setTimeout(() => fail(timedOut()), timeoutMs);
+    const timer = setTimeout(() => fail(createTimeoutError()), timeoutMs);
     cancels.add(cancel);
     undo = begin((value) => {
       finish();
@@ -191,6 +194,6 @@ function waitForPhase<T>(
   });
 }
 
-function timedOut(): FetchError {
+function createTimeoutError(): FetchError {
   return new FetchError('timeout', 'the connection timed out', { temporary: true });
 }

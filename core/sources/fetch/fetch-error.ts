@@ -53,22 +53,22 @@ export function toFetchError(error: unknown, phase: Phase): FetchError {
     const reason = temporary ? 'its host name could not be looked up' : 'its host name is unknown';
     return new FetchError('dns', `${reason} (${code})`, { temporary, offline: code === 'EAI_AGAIN' });
   }
-  if (phase === 'tls' && !closed.has(code) && code !== 'ETIMEDOUT')
+  if (phase === 'tls' && !closedCodes.has(code) && code !== 'ETIMEDOUT')
     return new FetchError('tls', `${tlsReasons.get(code) ?? 'the TLS connection failed'} (${code})`);
   // If the library cannot parse a response, it closes the connection itself. This does not count as closed by the host.
-  if (closed.has(code) && message !== 'bad response')
+  if (closedCodes.has(code) && message !== 'bad response')
     return new FetchError('reset', `the connection was closed early (${code})`, { temporary: true });
   if (code === 'ETIMEDOUT' || /^UND_ERR_.*TIMEOUT$/.test(code))
     return new FetchError('timeout', `the request timed out (${code})`, { temporary: true });
   if (code === 'ECONNREFUSED')
     return new FetchError('refused', 'the host refused the connection (ECONNREFUSED)');
-  if (unreachable.has(code))
+  if (unreachableCodes.has(code))
     return new FetchError('refused', `the host is unreachable (${code})`, { offline: true });
   return new FetchError('bad-answer', `the response is invalid (${code}: ${message})`);
 }
 
-const closed: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'UND_ERR_SOCKET']);
-const unreachable: ReadonlySet<string> = new Set([
+const closedCodes: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'UND_ERR_SOCKET']);
+const unreachableCodes: ReadonlySet<string> = new Set([
   'ENETUNREACH',
   'EHOSTUNREACH',
   'ENETDOWN',
@@ -82,8 +82,8 @@ const unreachable: ReadonlySet<string> = new Set([
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   const codes = error instanceof AggregateError ? error.errors.map(codeOf) : [];
-  for (const informative of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
-    if (codes.includes(informative)) return informative;
+  for (const informativeCode of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
+    if (codes.includes(informativeCode)) return informativeCode;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return code ?? codes[0] ?? (error instanceof Error ? error.name : 'unknown');
 }

@@ -23,7 +23,7 @@ async function runAll(limits: Limits, tasks: readonly Task[]) {
   const clock = new VirtualClock();
   const queue = createHostScheduler({ ...limits, ...clock });
   const result: TaskRecord[] = [];
-  const all = tasks.map(({ host, ms, fails = false }, index) =>
+  const taskRuns = tasks.map(({ host, ms, fails = false }, index) =>
     queue.run(host, async () => {
       const run: TaskRecord = { host, index, from: clock.now(), until: Number.POSITIVE_INFINITY };
       result.push(run);
@@ -33,8 +33,8 @@ async function runAll(limits: Limits, tasks: readonly Task[]) {
       return index;
     }),
   );
-  const ends = await clock.runUntilSettled(Promise.allSettled(all));
-  return { ran: result, ends, time: clock.now() };
+  const outcomes = await clock.runUntilSettled(Promise.allSettled(taskRuns));
+  return { ran: result, outcomes, time: clock.now() };
 }
 
 function maxConcurrent(result: readonly TaskRecord[]): number {
@@ -58,19 +58,19 @@ const task = fc.record({
 test('respects the limits in total and per host, and the delays', async () => {
   await fc.assert(
     fc.asyncProperty(limits, fc.array(task, { maxLength: 25 }), async (options, tasks) => {
-      const { ran: result, ends } = await runAll(options, tasks);
+      const { ran: result, outcomes } = await runAll(options, tasks);
       expect(result.length).toBe(tasks.length);
       expect(maxConcurrent(result)).toBeLessThanOrEqual(options.concurrency);
       for (const host of ['a', 'b', 'c', 'd']) {
-        const own = result.filter((one) => one.host === host);
-        expect(maxConcurrent(own)).toBeLessThanOrEqual(options.perHost);
-        own.slice(1).forEach((one, index) => {
-          const before = own[index];
-          expect(one.from - (before?.from ?? 0)).toBeGreaterThanOrEqual(options.hostDelayMs);
-          expect(one.index).toBeGreaterThan(before?.index ?? -1);
+        const hostRecords = result.filter((record) => record.host === host);
+        expect(maxConcurrent(hostRecords)).toBeLessThanOrEqual(options.perHost);
+        hostRecords.slice(1).forEach((record, index) => {
+          const before = hostRecords[index];
+          expect(record.from - (before?.from ?? 0)).toBeGreaterThanOrEqual(options.hostDelayMs);
+          expect(record.index).toBeGreaterThan(before?.index ?? -1);
         });
       }
-      ends.forEach((end, index) => {
+      outcomes.forEach((end, index) => {
         expect(end.status).toBe(tasks[index]?.fails ? 'rejected' : 'fulfilled');
       });
     }),
@@ -79,29 +79,36 @@ test('respects the limits in total and per host, and the delays', async () => {
 });
 
 test('counts the delay from when a request is sent, regardless of the connection time', async () => {
-  const slow = fc.record({ connectMs: fc.constantFrom(0, 30, 700), answerMs: fc.constantFrom(1, 400, 2500) });
-  const pauses = fc.record({
+  const slowTask = fc.record({
+    connectMs: fc.constantFrom(0, 30, 700),
+    answerMs: fc.constantFrom(1, 400, 2500),
+  });
+  const pausingLimits = fc.record({
     concurrency: fc.constant(6),
     perHost: fc.integer({ min: 1, max: 3 }),
     hostDelayMs: fc.constantFrom(1, 50, 1000),
   });
   await fc.assert(
-    fc.asyncProperty(pauses, fc.array(slow, { minLength: 2, maxLength: 10 }), async (options, tasks) => {
-      const clock = new VirtualClock();
-      const queue = createHostScheduler({ ...options, ...clock });
-      const sent: number[] = [];
-      const all = tasks.map(({ connectMs, answerMs }) =>
-        queue.run('a', async (onSent) => {
-          await clock.sleep(connectMs);
-          sent.push(clock.now());
-          onSent();
-          await clock.sleep(answerMs);
-        }),
-      );
-      await clock.runUntilSettled(Promise.all(all));
-      const gaps = sent.slice(1).map((at, index) => at - (sent[index] ?? 0));
-      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(options.hostDelayMs);
-    }),
+    fc.asyncProperty(
+      pausingLimits,
+      fc.array(slowTask, { minLength: 2, maxLength: 10 }),
+      async (options, tasks) => {
+        const clock = new VirtualClock();
+        const queue = createHostScheduler({ ...options, ...clock });
+        const sent: number[] = [];
+        const taskRuns = tasks.map(({ connectMs, answerMs }) =>
+          queue.run('a', async (onSent) => {
+            await clock.sleep(connectMs);
+            sent.push(clock.now());
+            onSent();
+            await clock.sleep(answerMs);
+          }),
+        );
+        await clock.runUntilSettled(Promise.all(taskRuns));
+        const gaps = sent.slice(1).map((at, index) => at - (sent[index] ?? 0));
+        expect(Math.min(...gaps)).toBeGreaterThanOrEqual(options.hostDelayMs);
+      },
+    ),
     { numRuns: 40 },
   );
 });
@@ -121,20 +128,27 @@ test('frees the slot of a task that fails before it sends a request', async () =
 });
 
 test('takes as long as the longest queue if there is a slot for every host', async () => {
-  const oneEach = fc.record({
+  const oneSlotPerHost = fc.record({
     concurrency: fc.constant(4),
     perHost: fc.constant(1),
     hostDelayMs: fc.constant(100),
   });
   await fc.assert(
-    fc.asyncProperty(oneEach, fc.array(task, { minLength: 1, maxLength: 25 }), async (options, tasks) => {
-      const { time } = await runAll(options, tasks);
-      const queues = ['a', 'b', 'c', 'd'].map((host) => {
-        const own = tasks.filter((one) => one.host === host);
-        return own.reduce((sum, { ms }, index) => sum + (index < own.length - 1 ? Math.max(ms, 100) : ms), 0);
-      });
-      expect(time).toBe(Math.max(...queues));
-    }),
+    fc.asyncProperty(
+      oneSlotPerHost,
+      fc.array(task, { minLength: 1, maxLength: 25 }),
+      async (options, tasks) => {
+        const { time } = await runAll(options, tasks);
+        const queues = ['a', 'b', 'c', 'd'].map((host) => {
+          const hostTasks = tasks.filter((candidate) => candidate.host === host);
+          return hostTasks.reduce(
+            (sum, { ms }, index) => sum + (index < hostTasks.length - 1 ? Math.max(ms, 100) : ms),
+            0,
+          );
+        });
+        expect(time).toBe(Math.max(...queues));
+      },
+    ),
     { numRuns: 40 },
   );
 });

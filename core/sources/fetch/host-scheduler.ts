@@ -72,7 +72,7 @@ export function createHostScheduler(options: HostSchedulerOptions): HostSchedule
     return host;
   }
 
-  function pump(): void {
+  function startTasks(): void {
     for (const host of turns) {
       if (active >= concurrency) return;
       turns.delete(host);
@@ -104,13 +104,13 @@ export function createHostScheduler(options: HostSchedulerOptions): HostSchedule
     const run = next.start(() => {
       if (isSending) pause(host);
       markSent();
-      pump();
+      startTasks();
     });
     void run.finally(() => {
       markSent();
       active -= 1;
       host.active -= 1;
-      pump();
+      startTasks();
     });
   }
 
@@ -131,7 +131,7 @@ export function createHostScheduler(options: HostSchedulerOptions): HostSchedule
     }
     host.isSleeping = false;
     turns.add(host);
-    pump();
+    startTasks();
   }
 
   return {
@@ -148,7 +148,7 @@ export function createHostScheduler(options: HostSchedulerOptions): HostSchedule
         const waiting: WaitingTask = {
           start: (onSent) => {
             signal?.removeEventListener('abort', onAbort);
-            // Start the task in a later microtask, so that it does not run inside `pump`.
+            // Start the task in a later microtask, so that it does not run inside `startTasks`.
             return Promise.resolve()
               .then(() => task(onSent))
               .then(resolve, reject);
@@ -158,7 +158,7 @@ export function createHostScheduler(options: HostSchedulerOptions): HostSchedule
         signal?.addEventListener('abort', onAbort, { once: true });
         tasks.add(waiting);
         turns.add(host);
-        pump();
+        startTasks();
       });
     },
     pauseHost(name, ms) {

@@ -11,9 +11,9 @@ import { createProber, type Prober, type ProberOptions } from './prober.ts';
 const clock = scaledClock(100);
 const page = ok({ text: cardPage() });
 
-async function createWebAndProber(sites: readonly Site[], more: Partial<ProberOptions> = {}) {
+async function createWebAndProber(sites: readonly Site[], overrides: Partial<ProberOptions> = {}) {
   const web = await startFakeWeb(sites, clock);
-  const prober = createTestProber(web, clock, more);
+  const prober = createTestProber(web, clock, overrides);
   onTestFinished(async () => {
     await prober.close();
     await web.close();
@@ -32,13 +32,13 @@ function summarize({ end }: FetchResult): string {
 
 function maxConcurrent({ requestLog }: FakeWeb, host?: string): number {
   const requests = requestLog.filter((request) => host === undefined || request.host === host);
-  const during = (at: number) =>
+  const findActiveAt = (at: number) =>
     requests.filter(({ startedAt, endedAt }) => startedAt <= at && at < (endedAt ?? at + 1));
-  return Math.max(0, ...requests.map(({ startedAt }) => during(startedAt).length));
+  return Math.max(0, ...requests.map(({ startedAt }) => findActiveAt(startedAt).length));
 }
 
-const slow = late(page);
-function late(behavior: Behavior): Behavior {
+const slow = delay(page);
+function delay(behavior: Behavior): Behavior {
   return { kind: 'late', afterMs: 1000, page: behavior };
 }
 
@@ -48,9 +48,9 @@ test('never sends concurrent requests to a host, including redirects and retries
   const sites = hosts.map((host, index) => ({
     host,
     paths: {
-      '/away': late(redirect(302, `https://${hosts[(index + 1) % hosts.length]}/landed`)),
-      '/here': late(redirect(302, '/landed')),
-      '/busy': { kind: 'in-turn', turns: [late(status(500, { text: 'busy' })), slow] } as const,
+      '/away': delay(redirect(302, `https://${hosts[(index + 1) % hosts.length]}/landed`)),
+      '/here': delay(redirect(302, '/landed')),
+      '/busy': { kind: 'in-turn', turns: [delay(status(500, { text: 'busy' })), slow] } as const,
     },
     otherwise: slow,
   }));
@@ -140,13 +140,13 @@ test('cancels a request in any phase', async () => {
     sleep: (_ms, signal) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   });
-  const stop = new AbortController();
+  const controller = new AbortController();
   const pending = ['silent', 'mute', 'busy', 'silent'].map((name) =>
-    prober.fetchPage(`https://www.${name}.example/`, { country: 'us', signal: stop.signal }),
+    prober.fetchPage(`https://www.${name}.example/`, { country: 'us', signal: controller.signal }),
   );
   while (web.connections() < 3 || web.requestLog.length < 2)
     await new Promise((resolve) => setTimeout(resolve, 5));
-  stop.abort();
+  controller.abort();
   expect((await Promise.all(pending)).map(summarize)).toEqual(
     Array.from({ length: 4 }, () => 'budget-spent'),
   );

@@ -93,7 +93,7 @@ test('stores only the names of cookies', () => {
 function summarize({ hops, end, tries }: FetchResult, { result }: WebCase) {
   const urls = hops.map(({ url }) => url);
   if (end.kind === 'failed')
-    return { end: end.failure, hops: urls, tries, reason: within(end.reason, result.reason) };
+    return { end: end.failure, hops: urls, tries, reason: extractIfIncluded(end.reason, result.reason) };
   if (end.kind === 'not-modified') return { end: end.kind, hops: urls, tries };
   const { status, text, pdf } = end;
   return {
@@ -101,7 +101,7 @@ function summarize({ hops, end, tries }: FetchResult, { result }: WebCase) {
     hops: urls,
     tries,
     status,
-    text: text === null ? null : within(text, result.text ?? undefined),
+    text: text === null ? null : extractIfIncluded(text, result.text ?? undefined),
     pdf: pdf !== null && Buffer.from(pdf).toString('latin1', 0, 5) === '%PDF-',
   };
 }
@@ -117,7 +117,7 @@ function expectedSummary({ url, result }: WebCase) {
   return { end, hops, tries, status, text: text === null || pdf ? null : (text ?? ''), pdf };
 }
 
-/** Returns `part` if `all` contains it. Otherwise returns `all`, so that the failing test shows the whole text. */
-function within(all: string, part = ''): string {
-  return all.includes(part) ? part : all;
+/** Returns `part` if `text` contains it. Otherwise returns `text`, so that the failing test shows the whole text. */
+function extractIfIncluded(text: string, part = ''): string {
+  return text.includes(part) ? part : text;
 }

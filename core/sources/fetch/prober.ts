@@ -57,23 +57,23 @@ const unreachedHostLimit = 3;
 export function createProber(options: ProberOptions): Prober {
   const settings = { lookup: systemLookup, ...proberDefaults, ...options };
   const { now, random, sleep } = settings;
-  let reached = false;
-  const unreached = new Set<string>();
+  let hasReachedHost = false;
+  const unreachedHosts = new Set<string>();
   /** For each host that asked for a longer pause than the run allows, the time when that pause ends. */
   const pausedUntil = new Map<string, number>();
   const closing = new AbortController();
   const connector = createGuardedConnector({
     ...settings,
     onReached: () => {
-      reached = true;
+      hasReachedHost = true;
     },
   });
   const dispatcher = new Agent({ connect: connector.connect, maxHeaderSize: maxHeaderBytes, pipelining: 1 });
   const scheduler = createHostScheduler(settings);
 
   function throwIfUnavailable(host: string): void {
-    if ((pausedUntil.get(host) ?? 0) > now()) throw pauseTooLong(host);
-    if (!reached && unreached.size >= unreachedHostLimit)
+    if ((pausedUntil.get(host) ?? 0) > now()) throw createPauseTooLongError(host);
+    if (!hasReachedHost && unreachedHosts.size >= unreachedHostLimit)
       throw new FetchError('no-network', 'no host could be reached, so there seems to be no network');
   }
 
@@ -110,14 +110,16 @@ export function createProber(options: ProberOptions): Prober {
           return scheduler
             .run(target.hostname, task, { signal: request.signal, isPriority: isRedirected })
             .catch((cause: unknown) => {
-              throw cause instanceof FetchError || request.signal?.aborted !== true ? cause : canceled();
+              throw cause instanceof FetchError || request.signal?.aborted !== true
+                ? cause
+                : createCanceledError();
             });
         },
       );
       const toResult = (finalResponse: FinalResponse): FetchResult => {
         return { url, hops, end: finalResponse, ms, tries, at: new Date(now()).toISOString() };
       };
-      if (error?.offline === true && !reached && host !== null) unreached.add(host);
+      if (error?.offline === true && !hasReachedHost && host !== null) unreachedHosts.add(host);
 
       const decision = planRetry(
         { end, temporary: error?.temporary ?? false, attemptNumber },
@@ -125,18 +127,19 @@ export function createProber(options: ProberOptions): Prober {
         now(),
         random,
       );
-      if (decision.kind === 'too-long') return toResult(failed(pauseTooLong(host ?? url)));
+      if (decision.kind === 'too-long')
+        return toResult(toFailedResponse(createPauseTooLongError(host ?? url)));
       if (decision.kind === 'enough') {
-        const isOffline = error?.offline === true && !reached;
+        const isOffline = error?.offline === true && !hasReachedHost;
         return toResult(
-          isOffline ? failed(new FetchError('no-network', `no network: ${error.message}`)) : end,
+          isOffline ? toFailedResponse(new FetchError('no-network', `no network: ${error.message}`)) : end,
         );
       }
       try {
         const { signal = closing.signal } = request;
         await sleep(decision.afterMs, AbortSignal.any([signal, closing.signal]));
       } catch {
-        return toResult(failed(canceled()));
+        return toResult(toFailedResponse(createCanceledError()));
       }
     }
   }
@@ -145,22 +148,22 @@ export function createProber(options: ProberOptions): Prober {
     fetchPage,
     async close() {
       closing.abort();
-      scheduler.close(canceled());
+      scheduler.close(createCanceledError());
       connector.close();
-      await dispatcher.destroy(canceled());
+      await dispatcher.destroy(createCanceledError());
     },
   };
 }
 
-function failed(error: FetchError): FinalResponse {
+function toFailedResponse(error: FetchError): FinalResponse {
   return { kind: 'failed', failure: error.failure, reason: error.message };
 }
 
-function pauseTooLong(host: string): FetchError {
+function createPauseTooLongError(host: string): FetchError {
   return new FetchError('retry-after-too-long', `${host} asks for a longer pause than this run allows`);
 }
 
-function canceled(): FetchError {
+function createCanceledError(): FetchError {
   return new FetchError('budget-spent', 'the request was canceled');
 }
 

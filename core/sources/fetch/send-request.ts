@@ -53,10 +53,10 @@ function languagesOf(country: Country): string {
   return [...preferences, ...(hasLanguage(country, 'en') ? [] : ['en;q=0.5'])].join(',');
 }
 
-const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** The body of a redirect is read if it has at most this many bytes. The connection can then be reused. */
-const smallBody = 1 << 16;
+const smallBodyBytes = 1 << 16;
 
 /** Sends one GET request without following redirects. The URL must have passed the guard. Throws a FetchError. */
 export async function sendRequest(
@@ -66,20 +66,20 @@ export async function sendRequest(
 ): Promise<Step> {
   const timeout = AbortSignal.timeout(options.timeoutMs);
   const signal = pageRequest.signal === undefined ? timeout : AbortSignal.any([timeout, pageRequest.signal]);
-  const abortError = () =>
+  const createAbortError = () =>
     timeout.aborted
       ? new FetchError('timeout', `no complete response within ${options.timeoutMs} ms`, { temporary: true })
       : new FetchError('budget-spent', 'the request was canceled');
-  if (signal.aborted) throw abortError();
+  if (signal.aborted) throw createAbortError();
   let status: number | undefined;
   try {
     // The request ignores the signal until the connection is established, so listen to the signal here too.
     return await Promise.race([
-      once(signal, 'abort').then(() => Promise.reject(abortError())),
+      once(signal, 'abort').then(() => Promise.reject(createAbortError())),
       request(url, pageRequest, options, signal, (code) => (status = code)),
     ]);
   } catch (error) {
-    const failure = signal.aborted ? abortError() : toFetchError(error, 'answer');
+    const failure = signal.aborted ? createAbortError() : toFetchError(error, 'answer');
     throw status === undefined
       ? failure
       : new FetchError(failure.failure, failure.message, { ...failure, status });
@@ -116,11 +116,11 @@ async function request(
   onStatus(statusCode);
   // Without a listener, an error of the stream would be thrown. Readers of the stream still get the error.
   body.on('error', () => {});
-  const flat = flattenHeaders(headers);
-  const { location } = flat;
-  if (redirects.has(statusCode) && location !== undefined) {
-    if (Number(flat['content-length'] ?? Number.NaN) <= smallBody)
-      body.dump({ limit: smallBody }).catch(() => {});
+  const flatHeaders = flattenHeaders(headers);
+  const { location } = flatHeaders;
+  if (redirectStatuses.has(statusCode) && location !== undefined) {
+    if (Number(flatHeaders['content-length'] ?? Number.NaN) <= smallBodyBytes)
+      body.dump({ limit: smallBodyBytes }).catch(() => {});
     else body.destroy();
     return { kind: 'redirect', status: statusCode, location };
   }
@@ -128,8 +128,8 @@ async function request(
     body.destroy();
     return { kind: 'end', status: 304, end: { kind: 'not-modified' } };
   }
-  const { bytes, cut } = await readBody(body, flat['content-encoding'] ?? '', options.maxBytes);
-  const { kind, charset } = detectContent(flat['content-type'], bytes);
+  const { bytes, cut } = await readBody(body, flatHeaders['content-encoding'] ?? '', options.maxBytes);
+  const { kind, charset } = detectContent(flatHeaders['content-type'], bytes);
   if (kind === 'pdf' && cut)
     throw new FetchError('too-large', `the PDF is larger than ${options.maxBytes} bytes`);
   return {
@@ -138,7 +138,7 @@ async function request(
     end: {
       kind: 'page',
       status: statusCode,
-      headers: flat,
+      headers: flatHeaders,
       text:
         kind === 'text'
           ? decodeText(bytes, { headerCharset: charset, country: pageRequest.country, cut })
@@ -187,17 +187,17 @@ function getConditionalHeaders(url: URL, validators: CacheValidators | undefined
 function flattenHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Record<string, string> {
-  const flat: Record<string, string> = Object.create(null);
+  const flatHeaders: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined) continue;
     const values = typeof value === 'string' ? [value] : value;
-    flat[name] =
+    flatHeaders[name] =
       name === 'set-cookie'
         ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
         : // Join repeated headers with commas. For a header in `singleValued`, use only the first value.
           (singleValued.has(name) ? values.slice(0, 1) : values).join(', ');
   }
-  return flat;
+  return flatHeaders;
 }
 
 const singleValued: ReadonlySet<string> = new Set([
@@ -247,12 +247,12 @@ export async function followRedirects(
   const hops: Hop[] = [];
   let host: string | null = null;
   try {
-    const seen = new Set<string>();
+    const requestedUrls = new Set<string>();
     let url = guardAddress(address, rules);
     for (;;) {
       const { href } = url;
       host = url.hostname;
-      seen.add(href);
+      requestedUrls.add(href);
       const step = await send(url, hops.length > 0).catch((error: unknown) => {
         if (error instanceof FetchError && error.status !== undefined)
           hops.push({ url: href, status: error.status });
@@ -264,7 +264,8 @@ export async function followRedirects(
         throw new FetchError('too-many-redirects', `it redirects more than ${maxRedirects} times`);
       url = guardAddress(decodeLocation(step.location), rules, url);
       // Requests carry no cookies, so the same request gets the same response again.
-      if (seen.has(url.href)) throw new FetchError('too-many-redirects', `it redirects back to ${url.href}`);
+      if (requestedUrls.has(url.href))
+        throw new FetchError('too-many-redirects', `it redirects back to ${url.href}`);
     }
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;

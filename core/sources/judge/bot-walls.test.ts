@@ -3,7 +3,7 @@ import { detectBotWall, isWallHost } from './bot-walls.ts';
 
 type End = Parameters<typeof detectBotWall>[0];
 
-const answered = (text: string | null, status = 403, headers: End['headers'] = {}): End => ({
+const createResponse = (text: string | null, status = 403, headers: End['headers'] = {}): End => ({
   kind: 'page',
   text,
   status,
@@ -43,10 +43,10 @@ const texts: readonly (readonly [name: string, text: string])[] = [
 
 describe('a bot wall in the text of a page', () => {
   test.each(texts)('is detected as %s: %s', (name, text) => {
-    expect(detectBotWall(answered(text))).toBe(name);
-    expect(detectBotWall(answered(text, 200))).toBe(name);
-    expect(detectBotWall(answered(`${'<p>card</p>'.repeat(200)}${text}`, 403))).toBe(name);
-    expect(detectBotWall(answered(`${'<p>card</p>'.repeat(200)}${text}`, 200))).toBeNull();
+    expect(detectBotWall(createResponse(text))).toBe(name);
+    expect(detectBotWall(createResponse(text, 200))).toBe(name);
+    expect(detectBotWall(createResponse(`${'<p>card</p>'.repeat(200)}${text}`, 403))).toBe(name);
+    expect(detectBotWall(createResponse(`${'<p>card</p>'.repeat(200)}${text}`, 200))).toBeNull();
   });
 
   test.each([
@@ -59,30 +59,32 @@ describe('a bot wall in the text of a page', () => {
     `_Incapsula_Resource${'x'.repeat(2001)}incident_id`,
     '<p>We verify that you are human beings first.',
   ])('is not detected in %s', (text) => {
-    expect(detectBotWall(answered(text))).toBeNull();
+    expect(detectBotWall(createResponse(text))).toBeNull();
   });
 
   test('is detected only at the beginning of a short page', () => {
-    const wall = '<div id="px-captcha">';
-    expect(detectBotWall(answered(`${'x'.repeat(59_000)}${wall}`))).toBe('PerimeterX challenge');
-    expect(detectBotWall(answered(`${'x'.repeat(60_000)}${wall}`))).toBeNull();
-    expect(detectBotWall(answered(wall.padEnd(149_999)))).toBe('PerimeterX challenge');
-    expect(detectBotWall(answered(wall.padEnd(150_000)))).toBeNull();
-    expect(detectBotWall(answered(null))).toBeNull();
+    const wallHtml = '<div id="px-captcha">';
+    expect(detectBotWall(createResponse(`${'x'.repeat(59_000)}${wallHtml}`))).toBe('PerimeterX challenge');
+    expect(detectBotWall(createResponse(`${'x'.repeat(60_000)}${wallHtml}`))).toBeNull();
+    expect(detectBotWall(createResponse(wallHtml.padEnd(149_999)))).toBe('PerimeterX challenge');
+    expect(detectBotWall(createResponse(wallHtml.padEnd(150_000)))).toBeNull();
+    expect(detectBotWall(createResponse(null))).toBeNull();
   });
 
   test('is detected on a successful page only if it has fewer than 120 other words', () => {
-    const wall = '<div id="px-captcha">';
-    const words = (count: number) => `${wall}${'<b>card</b> '.repeat(count)}`;
-    expect(detectBotWall(answered(words(119), 200))).toBe('PerimeterX challenge');
-    expect(detectBotWall(answered(words(120), 200))).toBeNull();
-    expect(detectBotWall(answered(words(120), 299))).toBeNull();
-    expect(detectBotWall(answered(words(120), 300))).toBe('PerimeterX challenge');
+    const wallHtml = '<div id="px-captcha">';
+    const words = (count: number) => `${wallHtml}${'<b>card</b> '.repeat(count)}`;
+    expect(detectBotWall(createResponse(words(119), 200))).toBe('PerimeterX challenge');
+    expect(detectBotWall(createResponse(words(120), 200))).toBeNull();
+    expect(detectBotWall(createResponse(words(120), 299))).toBeNull();
+    expect(detectBotWall(createResponse(words(120), 300))).toBe('PerimeterX challenge');
     const hidden = `<script type="x">${'var card = one; '.repeat(100)}</script\n><style>${'card '.repeat(150)}</style>`;
-    expect(detectBotWall(answered(`${wall}${hidden}${'a 1 '.repeat(150)}`, 200))).toBe(
+    expect(detectBotWall(createResponse(`${wallHtml}${hidden}${'a 1 '.repeat(150)}`, 200))).toBe(
       'PerimeterX challenge',
     );
-    expect(detectBotWall(answered(`${wall}<scripted>${'card '.repeat(150)}</scripted>`, 200))).toBeNull();
+    expect(
+      detectBotWall(createResponse(`${wallHtml}<scripted>${'card '.repeat(150)}</scripted>`, 200)),
+    ).toBeNull();
   });
 });
 
@@ -94,7 +96,7 @@ describe('a bot wall in a header', () => {
     ['DataDome challenge', 'x-dd-b', '1', 403],
     ['Kasada challenge', 'x-kpsdk-ct', 'x', 429],
   ])('is detected as %s: %s: %s', (name, header, value, status) => {
-    expect(detectBotWall(answered(null, status, { [header]: value }))).toBe(name);
+    expect(detectBotWall(createResponse(null, status, { [header]: value }))).toBe(name);
   });
 
   test.each([
@@ -104,7 +106,7 @@ describe('a bot wall in a header', () => {
     ['x-amzn-waf-action', 'allow', 403],
     ['server', 'challenge', 403],
   ])('is not detected in %s: %s with status %i', (header, value, status) => {
-    expect(detectBotWall(answered('<p>card', status, { [header]: value }))).toBeNull();
+    expect(detectBotWall(createResponse('<p>card', status, { [header]: value }))).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ const { sources, claims } = extractSources([{ card, path }], new Map());
 const url = 'https://bank.example/harbor';
 const text = `${JSON.stringify(card, null, 2)}\n`;
 
-const outcome = (changes: Partial<Outcome> = {}): Outcome => ({
+const createOutcome = (changes: Partial<Outcome> = {}): Outcome => ({
   kind: 'alive',
   url,
   finalUrl: url,
@@ -26,7 +26,7 @@ const outcome = (changes: Partial<Outcome> = {}): Outcome => ({
   ...changes,
 });
 
-const seen = (verdict: EvidenceVerdict): Evidence => ({
+const createEvidence = (verdict: EvidenceVerdict): Evidence => ({
   verdict,
   doubt: verdict === 'number-only' ? 'other-card' : null,
   label: null,
@@ -35,24 +35,24 @@ const seen = (verdict: EvidenceVerdict): Evidence => ({
   around: [],
 });
 
-function pages(given: Outcome, verdict: EvidenceVerdict = 'found') {
+function createPages(outcome: Outcome, verdict: EvidenceVerdict = 'found') {
   return {
     sources,
     claims,
-    outcomes: new Map([[url, given]]),
-    evidence: new Map(claims.map((claim) => [claim, seen(verdict)])),
+    outcomes: new Map([[url, outcome]]),
+    evidence: new Map(claims.map((claim) => [claim, createEvidence(verdict)])),
   };
 }
 
 describe('findings about cited pages', () => {
   it('are empty for a page that is alive and shows its numbers', () => {
-    expect(sourceFindings(pages(outcome()))).toEqual([]);
+    expect(sourceFindings(createPages(createOutcome()))).toEqual([]);
   });
 
   it.each(outcomeKinds)('are at the address and have the severity of the outcome %s', (kind) => {
-    const given = outcome({ kind });
-    const found = sourceDiagnostics(pages(given), new Map([[path, memoryFile(path, text)]]));
-    const code = codeOfOutcome(given);
+    const outcome = createOutcome({ kind });
+    const found = sourceDiagnostics(createPages(outcome), new Map([[path, memoryFile(path, text)]]));
+    const code = codeOfOutcome(outcome);
     if (code === null) return expect(found).toEqual([]);
     expect(found).toHaveLength(1);
     const [diagnostic] = found;
@@ -67,17 +67,20 @@ describe('findings about cited pages', () => {
   });
 
   it('report a page that fails for days as dead', () => {
-    const found = sourceFindings(pages(outcome({ kind: 'timeout', failedDays: 3, dead: true })));
+    const found = sourceFindings(createPages(createOutcome({ kind: 'timeout', failedDays: 3, dead: true })));
     expect(found.map(({ finding }) => finding.code)).toEqual(['source-dead']);
   });
 
   it('report each number that a page does not show, but a page without text only once', () => {
     const codes = (verdict: EvidenceVerdict) =>
-      sourceFindings(pages(outcome(), verdict)).map(({ finding }) => finding.code);
+      sourceFindings(createPages(createOutcome(), verdict)).map(({ finding }) => finding.code);
     expect(codes('absent')).toEqual(claims.map(() => 'evidence-absent'));
     expect(codes('number-only')).toEqual(claims.map(() => 'evidence-number-only'));
     expect(codes('unreadable')).toEqual(['evidence-unreadable']);
-    const [absent] = sourceDiagnostics(pages(outcome(), 'absent'), new Map([[path, memoryFile(path, text)]]));
+    const [absent] = sourceDiagnostics(
+      createPages(createOutcome(), 'absent'),
+      new Map([[path, memoryFile(path, text)]]),
+    );
     expect(absent && describeDiagnostic(absent).message).toBe(
       '`annual_fee.amount` is 95, but the page does not show that number. Open the page, compare, and correct the number or its source.',
     );

@@ -28,8 +28,8 @@ export function sourceFindings(pages: CheckedPages): readonly PathFinding[] {
     return getFirstCitationPerCard(source).flatMap((citation) => {
       const claims = claimsByCitation.get(`${citation.cardId} ${source.url}`) ?? [];
       const findings = [
-        outcomeFinding(citation, outcome),
-        ...evidenceFindings(citation, claims, pages.evidence),
+        createOutcomeFinding(citation, outcome),
+        ...createEvidenceFindings(citation, claims, pages.evidence),
       ];
       return findings.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
     });
@@ -61,13 +61,13 @@ function getFirstCitationPerCard({ citedBy }: PageSource): readonly Citation[] {
   );
 }
 
-function outcomeFinding({ pointer }: Citation, outcome: Outcome | undefined): Finding | null {
+function createOutcomeFinding({ pointer }: Citation, outcome: Outcome | undefined): Finding | null {
   const code: DiagnosticCode | null = outcome === undefined ? null : codeOfOutcome(outcome);
   // A finding about an outcome has the same fields as the outcome.
   return code === null ? null : ({ code, pointer, ...outcome } as Finding);
 }
 
-function* evidenceFindings(
+function* createEvidenceFindings(
   { pointer }: Citation,
   claims: readonly Claim[],
   evidence: CheckedPages['evidence'],

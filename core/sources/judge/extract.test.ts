@@ -10,13 +10,13 @@ const issuers = new Map([
   ['harbor-bank', { id: 'harbor-bank', domains: ['harbor.example', 'bank.example'] }],
 ]);
 
-function entry(card: Card, blobSha?: string) {
+function createEntry(card: Card, blobSha?: string) {
   return { card, path: `data/${card.country}/${card.id.slice(3)}.json`, blobSha };
 }
 
 describe('sources and claims of cards', () => {
   it('describe each number with data of the card', () => {
-    const { claims } = extractSources([entry(someCard())], issuers);
+    const { claims } = extractSources([createEntry(someCard())], issuers);
     const queries = new Map(claims.map((claim) => [claim.pointer, claim.query]));
     expect(queries.get('/annual_fee/amount')).toMatchObject({
       field: 'annual-fee',
@@ -54,28 +54,30 @@ describe('sources and claims of cards', () => {
       maxLength: 4,
     });
     fc.assert(
-      fc.property(anyCards, fc.infiniteStream(sources), (cards, listed) => {
-        const given = cards.map((card) => entry({ ...card, sources: listed.next().value ?? [] }));
-        const { sources: found, claims } = extractSources(given, new Map());
-        const pages = given.flatMap(({ card }) => card.sources.map(({ url }) => withoutFragment(url)));
+      fc.property(anyCards, fc.infiniteStream(sources), (cards, sourceLists) => {
+        const entries = cards.map((card) =>
+          createEntry({ ...card, sources: sourceLists.next().value ?? [] }),
+        );
+        const { sources: found, claims } = extractSources(entries, new Map());
+        const pages = entries.flatMap(({ card }) => card.sources.map(({ url }) => withoutFragment(url)));
         expect(found.map(({ url }) => url)).toEqual([...new Set(pages)].sort());
-        const places = found.flatMap(({ url, citedBy }) =>
+        const actualCitations = found.flatMap(({ url, citedBy }) =>
           citedBy.map(({ cardId, pointer }) => `${url} ${cardId} ${pointer}`),
         );
-        const written = given.flatMap(({ card }) =>
+        const expectedCitations = entries.flatMap(({ card }) =>
           card.sources.map(({ url }, index) => `${withoutFragment(url)} ${card.id} /sources/${index}/url`),
         );
-        expect(places.toSorted()).toEqual(written.toSorted());
-        const expected = new Set<string>();
-        for (const { card } of given)
+        expect(actualCitations.toSorted()).toEqual(expectedCitations.toSorted());
+        const expectedClaims = new Set<string>();
+        for (const { card } of entries)
           for (const { url, cites: cited } of card.sources)
-            for (const [pointer, value] of numbers(card))
+            for (const [pointer, value] of listNumbers(card))
               if (cited.some((cite) => pointer === cite || pointer.startsWith(`${cite}/`)))
-                expected.add(JSON.stringify([card.id, pointer, value, withoutFragment(url)]));
-        const claimed = claims.map(({ cardId, pointer, value, url }) =>
+                expectedClaims.add(JSON.stringify([card.id, pointer, value, withoutFragment(url)]));
+        const actualClaims = claims.map(({ cardId, pointer, value, url }) =>
           JSON.stringify([cardId, pointer, value, url]),
         );
-        expect(claimed.toSorted()).toEqual([...expected].toSorted());
+        expect(actualClaims.toSorted()).toEqual([...expectedClaims].toSorted());
       }),
       { numRuns: 50 },
     );
@@ -84,15 +86,15 @@ describe('sources and claims of cards', () => {
   it('do not depend on the order of the cards', () => {
     fc.assert(
       fc.property(anyCards, (cards) => {
-        const given = cards.map((card) => entry(card));
-        expect(extractSources(given.toReversed(), issuers)).toEqual(extractSources(given, issuers));
+        const entries = cards.map((card) => createEntry(card));
+        expect(extractSources(entries.toReversed(), issuers)).toEqual(extractSources(entries, issuers));
       }),
       { numRuns: 50 },
     );
   });
 });
 
-function numbers(card: Card): readonly (readonly [string, number])[] {
+function listNumbers(card: Card): readonly (readonly [string, number])[] {
   const { annual_fee, fx_fee, rewards } = card;
   const found: [string, number | null | undefined][] = [
     ['/annual_fee/amount', annual_fee.amount],

@@ -69,16 +69,16 @@ export function extractSources(cards: readonly CitingCard[], issuers: Registry['
     const issuer = namesOf(card, issuers);
     // Sources that differ only by their fragment are one page.
     const pages = Map.groupBy(card.sources.entries(), ([, { url }]) => withoutFragment(url));
-    for (const [url, cited] of pages) {
-      const draft = drafts.get(url) ?? newDraft(card.country);
+    for (const [url, citedEntries] of pages) {
+      const draft = drafts.get(url) ?? createDraft(card.country);
       drafts.set(url, draft);
-      for (const [index, { retrieved }] of cited) {
+      for (const [index, { retrieved }] of citedEntries) {
         draft.citedBy.push({ cardId: card.id, path, pointer: `/sources/${index}/url` });
         draft.readDates.push(retrieved);
       }
       for (const domain of domains) draft.domains.add(domain);
-      const cites = cited.flatMap(([, source]) => source.cites);
-      claims.push(...claimsOf(entry, issuer, url, cites));
+      const citedPointers = citedEntries.flatMap(([, source]) => source.cites);
+      claims.push(...claimsOf(entry, issuer, url, citedPointers));
     }
   }
   const sources = [...drafts].map(([url, draft]) => toSource(url, draft));
@@ -95,7 +95,7 @@ interface Draft {
   readonly domains: Set<string>;
 }
 
-function newDraft(country: Country): Draft {
+function createDraft(country: Country): Draft {
   return { country, citedBy: [], readDates: [], domains: new Set() };
 }
 
@@ -108,10 +108,12 @@ function claimsOf(
   { card, blobSha }: CitingCard,
   issuer: readonly string[],
   url: string,
-  cites: readonly string[],
+  citedPointers: readonly string[],
 ): readonly Claim[] {
   return collectFactNumbers(card)
-    .filter(([pointer]) => cites.some((cite) => cite !== '' && pointerContains(cite, pointer)))
+    .filter(([pointer]) =>
+      citedPointers.some((citedPointer) => citedPointer !== '' && pointerContains(citedPointer, pointer)),
+    )
     .map(([pointer, value]) => ({
       cardId: card.id,
       blobSha: blobSha ?? null,

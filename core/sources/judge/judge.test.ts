@@ -34,7 +34,7 @@ describe('a response without redirects', () => {
 
 describe('a response after redirects', () => {
   const first = 'https://www.bank.example/a';
-  const way = (last: string, status = 200) => [
+  const redirectTo = (last: string, status = 200) => [
     { url, status: 301 },
     { url: first, status: 302 },
     { url: last, status },
@@ -42,34 +42,34 @@ describe('a response after redirects', () => {
 
   it('has the outcome of the final address and suggests the permanent target', () => {
     const last = 'https://www.bank.example/b';
-    expect(judge(answer(page(), way(last)), context)).toMatchObject({
+    expect(judge(answer(page(), redirectTo(last)), context)).toMatchObject({
       kind: 'moved',
       finalUrl: last,
       finalHost: 'www.bank.example',
       newUrl: first,
     });
-    expect(kindOf(answer(page(), way('https://other.example/b')))).toBe('off-issuer');
+    expect(kindOf(answer(page(), redirectTo('https://other.example/b')))).toBe('off-issuer');
   });
 });
 
 describe('a failed request', () => {
   it("is off-issuer after a redirect off the issuer's domains", () => {
-    const left = answer(failed('timeout'), [
+    const response = answer(failed('timeout'), [
       { url, status: 302 },
       { url: 'https://parked.example/', status: 200 },
     ]);
-    expect(kindOf(left)).toBe('off-issuer');
+    expect(kindOf(response)).toBe('off-issuer');
   });
 });
 
 describe('redirects', () => {
   it('suggest the last permanent target', () => {
-    const way = answer(page(), [
+    const response = answer(page(), [
       { url, status: 301 },
       { url: 'https://www.bank.example/credit/harbor', status: 302 },
       { url: 'https://www.bank.example/credit/harbor?session=7', status: 200 },
     ]);
-    expect(judge(way, context)).toMatchObject({
+    expect(judge(response, context)).toMatchObject({
       kind: 'moved',
       newUrl: 'https://www.bank.example/credit/harbor',
     });
@@ -84,9 +84,9 @@ describe('redirects', () => {
   });
 
   it("off the issuer's domains are off-issuer, unless the other host responds with status 403 or 404", () => {
-    const status = (code: number) =>
+    const kindForStatus = (code: number) =>
       kindOf(ledTo('https://parked.example/', 302, page(card, { status: code })));
-    expect([status(200), status(503), status(404), status(403)]).toEqual([
+    expect([kindForStatus(200), kindForStatus(503), kindForStatus(404), kindForStatus(403)]).toEqual([
       'off-issuer',
       'off-issuer',
       'gone',
@@ -105,8 +105,8 @@ describe('redirects', () => {
   it('of a copy in the Wayback Machine are judged by the original address', () => {
     const copy = 'https://web.archive.org/web/20260101000000/https://www.bank.example/cards/harbor';
     expect(kindOf({ ...answer(page(), [{ url: copy, status: 200 }]), url: copy })).toBe('alive');
-    const other = 'https://web.archive.org/web/20260101000000/https://best.example/harbor';
-    expect(kindOf(ledTo(other))).toBe('off-issuer');
+    const otherSiteCopy = 'https://web.archive.org/web/20260101000000/https://best.example/harbor';
+    expect(kindOf(ledTo(otherSiteCopy))).toBe('off-issuer');
   });
 
   it('to a page that blocks bots are blocked, not dead', () => {
@@ -117,19 +117,19 @@ describe('redirects', () => {
 
 describe('a temporary failure', () => {
   const timeout = answer(failed('timeout'));
-  const dead = (changes: Partial<JudgeContext>) => judge(timeout, { ...context, ...changes }).dead;
+  const isDead = (changes: Partial<JudgeContext>) => judge(timeout, { ...context, ...changes }).dead;
 
   it('counts as dead after failures on the configured number of days, including today', () => {
-    expect(dead({ failedOn: [] })).toBe(false);
-    expect(dead({ failedOn: ['2026-10-08'] })).toBe(false);
-    expect(dead({ failedOn: ['2026-10-08', '2026-10-09'] })).toBe(true);
-    expect(dead({ failedOn: ['2026-10-09', '2026-10-09', '2026-10-10'] })).toBe(false);
+    expect(isDead({ failedOn: [] })).toBe(false);
+    expect(isDead({ failedOn: ['2026-10-08'] })).toBe(false);
+    expect(isDead({ failedOn: ['2026-10-08', '2026-10-09'] })).toBe(true);
+    expect(isDead({ failedOn: ['2026-10-09', '2026-10-09', '2026-10-10'] })).toBe(false);
   });
 
   it('does not count as dead on the first day for a changed card', () => {
-    expect(dead({ deadAfter: 1 })).toBe(true);
-    expect(dead({ deadAfter: 1, changed: true })).toBe(false);
-    expect(dead({ deadAfter: 1, changed: true, failedOn: ['2026-10-09'] })).toBe(true);
+    expect(isDead({ deadAfter: 1 })).toBe(true);
+    expect(isDead({ deadAfter: 1, changed: true })).toBe(false);
+    expect(isDead({ deadAfter: 1, changed: true, failedOn: ['2026-10-09'] })).toBe(true);
   });
 
   it('counts as dead immediately only if the host name is unknown', () => {
@@ -142,30 +142,32 @@ describe('a temporary failure', () => {
 
 describe('soft 404 pages', () => {
   const probeOf = (html: string, hops?: FetchResult['hops']): FetchResult => {
-    const at = 'https://www.bank.example/zq7x';
-    return { ...answer(page(html), hops ?? [{ url: at, status: 200 }]), url: at };
+    const probeUrl = 'https://www.bank.example/zq7x';
+    return { ...answer(page(html), hops ?? [{ url: probeUrl, status: 200 }]), url: probeUrl };
   };
-  const list = `<title>Cards</title><p>${'All of our cards, and more of it in many words. '.repeat(12)}</p>`;
+  const listHtml = `<title>Cards</title><p>${'All of our cards, and more of it in many words. '.repeat(12)}</p>`;
 
   it('are detected by their text, or by the page or redirect for unknown addresses', () => {
-    const gone = '<title>Page Not Found | Example Bank</title><p>Hello</p>';
-    expect(judge(answer(page(gone)), context)).toMatchObject({ kind: 'soft-404', dead: true });
-    expect(kindOf(answer(page(list)), { notFoundProbe: probeOf(list) })).toBe('soft-404');
-    expect(kindOf(answer(page()), { notFoundProbe: probeOf(list) })).toBe('alive');
-    const to = 'https://www.bank.example/cards/all';
+    const notFoundHtml = '<title>Page Not Found | Example Bank</title><p>Hello</p>';
+    expect(judge(answer(page(notFoundHtml)), context)).toMatchObject({ kind: 'soft-404', dead: true });
+    expect(kindOf(answer(page(listHtml)), { notFoundProbe: probeOf(listHtml) })).toBe('soft-404');
+    expect(kindOf(answer(page()), { notFoundProbe: probeOf(listHtml) })).toBe('alive');
+    const target = 'https://www.bank.example/cards/all';
     const hops = [
       { url: 'https://www.bank.example/zq7x', status: 302 },
-      { url: to, status: 200 },
+      { url: target, status: 200 },
     ];
-    expect(kindOf(ledTo(to, 302, page(list)), { notFoundProbe: probeOf(list, hops) })).toBe('soft-404');
+    expect(kindOf(ledTo(target, 302, page(listHtml)), { notFoundProbe: probeOf(listHtml, hops) })).toBe(
+      'soft-404',
+    );
   });
 
   it('are detected by a probe only if it responded and is not a bot wall', () => {
     expect(kindOf(answer(page(card)), { notFoundProbe: answer(failed('timeout')) })).toBe('alive');
-    const wall = page('<title>Just a moment...</title>');
-    expect(kindOf(answer(page(card)), { notFoundProbe: answer(wall) })).toBe('alive');
+    const wallPage = page('<title>Just a moment...</title>');
+    expect(kindOf(answer(page(card)), { notFoundProbe: answer(wallPage) })).toBe('alive');
     const days = { failedOn: ['2026-10-01', '2026-10-02'], deadAfter: 1 };
-    expect(judge(answer(wall), { ...context, ...days })).toMatchObject({ kind: 'blocked', dead: false });
+    expect(judge(answer(wallPage), { ...context, ...days })).toMatchObject({ kind: 'blocked', dead: false });
   });
 });
 
@@ -215,7 +217,7 @@ describe('any response', () => {
   const hops = fc.array(fc.record({ url: anyUrl, status: fc.integer({ min: 0, max: 999 }) }), {
     maxLength: 4,
   });
-  const anyAnswer = fc.record({
+  const anyResult = fc.record({
     url: anyUrl,
     hops,
     end: anyEnd,
@@ -226,7 +228,7 @@ describe('any response', () => {
   const anyContext = fc.record({
     domains: fc.array(fc.constantFrom('bank.example', 'example', '', 'co.uk'), { maxLength: 2 }),
     country: fc.constantFrom('us', 'ca', 'cn'),
-    notFoundProbe: fc.option(anyAnswer),
+    notFoundProbe: fc.option(anyResult),
     failedOn: fc.array(fc.constantFrom('2026-10-08', '2026-10-09')),
     deadAfter: fc.integer({ min: 1, max: 4 }),
     changed: fc.boolean(),
@@ -234,12 +236,16 @@ describe('any response', () => {
 
   it('has a known outcome, and counts as dead only if this outcome can be dead', () => {
     fc.assert(
-      fc.property(anyAnswer, anyContext, (given, known) => {
-        const outcome = judge(given, known);
+      fc.property(anyResult, anyContext, (result, knownContext) => {
+        const outcome = judge(result, knownContext);
         expect(outcomeKinds).toContain(outcome.kind);
         if (outcome.dead) expect(outcomeInfo[outcome.kind].dead).not.toBe('never');
         if (outcome.newUrl !== null) expect(outcome.kind).toBe('moved');
-        if (known.changed && outcomeInfo[outcome.kind].dead === 'after-days' && known.failedOn.length === 0)
+        if (
+          knownContext.changed &&
+          outcomeInfo[outcome.kind].dead === 'after-days' &&
+          knownContext.failedOn.length === 0
+        )
           expect(outcome.dead && outcome.kind !== 'dns').toBe(false);
       }),
       { numRuns: 500 },

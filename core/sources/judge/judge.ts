@@ -29,8 +29,8 @@ export interface JudgeContext {
 /** Judges a response. Every response has an outcome. In case of doubt, the page is not dead. */
 export function judge(result: FetchResult, context: JudgeContext): Outcome {
   const { kind, reason = null } = judgeResult(result, context);
-  const last = result.hops.at(-1);
-  const finalUrl = last?.url ?? null;
+  const lastHop = result.hops.at(-1);
+  const finalUrl = lastHop?.url ?? null;
   const info: OutcomeInfo = outcomeInfo[kind];
   const failedDays = info.temporary ? new Set([...context.failedOn, result.at.slice(0, 10)]).size : 0;
   const deadAfter = context.changed ? Math.max(2, context.deadAfter) : context.deadAfter;
@@ -39,9 +39,9 @@ export function judge(result: FetchResult, context: JudgeContext): Outcome {
     url: result.url,
     finalUrl,
     finalHost: getHost(finalUrl ?? result.url) ?? null,
-    status: last?.status ?? statusOf(result.end),
+    status: lastHop?.status ?? statusOf(result.end),
     reason,
-    newUrl: kind === 'moved' ? newAddress(result, context) : null,
+    newUrl: kind === 'moved' ? findNewAddress(result, context) : null,
     failedDays,
     dead:
       info.dead === 'at-once' ||
@@ -113,8 +113,8 @@ const blockedStatuses: ReadonlySet<number> = new Set([401, 403, 405, 406, 418, 4
 
 function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Judgment {
   const { status } = end;
-  const wall = detectBotWall(end);
-  if (wall !== null) return { kind: 'blocked', reason: wall };
+  const botWall = detectBotWall(end);
+  if (botWall !== null) return { kind: 'blocked', reason: botWall };
   if (isWallHost(getHost(finalUrlOf(result)) ?? ''))
     return { kind: 'blocked', reason: 'a page that blocks bots' };
   if (status === 404 || status === 410) return { kind: 'gone' };
@@ -163,7 +163,7 @@ function judgeRedirects(result: FetchResult, context: JudgeContext): Judgment | 
   if (isWallHost(host)) return { kind: 'blocked', reason: 'a page that blocks bots' };
   // If the issuer's domains are unknown, another finding reports the unknown issuer.
   if (context.domains.length > 0 && !isOfIssuer(host, context.domains)) return { kind: 'off-issuer' };
-  return permanentTarget(result) === null ? null : { kind: 'moved' };
+  return findPermanentTarget(result) === null ? null : { kind: 'moved' };
 }
 
 /**
@@ -185,7 +185,7 @@ const permanentRedirects: ReadonlySet<number> = new Set([301, 308]);
  * Follows the permanent redirects at the beginning and returns their target. Returns null if the first redirect is not
  * permanent.
  */
-function permanentTarget({ url, hops }: FetchResult): string | null {
+function findPermanentTarget({ url, hops }: FetchResult): string | null {
   let target: string | null = null;
   for (const [index, { status }] of hops.entries()) {
     const next = hops[index + 1];
@@ -196,8 +196,8 @@ function permanentTarget({ url, hops }: FetchResult): string | null {
 }
 
 /** Returns the new URL to suggest. Returns null if there is none, or if cards must not cite it. */
-function newAddress(result: FetchResult, { domains }: JudgeContext): string | null {
-  const target = permanentTarget(result);
+function findNewAddress(result: FetchResult, { domains }: JudgeContext): string | null {
+  const target = findPermanentTarget(result);
   if (target === null || !target.startsWith('https://')) return null;
   const isCitable = (url: string) => isOnDomains(getHost(originalAddress(url)) ?? '', domains);
   return isCitable(target) && isCitable(finalUrlOf(result)) ? target : null;

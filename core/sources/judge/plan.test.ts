@@ -66,8 +66,8 @@ describe('the pages to request', () => {
     });
     expect(urlsOf(queues)).toEqual(['https://b.example/1']);
     expect(excepted).toMatchObject([{ source: { url: 'https://a.example/1' }, exception: { reason: 'r' } }]);
-    const ended = [{ pattern: 'https://a.example/*', reason: 'r', until: '2026-10-01' }];
-    expect(plan([page('https://a.example/1')], { exceptions: ended }).excepted).toEqual([]);
+    const endedExceptions = [{ pattern: 'https://a.example/*', reason: 'r', until: '2026-10-01' }];
+    expect(plan([page('https://a.example/1')], { exceptions: endedExceptions }).excepted).toEqual([]);
   });
 
   it.each([
@@ -78,16 +78,16 @@ describe('the pages to request', () => {
     ['all', 'alive', '2026-10-11T12:00:00.000Z', false],
     ['all', 'moved', '2026-10-10T11:59:00.000Z', false],
     ['all', 'timeout', '2026-10-10T11:59:00.000Z', false],
-  ] as const)('exclude, with scope %s, a page cached as %s at %s: %s', (scope, kind, at, counts) => {
+  ] as const)('exclude, with scope %s, a page cached as %s at %s: %s', (scope, kind, at, isFresh) => {
     const source = page('https://a.example/1');
-    const kept = new Map([[source.url, { kind, at }]]);
+    const cached = new Map([[source.url, { kind, at }]]);
     const { fresh, queues } = plan([source], {
       scope,
-      cachedOutcomes: kept,
+      cachedOutcomes: cached,
       changedCards: new Set(['us-a']),
     });
-    expect(fresh.length).toBe(counts ? 1 : 0);
-    expect(queues.length).toBe(counts ? 0 : 1);
+    expect(fresh.length).toBe(isFresh ? 1 : 0);
+    expect(queues.length).toBe(isFresh ? 0 : 1);
   });
 
   it('are grouped by host, longest queue first', () => {
@@ -126,28 +126,30 @@ it('puts each page in one list, and requests no more than the limit', () => {
       fc.option(fc.nat(30)),
       scope,
       fc.infiniteStream(fc.boolean()),
-      (listed, limit, wanted, coin) => {
+      (urlList, limit, requestedScope, coinFlips) => {
         const {
           queues,
           fresh,
           deferred: leftOut,
           excepted,
         } = plan(
-          listed.map((url, index) => page(url, index % 3 === 0 ? null : `2026-0${(index % 8) + 1}-01`)),
+          urlList.map((url, index) => page(url, index % 3 === 0 ? null : `2026-0${(index % 8) + 1}-01`)),
           {
-            scope: wanted,
+            scope: requestedScope,
             limit,
             changedCards: new Set(['us-a']),
             cachedOutcomes: new Map(
-              listed.filter(() => coin.next().value).map((url) => [url, { kind: 'alive', at: now }]),
+              urlList.filter(() => coinFlips.next().value).map((url) => [url, { kind: 'alive', at: now }]),
             ),
             exceptions: [{ pattern: 'https://h1.example/**', reason: 'r', until: '2027-01-01' }],
           },
         );
-        const asked = urlsOf(queues);
-        expect(asked.length).toBeLessThanOrEqual(limit ?? listed.length);
-        const others = [...fresh, ...leftOut, ...excepted.map(({ source }) => source)];
-        expect([...asked, ...others.map(({ url }) => url)].toSorted()).toEqual(listed.toSorted());
+        const requestedUrls = urlsOf(queues);
+        expect(requestedUrls.length).toBeLessThanOrEqual(limit ?? urlList.length);
+        const skippedSources = [...fresh, ...leftOut, ...excepted.map(({ source }) => source)];
+        expect([...requestedUrls, ...skippedSources.map(({ url }) => url)].toSorted()).toEqual(
+          urlList.toSorted(),
+        );
       },
     ),
   );
@@ -173,18 +175,20 @@ describe('patterns of exceptions', () => {
     ['https://bank.example/*/fees', 'https://bank.example/harbor/fees/2026', false],
     ['https://bank.example/a.c', 'https://bank.example/abc', false],
     ['https://bank.example/(a+)+$', 'https://bank.example/(a+)+$', true],
-  ])('the pattern %s matches %s: %s', (pattern, url, fits) => {
-    expect(matchesGlob(url, pattern)).toBe(fits);
+  ])('the pattern %s matches %s: %s', (pattern, url, expected) => {
+    expect(matchesGlob(url, pattern)).toBe(expected);
   });
 
   it('match like an equivalent regular expression', () => {
-    const piece = fc.constantFrom('a', 'b', '/', '*', '**', 'ab');
-    const pattern = fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join(''));
-    const url = fc.array(fc.constantFrom('a', 'b', '/'), { maxLength: 8 }).map((pieces) => pieces.join(''));
+    const fragment = fc.constantFrom('a', 'b', '/', '*', '**', 'ab');
+    const pattern = fc.array(fragment, { maxLength: 7 }).map((fragments) => fragments.join(''));
+    const url = fc
+      .array(fc.constantFrom('a', 'b', '/'), { maxLength: 8 })
+      .map((fragments) => fragments.join(''));
     fc.assert(
-      fc.property(pattern, url, (written, address) => {
-        const meaning = written.replace(/\*+/g, (stars) => (stars.length > 1 ? '.*' : '[^/]*'));
-        expect(matchesGlob(address, written)).toBe(new RegExp(`^${meaning}$`).test(address));
+      fc.property(pattern, url, (glob, address) => {
+        const regExpSource = glob.replace(/\*+/g, (stars) => (stars.length > 1 ? '.*' : '[^/]*'));
+        expect(matchesGlob(address, glob)).toBe(new RegExp(`^${regExpSource}$`).test(address));
       }),
       { numRuns: 500 },
     );

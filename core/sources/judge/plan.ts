@@ -98,32 +98,34 @@ function queuesOf(sources: readonly PageSource[]): readonly HostQueue[] {
 
 /** Reports whether a URL matches a glob. `*` matches any characters except a slash. `**` matches any characters. */
 export function matchesGlob(url: string, pattern: string): boolean {
-  const star = pattern.indexOf('*');
-  if (star < 0) return url === pattern;
-  if (!url.startsWith(pattern.slice(0, star))) return false;
+  const starIndex = pattern.indexOf('*');
+  if (starIndex < 0) return url === pattern;
+  if (!url.startsWith(pattern.slice(0, starIndex))) return false;
   // Track all positions in the URL that the pattern can reach, so that the time is at most pattern length × URL length.
-  let reached = new Set([star]);
-  for (const [part] of pattern.slice(star).matchAll(/\*+|[^*]+/g)) {
-    reached = part.startsWith('*') ? afterStar(url, reached, part.length > 1) : afterText(url, reached, part);
-    if (reached.size === 0) return false;
+  let reachedPositions = new Set([starIndex]);
+  for (const [token] of pattern.slice(starIndex).matchAll(/\*+|[^*]+/g)) {
+    reachedPositions = token.startsWith('*')
+      ? advanceOverStar(url, reachedPositions, token.length > 1)
+      : advanceOverText(url, reachedPositions, token);
+    if (reachedPositions.size === 0) return false;
   }
-  return reached.has(url.length);
+  return reachedPositions.has(url.length);
 }
 
-function afterStar(url: string, from: ReadonlySet<number>, acrossSlashes: boolean): Set<number> {
-  const ends = new Set<number>();
-  for (const start of from)
-    for (let index = start; index <= url.length && !ends.has(index); index++) {
-      ends.add(index);
+function advanceOverStar(url: string, positions: ReadonlySet<number>, acrossSlashes: boolean): Set<number> {
+  const endPositions = new Set<number>();
+  for (const start of positions)
+    for (let index = start; index <= url.length && !endPositions.has(index); index++) {
+      endPositions.add(index);
       if (!acrossSlashes && url[index] === '/') break;
     }
-  return ends;
+  return endPositions;
 }
 
-function afterText(url: string, from: ReadonlySet<number>, text: string): Set<number> {
-  const ends = new Set<number>();
-  for (const start of from) if (url.startsWith(text, start)) ends.add(start + text.length);
-  return ends;
+function advanceOverText(url: string, positions: ReadonlySet<number>, text: string): Set<number> {
+  const endPositions = new Set<number>();
+  for (const start of positions) if (url.startsWith(text, start)) endPositions.add(start + text.length);
+  return endPositions;
 }
 
 /**

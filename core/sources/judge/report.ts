@@ -122,11 +122,11 @@ export interface ReportInput {
 
 export function buildReport({ ranAt, sources, claims, previousReport, ...run }: ReportInput): SourcesReport {
   const rows = sources.map(toSource).sort((a, b) => compareText(a.url, b.url));
-  const byUrl = new Map(rows.map((row) => [row.url, row]));
+  const rowByUrl = new Map(rows.map((row) => [row.url, row]));
   const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
   const sightings = new Map(previousClaims.map((claim) => [claimKey(claim), claim.last_found]));
   const claimRows = claims
-    .map((checked) => toClaim(checked, byUrl.get(checked.claim.url), sightings))
+    .map((checked) => toClaim(checked, rowByUrl.get(checked.claim.url), sightings))
     .sort(compareClaims);
   return {
     version: reportVersion,
@@ -232,9 +232,9 @@ function toClaim(
  * if the page has another value in a line with similar words, as in a price list.
  */
 function findReplacement(others: readonly OtherValue[], last: LastSighting | null): OtherValue | null {
-  const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
-  if (only === undefined || more.length > 0) return null;
-  return others.some(({ context }) => areTwinLines(context, only.context)) ? null : only;
+  const [onlyValue, ...furtherValues] = others.filter(({ value }) => last?.others.includes(value) !== true);
+  if (onlyValue === undefined || furtherValues.length > 0) return null;
+  return others.some(({ context }) => areTwinLines(context, onlyValue.context)) ? null : onlyValue;
 }
 
 function countByKey<Key extends string>(keys: readonly Key[], found: readonly Key[]): Record<Key, number> {
@@ -288,8 +288,8 @@ export function formatTotals({ sources, outcomes, claims, verdicts }: ReportTota
   const numbers = evidenceVerdicts
     .filter((verdict) => verdicts[verdict] > 0)
     .map((verdict) => `${verdicts[verdict]} ${verdict}`);
-  const part = (count: number, thing: string, list: readonly string[]) =>
-    `${pluralize(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
-  const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
-  return `${part(sources, 'cited page', pages)}${second}.`;
+  const formatPart = (count: number, noun: string, counts: readonly string[]) =>
+    `${pluralize(count, noun)}${counts.length > 0 ? `: ${counts.join(', ')}` : ''}`;
+  const claimsPart = claims > 0 ? `; ${formatPart(claims, 'cited number', numbers)}` : '';
+  return `${formatPart(sources, 'cited page', pages)}${claimsPart}.`;
 }

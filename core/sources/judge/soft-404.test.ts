@@ -8,19 +8,19 @@ function page(text: string | null) {
 }
 
 test('parses the page of each response once', () => {
-  const one = page('<p>Annual fee $95');
-  const read = parsePageContent(one);
+  const response = page('<p>Annual fee $95');
+  const read = parsePageContent(response);
   expect(read?.text).toBe('Annual fee $95');
-  expect(parsePageContent(one)).toBe(read);
-  expect(parsePageContent({ ...one })).not.toBe(read);
+  expect(parsePageContent(response)).toBe(read);
+  expect(parsePageContent({ ...response })).not.toBe(read);
   expect(parsePageContent(page(null))).toBeNull();
 });
 
 const cited = 'https://www.bank.example/cards/harbor';
 const card = `<title>Harbor Card</title><p>Annual fee: $95.</p>${'<p>Earn points on all you buy.</p>'.repeat(20)}`;
-const why = (html: string, check: Partial<Soft404Input> = {}) =>
+const detectReason = (html: string, check: Partial<Soft404Input> = {}) =>
   detectSoft404({ url: cited, finalUrl: cited, page: readHtml(html), probe: null, ...check });
-const saysSo = 'its text says that the page does not exist';
+const notFoundReason = 'its text says that the page does not exist';
 
 describe('a “not found” page with status 200', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('a “not found” page with status 200', () => {
     'https://bank.example/ca/en/index.html',
     'https://bank.example/accueil.aspx',
   ])('is detected if it redirects to the home page %s', (finalUrl) => {
-    expect(why(card, { finalUrl })).toBe('it redirects to the home page');
+    expect(detectReason(card, { finalUrl })).toBe('it redirects to the home page');
   });
 
   test.each([
@@ -39,11 +39,13 @@ describe('a “not found” page with status 200', () => {
     'https://bank.example/en-usa/',
     'https://bank.example/en/cards/',
   ])('is not detected if it redirects to %s', (finalUrl) => {
-    expect(why(card, { finalUrl })).toBeNull();
+    expect(detectReason(card, { finalUrl })).toBeNull();
   });
 
   test('is not detected if the card cites the home page', () => {
-    expect(why(card, { url: 'https://bank.example/en/', finalUrl: 'https://bank.example/' })).toBeNull();
+    expect(
+      detectReason(card, { url: 'https://bank.example/en/', finalUrl: 'https://bank.example/' }),
+    ).toBeNull();
   });
 
   test.each([
@@ -55,8 +57,8 @@ describe('a “not found” page with status 200', () => {
     'https://bank.example/error/index.html',
     'https://bank.example/offer-no-longer-available',
   ])('is detected if it redirects to %s', (finalUrl) => {
-    expect(why(card, { finalUrl })).toBe('it redirects to a “not found” page');
-    expect(why(card, { url: finalUrl, finalUrl }), 'unless that was cited').toBeNull();
+    expect(detectReason(card, { finalUrl })).toBe('it redirects to a “not found” page');
+    expect(detectReason(card, { url: finalUrl, finalUrl }), 'unless that was cited').toBeNull();
   });
 
   test.each([
@@ -64,7 +66,7 @@ describe('a “not found” page with status 200', () => {
     'https://bank.example/cards/errors/terms',
     'https://bank.example/x404',
   ])('is not detected if it redirects to %s, which only resembles an error page', (finalUrl) => {
-    expect(why(card, { finalUrl })).toBeNull();
+    expect(detectReason(card, { finalUrl })).toBeNull();
   });
 
   test.each([
@@ -81,13 +83,13 @@ describe('a “not found” page with status 200', () => {
     '页面未找到',
     '无法找到页面',
   ])('is detected if its title is “%s”', (title) => {
-    expect(why(`<title>${title}</title>${'<p>Hello there.</p>'.repeat(300)}`)).toBe(saysSo);
+    expect(detectReason(`<title>${title}</title>${'<p>Hello there.</p>'.repeat(300)}`)).toBe(notFoundReason);
   });
 
   test.each(['Card $404', '404% more', 'Harbor 404 Card', 'Pages we found'])(
     'is not detected if its title is “%s”',
     (title) => {
-      expect(why(`<title>${title}</title><p>Hello</p>`)).toBeNull();
+      expect(detectReason(`<title>${title}</title><p>Hello</p>`)).toBeNull();
     },
   );
 
@@ -105,15 +107,15 @@ describe('a “not found” page with status 200', () => {
     '页面走丢了',
     '抱歉，找不到',
   ])('is detected if its text contains “%s”', (sentence) => {
-    expect(why(`<p>${sentence}</p>`)).toBe(saysSo);
-    expect(why(`<p>${sentence}</p><p>Annual fee $95</p>`), 'unless it sells a card').toBeNull();
-    expect(why(`<p>${'x'.repeat(2500)}</p><p>${sentence}</p>`), 'unless late').toBeNull();
-    expect(why(`<p>${sentence}</p><p>${'x'.repeat(6000)}</p>`), 'unless it is long').toBeNull();
+    expect(detectReason(`<p>${sentence}</p>`)).toBe(notFoundReason);
+    expect(detectReason(`<p>${sentence}</p><p>Annual fee $95</p>`), 'unless it sells a card').toBeNull();
+    expect(detectReason(`<p>${'x'.repeat(2500)}</p><p>${sentence}</p>`), 'unless late').toBeNull();
+    expect(detectReason(`<p>${sentence}</p><p>${'x'.repeat(6000)}</p>`), 'unless it is long').toBeNull();
   });
 
   test('is not detected by its title if the page is very long', () => {
-    expect(why(`<title>404</title><p>${'x'.repeat(20_001)}</p>`)).toBeNull();
-    expect(why(`<title>404</title><p>${'x'.repeat(20_000)}</p>`)).toBe(saysSo);
+    expect(detectReason(`<title>404</title><p>${'x'.repeat(20_001)}</p>`)).toBeNull();
+    expect(detectReason(`<title>404</title><p>${'x'.repeat(20_000)}</p>`)).toBe(notFoundReason);
   });
 });
 
@@ -126,10 +128,10 @@ describe("a page compared with the host's response to an unknown address", () =>
       status,
     },
   });
-  const same = 'it is the page that its host shows for unknown addresses';
+  const sameAsUnknownReason = 'it is the page that its host shows for unknown addresses';
 
   test('is a “not found” page if the two are similar', () => {
-    expect(why(card, probe(card))).toBe(same);
+    expect(detectReason(card, probe(card))).toBe(sameAsUnknownReason);
   });
 
   test.each([
@@ -141,34 +143,42 @@ describe("a page compared with the host's response to an unknown address", () =>
     ['the same page with status 300', probe(card, 300)],
     ['a page that is rendered by scripts', probe('<p>Loading</p>')],
   ])('is not a “not found” page if the response is %s', (_, check) => {
-    expect(why(card, check)).toBeNull();
+    expect(detectReason(card, check)).toBeNull();
   });
 
   test('is not compared if it is rendered by scripts', () => {
-    expect(why('<p>Loading</p>', probe('<p>Loading</p>'))).toBeNull();
-    const filled = (text: string) => `<p>${text}</p><script>show()</script>`;
-    expect(why(filled('卡'.repeat(70)), probe(filled('卡'.repeat(70))))).toBe(same);
-    expect(why(filled('卡'.repeat(60)), probe(filled('卡'.repeat(60))))).toBeNull();
-    expect(why(`<p>${'卡'.repeat(60)}</p>`, probe(`<p>${'卡'.repeat(60)}</p>`)), 'without scripts').toBe(
-      same,
+    expect(detectReason('<p>Loading</p>', probe('<p>Loading</p>'))).toBeNull();
+    const renderWithScript = (text: string) => `<p>${text}</p><script>show()</script>`;
+    expect(detectReason(renderWithScript('卡'.repeat(70)), probe(renderWithScript('卡'.repeat(70))))).toBe(
+      sameAsUnknownReason,
     );
-    expect(why('<p></p>', probe('<p></p>'))).toBeNull();
+    expect(
+      detectReason(renderWithScript('卡'.repeat(60)), probe(renderWithScript('卡'.repeat(60)))),
+    ).toBeNull();
+    expect(
+      detectReason(`<p>${'卡'.repeat(60)}</p>`, probe(`<p>${'卡'.repeat(60)}</p>`)),
+      'without scripts',
+    ).toBe(sameAsUnknownReason);
+    expect(detectReason('<p></p>', probe('<p></p>'))).toBeNull();
   });
 
   test('is compared without the page addresses in both texts', () => {
-    const printing = (path: string) => `<p>Nothing at ${path}, ${path.slice(1)} or ${path.slice(1)}.</p>`;
-    expect(why(printing('/cards/harbor'), probe(printing('/x9')))).toBe(same);
-    expect(why(printing('/cards/harbor'), probe(printing('/an/other')))).toBeNull();
+    const renderWithPath = (path: string) =>
+      `<p>Nothing at ${path}, ${path.slice(1)} or ${path.slice(1)}.</p>`;
+    expect(detectReason(renderWithPath('/cards/harbor'), probe(renderWithPath('/x9')))).toBe(
+      sameAsUnknownReason,
+    );
+    expect(detectReason(renderWithPath('/cards/harbor'), probe(renderWithPath('/an/other')))).toBeNull();
   });
 
   test('is a “not found” page if both redirect to the same address', () => {
     const finalUrl = 'https://www.bank.example/all-cards';
-    const other = `<title>Cards</title>${'<p>See what we offer to you today.</p>'.repeat(40)}`;
-    expect(why(card, { finalUrl, ...probe(other, 200, `${finalUrl}/?from=x9`) })).toBe(
+    const otherPage = `<title>Cards</title>${'<p>See what we offer to you today.</p>'.repeat(40)}`;
+    expect(detectReason(card, { finalUrl, ...probe(otherPage, 200, `${finalUrl}/?from=x9`) })).toBe(
       'it redirects to where unknown addresses redirect',
     );
-    expect(why(card, { finalUrl, ...probe(other) })).toBeNull();
-    expect(why(card, probe(other, 200, cited))).toBeNull();
+    expect(detectReason(card, { finalUrl, ...probe(otherPage) })).toBeNull();
+    expect(detectReason(card, probe(otherPage, 200, cited))).toBeNull();
   });
 });
 
@@ -181,7 +191,7 @@ test.each([
   ['a b c d', 'b c d e', 1 / 3],
   ['a, b. c', 'a b c', 1],
   ['卡片年费', '卡片年', 0.5],
-])('the similarity of %j and %j is %d', (one, other, expected) => {
-  expect(computeSimilarity(one, other)).toBeCloseTo(expected, 10);
-  expect(computeSimilarity(other, one)).toBeCloseTo(expected, 10);
+])('the similarity of %j and %j is %d', (firstText, secondText, expected) => {
+  expect(computeSimilarity(firstText, secondText)).toBeCloseTo(expected, 10);
+  expect(computeSimilarity(secondText, firstText)).toBeCloseTo(expected, 10);
 });

@@ -22,11 +22,11 @@ export interface Soft404Input {
  */
 export function detectSoft404(check: Soft404Input): string | null {
   const { url, finalUrl, page } = check;
-  const redirected = !isSamePage(url, finalUrl);
-  if (redirected && !isHome(url) && isHome(finalUrl)) return 'it redirects to the home page';
-  if (redirected && notFoundPath.test(pathOf(finalUrl))) return 'it redirects to a “not found” page';
+  const isRedirected = !isSamePage(url, finalUrl);
+  if (isRedirected && !isHome(url) && isHome(finalUrl)) return 'it redirects to the home page';
+  if (isRedirected && notFoundPath.test(pathOf(finalUrl))) return 'it redirects to a “not found” page';
   if (saysNotFound(page)) return 'its text says that the page does not exist';
-  return compareWithProbe(check, redirected);
+  return compareWithProbe(check, isRedirected);
 }
 
 type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
@@ -68,14 +68,17 @@ function saysNotFound({ title, folded }: PageContent): boolean {
 /** Matches terms that only a page about a card contains. On such a page, “page not found” is about another page. */
 const cardTerms = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
 
-function compareWithProbe({ url, finalUrl, page, probe }: Soft404Input, redirected: boolean): string | null {
+function compareWithProbe(
+  { url, finalUrl, page, probe }: Soft404Input,
+  isRedirected: boolean,
+): string | null {
   if (probe === null || probe.status < 200 || probe.status >= 300 || probe.page === null) return null;
-  const names = addressNames([url, probe.url]);
+  const names = collectAddressNames([url, probe.url]);
   const text = removeAll(page.folded, names);
   const probeText = removeAll(probe.page.folded, names);
   if (isTooShortToCompare(text, page.scriptCount) || isTooShortToCompare(probeText, probe.page.scriptCount))
     return null;
-  if (redirected && isSamePage(finalUrl, probe.finalUrl) && !isSamePage(url, finalUrl))
+  if (isRedirected && isSamePage(finalUrl, probe.finalUrl) && !isSamePage(url, finalUrl))
     return 'it redirects to where unknown addresses redirect';
   if (Math.min(text.length, probeText.length) < 0.9 * Math.max(text.length, probeText.length)) return null;
   return computeSimilarity(text, probeText) >= 0.95
@@ -84,7 +87,7 @@ function compareWithProbe({ url, finalUrl, page, probe }: Soft404Input, redirect
 }
 
 /** Returns the parts of each URL that a page for unknown URLs may repeat: the path, and the last segment of the path. */
-function addressNames(urls: readonly string[]): readonly string[] {
+function collectAddressNames(urls: readonly string[]): readonly string[] {
   return urls
     .map((url) => pathOf(url).slice(1))
     .flatMap((path) => [path, path.replace(/^.*\/(?=[^/])/, '')])
@@ -107,7 +110,7 @@ function tryDecode(text: string): string {
 
 /** Reports whether a page has too little text to compare. A page that scripts render looks the same for every URL. */
 function isTooShortToCompare(folded: string, scriptCount: number): boolean {
-  if (shingles(folded).size === 0) return true;
+  if (createShingles(folded).size === 0) return true;
   // A Chinese character carries as much meaning as a short word, so it counts as three characters.
   const isShort = folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
   return isShort && (scriptCount > 0 || loadingText.test(folded));
@@ -117,19 +120,20 @@ const loadingText = /loading|javascript|please wait|chargement|patienter|加载|
 
 /** Computes the Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
 export function computeSimilarity(a: string, b: string): number {
-  const [shinglesA, shinglesB] = [shingles(a), shingles(b)];
+  const [shinglesA, shinglesB] = [createShingles(a), createShingles(b)];
   if (shinglesA.size === 0 && shinglesB.size === 0) return 1;
-  let shared = 0;
-  for (const shingle of shinglesA) if (shinglesB.has(shingle)) shared++;
-  return shared / (shinglesA.size + shinglesB.size - shared);
+  let sharedCount = 0;
+  for (const shingle of shinglesA) if (shinglesB.has(shingle)) sharedCount++;
+  return sharedCount / (shinglesA.size + shinglesB.size - sharedCount);
 }
 
 const maxCompared = 100_000;
 
-function shingles(text: string): ReadonlySet<string> {
+function createShingles(text: string): ReadonlySet<string> {
   const words = text.slice(0, maxCompared).match(/[a-z]+|\d+|[\u4e00-\u9fff]/g) ?? [];
   const found = new Set<string>();
-  for (let i = 0; i + 2 < words.length; i++) found.add(`${words[i]} ${words[i + 1]} ${words[i + 2]}`);
+  for (let index = 0; index + 2 < words.length; index++)
+    found.add(`${words[index]} ${words[index + 1]} ${words[index + 2]}`);
   return found;
 }
 

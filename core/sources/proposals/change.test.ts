@@ -40,6 +40,6 @@ test.each([
   ['fee 😀', 'fee 😀'],
   ['\u202e521$\u200b', '\\u202e521$\\u200b'],
   ['שנה 95 \u{1e900}', '\\u05e9\\u05e0\\u05d4 95 \\u{1e900}'],
-])('shows visible left-to-right characters and escapes all others in %j', (text, shown) => {
-  expect(codeSpan(text)).toBe(`\`${shown}\``);
+])('shows visible left-to-right characters and escapes all others in %j', (text, expected) => {
+  expect(codeSpan(text)).toBe(`\`${expected}\``);
 });

@@ -46,9 +46,9 @@ function withoutFee({ annual_fee: fee, sources, ...rest }: Card): string {
   return serializeRecord({
     ...rest,
     annual_fee: { ...fee, amount: null },
-    sources: sources.map(({ retrieved_for: { [feePointer]: _, ...others } = {}, ...source }) => [
+    sources: sources.map(({ retrieved_for: { [feePointer]: _, ...otherDates } = {}, ...source }) => [
       source,
-      others,
+      otherDates,
     ]),
   });
 }

@@ -21,20 +21,20 @@ import { decideProposals } from './decide.ts';
 import type { ProposalPull } from './identity.ts';
 
 const url = 'https://www.harborbank.example/card';
-const travel: FeeCard = {
+const travelCard: FeeCard = {
   ...{ name: 'Harbor Travel Preferred Visa Infinite Card', issuer: ['Harbor Bank'], country: 'us' },
   ...{ fee: 95, url },
 };
-const full = 'Harbor Travel Preferred Visa Infinite Card';
+const fullName = 'Harbor Travel Preferred Visa Infinite Card';
 
-function page(fee: string, { name = full, more = '' } = {}): FetchedPage {
+function page(fee: string, { name = fullName, more: extraHtml = '' } = {}): FetchedPage {
   const text = 'Points for meals, journeys and nights away, without an end date. '.repeat(8);
-  const body = `<h1>${name}</h1><p>${text}</p><h2>Rates and fees</h2><p>${fee}</p>${more}`;
+  const body = `<h1>${name}</h1><p>${text}</p><h2>Rates and fees</h2><p>${fee}</p>${extraHtml}`;
   return { html: renderPage(`${name} | Harbor Bank`, body) };
 }
 
-const old = page('Annual fee: $95');
-const now = page('Annual fee: $125');
+const oldPage = page('Annual fee: $95');
+const newPage = page('Annual fee: $125');
 const pull: ProposalPull = {
   ...{ number: 7, url: 'https://github.com/o/r/pull/7', title: 'Correct the fee', state: 'open' },
   ...{ proposal: null, isLabeled: false, createdAt: '2026-11-20T00:00:00Z', closedAt: null, paths: [] },
@@ -42,14 +42,14 @@ const pull: ProposalPull = {
 
 /** Creates twenty cards with pages on one site. Five pages lose the old fee, and the first of these shows another fee. */
 async function redesignedSite(): Promise<ProposalFacts> {
-  const site = Array.from({ length: 20 }, (_, index) => ({ ...travel, url: `${url}-${index}` }));
+  const site = Array.from({ length: 20 }, (_, index) => ({ ...travelCard, url: `${url}-${index}` }));
   const cards = site.map((feeCard, index) => cardWithFee(feeCard, `card-${index}`));
   const catalog = createCatalog(cards, { harborbank: ['Harbor Bank'] });
   const pages = (changed: boolean) =>
     new Map(
       site.map(({ url: address }, index) => {
-        const unpriced = page('Ask us what this card costs.');
-        return [address, !changed || index > 4 ? old : index === 0 ? now : unpriced] as const;
+        const pageWithoutFee = page('Ask us what this card costs.');
+        return [address, !changed || index > 4 ? oldPage : index === 0 ? newPage : pageWithoutFee] as const;
       }),
     );
   const first = await runSourceCheck(catalog, days[0], pages(false));
@@ -57,7 +57,7 @@ async function redesignedSite(): Promise<ProposalFacts> {
   return createProposalFacts(catalog, await runSourceCheck(catalog, days[2], pages(true), second), second);
 }
 
-const factsWith = (changed: FetchedPage) => factsAfter(travel, [old, changed, changed]);
+const factsWith = (changed: FetchedPage) => factsAfter(travelCard, [oldPage, changed, changed]);
 
 /** For each condition, facts in which only this condition prevents the proposal of a new fee. */
 const blockedCases: readonly (readonly [
@@ -68,7 +68,7 @@ const blockedCases: readonly (readonly [
   [
     'a',
     'the address redirects to another page of the site',
-    () => factsWith({ ...now, finalUrl: 'https://www.harborbank.example/offers/travel' }),
+    () => factsWith({ ...newPage, finalUrl: 'https://www.harborbank.example/offers/travel' }),
   ],
   [
     'b',
@@ -78,7 +78,7 @@ const blockedCases: readonly (readonly [
   [
     'b',
     'the address shows another card of the family with a longer name',
-    () => factsWith(page('Annual fee: $125', { name: full.replace('Card', 'Cash Card') })),
+    () => factsWith(page('Annual fee: $125', { name: fullName.replace('Card', 'Cash Card') })),
   ],
   [
     'b',
@@ -86,8 +86,8 @@ const blockedCases: readonly (readonly [
     () => {
       const pageOf = (name: string, fee: string) =>
         page(`The annual fee of the ${name} is ${fee}.`, { name: 'Always away' });
-      const changed = pageOf(full.replace('Infinite ', ''), '$125');
-      return factsAfter(travel, [pageOf(full, '$95'), changed, changed]);
+      const changed = pageOf(fullName.replace('Infinite ', ''), '$125');
+      return factsAfter(travelCard, [pageOf(fullName, '$95'), changed, changed]);
     },
   ],
   [
@@ -119,18 +119,22 @@ const blockedCases: readonly (readonly [
     () =>
       factsWith(page('Annual fee: $125', { more: '<p>The new annual fee holds from January 1, 2027.</p>' })),
   ],
-  ['f', 'the new fee was found only once', () => factsAfter(travel, [old, old, now])],
-  ['f', 'each run finds a different fee', () => factsAfter(travel, [old, page('Annual fee: $120'), now])],
+  ['f', 'the new fee was found only once', () => factsAfter(travelCard, [oldPage, oldPage, newPage])],
+  [
+    'f',
+    'each run finds a different fee',
+    () => factsAfter(travelCard, [oldPage, page('Annual fee: $120'), newPage]),
+  ],
   [
     'g',
     'an open pull request already changes the card',
-    async () => ({ ...(await factsWith(now)), pulls: [{ ...pull, paths: ['data/us/card.json'] }] }),
+    async () => ({ ...(await factsWith(newPage)), pulls: [{ ...pull, paths: ['data/us/card.json'] }] }),
   ],
   [
     'h',
     'a person has rejected this fee',
     async () => {
-      const facts = await factsWith(now);
+      const facts = await factsWith(newPage);
       const [candidate] = findCandidates(facts);
       const proposal = { cardId: 'us-card', key: candidate?.key ?? '' };
       return { ...facts, pulls: [{ ...pull, state: 'closed', proposal }] };
@@ -141,13 +145,13 @@ const blockedCases: readonly (readonly [
     'an exception covers this number',
     async () => {
       const exception = { pattern: url, reason: 'tests prices', pointers: ['/annual_fee/amount'] };
-      return { ...(await factsWith(now)), exceptions: [{ ...exception, until: '2027-01-31' }] };
+      return { ...(await factsWith(newPage)), exceptions: [{ ...exception, until: '2027-01-31' }] };
     },
   ],
   [
     'i',
     'the address contains the new fee',
-    () => factsAfter({ ...travel, url: `${url}?fee=125` }, [old, now, now]),
+    () => factsAfter({ ...travelCard, url: `${url}?fee=125` }, [oldPage, newPage, newPage]),
   ],
   ['j', 'four of twenty fees of the site disappear in one run', redesignedSite],
 ];
@@ -172,7 +176,7 @@ test('the cases cover every condition', () => {
 });
 
 test('proposes a change that meets all conditions', async () => {
-  const facts = await factsWith(now);
+  const facts = await factsWith(newPage);
   expect(unmetIn(facts)).toEqual([[]]);
   const [proposal] = decideProposals(facts).proposals;
   expect(proposal?.title).toBe(
@@ -181,12 +185,12 @@ test('proposes a change that meets all conditions', async () => {
   expect(proposal?.key).toMatch(/^[0-9a-f]{8}$/);
 });
 
-const more = (text: string) => ({ more: `<h2>Terms of membership</h2><p>${text}</p>` });
+const withTerms = (text: string) => ({ more: `<h2>Terms of membership</h2><p>${text}</p>` });
 
 test('ignores an amount that was already next to the old fee', async () => {
-  const third = more('A third card is $350 a year.');
-  const changed = page('Annual fee: $125', third);
-  const facts = await factsAfter(travel, [page('Annual fee: $95', third), changed, changed]);
+  const thirdCardTerms = withTerms('A third card is $350 a year.');
+  const changed = page('Annual fee: $125', thirdCardTerms);
+  const facts = await factsAfter(travelCard, [page('Annual fee: $95', thirdCardTerms), changed, changed]);
   expect(decideProposals(facts).proposals).toHaveLength(1);
 });
 
@@ -194,11 +198,11 @@ test.each([
   ['one of two fees with the same wording, even if one existed before', 'Annual fee: $140'],
   ['a fee in dollars of another country', 'All amounts are in Canadian dollars.'],
 ])('does not propose %s', async (_, text) => {
-  const two = more(text);
-  const changed = page('Annual fee: $125', two);
-  expect(findCandidates(await factsAfter(travel, [page('Annual fee: $95', two), changed, changed]))).toEqual(
-    [],
-  );
+  const secondFeeTerms = withTerms(text);
+  const changed = page('Annual fee: $125', secondFeeTerms);
+  expect(
+    findCandidates(await factsAfter(travelCard, [page('Annual fee: $95', secondFeeTerms), changed, changed])),
+  ).toEqual([]);
 });
 
 test.each<[string, (facts: ProposalFacts) => ProposalFacts]>([
@@ -218,38 +222,38 @@ test.each<[string, (facts: ProposalFacts) => ProposalFacts]>([
     }),
   ],
 ])('proposes nothing %s', async (_, change) => {
-  expect(decideProposals(change(await factsWith(now))).proposals).toEqual([]);
+  expect(decideProposals(change(await factsWith(newPage))).proposals).toEqual([]);
 });
 
 test('proposes a fee with two cited pages only if neither shows the old fee', async () => {
-  const other = 'https://www.harborbank.example/terms';
-  const card = cardWithFee(travel);
+  const termsUrl = 'https://www.harborbank.example/terms';
+  const card = cardWithFee(travelCard);
   const [source] = card.sources;
   if (source === undefined) throw new Error('the card has a source');
-  const catalog = createCatalog([{ ...card, sources: [source, { ...source, url: other }] }], {
+  const catalog = createCatalog([{ ...card, sources: [source, { ...source, url: termsUrl }] }], {
     harborbank: ['Harbor Bank'],
   });
-  const decided = async (terms: FetchedPage) => {
+  const decideWithTerms = async (terms: FetchedPage) => {
     const pages = (fee: FetchedPage) =>
       new Map([
         [url, fee],
-        [other, terms],
+        [termsUrl, terms],
       ] as const);
     const first = await runSourceCheck(
       catalog,
       days[0],
       new Map([
-        [url, old],
-        [other, old],
+        [url, oldPage],
+        [termsUrl, oldPage],
       ] as const),
     );
-    const second = await runSourceCheck(catalog, days[1], pages(now), first);
+    const second = await runSourceCheck(catalog, days[1], pages(newPage), first);
     return decideProposals(
-      createProposalFacts(catalog, await runSourceCheck(catalog, days[2], pages(now), second), second),
+      createProposalFacts(catalog, await runSourceCheck(catalog, days[2], pages(newPage), second), second),
     );
   };
-  expect((await decided(old)).proposals).toEqual([]);
-  expect((await decided(now)).proposals).toHaveLength(1);
+  expect((await decideWithTerms(oldPage)).proposals).toEqual([]);
+  expect((await decideWithTerms(newPage)).proposals).toHaveLength(1);
 });
 
 test.each([
@@ -271,18 +275,18 @@ test('changes only the fee and its dates', () => {
     .tuple(anyCard, fee)
     .map(([card, amount]): Card => ({ ...card, annual_fee: { ...card.annual_fee, amount } }));
   fc.assert(
-    fc.property(withFee, fee, fc.constantFrom('2026-11-25', '2027-01-01'), (card, to, day) => {
+    fc.property(withFee, fee, fc.constantFrom('2026-11-25', '2027-01-01'), (card, newFee, day) => {
       const before = formatCatalogJson(card);
-      const after = applyFeeChange(before, { url: 'https://bank.example/card', fee: to, day }) ?? '';
+      const after = applyFeeChange(before, { url: 'https://bank.example/card', fee: newFee, day }) ?? '';
       const expected = {
         ...card,
-        annual_fee: { ...card.annual_fee, amount: to },
+        annual_fee: { ...card.annual_fee, amount: newFee },
         sources: card.sources.map((source) => ({ ...source, retrieved_for: { '/annual_fee/amount': day } })),
       };
       expect(JSON.parse(after)).toEqual(JSON.parse(formatCatalogJson(expected)));
       const change = parseFeeOnlyChange(before, after);
-      if (to === card.annual_fee.amount) expect(change).toBeUndefined();
-      else expect(change).toMatchObject({ from: card.annual_fee.amount, to });
+      if (newFee === card.annual_fee.amount) expect(change).toBeUndefined();
+      else expect(change).toMatchObject({ from: card.annual_fee.amount, to: newFee });
       expect(parseFeeOnlyChange(formatCatalogJson({ ...card, notes: 'Other.' }), after)).toBeUndefined();
       expect(
         parseFeeOnlyChange(before, formatCatalogJson({ ...expected, issuer: `${card.issuer}x` })),

@@ -96,10 +96,10 @@ interface Runs {
 }
 
 function toCandidate(
-  seen: Pick<ProposalCandidate, 'card' | 'path' | 'claim' | 'source'>,
+  observation: Pick<ProposalCandidate, 'card' | 'path' | 'claim' | 'source'>,
   { facts, run, previousRun }: Runs,
 ): ProposalCandidate {
-  const { card, path, claim, source } = seen;
+  const { card, path, claim, source } = observation;
   const { instead, url } = claim;
   const address = source.final_url ?? url;
   const key = facts.sha256([card.id, feePointer, claim.value, instead.value, address].join('\n')).slice(0, 8);
@@ -107,12 +107,12 @@ function toCandidate(
   const today = facts.now.slice(0, 10);
   const previousClaim = previousRun?.claims.get(claimKey(claim));
   const previousSource = previousClaim && previousRun?.sourceOf(previousClaim);
-  const isSame =
+  const isSameFee =
     previousClaim?.instead?.value === instead.value && previousSource?.final_url === source.final_url;
-  const previouslySeenAt = (isSame && previousSource?.retrieved_at) || null;
+  const previouslySeenAt = (isSameFee && previousSource?.retrieved_at) || null;
   const updatedText = applyFeeChange(readText(facts.files.get(path)), { url, fee: instead.value, day });
   const metConditions = {
-    ...(isSame && previousRun !== undefined
+    ...(isSameFee && previousRun !== undefined
       ? andConditions(run.checkConditions(claim), previousRun.checkConditions(previousClaim))
       : run.checkConditions(claim)),
     f: previouslySeenAt !== null && daysBetween(previouslySeenAt.slice(0, 10), day) >= 3 && source.tries > 0,
@@ -123,7 +123,7 @@ function toCandidate(
     i: updatedText !== undefined && !hasNewFinding(path, updatedText, facts),
     j: !isOneOfMany(claim, listFees(run, previousRun)),
   };
-  return { ...seen, previouslySeenAt, key, updatedText, metConditions };
+  return { ...observation, previouslySeenAt, key, updatedText, metConditions };
 }
 
 type RunConditions = Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e', boolean>>;
@@ -164,7 +164,7 @@ class RunReport {
   checkConditions(claim: ReportClaim): RunConditions {
     const { card_id, value, url, verdict, instead, last_found: last } = claim;
     const source = this.sourceOf(claim);
-    const isElsewhere = this.fees.some((fee) => fee.card_id === card_id && fee.verdict === 'found');
+    const isFoundElsewhere = this.fees.some((fee) => fee.card_id === card_id && fee.verdict === 'found');
     const newFee = instead?.value ?? 0;
     return {
       a:
@@ -173,7 +173,7 @@ class RunReport {
         source.final_url === last.final_url &&
         this.#countCitingCards(url) === 1,
       b: instead?.named === true && last !== null && haveSameWords(instead.title, last.title),
-      c: verdict === 'absent' && !isElsewhere,
+      c: verdict === 'absent' && !isFoundElsewhere,
       d: newFee > 0 && newFee * 3 >= value && newFee <= value * 3,
       e: instead !== null && last !== null && areSimilarQuotes(instead.context, last.context),
     };
@@ -182,8 +182,8 @@ class RunReport {
 
 /** Lists every fee. Fees that this run did not check come from the previous run. */
 function listFees(run: RunReport, previousRun: RunReport | undefined): readonly ReportClaim[] {
-  const others = previousRun?.fees.filter((fee) => !run.claims.has(claimKey(fee))) ?? [];
-  return [...run.fees, ...others];
+  const uncheckedFees = previousRun?.fees.filter((fee) => !run.claims.has(claimKey(fee))) ?? [];
+  return [...run.fees, ...uncheckedFees];
 }
 
 /**
@@ -191,16 +191,16 @@ function listFees(run: RunReport, previousRun: RunReport | undefined): readonly 
  * a bot wall, not a changed fee.
  */
 function isOneOfMany({ url, last_found: last }: ReportClaim, fees: readonly ReportClaim[]): boolean {
-  const ofSite = fees.filter((fee) => fee.last_found !== null && getHost(fee.url) === getHost(url));
+  const siteFees = fees.filter((fee) => fee.last_found !== null && getHost(fee.url) === getHost(url));
   // Pages are requested at least once a week. Fees that were last found up to two weeks apart may have disappeared on the same
   // day.
-  const missing = ofSite.filter(
+  const missingFees = siteFees.filter(
     ({ verdict, last_found: lastFound }) =>
       verdict !== 'found' &&
       Math.abs(Date.parse(lastFound?.at ?? '') - Date.parse(last?.at ?? '')) <= 14 * 86_400_000,
   );
-  const missingCards = countCards(missing);
-  return missingCards > 1 && (missingCards > 3 || missingCards * 4 > countCards(ofSite));
+  const missingCards = countCards(missingFees);
+  return missingCards > 1 && (missingCards > 3 || missingCards * 4 > countCards(siteFees));
 }
 
 function countCards(fees: readonly ReportClaim[]): number {
@@ -216,8 +216,8 @@ function hasNewFinding(path: string, updatedText: string, { now, files, registry
     checkCard(createFileFromText(path, text), context).findings.map(
       ({ code, pointer }) => `${code} ${pointer}`,
     );
-  const current = new Set(findingsOf(readText(files.get(path)) ?? ''));
-  return findingsOf(updatedText).some((finding) => !current.has(finding));
+  const currentFindings = new Set(findingsOf(readText(files.get(path)) ?? ''));
+  return findingsOf(updatedText).some((finding) => !currentFindings.has(finding));
 }
 
 function readText(file: SourceFile | undefined): string | undefined {

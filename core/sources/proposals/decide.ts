@@ -70,8 +70,8 @@ export function decideProposals(facts: ProposalFacts): Decision {
     const unmet = conditionIds.filter((id) => !metConditions[id] && !(id === 'f' && isRequested));
     if (unmet.length > 0) return { candidate, pull, blockers: unmet };
     if (history.isPaused) return { candidate, pull, blockers: ['brake'] };
-    const ofIssuer = issuersWithDraft.filter((issuer) => issuer === card.issuer_id).length;
-    const isOverLimit = !isRequested && (remaining <= 0 || ofIssuer >= limits.ofIssuer);
+    const issuerDraftCount = issuersWithDraft.filter((issuer) => issuer === card.issuer_id).length;
+    const isOverLimit = !isRequested && (remaining <= 0 || issuerDraftCount >= limits.ofIssuer);
     if (isOverLimit || proposedCards.has(card.id)) return { candidate, pull, blockers: ['limit'] };
     remaining--;
     proposedCards.add(card.id);
@@ -101,10 +101,11 @@ function compareLastFound(a: ProposalCandidate, b: ProposalCandidate): number {
 
 /** Returns the maximum number of proposals that a run may open. It is lower in the month after the first proposal. */
 function getRunLimit({ pulls, now }: ProposalFacts): number {
-  const [first] = pulls
+  const [firstProposalDate] = pulls
     .flatMap(({ proposal, createdAt }) => (proposal === null ? [] : [createdAt]))
     .toSorted();
-  const isFirstMonth = first === undefined || addDays(first.slice(0, 10), 30) > now.slice(0, 10);
+  const isFirstMonth =
+    firstProposalDate === undefined || addDays(firstProposalDate.slice(0, 10), 30) > now.slice(0, 10);
   return isFirstMonth ? limits.inFirstMonth : limits.inARun;
 }
 
@@ -129,14 +130,14 @@ function toProposal({
   previouslySeenAt,
 }: ProposalCandidate): Proposal {
   const { value: from, instead, last_found: last, url } = claim;
-  const cited = card.sources.find((entry) => withoutFragment(entry.url) === url);
+  const citedSource = card.sources.find((entry) => withoutFragment(entry.url) === url);
   const seenDates = [previouslySeenAt, source.retrieved_at].flatMap((at) => at?.slice(0, 10) ?? []);
   return {
     ...{ cardId: card.id, key, text },
     title: formatProposalTitle(card, from, instead.value),
     body: renderProposalBody({
       ...{ card, from, to: instead.value, seenDates, link: instead.link },
-      readDate: cited?.retrieved_for?.[feePointer] ?? cited?.retrieved ?? null,
+      readDate: citedSource?.retrieved_for?.[feePointer] ?? citedSource?.retrieved ?? null,
       ...{ before: last?.context ?? '', after: instead.context },
     }),
   };
@@ -159,17 +160,17 @@ function findWithdrawal(
   if (card === undefined) return withdraw('The card is no longer in the catalog.');
   const claims = report.claims.filter((claim) => claim.card_id === card.id && claim.pointer === feePointer);
   const { amount, currency } = card.annual_fee;
-  const shown = claims.flatMap(({ verdict, value, instead }) =>
+  const shownFees = claims.flatMap(({ verdict, value, instead }) =>
     verdict === 'found' ? [value] : instead === null ? [] : [instead.value],
   );
-  if (amount !== null && shown.includes(amount))
+  if (amount !== null && shownFees.includes(amount))
     return withdraw(`The record says ${formatMoney(amount, currency)}, and so does the page.`);
-  const dead = new Set(report.sources.flatMap(({ url, dead }) => (dead ? [url] : [])));
-  if (claims.length > 0 && claims.every(({ url }) => dead.has(url))) return withdraw('The page is gone.');
-  const [onPage] = shown;
-  if (onPage === undefined || amount === null) return [];
+  const deadUrls = new Set(report.sources.flatMap(({ url, dead }) => (dead ? [url] : [])));
+  if (claims.length > 0 && claims.every(({ url }) => deadUrls.has(url))) return withdraw('The page is gone.');
+  const [pageFee] = shownFees;
+  if (pageFee === undefined || amount === null) return [];
   return withdraw(
-    `The record says ${formatMoney(amount, currency)} and the page ${formatMoney(onPage, currency)}.`,
+    `The record says ${formatMoney(amount, currency)} and the page ${formatMoney(pageFee, currency)}.`,
   );
 }
 

@@ -27,10 +27,10 @@ export const proposalAuthor = 'github-actions[bot]';
 
 export const proposalLabel = 'from/page';
 
-const prefix = 'proposal/';
+const branchPrefix = 'proposal/';
 
 export function formatProposalBranch({ cardId, key }: ProposalId): string {
-  return `${prefix}${cardId}-${key}`;
+  return `${branchPrefix}${cardId}-${key}`;
 }
 
 export function parseProposalBranch(branch: string): ProposalId | null {
@@ -38,18 +38,18 @@ export function parseProposalBranch(branch: string): ProposalId | null {
   return isCardId(cardId) ? { cardId, key } : null;
 }
 
-const withdrawn = 'Withdrawn: ';
+const withdrawnPrefix = 'Withdrawn: ';
 
 /**
  * Marks a proposal as withdrawn in its title, so that it does not count as refused. The request that changes the title can
  * also close the pull request.
  */
 export function formatWithdrawnTitle(title: string): string {
-  return `${withdrawn}${title}`;
+  return `${withdrawnPrefix}${title}`;
 }
 
 export function isWithdrawn({ title, state }: Pick<ProposalPull, 'title' | 'state'>): boolean {
-  return state === 'closed' && title.startsWith(withdrawn);
+  return state === 'closed' && title.startsWith(withdrawnPrefix);
 }
 
 /** Reports whether a person closed the proposal without merging it. The same fee is then not proposed again. */

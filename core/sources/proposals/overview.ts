@@ -22,24 +22,24 @@ const maxSectionLength = 9_000;
  * Renders the changed fees of a country and what happens with each fee, in Markdown. Returns an empty text if there are none.
  */
 export function renderOverview(decision: Decision, facts: ProposalFacts, country: Country): string {
-  const inCountry = (id: string | undefined) => id?.startsWith(`${country}-`) === true;
-  const candidates = decision.judgedCandidates.filter(({ candidate }) => inCountry(candidate.card.id));
+  const isInCountry = (id: string | undefined) => id?.startsWith(`${country}-`) === true;
+  const candidates = decision.judgedCandidates.filter(({ candidate }) => isInCountry(candidate.card.id));
   // List a site once if many of its fees disappeared.
-  const ofMany = candidates.filter(isOneOfMany);
-  const single = candidates.filter((judged) => !isOneOfMany(judged));
+  const bulkCandidates = candidates.filter(isOneOfMany);
+  const singleCandidates = candidates.filter((judged) => !isOneOfMany(judged));
   const rows = [
-    ...single.map(formatRow),
-    ...[...new Set(ofMany.map(hostOf))].map(
+    ...singleCandidates.map(formatRow),
+    ...[...new Set(bulkCandidates.map(hostOf))].map(
       (host) => `${codeSpan(host)}: many fees disappeared at once, so the site was redesigned or blocks bots`,
     ),
     ...decision.withdrawals
-      .filter(({ cardId }) => inCountry(cardId))
+      .filter(({ cardId }) => isInCountry(cardId))
       .map(({ cardId, sentence }) => `${codeSpan(cardId)}: withdrawn now. ${sentence}`),
     ...facts.pulls
-      .filter((pull) => inCountry(pull.proposal?.cardId) && isRecentlyWithdrawn(pull, facts.now))
+      .filter((pull) => isInCountry(pull.proposal?.cardId) && isRecentlyWithdrawn(pull, facts.now))
       .map((pull) => `${codeSpan(pull.proposal?.cardId ?? '')}: withdrawn, ${linkToPull(pull)}`),
     ...listMissedChanges(facts)
-      .filter(inCountry)
+      .filter(isInCountry)
       .map((id) => `${codeSpan(id)}: changed by a person without a proposal`),
   ];
   if (rows.length === 0) return '';
@@ -82,20 +82,22 @@ function isRecentlyWithdrawn(pull: ProposalPull, now: string): boolean {
 function listMissedChanges({ previousReport, cards, pulls }: ProposalFacts): readonly string[] {
   const claims = previousReport?.claims.filter(({ pointer }) => pointer === feePointer) ?? [];
   const checkedValues = new Map(claims.map(({ card_id, value }) => [card_id, value]));
-  const merged = pulls.flatMap(({ state, proposal }) => (state === 'merged' ? [proposal?.cardId] : []));
+  const mergedCardIds = pulls.flatMap(({ state, proposal }) =>
+    state === 'merged' ? [proposal?.cardId] : [],
+  );
   return cards.flatMap(({ card: { id, annual_fee: fee } }) => {
     const isChanged = fee.amount !== null && checkedValues.has(id) && checkedValues.get(id) !== fee.amount;
-    return isChanged && !merged.includes(id) ? [id] : [];
+    return isChanged && !mergedCardIds.includes(id) ? [id] : [];
   });
 }
 
 function formatTrackRecord({ history: { decided, isPaused } }: Decision): readonly string[] {
-  const accepted = decided.length - decided.filter(isRejected).length;
+  const acceptedCount = decided.length - decided.filter(isRejected).length;
   return [
     ...(decided.length === 0
       ? []
       : [
-          `Accepted: ${accepted} of ${decided.length} decided proposals, half of them within ${medianDays(decided)} days.`,
+          `Accepted: ${acceptedCount} of ${decided.length} decided proposals, half of them within ${medianDays(decided)} days.`,
         ]),
     ...(isPaused ? ['Three of the last six decided proposals were refused, so no new ones are opened.'] : []),
   ];
@@ -103,10 +105,10 @@ function formatTrackRecord({ history: { decided, isPaused } }: Decision): readon
 
 function limitLength(lines: readonly string[]): string {
   let length = 0;
-  const shown = lines.filter((line) => {
+  const shownLines = lines.filter((line) => {
     length += line.length + 1;
     return length <= maxSectionLength;
   });
-  const hidden = lines.length - shown.length;
-  return [...shown, ...(hidden === 0 ? [] : [`- and ${hidden} more`])].join('\n');
+  const hiddenCount = lines.length - shownLines.length;
+  return [...shownLines, ...(hiddenCount === 0 ? [] : [`- and ${hiddenCount} more`])].join('\n');
 }

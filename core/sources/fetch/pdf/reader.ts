@@ -32,13 +32,13 @@ const memoryCheckMs = 50;
 /** Creates a reader. It reads one PDF at a time in a worker thread, which is terminated if it exceeds the limits. */
 export function createPdfReader(options: PdfReaderOptions): ReadPdf {
   const settings = { ...pdfDefaults, ...options };
-  let last: Promise<unknown> = Promise.resolve();
+  let lastRead: Promise<unknown> = Promise.resolve();
   return (bytes) => {
     if (bytes.length > settings.maxBytes) return Promise.resolve(null);
     // Treat a worker that fails to start like a worker that ends early.
-    const read = last.then(() => readInThread(bytes, settings)).catch(() => null);
-    last = read;
-    return read;
+    const currentRead = lastRead.then(() => readInThread(bytes, settings)).catch(() => null);
+    lastRead = currentRead;
+    return currentRead;
   };
 }
 
