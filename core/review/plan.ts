@@ -134,15 +134,11 @@ function planCheckStart(present: CurrentState, { check }: DesiredState): readonl
   return [{ kind: 'start-check', headSha: check.headSha, externalId: check.externalId }];
 }
 
-function planCheck(
-  present: CurrentState,
-  desired: DesiredState,
-  removesLabels: boolean,
-): readonly Mutation[] {
+function planCheck(present: CurrentState, desired: DesiredState, hasRemovals: boolean): readonly Mutation[] {
   const { check, state, comment } = desired;
   const { check: botCheck, comments } = present;
   if (check === null) {
-    const mustSaveState = comments.length === 0 || removesLabels;
+    const mustSaveState = comments.length === 0 || hasRemovals;
     return botCheck !== null && mustSaveState ? planCheckState(botCheck.id, botCheck.text, desired) : [];
   }
   if (comment.kind !== 'renew') {

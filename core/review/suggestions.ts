@@ -72,13 +72,10 @@ function findValueNode(root: Node | undefined, pointer: string): Node | undefine
   return node;
 }
 
-/**
- * Returns the key of a value, so that it can be changed to `correction`. Undefined if the object already has the key
- * `correction`.
- */
-function findKeyNode(value: Node | undefined, correction: string): Node | undefined {
+/** Returns the key of a value, so that it can be changed to `newKey`. Undefined if the object already has the key `newKey`. */
+function findKeyNode(value: Node | undefined, newKey: string): Node | undefined {
   const property = value?.parent?.type === 'property' ? value.parent : undefined;
-  const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === correction);
+  const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === newKey);
   return isTaken ? undefined : property?.children?.[0];
 }
 
@@ -111,15 +108,11 @@ const maxCells = 1_000_000;
 export function lineHunks(before: readonly string[], after: readonly string[]): readonly LineHunk[] {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;
-  let sameAtEnd = 0;
-  const maxSameAtEnd = Math.min(before.length, after.length) - start;
-  while (
-    sameAtEnd < maxSameAtEnd &&
-    before[before.length - 1 - sameAtEnd] === after[after.length - 1 - sameAtEnd]
-  )
-    sameAtEnd++;
-  const oldLines = before.slice(start, before.length - sameAtEnd);
-  const newLines = after.slice(start, after.length - sameAtEnd);
+  let tail = 0;
+  const maxTail = Math.min(before.length, after.length) - start;
+  while (tail < maxTail && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  const oldLines = before.slice(start, before.length - tail);
+  const newLines = after.slice(start, after.length - tail);
   const rawHunks =
     oldLines.length * newLines.length > maxCells
       ? [{ from: 0, to: oldLines.length, lines: newLines }]
