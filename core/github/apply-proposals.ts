@@ -28,27 +28,28 @@ export interface ProposalJob {
  * interrupted run left behind, and opens new draft pull requests. Reads the existing pull requests and branches first, so
  * that a later run can complete an interrupted run. Returns one line of text per change. Throws `ApiError`.
  */
-export async function applyProposals(ask: RepositoryApi, work: ProposalJob): Promise<readonly string[]> {
-  const pulls = await listPulls(ask, work.repository);
+export async function applyProposals(ask: RepositoryApi, job: ProposalJob): Promise<readonly string[]> {
+  const pulls = await listPulls(ask, job.repository);
   const drafts = pulls.filter(({ state, proposal }) => state === 'open' && proposal !== null);
-  const done: string[] = [];
+  const messages: string[] = [];
   for (const { number, isLabeled } of drafts) if (!isLabeled) await addProposalLabel(ask, number);
-  for (const { key, sentence } of work.withdrawals)
+  for (const { key, sentence } of job.withdrawals)
     for (const draft of drafts)
-      if (draft.proposal?.key === key) done.push(await withdraw(ask, draft, draft.proposal, sentence));
+      if (draft.proposal?.key === key) messages.push(await withdraw(ask, draft, draft.proposal, sentence));
   const branches = await readBranches(ask);
-  const wanted = new Set(work.proposals.map(formatProposalBranch));
+  const wantedBranches = new Set(job.proposals.map(formatProposalBranch));
   for (const [branch, sha] of branches) {
-    const own = pulls.filter(
+    const branchPulls = pulls.filter(
       ({ proposal }) => proposal !== null && formatProposalBranch(proposal) === branch,
     );
-    if (wanted.has(branch) || !own.every(isWithdrawn) || !(await isOurCommit(ask, sha))) continue;
+    if (wantedBranches.has(branch) || !branchPulls.every(isWithdrawn) || !(await isOurCommit(ask, sha)))
+      continue;
     await removeBranch(ask, branch);
-    done.push(`${branch} had no pull request and is removed`);
+    messages.push(`${branch} had no pull request and is removed`);
   }
-  for (const proposal of work.proposals)
-    done.push(await openProposal(ask, { pulls, branches }, work, proposal));
-  return done;
+  for (const proposal of job.proposals)
+    messages.push(await openProposal(ask, { pulls, branches }, job, proposal));
+  return messages;
 }
 
 const takenOverSentence = 'It is left to you, as somebody has worked on it.';
@@ -56,7 +57,7 @@ const takenOverSentence = 'It is left to you, as somebody has worked on it.';
 async function withdraw(
   ask: RepositoryApi,
   { number, title }: ProposalPull,
-  name: ProposalId,
+  proposal: ProposalId,
   sentence: string,
 ): Promise<string> {
   if (await isTakenOver(ask, number)) {
@@ -70,15 +71,15 @@ async function withdraw(
   }
   await commentOnce(ask, number, sentence, sentence);
   await ask('PATCH', `/pulls/${number}`, { state: 'closed', title: formatWithdrawnTitle(title) });
-  await removeBranch(ask, formatProposalBranch(name));
+  await removeBranch(ask, formatProposalBranch(proposal));
   return `#${number} is withdrawn: ${sentence}`;
 }
 
-/** Posts `body` as a comment, unless one of the bot's comments on the pull request already ends with `end`. */
-async function commentOnce(ask: RepositoryApi, number: number, body: string, end: string): Promise<void> {
+/** Posts `body` as a comment, unless one of the bot's comments on the pull request already ends with `ending`. */
+async function commentOnce(ask: RepositoryApi, number: number, body: string, ending: string): Promise<void> {
   const comments = `/issues/${number}/comments`;
   const existing = await fetchAllPages<Authored & { readonly body: string }>(ask, comments);
-  if (!existing.some((one) => getLogin(one) === proposalAuthor && one.body.endsWith(end)))
+  if (!existing.some((comment) => getLogin(comment) === proposalAuthor && comment.body.endsWith(ending)))
     await ask('POST', comments, { body });
 }
 
@@ -93,13 +94,13 @@ const getLogin = ({ user, author }: Authored): string | undefined => (user ?? au
 async function isTakenOver(ask: RepositoryApi, number: number): Promise<boolean> {
   const commits = await fetchAllPages<Authored>(ask, `/pulls/${number}/commits`);
   const reviews = await fetchAllPages<Authored>(ask, `/pulls/${number}/reviews`);
-  return [...commits, ...reviews].some((one) => getLogin(one)?.endsWith('[bot]') !== true);
+  return [...commits, ...reviews].some((item) => getLogin(item)?.endsWith('[bot]') !== true);
 }
 
 async function readBranches(ask: RepositoryApi): Promise<ReadonlyMap<string, string>> {
   const refs = await fetchAllPages<Ref>(ask, '/git/matching-refs/heads/proposal/');
-  const named = refs.map(({ ref, object }) => [ref.replace(/^refs\/heads\//, ''), object.sha] as const);
-  return new Map(named.filter(([branch]) => parseProposalBranch(branch) !== null));
+  const branches = refs.map(({ ref, object }) => [ref.replace(/^refs\/heads\//, ''), object.sha] as const);
+  return new Map(branches.filter(([branch]) => parseProposalBranch(branch) !== null));
 }
 
 interface Ref {
@@ -139,21 +140,21 @@ async function openProposal(
   proposal: Proposal,
 ): Promise<string> {
   const branch = formatProposalBranch(proposal);
-  const known = pulls.find((pull) => pull.proposal?.key === proposal.key && !isWithdrawn(pull));
-  if (known !== undefined) return `#${known.number} is there already`;
+  const existing = pulls.find((pull) => pull.proposal?.key === proposal.key && !isWithdrawn(pull));
+  if (existing !== undefined) return `#${existing.number} is there already`;
   const sha = branches.get(branch);
   if (sha === undefined) await createBranch(ask, branch, baseSha, proposal);
   else if (!(await isOurCommit(ask, sha))) return `${branch} is somebody else's, and is left alone`;
   const { title, body } = proposal;
   const request = { title, body, head: branch, base: defaultBranch, draft: true };
-  const made = await ask('POST', '/pulls', request).catch(async (error: unknown) => {
+  const created = await ask('POST', '/pulls', request).catch(async (error: unknown) => {
     // The request may have failed because another run has already opened a pull request for this proposal.
     const rivals = await listPulls(ask, repository);
     if (rivals.some((pull) => pull.state === 'open' && pull.proposal?.key === proposal.key)) return undefined;
     throw error;
   });
-  if (made === undefined) return `${branch} has the pull request of another run`;
-  const { number } = made as { readonly number: number };
+  if (created === undefined) return `${branch} has the pull request of another run`;
+  const { number } = created as { readonly number: number };
   await addProposalLabel(ask, number);
   return `#${number} is opened: ${title}`;
 }

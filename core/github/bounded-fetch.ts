@@ -29,9 +29,9 @@ export function boundedFetch(
       if (status === 200) rejectGatewayPage(headers.get('content-type') ?? '', bytes);
       onResponse?.(status, headers);
       const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
-      const whole = new Response(hasBody ? bytes : null, { status, headers });
+      const bufferedResponse = new Response(hasBody ? bytes : null, { status, headers });
       // `new Response` leaves `url` empty, but Octokit's pagination reads `url`.
-      return Object.defineProperty(whole, 'url', { value: response.url || String(input) });
+      return Object.defineProperty(bufferedResponse, 'url', { value: response.url || String(input) });
     } catch (error) {
       onResponse?.(0, new Headers());
       throw error;

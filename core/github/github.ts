@@ -45,8 +45,8 @@ const maxTimerMs = 2 ** 31 - 1;
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: async (ms, signal) => {
-    for (let left = ms; left > 0; left -= maxTimerMs)
-      await wait(Math.min(left, maxTimerMs), undefined, signal && { signal });
+    for (let remainingMs = ms; remainingMs > 0; remainingMs -= maxTimerMs)
+      await wait(Math.min(remainingMs, maxTimerMs), undefined, signal && { signal });
   },
 };
 
@@ -92,15 +92,15 @@ export function isNotPermitted(error: unknown): error is RequestError {
   return isRequestError(error) && classifyRejection(error, 0)?.kind === 'not-permitted';
 }
 
-/** Returns the response's data, or null if the status is one of `absent`. */
+/** Returns the response's data, or null if the status is one of `absentStatuses`. */
 export async function dataOrNull<T>(
   request: Promise<{ readonly data: T }>,
-  absent: readonly number[],
+  absentStatuses: readonly number[],
 ): Promise<T | null> {
   try {
     return (await request).data;
   } catch (error) {
-    if (isRequestError(error) && absent.includes(error.status)) return null;
+    if (isRequestError(error) && absentStatuses.includes(error.status)) return null;
     throw error;
   }
 }
@@ -117,8 +117,9 @@ export function classifyRejection(
   const message = readMessage(response?.data).toLowerCase();
   if (status !== 410) {
     const until = readPauseEnd(response?.headers ?? {}, now);
-    const limited = status === 429 || message.includes('secondary rate limit') || message.includes('abuse');
-    if (until !== undefined || limited) return { kind: 'pause', until };
+    const isRateLimited =
+      status === 429 || message.includes('secondary rate limit') || message.includes('abuse');
+    if (until !== undefined || isRateLimited) return { kind: 'pause', until };
     if (message.includes('not accessible by integration')) return { kind: 'not-permitted' };
   }
   if (status === 410 || /\block|\bdisabled\b/.test(message)) return { kind: 'locked' };
@@ -132,11 +133,12 @@ type ResponseHeaders = NonNullable<RequestError['response']>['headers'];
  * Undefined if the headers do not give a time.
  */
 function readPauseEnd(headers: ResponseHeaders, now: number): number | undefined {
-  const after = Number(headers['retry-after'] ?? Number.NaN);
-  if (Number.isFinite(after) && after >= 0) return now + Math.min(after * 1000, maxPauseMs);
+  const retryAfterSeconds = Number(headers['retry-after'] ?? Number.NaN);
+  if (Number.isFinite(retryAfterSeconds) && retryAfterSeconds >= 0)
+    return now + Math.min(retryAfterSeconds * 1000, maxPauseMs);
   if (headers['x-ratelimit-remaining'] !== '0') return undefined;
-  const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
-  return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + maxPauseMs) : undefined;
+  const resetAt = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
+  return Number.isFinite(resetAt) ? Math.min(Math.max(resetAt, now), now + maxPauseMs) : undefined;
 }
 
 function readMessage(body: unknown): string {

@@ -29,12 +29,12 @@ interface Authored {
 
 /** Reports whether the bot wrote a comment or review. Checks only the author, never the text. */
 export function isByUs(
-  { user, performed_via_github_app: via }: Authored,
+  { user, performed_via_github_app: app }: Authored,
   { kind, appId, login }: Identity,
 ): boolean {
   if (user?.type !== 'Bot') return false;
-  if (kind === 'app') return via?.id === appId || user.login === login;
-  return user.id === actionsUserId && (via?.id ?? appId) === appId;
+  if (kind === 'app') return app?.id === appId || user.login === login;
+  return user.id === actionsUserId && (app?.id ?? appId) === appId;
 }
 
 /**

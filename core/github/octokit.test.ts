@@ -17,7 +17,7 @@ interface Options extends Partial<RequestPolicy> {
   readonly alter?: (response: Response, url: string) => Response;
 }
 
-function asking({ alter = (response) => response, ...policy }: Options = {}) {
+function createClient({ alter = (response) => response, ...policy }: Options = {}) {
   const harness = createGitHubHarness();
   const { github, token } = harness;
   failOnViolations(github);
@@ -36,13 +36,13 @@ function asking({ alter = (response) => response, ...policy }: Options = {}) {
     { retries: true },
   );
   const { pull } = harness.userActions.openPull('wim', { files: { 'docs/a.md': 'A\n' }, from: 'branch' });
-  const comment = () =>
+  const createComment = () =>
     octokit.rest.issues.createComment({ ...repository, issue_number: pull.number, body: 'x' });
-  return { ...harness, octokit, sent, pull, comment };
+  return { ...harness, octokit, sent, pull, comment: createComment };
 }
 
 test('sends the API version with every request', async () => {
-  const { octokit, sent, comment } = asking();
+  const { octokit, sent, comment } = createClient();
   await octokit.rest.repos.get(repository);
   await octokit.graphql(
     `query { repository(owner: "o", name: "r") { b0: object(oid: "${'a'.repeat(40)}") { ... on Blob { oid text byteSize isBinary isTruncated } } } }`,
@@ -53,7 +53,7 @@ test('sends the API version with every request', async () => {
 
 describe('a request without a response', () => {
   test('is tried three times if it is a read', async () => {
-    const { octokit, github, sent } = asking();
+    const { octokit, github, sent } = createClient();
     github.setFaults([{ operation: 'repos/get', times: 2, effect: { kind: 'answer', status: 502 } }]);
     expect((await octokit.rest.repos.get(repository)).data.name).toBe('r');
     expect(sent).toHaveLength(3);
@@ -63,7 +63,7 @@ describe('a request without a response', () => {
   });
 
   test('is not retried if it is a write', async () => {
-    const { github, sent, comment } = asking();
+    const { github, sent, comment } = createClient();
     github.setFaults([
       { operation: 'issues/create-comment', effect: { kind: 'answer', status: 502, after: true } },
     ]);
@@ -76,7 +76,7 @@ describe('a request without a response', () => {
     ['truncated JSON', 'application/json', '{"name": "r"'],
   ])('treats %s with status 200 as no response', async (_, type, body) => {
     let isFirst = true;
-    const { octokit, sent } = asking({
+    const { octokit, sent } = createClient({
       alter: (response) => {
         if (!isFirst) return response;
         isFirst = false;
@@ -88,44 +88,44 @@ describe('a request without a response', () => {
   });
 
   test('treats a timeout as no response', async () => {
-    const { octokit, github } = asking({ timeoutMs: 5 });
+    const { octokit, github } = createClient({ timeoutMs: 5 });
     github.setFaults([{ operation: 'repos/get', effect: { kind: 'delay', ms: 50 } }]);
     await expect(octokit.rest.repos.get(repository)).rejects.toThrow(NoResponseError);
   });
 });
 
 test('throws an error response without a retry', async () => {
-  const { octokit, sent } = asking();
+  const { octokit, sent } = createClient();
   const error = await octokit.rest.git.getBlob({ ...repository, file_sha: 'x' }).catch((thrown) => thrown);
   expect(isRequestError(error) && error.status).toBe(404);
   expect(sent).toHaveLength(1);
 });
 
 test('reads unchanged pages from the cache, with conditional requests', async () => {
-  const { octokit, sent, github } = asking();
-  const list = () =>
+  const { octokit, sent, github } = createClient();
+  const listCheckRuns = () =>
     octokit.paginate(octokit.rest.checks.listForRef, { ...repository, ref: 'main', per_page: 100 });
-  const labels = () =>
+  const listLabels = () =>
     octokit.paginate(octokit.rest.issues.listLabelsForRepo, { ...repository, per_page: 1 });
   for (let index = 0; index < 3; index++) {
-    expect(await list()).toEqual([]);
-    expect((await labels()).map(({ name }) => name)).toEqual(['needs/review']);
+    expect(await listCheckRuns()).toEqual([]);
+    expect((await listLabels()).map(({ name }) => name)).toEqual(['needs/review']);
   }
   expect(github.requestLog.map(({ status }) => status)).toEqual([200, 200, 304, 304, 304, 304]);
   expect(sent.at(-1)?.headers.get('if-none-match')).toMatch(/^W\//);
 });
 
 test('does not cache git objects', async () => {
-  const { octokit, sent, pull } = asking();
+  const { octokit, sent, pull } = createClient();
   for (let index = 0; index < 2; index++)
     await octokit.rest.git.getTree({ ...repository, tree_sha: pull.pull.head.sha });
   expect(sent.at(-1)?.headers.has('if-none-match')).toBe(false);
 });
 
 test('rejects a response that is too large, without a retry', async () => {
-  const { octokit, sent } = asking();
-  const asked = octokit.rest.repos.get({ ...repository, request: { maxBytes: 20 } });
-  await expect(asked).rejects.toThrow(ResponseTooLargeError);
+  const { octokit, sent } = createClient();
+  const response = octokit.rest.repos.get({ ...repository, request: { maxBytes: 20 } });
+  await expect(response).rejects.toThrow(ResponseTooLargeError);
   expect(sent).toHaveLength(1);
 });
 
@@ -146,7 +146,7 @@ describe('a rate limit', () => {
     ],
     ['a response with status 429, without a time', 429, {}, ''],
   ])('stops all requests after %s', async (_, status, headers, message) => {
-    const { octokit, github, sent, comment } = asking();
+    const { octokit, github, sent, comment } = createClient();
     github.setFaults([{ operation: 'repos/get', effect: { kind: 'answer', status, message, headers } }]);
     await expect(octokit.rest.repos.get(repository)).rejects.toThrow(RateLimitedError);
     await expect(comment()).rejects.toThrow(RateLimitedError);
@@ -157,7 +157,7 @@ describe('a rate limit', () => {
 describe('an expired token', () => {
   test('is renewed once for a request, and the request is repeated', async () => {
     let renewals = 0;
-    const { octokit, github } = asking({
+    const { octokit, github } = createClient({
       renewToken: async () => {
         renewals += 1;
       },

@@ -59,7 +59,7 @@ export const retryOptions = {
 };
 
 /** Matches the URLs of writes that make GitHub notify people. */
-const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
+const notifyingUrl = /\/(?:comments|reviews|requested_reviewers)$/;
 
 /**
  * Adds a request policy to an Octokit: a pinned API version, rate limiting by the pacer, a timeout, and conditional requests.
@@ -73,7 +73,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
     const isGet = options.method === 'GET';
     // On GitHub Enterprise, another path precedes `/graphql`.
     const isRead = isGet || options.url.endsWith('/graphql');
-    const weight: RequestKind = isRead ? 'read' : notifying.test(options.url) ? 'notifying' : 'write';
+    const kind: RequestKind = isRead ? 'read' : notifyingUrl.test(options.url) ? 'notifying' : 'write';
     const { fetch = globalThis.fetch as Fetch, maxBytes = defaultMaxBytes } = options.request ?? {};
     options.headers['x-github-api-version'] = apiVersion;
     options.request = {
@@ -87,13 +87,13 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
       }),
     };
     // Do not cache Git objects here. They are immutable and may be large, and other caches keep them.
-    const isCached = isGet && !options.url.includes('/git/');
-    const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
+    const isCacheable = isGet && !options.url.includes('/git/');
+    const key = isCacheable ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
     const cached = key === undefined ? undefined : cache.get(key);
     if (cached !== undefined) options.headers['if-none-match'] = cached.etag;
     for (let isRenewed = false; ; isRenewed = true) {
       try {
-        const response = await pacer.run(weight, async () => request(options));
+        const response = await pacer.run(kind, async () => request(options));
         if (!isRead) pacer.accepted();
         const { etag } = response.headers;
         // Store copies, because pagination mutates responses.
@@ -107,16 +107,16 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
           await renewToken();
           continue;
         }
-        const refusal = classifyRejection(error, clock.now());
-        if (refusal?.kind === 'pause') throw new RateLimitedError(pacer.pause(refusal.until));
-        const what = `${options.method} ${options.url}`;
+        const rejection = classifyRejection(error, clock.now());
+        if (rejection?.kind === 'pause') throw new RateLimitedError(pacer.pause(rejection.until));
+        const requestText = `${options.method} ${options.url}`;
         // GitHub refused to create a token. A retry would be refused too.
         if (error.status < 500 && error.request.url.endsWith('/access_tokens')) throw error;
         if (error.status >= 500 || error.status === 401)
           throw new NoResponseError(
             error.response === undefined
-              ? `${what}: no response: ${error.message}`
-              : `${what}: status ${error.status}: ${error.message}`,
+              ? `${requestText}: no response: ${error.message}`
+              : `${requestText}: status ${error.status}: ${error.message}`,
             { cause: error },
           );
         throw error;

@@ -5,81 +5,90 @@ import { VirtualClock } from '../../tests/support/virtual-clock.ts';
 import { RateLimitedError, systemClock } from './github.ts';
 import { Pacer, type RequestKind } from './pacer.ts';
 
-function paced(gaps: { notifyGapMs?: number; writeGapMs?: number } = {}) {
+function createPacer(gaps: { notifyGapMs?: number; writeGapMs?: number } = {}) {
   const clock = new VirtualClock();
   const pacer = new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100, ...gaps });
-  const times = (weights: readonly RequestKind[]): Promise<readonly number[]> =>
-    clock.runUntilSettled(Promise.all(weights.map((weight) => pacer.run(weight, async () => clock.now()))));
-  return { clock, pacer, times };
+  const measureTimes = (kinds: readonly RequestKind[]): Promise<readonly number[]> =>
+    clock.runUntilSettled(Promise.all(kinds.map((kind) => pacer.run(kind, async () => clock.now()))));
+  return { clock, pacer, times: measureTimes };
 }
 
-function repeated(weight: RequestKind, count: number): readonly RequestKind[] {
-  return Array.from({ length: count }, () => weight);
+function repeat(kind: RequestKind, count: number): readonly RequestKind[] {
+  return Array.from({ length: count }, () => kind);
 }
 
 /** Returns the largest sum of weights in any window of `length` milliseconds. */
-function most(times: readonly number[], length: number, weigh: (at: number) => number = () => 1): number {
+function findLargestSum(
+  times: readonly number[],
+  length: number,
+  weigh: (index: number) => number = () => 1,
+): number {
   const sums = times.map((start) =>
-    times.reduce((sum, time, at) => (time >= start && time < start + length ? sum + weigh(at) : sum), 0),
+    times.reduce(
+      (sum, time, index) => (time >= start && time < start + length ? sum + weigh(index) : sum),
+      0,
+    ),
   );
   return Math.max(0, ...sums);
 }
 
 describe('pacing', () => {
   test('sends up to five other writes at once, then one per 100 ms', async () => {
-    expect(await paced().times(repeated('write', 8))).toEqual([0, 0, 0, 0, 0, 100, 200, 300]);
+    expect(await createPacer().times(repeat('write', 8))).toEqual([0, 0, 0, 0, 0, 100, 200, 300]);
   });
 
   test('sends reads immediately, without waiting for writes', async () => {
-    const times = await paced().times([...repeated('notifying', 3), ...repeated('read', 3)]);
+    const times = await createPacer().times([...repeat('notifying', 3), ...repeat('read', 3)]);
     expect(times.slice(3)).toEqual([0, 0, 0]);
   });
 
   test('sends at most 450 notifying writes an hour', async () => {
-    const times = await paced({ notifyGapMs: 0 }).times(repeated('notifying', 460));
-    expect(most(times, 3_600_000)).toBe(450);
+    const times = await createPacer({ notifyGapMs: 0 }).times(repeat('notifying', 460));
+    expect(findLargestSum(times, 3_600_000)).toBe(450);
   });
 
   test('spends at most 720 points a minute: one for a read, five for a write', async () => {
-    const reads = await paced().times(repeated('read', 800));
-    expect([most(reads, 60_000), reads.at(-1)]).toEqual([720, 60_000]);
-    const writes = await paced({ writeGapMs: 0 }).times(repeated('write', 200));
-    expect(most(writes, 60_000)).toBe(144);
+    const readTimes = await createPacer().times(repeat('read', 800));
+    expect([findLargestSum(readTimes, 60_000), readTimes.at(-1)]).toEqual([720, 60_000]);
+    const writeTimes = await createPacer({ writeGapMs: 0 }).times(repeat('write', 200));
+    expect(findLargestSum(writeTimes, 60_000)).toBe(144);
   });
 
   test('keeps every limit for any sequence of requests', async () => {
-    const weights = fc.array(fc.constantFrom<RequestKind>('read', 'read', 'write', 'notifying'), {
+    const anyKinds = fc.array(fc.constantFrom<RequestKind>('read', 'read', 'write', 'notifying'), {
       minLength: 100,
       maxLength: 900,
     });
     await fc.assert(
-      fc.asyncProperty(weights, async (asked) => {
-        const times = await paced().times(asked);
-        expect(most(times, 60_000, (at) => (asked[at] === 'read' ? 1 : 5))).toBeLessThanOrEqual(720);
-        const notifyingTimes = times.filter((_, index) => asked[index] === 'notifying');
-        expect(most(notifyingTimes, 750)).toBeLessThanOrEqual(1);
-        const other = times.filter((_, at) => asked[at] === 'write');
-        expect(most(other, 100)).toBeLessThanOrEqual(5);
+      fc.asyncProperty(anyKinds, async (kinds) => {
+        const times = await createPacer().times(kinds);
+        expect(
+          findLargestSum(times, 60_000, (index) => (kinds[index] === 'read' ? 1 : 5)),
+        ).toBeLessThanOrEqual(720);
+        const notifyingTimes = times.filter((_, index) => kinds[index] === 'notifying');
+        expect(findLargestSum(notifyingTimes, 750)).toBeLessThanOrEqual(1);
+        const writeTimes = times.filter((_, index) => kinds[index] === 'write');
+        expect(findLargestSum(writeTimes, 100)).toBeLessThanOrEqual(5);
       }),
       { numRuns: 15 },
     );
   });
 
   test('runs at most 50 requests at the same time', async () => {
-    const { clock, pacer } = paced();
-    let now = 0;
-    let highest = 0;
+    const { clock, pacer } = createPacer();
+    let running = 0;
+    let maxRunning = 0;
     const work = async () => {
-      highest = Math.max(highest, ++now);
+      maxRunning = Math.max(maxRunning, ++running);
       await clock.sleep(1000);
-      now--;
+      running--;
     };
     await clock.runUntilSettled(Promise.all(Array.from({ length: 120 }, () => pacer.run('read', work))));
-    expect(highest).toBe(50);
+    expect(maxRunning).toBe(50);
   });
 
   test('frees the slot of a request that fails', async () => {
-    const { clock, pacer } = paced();
+    const { clock, pacer } = createPacer();
     const failing = Array.from({ length: 60 }, () =>
       pacer.run('read', async () => {
         throw new Error('no');
@@ -92,31 +101,31 @@ describe('pacing', () => {
 
 describe('a pause', () => {
   test('rejects new and waiting requests until it ends', async () => {
-    const { clock, pacer } = paced();
+    const { clock, pacer } = createPacer();
     const first = pacer.run('notifying', async () => pacer.pause(clock.now() + 5_000));
     const waiting = pacer.run('notifying', async () => 'late');
-    const all = await clock.runUntilSettled(Promise.allSettled([first, waiting]));
-    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    const results = await clock.runUntilSettled(Promise.allSettled([first, waiting]));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     await expect(pacer.run('read', async () => 1)).rejects.toEqual(new RateLimitedError(5_000));
     await clock.runUntilSettled(clock.sleep(5_000));
     expect(await clock.runUntilSettled(pacer.run('read', async () => 1))).toBe(1);
   });
 
   test('of unknown length doubles from 1 to 15 minutes, until a write succeeds', async () => {
-    const { clock, pacer } = paced();
-    const lengths: number[] = [];
-    for (let time = 0; time < 6; time++) {
+    const { clock, pacer } = createPacer();
+    const pauseLengths: number[] = [];
+    for (let round = 0; round < 6; round++) {
       const length = pacer.pause() - clock.now();
-      lengths.push(length / 60_000);
+      pauseLengths.push(length / 60_000);
       await clock.runUntilSettled(clock.sleep(length));
     }
-    expect(lengths).toEqual([1, 2, 4, 8, 15, 15]);
+    expect(pauseLengths).toEqual([1, 2, 4, 8, 15, 15]);
     pacer.accepted();
     expect(pacer.pause() - clock.now()).toBe(60_000);
   });
 
   test('is not lengthened by rate limit errors of concurrent requests', () => {
-    const { pacer } = paced();
+    const { pacer } = createPacer();
     expect([pacer.pause(), pacer.pause(), pacer.pause()]).toEqual([60_000, 60_000, 60_000]);
   });
 });

@@ -12,13 +12,13 @@ export interface PacerOptions {
   readonly onPause?: (ms: number) => void;
 }
 
-const points: Readonly<Record<RequestKind, number>> = { read: 1, write: 5, notifying: 5 };
+const pointsByKind: Readonly<Record<RequestKind, number>> = { read: 1, write: 5, notifying: 5 };
 const minute = 60_000;
 const hour = 60 * minute;
 const pointsPerMinute = 720;
 const notifyingPerHour = 450;
-const burst = 5;
-const atOnce = 50;
+const writeBurst = 5;
+const maxInFlight = 50;
 const shortestPause = minute;
 const longestPause = 15 * minute;
 
@@ -28,8 +28,8 @@ const longestPause = 15 * minute;
  */
 export class Pacer {
   readonly #options: PacerOptions;
-  readonly #spent = new SlidingWindow(minute, pointsPerMinute);
-  readonly #notified = new SlidingWindow(hour, notifyingPerHour);
+  readonly #pointWindow = new SlidingWindow(minute, pointsPerMinute);
+  readonly #notifyingWindow = new SlidingWindow(hour, notifyingPerHour);
   readonly #waiting: (() => void)[] = [];
   #inFlight = 0;
   #nextNotifying = 0;
@@ -43,12 +43,12 @@ export class Pacer {
   }
 
   /** Runs `work` as soon as the limits allow. Throws `RateLimitedError` while the installation is rate limited. */
-  async run<T>(weight: RequestKind, work: () => Promise<T>): Promise<T> {
+  async run<T>(kind: RequestKind, work: () => Promise<T>): Promise<T> {
     this.#throwIfPaused();
     const { clock } = this.#options;
-    const wait = this.#reserve(weight, clock.now()) - clock.now();
+    const wait = this.#reserve(kind, clock.now()) - clock.now();
     if (wait > 0) await clock.sleep(wait);
-    if (this.#inFlight >= atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#inFlight >= maxInFlight) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#inFlight++;
     try {
       this.#throwIfPaused();
@@ -68,10 +68,10 @@ export class Pacer {
   pause(until?: number): number {
     const { clock, onPause } = this.#options;
     const now = clock.now();
-    const doubled = Math.min(shortestPause * 2 ** this.#refusals, longestPause);
+    const backOffMs = Math.min(shortestPause * 2 ** this.#refusals, longestPause);
     // If GitHub refuses several concurrent calls, count them as one refusal.
     if (until === undefined && this.#pausedUntil <= now) this.#refusals++;
-    const end = until ?? (this.#pausedUntil > now ? this.#pausedUntil : now + doubled);
+    const end = until ?? (this.#pausedUntil > now ? this.#pausedUntil : now + backOffMs);
     if (end > this.#pausedUntil) {
       onPause?.(end - Math.max(now, this.#pausedUntil));
       this.#pausedUntil = end;
@@ -89,55 +89,55 @@ export class Pacer {
   }
 
   /** Reserves the earliest possible time for a call. Returns the reserved time, which is `now` or later. */
-  #reserve(weight: RequestKind, now: number): number {
+  #reserve(kind: RequestKind, now: number): number {
     const { notifyGapMs, writeGapMs } = this.#options;
     let at = now;
-    if (weight === 'notifying') at = this.#notified.earliest(Math.max(at, this.#nextNotifying), 1);
-    if (weight === 'write') at = Math.max(at, this.#writesUntil - (burst - 1) * writeGapMs);
-    at = this.#spent.earliest(at, points[weight]);
-    this.#spent.take(at, points[weight], now);
-    if (weight === 'notifying') {
-      this.#notified.take(at, 1, now);
+    if (kind === 'notifying') at = this.#notifyingWindow.findEarliest(Math.max(at, this.#nextNotifying), 1);
+    if (kind === 'write') at = Math.max(at, this.#writesUntil - (writeBurst - 1) * writeGapMs);
+    at = this.#pointWindow.findEarliest(at, pointsByKind[kind]);
+    this.#pointWindow.add(at, pointsByKind[kind], now);
+    if (kind === 'notifying') {
+      this.#notifyingWindow.add(at, 1, now);
       this.#nextNotifying = at + notifyGapMs;
     }
-    if (weight === 'write') this.#writesUntil = Math.max(this.#writesUntil, at) + writeGapMs;
+    if (kind === 'write') this.#writesUntil = Math.max(this.#writesUntil, at) + writeGapMs;
     return at;
   }
 }
 
-/** Allows a total of at most `limit` in any window of `length` milliseconds. */
+/** Allows a total of at most `limit` in any window of `lengthMs` milliseconds. */
 class SlidingWindow {
-  readonly #length: number;
+  readonly #lengthMs: number;
   readonly #limit: number;
   /** The reserved calls, sorted by time. */
-  readonly #taken: { readonly at: number; readonly amount: number }[] = [];
+  readonly #reservations: { readonly at: number; readonly amount: number }[] = [];
   #sum = 0;
 
-  constructor(length: number, limit: number) {
-    this.#length = length;
+  constructor(lengthMs: number, limit: number) {
+    this.#lengthMs = lengthMs;
     this.#limit = limit;
   }
 
   /**
    * Returns the earliest time, at or after `at`, at which `amount` fits into the limit. Reservations in the future count too.
    */
-  earliest(at: number, amount: number): number {
-    let from = at;
+  findEarliest(at: number, amount: number): number {
+    let earliest = at;
     let sum = this.#sum;
-    for (const taken of this.#taken) {
-      if (taken.at + this.#length > from && sum + amount <= this.#limit) return from;
-      from = Math.max(from, taken.at + this.#length);
-      sum -= taken.amount;
+    for (const reservation of this.#reservations) {
+      if (reservation.at + this.#lengthMs > earliest && sum + amount <= this.#limit) return earliest;
+      earliest = Math.max(earliest, reservation.at + this.#lengthMs);
+      sum -= reservation.amount;
     }
-    return from;
+    return earliest;
   }
 
-  take(at: number, amount: number, now: number): void {
-    while (this.#taken[0] !== undefined && this.#taken[0].at + this.#length <= now)
-      this.#sum -= this.#taken.shift()?.amount ?? 0;
-    let index = this.#taken.length;
-    while (index > 0 && (this.#taken[index - 1]?.at ?? 0) > at) index--;
-    this.#taken.splice(index, 0, { at, amount });
+  add(at: number, amount: number, now: number): void {
+    while (this.#reservations[0] !== undefined && this.#reservations[0].at + this.#lengthMs <= now)
+      this.#sum -= this.#reservations.shift()?.amount ?? 0;
+    let index = this.#reservations.length;
+    while (index > 0 && (this.#reservations[index - 1]?.at ?? 0) > at) index--;
+    this.#reservations.splice(index, 0, { at, amount });
     this.#sum += amount;
   }
 }

@@ -21,14 +21,14 @@ interface ListedPull {
 
 /** Lists every pull request of a repository, newest first. `paths` is always empty. Throws `ApiError`. */
 export async function listPulls(ask: RepositoryApi, repository: string): Promise<readonly ProposalPull[]> {
-  const listed = await fetchAllPages<ListedPull>(ask, '/pulls?state=all&sort=created&direction=desc');
-  return listed.map((pull) => {
+  const pulls = await fetchAllPages<ListedPull>(ask, '/pulls?state=all&sort=created&direction=desc');
+  return pulls.map((pull) => {
     const { head, user } = pull;
-    const isOurs = head.repo?.full_name === repository && user?.login === proposalAuthor;
+    const isByBot = head.repo?.full_name === repository && user?.login === proposalAuthor;
     return {
       ...{ number: pull.number, url: pull.html_url, title: pull.title },
       state: pull.state === 'open' ? 'open' : pull.merged_at === null ? 'closed' : 'merged',
-      proposal: isOurs ? parseProposalBranch(head.ref) : null,
+      proposal: isByBot ? parseProposalBranch(head.ref) : null,
       isLabeled: pull.labels.some(({ name }) => name === proposalLabel),
       ...{ createdAt: pull.created_at, closedAt: pull.closed_at, paths: [] },
     };

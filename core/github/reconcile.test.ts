@@ -12,41 +12,41 @@ import type { Pull } from '../../tests/support/github/state.ts';
 
 const path = 'data/us/everyday.json';
 
-function quiet(): ReconcilerHarness {
+function createHarness(): ReconcilerHarness {
   const bot = createReconcilerHarness();
   failOnViolations(bot.github);
   return bot;
 }
 
 /** Creates a bot with a cached base catalog and existing labels. The bot has already reviewed another pull request. */
-async function warm(): Promise<ReconcilerHarness> {
-  const bot = quiet();
+async function createWarmHarness(): Promise<ReconcilerHarness> {
+  const bot = createHarness();
   const { pull } = bot.userActions.openPull('wim', { files: { 'data/us/first.json': newCardText('first') } });
   await bot.settle(pull.number);
   return bot;
 }
 
-function open(
+function openPull(
   bot: ReconcilerHarness,
   files: Readonly<Record<string, string | null>> = { [path]: newCardText('everyday') },
-  more = {},
+  overrides = {},
 ) {
-  return bot.userActions.openPull('wim', { files, from: 'branch', ...more }).pull;
+  return bot.userActions.openPull('wim', { files, from: 'branch', ...overrides }).pull;
 }
 
 describe('a review round', () => {
   test('writes nothing in a dry run, and logs the changes', async () => {
-    const bot = quiet();
+    const bot = createHarness();
     bot.restart({ dryRun: true });
-    const pull = open(bot);
+    const pull = openPull(bot);
     expect(await bot.settle(pull.number)).toMatchObject({ kind: 'done', writes: 0 });
     expect(labelsOf(pull)).toEqual([]);
     expect(bot.lines).toContain('Dry run: these changes were not written.');
   });
 
   test('restarts if the head commit changes while it reads', async () => {
-    const bot = await warm();
-    const pull = open(bot);
+    const bot = await createWarmHarness();
+    const pull = openPull(bot);
     const push = () => {
       bot.userActions.pushTo('wim', pull, { [path]: newCardText('everyday', { name: 'Harbor Second' }) });
     };
@@ -75,21 +75,21 @@ describe('the end of a pull request', () => {
       },
       /^\*\*.*another branch/,
     ],
-  ])('is stated in the first line of the comment if it is %s', async (_, end, words) => {
-    const bot = await warm();
-    const pull = open(bot);
+  ])('is stated in the first line of the comment if it is %s', async (_, endPull, words) => {
+    const bot = await createWarmHarness();
+    const pull = openPull(bot);
     await bot.settle(pull.number);
-    const [, , ...rest] = (commentsOf(pull)[0]?.body ?? '').split('\n');
-    end(bot, pull);
-    const ended = await bot.settle(pull.number);
+    const [, , ...restLines] = (commentsOf(pull)[0]?.body ?? '').split('\n');
+    endPull(bot, pull);
+    const result = await bot.settle(pull.number);
     // The three writes edit the comment, save the labels in the check, and remove a label.
-    expect(ended).toMatchObject({ writes: 3 });
-    expect((ended as { reads: number }).reads).toBeLessThanOrEqual(5);
-    const [comment, ...more] = commentsOf(pull);
-    expect(more).toEqual([]);
-    const [, opening, ...others] = (comment?.body ?? '').split('\n');
+    expect(result).toMatchObject({ writes: 3 });
+    expect((result as { reads: number }).reads).toBeLessThanOrEqual(5);
+    const [comment, ...otherComments] = commentsOf(pull);
+    expect(otherComments).toEqual([]);
+    const [, opening, ...otherLines] = (comment?.body ?? '').split('\n');
     expect(opening).toMatch(words);
-    expect(others).toEqual(rest);
+    expect(otherLines).toEqual(restLines);
     expect(labelsOf(pull)).not.toContain('needs/review');
     expect(labelsOf(pull)).toContain('kind/new-card');
     bot.restart();
@@ -99,8 +99,8 @@ describe('the end of a pull request', () => {
 
 describe('a merge group', () => {
   test('gets the same check as a pull request, but no comment', async () => {
-    const bot = await warm();
-    const pull = open(bot);
+    const bot = await createWarmHarness();
+    const pull = openPull(bot);
     const { group } = bot.userActions.enqueue('wim', pull);
     const { baseSha, headSha } = group;
     const target = { kind: 'group', baseSha, headSha } as const;
@@ -125,34 +125,34 @@ describe('if GitHub rejects', () => {
   });
 
   test('an update of the check that stores the state, the labels are unchanged', async () => {
-    const bot = await warm();
+    const bot = await createWarmHarness();
     const { pull } = bot.userActions.openPull('wim', { files: { 'notes.md': 'Words.\n' }, from: 'branch' });
-    const labelsAfter = async () => {
+    const settleLabels = async () => {
       await bot.settle(pull.number);
       return labelsOf(pull);
     };
-    const before = await labelsAfter();
+    const before = await settleLabels();
     expect(before.filter((name) => name.startsWith('needs/'))).toHaveLength(1);
     bot.userActions.markDraft('wim', pull);
     bot.github.setFaults([{ operation: 'checks/update', times: 1, effect: { kind: 'answer', status: 422 } }]);
-    expect(await labelsAfter()).toEqual(before);
+    expect(await settleLabels()).toEqual(before);
     bot.userActions.markReady('wim', pull);
-    expect(await labelsAfter()).toEqual(before);
+    expect(await settleLabels()).toEqual(before);
   });
 
   test('the token because the installation is suspended, the result is “gone”', async () => {
-    const bot = quiet();
+    const bot = createHarness();
     const { octokit } = bot.client();
     const request = octokit.request.endpoint('POST /app/installations/{id}/access_tokens', { id: 1 });
     octokit.hook.wrap('request', () => {
       throw new RequestError('This installation has been suspended', 403, { request });
     });
-    expect(await bot.settle(open(bot).number)).toMatchObject({ kind: 'gone' });
+    expect(await bot.settle(openPull(bot).number)).toMatchObject({ kind: 'gone' });
   });
 
   test('labels because of a missing permission, everything else continues', async () => {
-    const bot = quiet();
-    const pull = open(bot);
+    const bot = createHarness();
+    const pull = openPull(bot);
     const forbidden = 'Resource not accessible by integration';
     bot.github.setFaults([
       { operation: 'issues/create-label', effect: { kind: 'answer', status: 403, message: forbidden } },
@@ -175,7 +175,7 @@ describe('if GitHub rejects', () => {
       const permissions = { metadata: 'read', ...granted } as const;
       const bot = createReconcilerHarness({ permissions, as });
       failOnViolations(bot.github);
-      const pull = open(bot);
+      const pull = openPull(bot);
       await bot.settle(pull.number);
       expect([commentsOf(pull).length, labelsOf(pull).includes('check/pass')]).toEqual([1, true]);
       expect(bot.lines).toContain('Switched off “checks”. Grant the permission checks: write to enable it.');
@@ -186,8 +186,8 @@ describe('if GitHub rejects', () => {
 
 describe('a locked conversation', () => {
   test('gets labels and the check, and the comment after it is unlocked', async () => {
-    const bot = await warm();
-    const pull = open(bot);
+    const bot = await createWarmHarness();
+    const pull = openPull(bot);
     bot.userActions.lock('wim', pull);
     await bot.settle(pull.number);
     expect([commentsOf(pull), labelsOf(pull).includes('check/pass')]).toEqual([[], true]);
@@ -203,15 +203,15 @@ describe('failures', () => {
     const bot = createReconcilerHarness({
       alter: (url, json) => (/\/reviews\?/.test(url) ? [{ id: 1, user: null }] : json),
     });
-    const pull = open(bot);
+    const pull = openPull(bot);
     await bot.settle(pull.number);
     expect(labelsOf(pull)).toEqual(['bot/error', 'needs/maintainer']);
     expect(checksOf(bot.repository, pull.pull.head.sha)).toMatchObject([{ conclusion: 'neutral' }]);
   });
 
   test('retries a read that fails, and reports an error after the last round', async () => {
-    const bot = quiet();
-    const pull = open(bot);
+    const bot = createHarness();
+    const pull = openPull(bot);
     bot.github.setFaults([{ operation: 'pulls/list-reviews', effect: { kind: 'answer', status: 502 } }]);
     expect(await bot.reconcile({ kind: 'pull', number: pull.number }, { round: 2 })).toMatchObject({
       kind: 'again',
@@ -222,15 +222,15 @@ describe('failures', () => {
   });
 
   test('reports an error after too many rounds', async () => {
-    const bot = quiet();
-    const pull = open(bot);
+    const bot = createHarness();
+    const pull = openPull(bot);
     await bot.reconcile({ kind: 'pull', number: pull.number }, { round: 5 });
     expect(labelsOf(pull)).toContain('bot/error');
   });
 
   test('creates only one comment if the response to its creation was 502', async () => {
-    const bot = quiet();
-    const pull = open(bot);
+    const bot = createHarness();
+    const pull = openPull(bot);
     bot.github.setFaults([
       { operation: 'issues/create-comment', times: 1, effect: { kind: 'answer', status: 502, after: true } },
     ]);
@@ -239,8 +239,8 @@ describe('failures', () => {
   });
 
   test('starts no writes if it was aborted', async () => {
-    const bot = await warm();
-    const pull = open(bot);
+    const bot = await createWarmHarness();
+    const pull = openPull(bot);
     const target = { kind: 'pull', number: pull.number } as const;
     const result = await bot.reconcile(target, { signal: AbortSignal.abort() });
     expect(result).toMatchObject({ kind: 'again', writes: 0 });
@@ -248,17 +248,17 @@ describe('failures', () => {
 });
 
 describe('a review by GitHub Actions', () => {
-  const appAnd = (as: 'app' | 'actions') => {
+  const createHarnessAs = (as: 'app' | 'actions') => {
     const bot = createReconcilerHarness({ as });
     failOnViolations(bot.github);
     return bot;
   };
-  const state = (pull: Pull, more: Partial<BotState>) =>
-    stateMarker({ ...parseState(commentsOf(pull)[0]?.body ?? ''), ...more });
+  const createMarker = (pull: Pull, changes: Partial<BotState>) =>
+    stateMarker({ ...parseState(commentsOf(pull)[0]?.body ?? ''), ...changes });
 
   test('creates a check with an external id that differs from those of jobs', async () => {
-    const bot = appAnd('actions');
-    const pull = open(bot);
+    const bot = createHarnessAs('actions');
+    const pull = openPull(bot);
     await bot.settle(pull.number);
     const runs = [...bot.repository.checkRuns.values()];
     expect(runs.map(({ externalId }) => externalId)).toEqual([expect.stringMatching(/^cardcat-review\/1:/)]);
@@ -268,8 +268,8 @@ describe('a review by GitHub Actions', () => {
   });
 
   test('does nothing if an App also reviews, unless configured to ignore the App', async () => {
-    const bot = appAnd('app');
-    const pull = open(bot);
+    const bot = createHarnessAs('app');
+    const pull = openPull(bot);
     await bot.settle(pull.number);
     bot.restart({}, 'actions');
     expect(await bot.settle(pull.number)).toMatchObject({
@@ -284,8 +284,8 @@ describe('a review by GitHub Actions', () => {
   });
 
   test('is replaced by that of the App, which takes over its state', async () => {
-    const bot = appAnd('actions');
-    const pull = open(bot);
+    const bot = createHarnessAs('actions');
+    const pull = openPull(bot);
     await bot.settle(pull.number);
     bot.userActions.unlabelAs('wim', pull, 'kind/new-card');
     await bot.settle(pull.number);
@@ -297,8 +297,8 @@ describe('a review by GitHub Actions', () => {
   });
 
   test('keeps its comment if the App cannot create its own', async () => {
-    const bot = appAnd('actions');
-    const pull = open(bot);
+    const bot = createHarnessAs('actions');
+    const pull = openPull(bot);
     await bot.settle(pull.number);
     bot.restart({}, 'app');
     bot.github.setFaults([{ operation: 'issues/create-comment', effect: { kind: 'answer', status: 422 } }]);
@@ -307,8 +307,8 @@ describe('a review by GitHub Actions', () => {
   });
 
   test('does not add a label again after a person removed it', async () => {
-    const bot = appAnd('actions');
-    const pull = open(bot);
+    const bot = createHarnessAs('actions');
+    const pull = openPull(bot);
     await bot.settle(pull.number);
     bot.userActions.unlabelAs('wim', pull, 'kind/new-card');
     await bot.settle(pull.number);
@@ -317,14 +317,14 @@ describe('a review by GitHub Actions', () => {
   });
 
   test('ignores a forged state in its comment', async () => {
-    const bot = appAnd('actions');
-    const pull = open(bot);
+    const bot = createHarnessAs('actions');
+    const pull = openPull(bot);
     await bot.settle(pull.number);
     const before = labelsOf(pull);
     const [id] = bot.repository.comments.keys();
     const comment = bot.repository.comments.get(id ?? 0);
     if (comment === undefined) throw new Error('there is no comment');
-    comment.body = state(pull, {
+    comment.body = createMarker(pull, {
       muted: ['country/us', 'check/pass'],
       applied: ['kind/new-card'],
       pinned: [{ name: 'risk/fee-up', present: true }],
@@ -342,11 +342,11 @@ describe('a review by GitHub Actions', () => {
   });
 
   test('does not edit a comment with the marker of another pull request', async () => {
-    const bot = appAnd('actions');
-    const other = open(bot);
+    const bot = createHarnessAs('actions');
+    const other = openPull(bot);
     await bot.settle(other.number);
     const [copied] = commentsOf(other);
-    const pull = open(bot, { 'data/us/b.json': newCardText('b') });
+    const pull = openPull(bot, { 'data/us/b.json': newCardText('b') });
     await bot.ask('POST', `@/issues/${pull.number}/comments`, {
       body: { body: copied?.body },
       as: bot.github.createJobToken(bot.repository, { issues: 'write' }).token,
@@ -358,14 +358,16 @@ describe('a review by GitHub Actions', () => {
 });
 
 test('makes only 18 requests for a new card of a new contributor, apart from label definitions', async () => {
-  const bot = quiet();
+  const bot = createHarness();
   const cards = `${JSON.stringify([JSON.parse(bot.textOf('data/us/harbor.json'))])}\n`;
   bot.userActions.pushTo('wim', 'main', { 'exports/cards-all.json': cards });
   const { pull } = bot.userActions.openPull('sam', { files: { [path]: newCardText('everyday') } });
   await bot.settle(pull.number);
-  const ofLabels = new Set<string | undefined>(['issues/create-label', 'issues/update-label']);
-  const asked = bot.github.requestLog.map(({ operation }) => operation).filter((one) => !ofLabels.has(one));
-  const graphql = asked.filter((operation) => operation === 'graphql').length;
+  const labelOperations = new Set<string | undefined>(['issues/create-label', 'issues/update-label']);
+  const operations = bot.github.requestLog
+    .map(({ operation }) => operation)
+    .filter((operation) => !labelOperations.has(operation));
+  const graphql = operations.filter((operation) => operation === 'graphql').length;
   // The 17 requests other than GraphQL are 13 reads and 4 writes.
-  expect({ graphql, others: asked.length - graphql }).toEqual({ graphql: 1, others: 17 });
+  expect({ graphql, others: operations.length - graphql }).toEqual({ graphql: 1, others: 17 });
 });

@@ -117,30 +117,38 @@ export function backOffMs(round: number): number {
   return 1_000 * 2 ** Math.min(round, 3);
 }
 
-export function createReconciler(parts: ReconcilerDeps): Reconciler {
-  const { identity, besideApp = 'auto', versions, clock, log, dryRun, maxRounds, diagnosticPage } = parts;
+export function createReconciler(deps: ReconcilerDeps): Reconciler {
+  const { identity, besideApp = 'auto', versions, clock, log, dryRun, maxRounds, diagnosticPage } = deps;
   const caches = createCaches(clock.now);
   const features = new Features(log, clock.now);
   const labels = new RepositoryLabels();
-  const settler = new StateUpdater({ caches, features, labels, log, now: clock.now, dryRun, diagnosticPage });
+  const stateUpdater = new StateUpdater({
+    caches,
+    features,
+    labels,
+    log,
+    now: clock.now,
+    dryRun,
+    diagnosticPage,
+  });
 
   return {
     features,
-    gather: (client, number) => gatherPull(contextFor(client, { round: 0, force: false }), number),
+    gather: (client, number) => gatherPull(createContext(client, { round: 0, force: false }), number),
     reconcile: async (client, target, options) => {
       try {
         return await reconcile(client, target, options);
       } catch (error) {
-        return afterError(client, target, options, error);
+        return handleError(client, target, options, error);
       }
     },
-    forget: (repositoryId, target) => settler.forget(formatTargetKey(repositoryId, target)),
+    forget: (repositoryId, target) => stateUpdater.forget(formatTargetKey(repositoryId, target)),
     baseMoved: (repositoryId) => caches.bases.invalidate(repositoryId),
-    syncLabels: async (client, { createMissing, dryRun: onlyList }) => {
+    syncLabels: async (client, { createMissing, dryRun: listOnly }) => {
       const { policy, problem } = await readBasePolicy(client);
-      const all = await labels.differences(client, policy);
-      const changes = createMissing ? all : all.filter(({ kind }) => kind === 'correct');
-      if (!dryRun && !onlyList) for (const change of changes) await changeLabel(client, change);
+      const differences = await labels.differences(client, policy);
+      const changes = createMissing ? differences : differences.filter(({ kind }) => kind === 'correct');
+      if (!dryRun && !listOnly) for (const change of changes) await changeLabel(client, change);
       labels.forget(client.repositoryId);
       return { changes, problem };
     },
@@ -153,49 +161,55 @@ export function createReconciler(parts: ReconcilerDeps): Reconciler {
   ): Promise<RoundResult> {
     if (options.round >= maxRounds)
       return giveUp(client, target, options, new Error('too many failed rounds'));
-    const context = contextFor(client, options);
-    const gathering =
+    const context = createContext(client, options);
+    const gatherResult =
       target.kind === 'pull'
         ? await gatherPull(context, target.number)
         : await gatherGroup(context, target.baseSha, target.headSha);
-    return settle(context, target, options, gathering);
+    return settle(context, target, options, gatherResult);
   }
 
   async function settle(
-    { client, identity: own }: GatherContext,
+    { client, identity: currentIdentity }: GatherContext,
     target: ReconcileTarget,
     { round, signal }: RoundOptions,
-    gathering: GatherResult,
+    gatherResult: GatherResult,
   ): Promise<RoundResult> {
-    if (gathering.kind === 'gone' || gathering.kind === 'silent') return gathering;
-    if (gathering.kind === 'not-yet') return retryAfter(round, gathering.reason);
-    const about = { target: formatTargetKey(client.repositoryId, target), isGroup: target.kind === 'group' };
-    const settled = await settler.updateState({ client, identity: own, signal, ...about }, gathering);
-    if (settled.kind === 'done') return settled;
-    const { soon, reason } = settled;
+    if (gatherResult.kind === 'gone' || gatherResult.kind === 'silent') return gatherResult;
+    if (gatherResult.kind === 'not-yet') return retryAfter(round, gatherResult.reason);
+    const targetInfo = {
+      target: formatTargetKey(client.repositoryId, target),
+      isGroup: target.kind === 'group',
+    };
+    const updateResult = await stateUpdater.updateState(
+      { client, identity: currentIdentity, signal, ...targetInfo },
+      gatherResult,
+    );
+    if (updateResult.kind === 'done') return updateResult;
+    const { soon, reason } = updateResult;
     return soon ? { kind: 'again', afterMs: 0, reason } : retryAfter(round, reason);
   }
 
-  function contextFor(client: RepoClient, { round, force }: Pick<RoundOptions, 'round' | 'force'>) {
+  function createContext(client: RepoClient, { round, force }: Pick<RoundOptions, 'round' | 'force'>) {
     const now = clock.now();
     return { client, caches, features, identity: identity(), besideApp, versions, now, round, force };
   }
 
-  async function afterError(
+  async function handleError(
     client: RepoClient,
     target: ReconcileTarget,
     options: RoundOptions,
     error: unknown,
   ): Promise<RoundResult> {
     if (error instanceof RateLimitedError) return { kind: 'paused', until: error.until };
-    if (isTokenRefused(error)) return afterTokenRefused(client, target, error);
+    if (isTokenRefused(error)) return handleRefusedToken(client, target, error);
     if (error instanceof NoResponseError && options.round < maxRounds - 1)
       return retryAfter(options.round, redact(error.message));
     try {
       return await giveUp(client, target, options, error);
-    } catch (second) {
-      if (second instanceof RateLimitedError) return { kind: 'paused', until: second.until };
-      const reason = redact(String(second));
+    } catch (secondError) {
+      if (secondError instanceof RateLimitedError) return { kind: 'paused', until: secondError.until };
+      const reason = redact(String(secondError));
       log.error(
         { target: formatTargetKey(client.repositoryId, target), reason },
         'Could not show the failure on the pull request.',
@@ -204,16 +218,16 @@ export function createReconciler(parts: ReconcilerDeps): Reconciler {
     }
   }
 
-  function afterTokenRefused(
+  function handleRefusedToken(
     client: RepoClient,
     target: ReconcileTarget,
     { status }: RequestError,
   ): RoundResult {
     // Any other status means that the installation or the repository was removed.
     if (status !== 401) return { kind: 'gone' };
-    const text = formatTargetKey(client.repositoryId, target);
+    const targetKey = formatTargetKey(client.repositoryId, target);
     log.error(
-      { target: text },
+      { target: targetKey },
       "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.",
     );
     return { kind: 'paused', until: clock.now() + keyRefusedMs };
@@ -230,14 +244,17 @@ export function createReconciler(parts: ReconcilerDeps): Reconciler {
   ): Promise<RoundResult> {
     const fault: BotFault = { reference: randomBytes(3).toString('hex') };
     const trace = redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    const text = formatTargetKey(client.repositoryId, target);
-    log.error({ target: text, reference: fault.reference, trace }, 'Could not reconcile a pull request.');
-    const context = contextFor(client, { ...options, force: false });
-    const gathering =
+    const targetKey = formatTargetKey(client.repositoryId, target);
+    log.error(
+      { target: targetKey, reference: fault.reference, trace },
+      'Could not reconcile a pull request.',
+    );
+    const context = createContext(client, { ...options, force: false });
+    const gatherResult =
       target.kind === 'pull'
         ? await gatherForFault(context, target.number, fault)
         : await gatherGroupForFault(context, target.baseSha, target.headSha, fault);
-    const result = await settle(context, target, options, gathering);
+    const result = await settle(context, target, options, gatherResult);
     return result.kind === 'again' ? { kind: 'done', desired: null, mutations: [], rivals: [] } : result;
   }
 }

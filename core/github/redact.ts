@@ -9,5 +9,5 @@ const secrets: readonly RegExp[] = [
 
 /** Replaces anything that looks like a token, a JWT or a private key. Used for every log line and error. */
 export function redact(text: string): string {
-  return secrets.reduce((left, secret) => left.replace(secret, '[secret]'), text);
+  return secrets.reduce((redacted, secret) => redacted.replace(secret, '[secret]'), text);
 }

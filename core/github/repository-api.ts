@@ -56,19 +56,19 @@ export function createRepositoryApi(
     ...(token !== '' && { authorization: `Bearer ${token}` }),
   };
   return async (method, path, body) => {
-    const asked = `${method} ${path}`;
+    const requestText = `${method} ${path}`;
     const result = await fetch(`${apiUrl}/repos/${repository}${path}`, {
       ...{ method, headers, signal: AbortSignal.timeout(timeoutMs) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch((error: unknown) => {
-        throw new ApiError(0, `${asked}: GitHub could not be reached`, { cause: error });
+        throw new ApiError(0, `${requestText}: GitHub could not be reached`, { cause: error });
       });
     if (result.status >= 300)
       throw new ApiError(
         result.status,
-        `${asked}: GitHub answered ${result.status} ${result.text.slice(0, 300)}`,
+        `${requestText}: GitHub answered ${result.status} ${result.text.slice(0, 300)}`,
       );
     return result.text === '' ? undefined : (JSON.parse(result.text) as unknown);
   };
@@ -77,11 +77,14 @@ export function createRepositoryApi(
 const perPage = 100;
 
 export async function fetchAllPages<Item>(ask: RepositoryApi, path: string): Promise<readonly Item[]> {
-  const all: Item[] = [];
+  const allItems: Item[] = [];
   for (let page = 1; ; page++) {
-    const mark = path.includes('?') ? '&' : '?';
-    const items = (await ask('GET', `${path}${mark}per_page=${perPage}&page=${page}`)) as readonly Item[];
-    all.push(...items);
-    if (items.length < perPage) return all;
+    const separator = path.includes('?') ? '&' : '?';
+    const items = (await ask(
+      'GET',
+      `${path}${separator}per_page=${perPage}&page=${page}`,
+    )) as readonly Item[];
+    allItems.push(...items);
+    if (items.length < perPage) return allItems;
   }
 }

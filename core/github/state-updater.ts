@@ -66,30 +66,30 @@ const noRejectedWrites: RejectedWrites = { labels: new Set(), until: 0, suggesti
 /** Brings a pull request to its desired state with as few writes as possible. */
 export class StateUpdater {
   readonly #deps: StateUpdaterDeps;
-  readonly #refused = new LRUCache<string, RejectedWrites>({ max: 5_000 });
+  readonly #rejections = new LRUCache<string, RejectedWrites>({ max: 5_000 });
 
   constructor(deps: StateUpdaterDeps) {
     this.#deps = deps;
   }
 
   forget(target: string): void {
-    this.#refused.delete(target);
+    this.#rejections.delete(target);
   }
 
   /** Updates one pull request or merge group. If this method throws, the write in progress may or may not have succeeded. */
-  async updateState(round: RoundContext, read: ReviewInput): Promise<UpdateResult> {
+  async updateState(round: RoundContext, input: ReviewInput): Promise<UpdateResult> {
     const { dryRun, log } = this.#deps;
     const { target, client, isGroup } = round;
-    const rivals = listRivals(read);
-    const gathered = { ...read, present: this.#withRefusal(target, read) };
-    const desired = this.#desired(round, gathered);
+    const rivals = listRivals(input);
+    const gathered = { ...input, present: this.#addRejectedSuggestions(target, input) };
+    const desired = this.#decide(round, gathered);
     const mutations = this.#plan(round, gathered, desired);
     if (mutations.length === 0) return { kind: 'done', desired, mutations, rivals };
     if (dryRun) {
       log.info({ target, mutations }, 'Dry run: these changes were not written.');
       return { kind: 'done', desired, mutations, rivals };
     }
-    if (!isGroup && (await hasMoved(client, gathered)))
+    if (!isGroup && (await hasChanged(client, gathered)))
       return { kind: 'again', soon: true, reason: 'the pull request changed during the check' };
     return this.#write(round, gathered, desired, mutations);
   }
@@ -106,20 +106,20 @@ export class StateUpdater {
     const { policy, pull } = facts;
     const context = { client, number: pull.number, present, policy, identity, features, labels, log, signal };
     const result = await apply(context, mutations);
-    const refused = this.#refused.get(target) ?? noRejectedWrites;
+    const rejected = this.#rejections.get(target) ?? noRejectedWrites;
     switch (result.kind) {
       case 'stopped':
         return { kind: 'again', soon: false, reason: 'the run was stopped' };
       case 'stale':
         return { kind: 'again', soon: false, reason: result.reason };
       case 'labels-left': {
-        const left = new Set([...(refused.until > now() ? refused.labels : []), ...result.names]);
-        this.#refused.set(target, { ...refused, labels: left, until: now() + refusedMs });
+        const rejectedLabels = new Set([...(rejected.until > now() ? rejected.labels : []), ...result.names]);
+        this.#rejections.set(target, { ...rejected, labels: rejectedLabels, until: now() + refusedMs });
         return { kind: 'again', soon: true, reason: 'GitHub rejected some labels' };
       }
       case 'applied':
         if (result.suggestionsRefused) {
-          this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
+          this.#rejections.set(target, { ...rejected, suggestionsHead: pull.headSha });
           return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
         }
         if (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written))
@@ -140,14 +140,14 @@ export class StateUpdater {
     written: readonly Mutation[],
   ): Promise<boolean> {
     const { caches, features } = this.#deps;
-    const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
+    const areCardsListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
     // The bot reads the comments of other pull requests, but not their checks. If hashes were saved only in a check, a new
     // comment makes them visible.
-    if (isListed && !written.some(({ kind }) => kind === 'create-comment')) return false;
+    if (areCardsListed && !written.some(({ kind }) => kind === 'create-comment')) return false;
     const { cards, pull, repository } = facts;
-    const wanted = { number: pull.number, cards, defaultBranch: repository.defaultBranch };
+    const request = { number: pull.number, cards, defaultBranch: repository.defaultBranch };
     const rivals = await features.tryRead(client.repositoryId, 'duplicates', [], () =>
-      findRivals(client, caches, identity, wanted),
+      findRivals(client, caches, identity, request),
     );
     return rivals.some(({ number }) => !listRivals({ facts }).includes(number));
   }
@@ -156,22 +156,19 @@ export class StateUpdater {
    * Records in the state that GitHub rejected the suggestions. Until the state is saved, the rejection is known only in
    * memory.
    */
-  #withRefusal(target: string, { facts, present }: ReviewInput): CurrentState {
-    const head = this.#refused.get(target)?.suggestionsHead;
+  #addRejectedSuggestions(target: string, { facts, present }: ReviewInput): CurrentState {
+    const head = this.#rejections.get(target)?.suggestionsHead;
     if (head !== facts.pull.headSha) return present;
     return { ...present, state: { ...present.state, suggestionsRefused: head } };
   }
 
-  #desired(
-    { client, identity, target }: RoundContext,
-    { facts, present, locked }: ReviewInput,
-  ): DesiredState {
+  #decide({ client, identity, target }: RoundContext, { facts, present, locked }: ReviewInput): DesiredState {
     const { features, now, diagnosticPage } = this.#deps;
-    const { labels, until } = this.#refused.get(target) ?? noRejectedWrites;
-    const areOff = features.isOff(client.repositoryId, 'labels');
-    const decided = withMemory(decide(facts, present, diagnosticPage), facts, locked);
-    const named = identity.kind === 'actions' ? withActionsId(decided) : decided;
-    return excludeLabels(present, named, (name) => areOff || (until > now() && labels.has(name)));
+    const { labels, until } = this.#rejections.get(target) ?? noRejectedWrites;
+    const areLabelsOff = features.isOff(client.repositoryId, 'labels');
+    const decided = addSavedCards(decide(facts, present, diagnosticPage), facts, locked);
+    const desired = identity.kind === 'actions' ? withActionsId(decided) : decided;
+    return excludeLabels(present, desired, (name) => areLabelsOff || (until > now() && labels.has(name)));
   }
 
   #plan(
@@ -180,13 +177,13 @@ export class StateUpdater {
     desired: DesiredState,
   ): readonly Mutation[] {
     const { features } = this.#deps;
-    const { present, locked, replacedCommentIds: replaced } = gathered;
-    if (isGroup) return isChecked(present, desired) ? [] : plan(present, desired).filter(isOfCheck);
-    const mute = locked || features.isOff(client.repositoryId, 'comments');
-    const planned = mute ? plan(...removeComment(present, desired)) : plan(present, desired);
+    const { present, locked, replacedCommentIds: replacedIds } = gathered;
+    if (isGroup) return isChecked(present, desired) ? [] : plan(present, desired).filter(isCheckMutation);
+    const isMuted = locked || features.isOff(client.repositoryId, 'comments');
+    const planned = isMuted ? plan(...removeComment(present, desired)) : plan(present, desired);
     const hasComment = present.comments.length > 0 || planned.some(({ kind }) => kind === 'create-comment');
-    const spare = mute || !hasComment ? [] : replaced;
-    return [...planned, ...spare.map((id) => ({ kind: 'delete-own-comment', id }) as const)];
+    const idsToDelete = isMuted || !hasComment ? [] : replacedIds;
+    return [...planned, ...idsToDelete.map((id) => ({ kind: 'delete-own-comment', id }) as const)];
   }
 }
 
@@ -198,7 +195,7 @@ function listRivals({ facts }: Pick<ReviewInput, 'facts'>): readonly number[] {
  * Saves hashes of the new cards, so that other pull requests can find the same card. Keeps the previous hashes if the cards
  * could not be read.
  */
-function withMemory(
+function addSavedCards(
   desired: DesiredState,
   { cards, cutShort, fault, pull }: Facts,
   locked: boolean,
@@ -215,12 +212,12 @@ export function withActionsId(desired: DesiredState): DesiredState {
 }
 
 /** Reports whether a merge group already has the desired check. The bot writes nothing else for a merge group. */
-function isChecked({ check: own }: CurrentState, { check }: DesiredState): boolean {
-  if (own === null || check === null || own.status !== 'completed') return false;
-  return own.externalId === check.externalId && own.conclusion === check.conclusion;
+function isChecked({ check: botCheck }: CurrentState, { check }: DesiredState): boolean {
+  if (botCheck === null || check === null || botCheck.status !== 'completed') return false;
+  return botCheck.externalId === check.externalId && botCheck.conclusion === check.conclusion;
 }
 
-function isOfCheck({ kind }: Mutation): boolean {
+function isCheckMutation({ kind }: Mutation): boolean {
   return kind === 'start-check' || kind === 'finish-check';
 }
 
@@ -232,10 +229,10 @@ function removeComment(present: CurrentState, desired: DesiredState): [CurrentSt
   ];
 }
 
-async function hasMoved(client: RepoClient, { facts }: ReviewInput): Promise<boolean> {
+async function hasChanged(client: RepoClient, { facts }: ReviewInput): Promise<boolean> {
   const { number, headSha, state, draft, baseRef } = facts.pull;
-  const now = await readPull(client, number);
-  if (now === null) return true;
-  const { pull } = now;
+  const snapshot = await readPull(client, number);
+  if (snapshot === null) return true;
+  const { pull } = snapshot;
   return pull.headSha !== headSha || pull.state !== state || pull.draft !== draft || pull.baseRef !== baseRef;
 }

@@ -4,10 +4,10 @@ import { artLimits } from '#core/catalog/art';
 import { decodeContent, maxFileBytes, type SourceFile } from '#core/catalog/source-file';
 
 /** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
-const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
+const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 
 /** Names of files that file managers create. Such files do not belong to the catalog. */
-const ignored: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+const ignoredNames: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /**
  * Lists every file under `data/` in the catalog at `root`, without reading the files. Lists symbolic links (even `data`
@@ -17,17 +17,17 @@ const ignored: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop
 export function listCatalogFiles(root: string): readonly SourceFile[] {
   const files: SourceFile[] = [];
   const data = lstatSync(join(root, 'data'));
-  if (data.isSymbolicLink()) return [fileOnDisk(root, 'data', kindOf(data))];
+  if (data.isSymbolicLink()) return [fileOnDisk(root, 'data', getKind(data))];
   const folders = ['data'];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     const subfolders: string[] = [];
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      if (ignored.has(entry.name)) continue;
+      if (ignoredNames.has(entry.name)) continue;
       const path = `${folder}/${entry.name}`;
       // Node has replaced invalid UTF-8 in the name, so the file cannot be opened by this name.
       if (entry.name.includes('\ufffd')) files.push(createUnreadableFile(path));
       else if (entry.isDirectory()) subfolders.push(path);
-      else files.push(fileOnDisk(root, path, kindOf(entry)));
+      else files.push(fileOnDisk(root, path, getKind(entry)));
     }
     // `folders` is a stack, so reverse the order to visit folders by name.
     folders.push(...subfolders.reverse());
@@ -35,7 +35,7 @@ export function listCatalogFiles(root: string): readonly SourceFile[] {
   return files;
 }
 
-function kindOf(entry: { isFile(): boolean; isSymbolicLink(): boolean }): SourceFile['kind'] {
+function getKind(entry: { isFile(): boolean; isSymbolicLink(): boolean }): SourceFile['kind'] {
   if (entry.isFile()) return 'file';
   return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
 }
@@ -49,7 +49,7 @@ function fileOnDisk(root: string, path: string, kind: SourceFile['kind']): Sourc
   return {
     path,
     kind,
-    read: () => decodeContent(readInto(buffer, `${root}/${path}`)),
+    read: () => decodeContent(readInto(sharedBuffer, `${root}/${path}`)),
     readBytes: () => readInto(Buffer.allocUnsafeSlow(artLimits.maxBytes + 1), `${root}/${path}`).slice(),
   };
 }
@@ -60,8 +60,8 @@ function readInto(bytes: Buffer, path: string): Uint8Array {
   const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
     let length = 0;
-    for (let read = -1; read !== 0 && length < bytes.length; length += read)
-      read = readSync(file, bytes, length, bytes.length - length, null);
+    for (let bytesRead = -1; bytesRead !== 0 && length < bytes.length; length += bytesRead)
+      bytesRead = readSync(file, bytes, length, bytes.length - length, null);
     return bytes.subarray(0, length);
   } finally {
     closeSync(file);

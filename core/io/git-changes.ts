@@ -63,13 +63,13 @@ export async function changesBetween(
   const fields = output.split('\0');
   const changes: GitChange[] = [];
   for (let index = 0; fields[index]?.startsWith(':'); ) {
-    const [, mode = '', baseSha = '', headSha = '', letter = ''] = (fields[index++] ?? '')
+    const [, mode = '', baseSha = '', headSha = '', statusLetter = ''] = (fields[index++] ?? '')
       .slice(1)
       .split(' ');
     const firstPath = fields[index++] ?? '';
-    const hasTwoPaths = letter.startsWith('R') || letter.startsWith('C');
+    const hasTwoPaths = statusLetter.startsWith('R') || statusLetter.startsWith('C');
     const path = hasTwoPaths ? (fields[index++] ?? '') : firstPath;
-    const status = statusOf(letter);
+    const status = toStatus(statusLetter);
     changes.push({
       path,
       previousPath: status === 'renamed' ? firstPath : null,
@@ -107,8 +107,8 @@ export async function repositoryName(root: string): Promise<string | null> {
   return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? null;
 }
 
-function statusOf(letter: string): GitChange['status'] {
-  if (letter.startsWith('A') || letter.startsWith('C')) return 'added';
-  if (letter.startsWith('D')) return 'removed';
-  return letter.startsWith('R') ? 'renamed' : 'modified';
+function toStatus(statusLetter: string): GitChange['status'] {
+  if (statusLetter.startsWith('A') || statusLetter.startsWith('C')) return 'added';
+  if (statusLetter.startsWith('D')) return 'removed';
+  return statusLetter.startsWith('R') ? 'renamed' : 'modified';
 }

@@ -6,7 +6,7 @@ import { git } from '../../tests/support/github/git-host.ts';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { isShallow, listTags, treeAtCommit } from './git-tree.ts';
 
-function checkout(): string {
+function createCheckout(): string {
   const folder = scratchFolder();
   git(folder, ['init', '-q', '-b', 'main']);
   return folder;
@@ -22,15 +22,15 @@ function commit(folder: string, files: Readonly<Record<string, string | Uint8Arr
   return git(folder, ['rev-parse', 'HEAD']).trim();
 }
 
-const readTree = async (root: string, at: string, paths: readonly string[]) =>
-  (await treeAtCommit(root, at, paths)).map((file) => [
+const readTree = async (root: string, commitSha: string, paths: readonly string[]) =>
+  (await treeAtCommit(root, commitSha, paths)).map((file) => [
     file.path,
     file.kind,
     Buffer.from(file.readBytes()).toString('latin1'),
   ]);
 
 test('reads files at the commit, not in the working tree', async () => {
-  const folder = checkout();
+  const folder = createCheckout();
   const binary = Uint8Array.from([0, 10, 255, 10, 0]);
   const first = commit(folder, {
     'a/b.bin': binary,
@@ -50,20 +50,20 @@ test('reads files at the commit, not in the working tree', async () => {
 });
 
 test('returns paths relative to the catalog, even in a subfolder of the checkout', async () => {
-  const folder = checkout();
-  const at = commit(folder, { 'cards/data/x.json': '{}', 'data/y.json': '{}' });
-  expect(await readTree(join(folder, 'cards'), at, ['data'])).toEqual([['data/x.json', 'file', '{}']]);
+  const folder = createCheckout();
+  const commitSha = commit(folder, { 'cards/data/x.json': '{}', 'data/y.json': '{}' });
+  expect(await readTree(join(folder, 'cards'), commitSha, ['data'])).toEqual([['data/x.json', 'file', '{}']]);
 });
 
 test('lists symbolic links without following them', async () => {
-  const folder = checkout();
+  const folder = createCheckout();
   symlinkSync('/etc/passwd', join(folder, 'link'));
-  const at = commit(folder, {});
-  expect(await readTree(folder, at, ['link'])).toEqual([['link', 'symbolic-link', '']]);
+  const commitSha = commit(folder, {});
+  expect(await readTree(folder, commitSha, ['link'])).toEqual([['link', 'symbolic-link', '']]);
 });
 
 test('lists annotated and lightweight tags with their commits, and ignores tags of other objects', async () => {
-  const folder = checkout();
+  const folder = createCheckout();
   const first = commit(folder, { a: '1' });
   git(folder, ['tag', 'v1.0.0']);
   const second = commit(folder, { a: '2' });
@@ -77,7 +77,7 @@ test('lists annotated and lightweight tags with their commits, and ignores tags 
 });
 
 test('recognizes a shallow clone', async () => {
-  const folder = checkout();
+  const folder = createCheckout();
   commit(folder, { a: '1' });
   commit(folder, { a: '2' });
   const clone = join(scratchFolder(), 'clone');
@@ -86,7 +86,7 @@ test('recognizes a shallow clone', async () => {
 });
 
 test('rejects an unknown commit, a name that looks like an option, and another folder', async () => {
-  const folder = checkout();
+  const folder = createCheckout();
   commit(folder, { a: '1' });
   await expect(treeAtCommit(folder, 'f'.repeat(40), ['a'])).rejects.toThrow(
     /not a tree object|Not a valid object/i,
@@ -96,11 +96,11 @@ test('rejects an unknown commit, a name that looks like an option, and another f
 });
 
 test('includes the message of git in an error', async () => {
-  const folder = checkout();
-  const at = commit(folder, { 'a.bin': randomBytes(9_000) });
-  const blob = git(folder, ['rev-parse', `${at}:a.bin`]).trim();
+  const folder = createCheckout();
+  const commitSha = commit(folder, { 'a.bin': randomBytes(9_000) });
+  const blob = git(folder, ['rev-parse', `${commitSha}:a.bin`]).trim();
   const object = join(folder, '.git/objects', blob.slice(0, 2), blob.slice(2));
   chmodSync(object, 0o644);
   writeFileSync(object, readFileSync(object).subarray(0, 6_000));
-  await expect(readTree(folder, at, ['a.bin'])).rejects.toThrow(/unable to stream|corrupt|inflate/);
+  await expect(readTree(folder, commitSha, ['a.bin'])).rejects.toThrow(/unable to stream|corrupt|inflate/);
 });

@@ -94,14 +94,14 @@ async function readBlobs(root: string, objects: readonly string[]): Promise<Read
  */
 function parseBatch(output: Buffer, objects: readonly string[]): ReadonlyMap<string, Uint8Array> {
   const blobs = new Map<string, Uint8Array>();
-  let at = 0;
+  let offset = 0;
   for (const object of objects) {
-    const headEnd = output.indexOf(0x0a, at);
-    const [, type, size] = output.toString('latin1', at, headEnd).split(' ');
+    const headEnd = output.indexOf(0x0a, offset);
+    const [, type, size] = output.toString('latin1', offset, headEnd).split(' ');
     if (headEnd < 0 || type !== 'blob') throw new GitError(`${object} is not in this checkout`);
     const start = headEnd + 1;
     blobs.set(object, output.subarray(start, start + Number(size)));
-    at = start + Number(size) + 1;
+    offset = start + Number(size) + 1;
   }
   return blobs;
 }

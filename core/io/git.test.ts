@@ -7,14 +7,14 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-function checkout(): string {
+function createCheckout(): string {
   const folder = scratchFolder();
   git(folder, ['init', '-q', '-b', 'main']);
   return folder;
 }
 
 test('returns the checked-out commit', async () => {
-  const folder = checkout();
+  const folder = createCheckout();
   git(folder, ['commit', '-q', '--allow-empty', '-m', 'x']);
   const sha = git(folder, ['rev-parse', 'HEAD']).trim();
   expect(await headCommit(folder)).toEqual({ sha, problem: null });
@@ -22,11 +22,11 @@ test('returns the checked-out commit', async () => {
 
 test('reports no problem if there is no commit', async () => {
   expect(await headCommit(scratchFolder())).toEqual({ sha: null, problem: null });
-  expect(await headCommit(checkout())).toEqual({ sha: null, problem: null });
+  expect(await headCommit(createCheckout())).toEqual({ sha: null, problem: null });
 });
 
 test('reports that git does not trust the owner of the folder', async () => {
-  const folder = checkout();
+  const folder = createCheckout();
   git(folder, ['commit', '-q', '--allow-empty', '-m', 'x']);
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
   const { sha, problem } = await headCommit(folder);

@@ -152,8 +152,8 @@ function runGitForBytes({
     const stderr: Buffer[] = [];
     child.stdout.on('data', (chunk) => stdout.push(chunk));
     child.stderr.on('data', (chunk) => stderr.push(chunk));
-    const finish = (end: Pick<GitResult, 'exitCode' | 'signal' | 'error'>) =>
-      resolve({ ...end, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
+    const finish = (outcome: Pick<GitResult, 'exitCode' | 'signal' | 'error'>) =>
+      resolve({ ...outcome, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
     child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
     child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
     // Ignore EPIPE, because Git may exit before it has read all input.

@@ -4,7 +4,7 @@ import { expect, it, test } from 'vitest';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { AtomicWrites, createFolder, writeFilesAtomically } from './write-files.ts';
 
-function errorOf(work: () => void): unknown {
+function catchError(work: () => void): unknown {
   try {
     work();
   } catch (error) {
@@ -17,11 +17,11 @@ test('an error names the target, not the temporary file', () => {
   const folder = scratchFolder();
   const writes = new AtomicWrites();
   const missing = join(folder, 'no/such');
-  expect(errorOf(() => writes.stage(missing, ['x']))).toMatchObject({ code: 'ENOENT', path: missing });
+  expect(catchError(() => writes.stage(missing, ['x']))).toMatchObject({ code: 'ENOENT', path: missing });
   const existing = join(folder, 'existing');
   mkdirSync(join(existing, 'inside'), { recursive: true });
   writes.stage(existing, ['x']);
-  expect(errorOf(() => writes.commit())).toMatchObject({ path: existing });
+  expect(catchError(() => writes.commit())).toMatchObject({ path: existing });
   writes.rollback();
   expect(readdirSync(folder)).toEqual(['existing']);
 });

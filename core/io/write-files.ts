@@ -12,7 +12,7 @@ import {
 import { dirname } from 'node:path';
 
 /** Replaces the temporary path in a file system error with the path of the target. */
-function withPath(error: unknown, path: string): unknown {
+function addPath(error: unknown, path: string): unknown {
   return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 
@@ -40,7 +40,7 @@ export class AtomicWrites {
       const mode = statSync(path, { throwIfNoEntry: false })?.mode;
       if (mode !== undefined) chmodSync(temporary, mode);
     } catch (error) {
-      throw withPath(error, path);
+      throw addPath(error, path);
     }
   }
 
@@ -50,7 +50,7 @@ export class AtomicWrites {
       try {
         renameSync(temporary, path);
       } catch (error) {
-        throw withPath(error, path);
+        throw addPath(error, path);
       }
     this.#staged.length = 0;
   }

@@ -27,8 +27,8 @@ export function buildCatalogFile(unsorted: readonly Card[], input: CatalogFileIn
   const { sha256, release, committedAt } = input;
   const cards = [...unsorted].sort((a, b) => compareText(a.id, b.id));
   const names = {
-    issuers: issuerNames(cards, input.issuers),
-    tiers: tierNames(cards, input.tiers),
+    issuers: collectIssuerNames(cards, input.issuers),
+    tiers: collectTierNames(cards, input.tiers),
     categories: input.categories,
   };
   const lines = cards.map(serializeCard);
@@ -49,7 +49,7 @@ export function buildCatalogFile(unsorted: readonly Card[], input: CatalogFileIn
   };
 }
 
-function issuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerNames[] {
+function collectIssuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerNames[] {
   const byId = new Map<string, IssuerNames>(
     cards.map(({ issuer_id: id, issuer: name }) => [
       id,
@@ -60,9 +60,11 @@ function issuerNames(cards: readonly Card[], issuers: Issuers): readonly IssuerN
   return [...byId.values()].sort((a, b) => compareText(a.id, b.id));
 }
 
-function tierNames(cards: readonly Card[], tiers: NetworkTiers): CatalogFile['tiers'] {
-  const used = cards.flatMap((card) => [card, ...(card.additional_networks ?? [])]);
-  const byId = new Map(used.flatMap(({ network_tier: id }) => (id === undefined ? [] : [[id, id] as const])));
+function collectTierNames(cards: readonly Card[], tiers: NetworkTiers): CatalogFile['tiers'] {
+  const entries = cards.flatMap((card) => [card, ...(card.additional_networks ?? [])]);
+  const byId = new Map(
+    entries.flatMap(({ network_tier: id }) => (id === undefined ? [] : [[id, id] as const])),
+  );
   for (const { id, name } of tiers) byId.set(id, name);
   return [...byId].map(([id, name]) => ({ id, name })).sort((a, b) => compareText(a.id, b.id));
 }

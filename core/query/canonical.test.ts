@@ -17,7 +17,7 @@ function read(raw: string, route: QueryRoute = 'search'): Query {
   return parsed.query;
 }
 
-const whole: fc.Arbitrary<Query> = fc
+const anyFullQuery: fc.Arbitrary<Query> = fc
   .record({
     query: anyQuery(catalog),
     q: fc.constantFrom(null, 'travel card', 'épargne & 50%', '白金+', "o'neil (gold)"),
@@ -54,12 +54,12 @@ describe('the canonical form', () => {
 
   it('parses to the same query, and is idempotent', () => {
     fc.assert(
-      fc.property(whole, (query) => {
+      fc.property(anyFullQuery, (query) => {
         const text = canonicalQuery(query, 'csv');
-        const again = read(text);
-        expect(canonicalQuery(again, 'csv')).toBe(text);
-        expect(again.filters).toEqual(query.filters);
-        expect([again.q, again.limit, again.offset, again.bom]).toEqual([
+        const reparsed = read(text);
+        expect(canonicalQuery(reparsed, 'csv')).toBe(text);
+        expect(reparsed.filters).toEqual(query.filters);
+        expect([reparsed.q, reparsed.limit, reparsed.offset, reparsed.bom]).toEqual([
           query.q,
           query.limit,
           query.offset,
@@ -71,11 +71,11 @@ describe('the canonical form', () => {
   });
 
   it('is independent of the order of parameters and values', () => {
-    const shuffled = (text: string) =>
+    const shuffleParameters = (text: string) =>
       fc
         .shuffledSubarray(text.split('&'), { minLength: text.split('&').length })
         .map((parts) => parts.join('&'));
-    const turned = (text: string) =>
+    const reverseLists = (text: string) =>
       text
         .split('&')
         .map((part) =>
@@ -86,9 +86,11 @@ describe('the canonical form', () => {
         .join('&');
     fc.assert(
       fc.property(
-        whole.chain((query) => fc.tuple(fc.constant(query), shuffled(canonicalQuery(query, 'csv')))),
+        anyFullQuery.chain((query) =>
+          fc.tuple(fc.constant(query), shuffleParameters(canonicalQuery(query, 'csv'))),
+        ),
         ([query, raw]) => {
-          expect(canonicalQuery(read(turned(raw)), 'csv')).toBe(canonicalQuery(query, 'csv'));
+          expect(canonicalQuery(read(reverseLists(raw)), 'csv')).toBe(canonicalQuery(query, 'csv'));
         },
       ),
       { numRuns: 100 },

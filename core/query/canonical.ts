@@ -12,16 +12,16 @@ export type ResponseFormat = 'json' | 'csv' | 'ndjson';
 export function canonicalQuery(query: Query, format: ResponseFormat): string {
   const { q, limit, offset, after, bom, ranges } = query;
   const pairs = new Map<string, readonly string[]>();
-  for (const [name, value] of Object.entries(query.filters)) pairs.set(name, filterValues(value));
+  for (const [name, value] of Object.entries(query.filters)) pairs.set(name, formatFilterValues(value));
   if (q !== null) pairs.set('q', [q]);
-  if (query.sort.length > 0) pairs.set('sort', query.sort.map(sortText));
+  if (query.sort.length > 0) pairs.set('sort', query.sort.map(formatSortKey));
   const isDefault = limit === null || ranges || (format === 'json' && limit === defaultLimit);
   if (!isDefault) pairs.set('limit', [String(limit)]);
   if (offset > 0) pairs.set('offset', [String(offset)]);
   if (after !== null) pairs.set('after', [after]);
   const hasAllFacets = ranges && query.facets.length === facetNames.length;
   if (query.facets.length > 0 && !hasAllFacets) pairs.set('facets', [...query.facets].sort());
-  if (query.keys !== null && 'only' in query.keys) pairs.set('fields', fieldsText(query.keys.only));
+  if (query.keys !== null && 'only' in query.keys) pairs.set('fields', sortFields(query.keys.only));
   if (query.keys !== null && 'without' in query.keys) pairs.set('omit', [...query.keys.without].sort());
   if (bom) pairs.set('bom', ['1']);
   return [...pairs]
@@ -32,15 +32,15 @@ export function canonicalQuery(query: Query, format: ResponseFormat): string {
 
 type FilterValue = ValueFilter<string | null> | readonly string[] | string | number | boolean;
 
-function filterValues(value: FilterValue): readonly string[] {
+function formatFilterValues(value: FilterValue): readonly string[] {
   if (typeof value !== 'object') return [String(value)];
   if (!('not' in value)) return value;
   return value.values.map((item) => `${value.not ? '!' : ''}${item}`);
 }
 
-const sortText = ({ by, descending }: SortKey): string => `${descending ? '-' : ''}${by}`;
+const formatSortKey = ({ by, descending }: SortKey): string => `${descending ? '-' : ''}${by}`;
 
 /** Returns the sorted keys for the parameter `fields`. Leaves out `id`, because every response has it, but keeps an `id` alone. */
-function fieldsText(only: readonly string[]): readonly string[] {
+function sortFields(only: readonly string[]): readonly string[] {
   return only.length > 1 ? only.filter((key) => key !== 'id').sort() : only;
 }

@@ -17,7 +17,7 @@ export type RelatedCategories = ReadonlyMap<string, ReadonlyMap<string, 'all' | 
 export function relatedCategories(categories: Categories): RelatedCategories {
   return new Map(
     categories.map(({ id, parent }) => {
-      const children = categories.filter((other) => other.parent === id);
+      const children = categories.filter((candidate) => candidate.parent === id);
       return [
         id,
         new Map<string, 'all' | 'part'>([
@@ -32,23 +32,29 @@ export function relatedCategories(categories: Categories): RelatedCategories {
 
 export function hasCategory(
   entries: readonly RateEntry[],
-  wanted: readonly string[],
+  categoryIds: readonly string[],
   related: RelatedCategories,
 ): boolean {
-  return entries.some((entry) => matchesAny(entry, wanted, related));
+  return entries.some((entry) => matchesAny(entry, categoryIds, related));
 }
 
-function matchesAny({ slugs }: RateEntry, wanted: readonly string[], related: RelatedCategories): boolean {
-  return wanted.some((id) => slugs.some((slug) => slug === id || related.get(id)?.has(slug) === true));
+function matchesAny(
+  { slugs }: RateEntry,
+  categoryIds: readonly string[],
+  related: RelatedCategories,
+): boolean {
+  return categoryIds.some((id) => slugs.some((slug) => slug === id || related.get(id)?.has(slug) === true));
 }
 
 /** Returns the highest known rate for one of the wanted categories, or null if no rate is known. */
 export function bestRate(
   entries: readonly RateEntry[],
-  wanted: readonly string[],
+  categoryIds: readonly string[],
   related: RelatedCategories,
 ): number | null {
-  const rates = entries.flatMap((entry) => (matchesAny(entry, wanted, related) ? (entry.rate ?? []) : []));
+  const rates = entries.flatMap((entry) =>
+    matchesAny(entry, categoryIds, related) ? (entry.rate ?? []) : [],
+  );
   return rates.length === 0 ? null : Math.max(...rates);
 }
 
@@ -61,16 +67,16 @@ export function rateEntries({ rewards }: Pick<Card, 'rewards'>): readonly RateEn
 
 function matchesCompletely(
   slugs: readonly string[],
-  wanted: readonly string[],
+  categoryIds: readonly string[],
   related: RelatedCategories,
 ): boolean {
-  return wanted.some((id) => slugs.some((slug) => slug === id || related.get(id)?.get(slug) === 'all'));
+  return categoryIds.some((id) => slugs.some((slug) => slug === id || related.get(id)?.get(slug) === 'all'));
 }
 
 const typeRanks = { cashback: 2, points: 1, miles: 0 } as const;
 
 /** Must be larger than every rate. The schema allows rates up to 1,000. */
-const span = 1_001;
+const rateSpan = 1_001;
 
 /**
  * Returns the sort key for `category_rate`, or null if no rate is known. The key combines the country, the reward type, whether
@@ -83,14 +89,16 @@ export function categoryRate(
     readonly rateType: keyof typeof typeRanks | null;
     readonly rates: readonly RateEntry[];
   },
-  wanted: readonly string[],
+  categoryIds: readonly string[],
   related: RelatedCategories,
 ): number | null {
   if (card.rateType === null) return null;
-  const complete = card.rates.filter(({ slugs }) => matchesCompletely(slugs, wanted, related));
-  const completeRate = bestRate(complete, wanted, related);
-  const rate = completeRate ?? bestRate(card.rates, wanted, related);
+  const completeEntries = card.rates.filter(({ slugs }) => matchesCompletely(slugs, categoryIds, related));
+  const completeRate = bestRate(completeEntries, categoryIds, related);
+  const rate = completeRate ?? bestRate(card.rates, categoryIds, related);
   if (rate === null) return null;
-  const country = countries.length - 1 - countries.indexOf(card.country);
-  return ((country * 3 + typeRanks[card.rateType]) * 2 + (completeRate === null ? 0 : 1)) * span + rate;
+  const countryRank = countries.length - 1 - countries.indexOf(card.country);
+  return (
+    ((countryRank * 3 + typeRanks[card.rateType]) * 2 + (completeRate === null ? 0 : 1)) * rateSpan + rate
+  );
 }

@@ -5,16 +5,19 @@ import { type ChangeLog, changesSince, type NetChanges, type ReleaseChanges } fr
 type Cards = Readonly<Record<string, number>>;
 
 const ids = ['us-a', 'us-b', 'us-c', 'ca-d'];
-const cards: fc.Arbitrary<Cards> = fc
+const anyCards: fc.Arbitrary<Cards> = fc
   .subarray(ids)
-  .chain((some) => fc.tuple(...some.map((id) => fc.tuple(fc.constant(id), fc.nat(2)))))
+  .chain((chosenIds) => fc.tuple(...chosenIds.map((id) => fc.tuple(fc.constant(id), fc.nat(2)))))
   .map((entries) => Object.fromEntries(entries));
 
-const version = (at: number) => ({ tag: `v1.${at}.0`, data_version: String(at).padStart(12, '0') });
+const createRevision = (number: number) => ({
+  tag: `v1.${number}.0`,
+  data_version: String(number).padStart(12, '0'),
+});
 
-function between(before: Cards, after: Cards, at: number): ReleaseChanges {
+function compare(before: Cards, after: Cards, number: number): ReleaseChanges {
   return {
-    ...version(at),
+    ...createRevision(number),
     added: Object.keys(after).filter((id) => !(id in before)),
     removed: Object.keys(before).filter((id) => !(id in after)),
     changed: Object.keys(after)
@@ -23,12 +26,12 @@ function between(before: Cards, after: Cards, at: number): ReleaseChanges {
   };
 }
 
-function logOf(history: readonly Cards[]): ChangeLog {
-  const releases = history.slice(1).map((after, index) => between(history[index] ?? {}, after, index + 1));
-  return { base: version(0), releases };
+function createLog(history: readonly Cards[]): ChangeLog {
+  const releases = history.slice(1).map((after, index) => compare(history[index] ?? {}, after, index + 1));
+  return { base: createRevision(0), releases };
 }
 
-function since(log: ChangeLog, tag: string, dataVersion: string): NetChanges {
+function listChanges(log: ChangeLog, tag: string, dataVersion: string): NetChanges {
   const changes = changesSince(log, tag, dataVersion);
   if ('fault' in changes) throw new Error(changes.fault);
   return changes;
@@ -36,27 +39,29 @@ function since(log: ChangeLog, tag: string, dataVersion: string): NetChanges {
 
 describe('what changed since a release', () => {
   it('turns the old ids into the new ones, and lists as changed only ids in both', () => {
-    const history = fc.array(cards, { minLength: 1, maxLength: 6 });
+    const anyHistory = fc.array(anyCards, { minLength: 1, maxLength: 6 });
     fc.assert(
-      fc.property(history, fc.nat(), (steps, from) => {
-        const start = from % steps.length;
-        const { tag } = version(start);
-        const { added, removed, changed } = since(logOf(steps), tag, 'x');
-        const [then, now] = [steps[start] ?? {}, steps.at(-1) ?? {}];
-        expect(added.filter((id) => id in then)).toEqual([]);
-        expect(removed.filter((id) => !(id in then))).toEqual([]);
-        const after = [...Object.keys(then).filter((id) => !removed.includes(id)), ...added];
-        expect(after.sort()).toEqual(Object.keys(now).sort());
-        const differing = ids.filter((id) => id in then && id in now && then[id] !== now[id]);
+      fc.property(anyHistory, fc.nat(), (steps, seed) => {
+        const start = seed % steps.length;
+        const { tag } = createRevision(start);
+        const { added, removed, changed } = listChanges(createLog(steps), tag, 'x');
+        const [cardsAtStart, cardsAtEnd] = [steps[start] ?? {}, steps.at(-1) ?? {}];
+        expect(added.filter((id) => id in cardsAtStart)).toEqual([]);
+        expect(removed.filter((id) => !(id in cardsAtStart))).toEqual([]);
+        const after = [...Object.keys(cardsAtStart).filter((id) => !removed.includes(id)), ...added];
+        expect(after.sort()).toEqual(Object.keys(cardsAtEnd).sort());
+        const differing = ids.filter(
+          (id) => id in cardsAtStart && id in cardsAtEnd && cardsAtStart[id] !== cardsAtEnd[id],
+        );
         expect(changed.map(({ id }) => id)).toEqual(expect.arrayContaining(differing));
-        for (const { id } of changed) expect([id in then, id in now]).toEqual([true, true]);
+        for (const { id } of changed) expect([id in cardsAtStart, id in cardsAtEnd]).toEqual([true, true]);
       }),
       { numRuns: 500 },
     );
   });
 
-  const release = (at: number, changes: Partial<ReleaseChanges>): ReleaseChanges => ({
-    ...version(at),
+  const createRelease = (number: number, changes: Partial<ReleaseChanges>): ReleaseChanges => ({
+    ...createRevision(number),
     added: [],
     removed: [],
     changed: [],
@@ -65,48 +70,54 @@ describe('what changed since a release', () => {
 
   it('merges the changes of several releases', () => {
     const log: ChangeLog = {
-      base: version(0),
+      base: createRevision(0),
       releases: [
-        release(1, { added: ['us-b', 'us-a'], changed: [{ id: 'us-c', pointers: ['/name', '/fx_fee'] }] }),
-        release(2, { removed: ['us-b'], changed: [{ id: 'us-a', pointers: ['/name'] }] }),
-        release(3, { changed: [{ id: 'us-c', pointers: ['/apr', '/name'] }] }),
+        createRelease(1, {
+          added: ['us-b', 'us-a'],
+          changed: [{ id: 'us-c', pointers: ['/name', '/fx_fee'] }],
+        }),
+        createRelease(2, { removed: ['us-b'], changed: [{ id: 'us-a', pointers: ['/name'] }] }),
+        createRelease(3, { changed: [{ id: 'us-c', pointers: ['/apr', '/name'] }] }),
       ],
     };
-    expect(since(log, 'v1.0.0', version(3).data_version)).toEqual({
+    expect(listChanges(log, 'v1.0.0', createRevision(3).data_version)).toEqual({
       since: 'v1.0.0',
       until: 'v1.3.0',
-      data_version: version(3).data_version,
+      data_version: createRevision(3).data_version,
       unreleased: false,
       added: ['us-a'],
       removed: [],
       changed: [{ id: 'us-c', pointers: ['/apr', '/fx_fee', '/name'] }],
     });
-    expect(since(log, version(3).data_version, 'other')).toMatchObject({ unreleased: true, changed: [] });
-    expect(since(log, 'v1.2.0', 'other').changed.map(({ id }) => id)).toEqual(['us-c']);
+    expect(listChanges(log, createRevision(3).data_version, 'other')).toMatchObject({
+      unreleased: true,
+      changed: [],
+    });
+    expect(listChanges(log, 'v1.2.0', 'other').changed.map(({ id }) => id)).toEqual(['us-c']);
   });
 
   it('includes the changes made on the given day', () => {
-    const on = (day: string) => ({ on: `2026-11-${day}` });
+    const onDay = (day: string) => ({ on: `2026-11-${day}` });
     const log: ChangeLog = {
-      base: { ...version(0), ...on('20') },
+      base: { ...createRevision(0), ...onDay('20') },
       releases: [
-        release(1, { ...on('22'), added: ['us-a'] }),
-        release(2, { ...on('24'), added: ['us-b'] }),
+        createRelease(1, { ...onDay('22'), added: ['us-a'] }),
+        createRelease(2, { ...onDay('24'), added: ['us-b'] }),
         // A later release may have an earlier commit date.
-        release(3, { ...on('23'), added: ['us-c'] }),
+        createRelease(3, { ...onDay('23'), added: ['us-c'] }),
       ],
     };
-    expect(since(log, '2026-11-22', 'x').added).toEqual(['us-a', 'us-b', 'us-c']);
-    expect(since(log, '2026-11-23', 'x').added).toEqual(['us-b', 'us-c']);
-    expect(since(log, '2026-11-24', 'x').added).toEqual(['us-b', 'us-c']);
-    expect(since(log, '2026-11-25', 'x').added).toEqual([]);
+    expect(listChanges(log, '2026-11-22', 'x').added).toEqual(['us-a', 'us-b', 'us-c']);
+    expect(listChanges(log, '2026-11-23', 'x').added).toEqual(['us-b', 'us-c']);
+    expect(listChanges(log, '2026-11-24', 'x').added).toEqual(['us-b', 'us-c']);
+    expect(listChanges(log, '2026-11-25', 'x').added).toEqual([]);
     const expired = { fault: 'changes-expired', oldest: 'v1.0.0' };
     expect(changesSince(log, '2026-11-20', 'x')).toEqual(expired);
-    expect(changesSince({ ...log, base: version(0) }, '2026-11-22', 'x')).toEqual(expired);
+    expect(changesSince({ ...log, base: createRevision(0) }, '2026-11-22', 'x')).toEqual(expired);
   });
 
   it('is a fault if the release is older than the log and not the current data', () => {
-    const log: ChangeLog = { base: version(4), releases: [] };
+    const log: ChangeLog = { base: createRevision(4), releases: [] };
     expect(changesSince(log, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: 'v1.4.0' });
     expect(changesSince(null, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: null });
     expect(changesSince(log, 'x', 'x')).toMatchObject({ since: 'x', added: [], unreleased: true });

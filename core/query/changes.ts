@@ -61,19 +61,19 @@ export function changesSince(
   dataVersion: string,
 ): NetChanges | ChangesFault {
   if (log === null) return { fault: 'changes-expired', oldest: null };
-  const points = [log.base, ...log.releases];
-  const from = isDay(since)
-    ? indexBeforeDay(points, since)
-    : points.findLastIndex(({ tag, data_version }) => since === tag || since === data_version);
-  const until = points.at(-1) ?? log.base;
+  const revisions = [log.base, ...log.releases];
+  const startIndex = isDay(since)
+    ? findIndexBeforeDay(revisions, since)
+    : revisions.findLastIndex(({ tag, data_version }) => since === tag || since === data_version);
+  const latest = revisions.at(-1) ?? log.base;
   // A client with the current data has missed nothing, even if that data is not released yet.
-  if (from < 0 && since !== dataVersion) return { fault: 'changes-expired', oldest: log.base.tag };
-  const releases = from < 0 ? [] : log.releases.slice(from);
+  if (startIndex < 0 && since !== dataVersion) return { fault: 'changes-expired', oldest: log.base.tag };
+  const releases = startIndex < 0 ? [] : log.releases.slice(startIndex);
   return {
     since,
-    until: until.tag,
+    until: latest.tag,
     data_version: dataVersion,
-    unreleased: until.data_version !== dataVersion,
+    unreleased: latest.data_version !== dataVersion,
     ...mergeReleases(releases),
   };
 }
@@ -82,12 +82,12 @@ export function changesSince(
  * Finds the first revision dated `day` or later, and returns the index of the revision before it (-1 if there is none). If all
  * revisions are older than `day`, returns the last index. A revision without a date counts as later than `day`.
  */
-function indexBeforeDay(points: readonly DataRevision[], day: string): number {
-  const next = points.findIndex(({ on }) => on === undefined || on >= day);
-  return (next < 0 ? points.length : next) - 1;
+function findIndexBeforeDay(revisions: readonly DataRevision[], day: string): number {
+  const nextIndex = revisions.findIndex(({ on }) => on === undefined || on >= day);
+  return (nextIndex < 0 ? revisions.length : nextIndex) - 1;
 }
 
-type Net =
+type NetChange =
   | { readonly kind: 'added' }
   | { readonly kind: 'removed' }
   | { readonly kind: 'changed'; readonly pointers: ReadonlySet<string> };
@@ -95,29 +95,34 @@ type Net =
 function mergeReleases(
   releases: readonly ReleaseChanges[],
 ): Pick<NetChanges, 'added' | 'removed' | 'changed'> {
-  const net = new Map<string, Net>();
+  const netChanges = new Map<string, NetChange>();
   for (const { added, removed, changed } of releases) {
     for (const id of added) {
       // A card that was removed and added again may be different, so the whole card counts as changed.
-      const readded: Net = { kind: 'changed', pointers: new Set(['']) };
-      net.set(id, net.get(id)?.kind === 'removed' ? readded : { kind: 'added' });
+      const readded: NetChange = { kind: 'changed', pointers: new Set(['']) };
+      netChanges.set(id, netChanges.get(id)?.kind === 'removed' ? readded : { kind: 'added' });
     }
     for (const { id, pointers } of changed) {
-      const known = net.get(id);
-      if (known?.kind === 'added') continue;
-      const before = known?.kind === 'changed' ? known.pointers : [];
-      net.set(id, { kind: 'changed', pointers: new Set([...before, ...pointers]) });
+      const earlierChange = netChanges.get(id);
+      if (earlierChange?.kind === 'added') continue;
+      const earlierPointers = earlierChange?.kind === 'changed' ? earlierChange.pointers : [];
+      netChanges.set(id, { kind: 'changed', pointers: new Set([...earlierPointers, ...pointers]) });
     }
     for (const id of removed) {
-      if (net.get(id)?.kind === 'added') net.delete(id);
-      else net.set(id, { kind: 'removed' });
+      if (netChanges.get(id)?.kind === 'added') netChanges.delete(id);
+      else netChanges.set(id, { kind: 'removed' });
     }
   }
-  const ids = (kind: Net['kind']) => [...net.keys()].filter((id) => net.get(id)?.kind === kind).sort();
-  return { added: ids('added'), removed: ids('removed'), changed: ids('changed').map(changeOf) };
+  const selectIds = (kind: NetChange['kind']) =>
+    [...netChanges.keys()].filter((id) => netChanges.get(id)?.kind === kind).sort();
+  return {
+    added: selectIds('added'),
+    removed: selectIds('removed'),
+    changed: selectIds('changed').map(toCardChange),
+  };
 
-  function changeOf(id: string): CardChange {
-    const known = net.get(id);
-    return { id, pointers: known?.kind === 'changed' ? [...known.pointers].sort() : [] };
+  function toCardChange(id: string): CardChange {
+    const netChange = netChanges.get(id);
+    return { id, pointers: netChange?.kind === 'changed' ? [...netChange.pointers].sort() : [] };
   }
 }

@@ -50,12 +50,12 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
     parts: cards.map(knownParts),
     keys: {
       id: cards.map(({ id }) => id),
-      name: cards.map(({ name }) => truncateToBytes(foldWords(name), nameBytes)),
+      name: cards.map(({ name }) => truncateToBytes(foldWords(name), maxNameBytes)),
       annual_fee: cards.map(({ annual_fee }) => annual_fee.amount),
       fx_fee: cards.map(({ fx_fee }) => fx_fee.percent),
       base_rate: cards.map(({ rewards }) => rewards?.base_rate.points_per_dollar ?? null),
       last_verified: cards.map(({ last_verified: day }) => (day === null ? null : dayNumber(day))),
-      completeness: cards.map(completenessOf),
+      completeness: cards.map(computeCompleteness),
     },
   };
 }
@@ -93,22 +93,22 @@ const completenessParts = [
 ] as const;
 
 /**
- * Computes the score `facts * 10 + rates`. `facts` is the number of known facts, from 0 to 6. `rates` is the number of known
- * category rates, but at most 9. Discontinued cards get a negative score. The score depends only on the card itself, so cursors
- * stay valid when other cards change.
+ * Computes the score `factCount * 10 + rateCount`. `factCount` is the number of known facts, from 0 to 6. `rateCount` is the
+ * number of known category rates, but at most 9. Discontinued cards get a negative score. The score depends only on the card
+ * itself, so cursors stay valid when other cards change.
  */
-function completenessOf(card: ExportedCard): number {
+function computeCompleteness(card: ExportedCard): number {
   const parts = knownParts(card);
-  const facts = completenessParts.filter((part) => parts.has(part)).length;
-  const rates = rateEntries(card).filter(({ rate }) => rate !== null).length;
-  return facts * 10 + Math.min(rates, 9) - (card.discontinued_on === undefined ? 0 : 100);
+  const factCount = completenessParts.filter((part) => parts.has(part)).length;
+  const rateCount = rateEntries(card).filter(({ rate }) => rate !== null).length;
+  return factCount * 10 + Math.min(rateCount, 9) - (card.discontinued_on === undefined ? 0 : 100);
 }
 
 /**
  * The maximum length of a name as a sort key, in UTF-8 bytes. The limit keeps cursors short, because cursors contain sort keys.
  * Ids break ties.
  */
-const nameBytes = 64;
+const maxNameBytes = 64;
 
 function truncateToBytes(text: string, maxBytes: number): string {
   const bytes = new Uint8Array(maxBytes);

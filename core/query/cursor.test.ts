@@ -9,34 +9,36 @@ import { parseQuery } from './parse.ts';
 import { defaultQuery, type Query, type SortKey } from './query.ts';
 import { createStore, type ResultPage, type Store } from './store.ts';
 
-const sort: fc.Arbitrary<readonly SortKey[]> = fc.uniqueArray(
+const anySort: fc.Arbitrary<readonly SortKey[]> = fc.uniqueArray(
   fc.record({ by: fc.constantFrom(...sortNames), descending: fc.boolean() }),
   { minLength: 1, maxLength: 3, selector: ({ by }) => by },
 );
 
 describe('a cursor', () => {
-  const value = fc.oneof(fc.constant(null), fc.double({ noNaN: true }), fc.string({ maxLength: 20 }));
-  const fields = fc.tuple(sort, fc.array(value, { minLength: 3, maxLength: 3 })).map(([keys, values]) => ({
-    kind: 'fields' as const,
-    sort: keys,
-    values: keys.map(({ by }, index) => {
-      const some = values[index] ?? null;
-      if (by === 'id') return null;
-      return (by === 'name') === (typeof some === 'string') ? some : null;
-    }),
-    id: `us-${'a'.repeat(77)}`,
-  }));
-  const relevance = fc
+  const anyValue = fc.oneof(fc.constant(null), fc.double({ noNaN: true }), fc.string({ maxLength: 20 }));
+  const anyFieldCursor = fc
+    .tuple(anySort, fc.array(anyValue, { minLength: 3, maxLength: 3 }))
+    .map(([keys, values]) => ({
+      kind: 'fields' as const,
+      sort: keys,
+      values: keys.map(({ by }, index) => {
+        const value = values[index] ?? null;
+        if (by === 'id') return null;
+        return (by === 'name') === (typeof value === 'string') ? value : null;
+      }),
+      id: `us-${'a'.repeat(77)}`,
+    }));
+  const anyRelevanceCursor = fc
     .record({ score: fc.nat(), queryChecksum: fc.nat() })
     .map((parts) => ({ kind: 'relevance' as const, ...parts, id: 'us-a' }));
-  const cursor: fc.Arbitrary<Cursor> = fc.oneof(fields, relevance);
+  const anyCursor: fc.Arbitrary<Cursor> = fc.oneof(anyFieldCursor, anyRelevanceCursor);
 
   it('can be decoded, and has at most 300 characters', () => {
     fc.assert(
-      fc.property(cursor, (one) => {
-        const text = encodeCursor(one);
+      fc.property(anyCursor, (cursor) => {
+        const text = encodeCursor(cursor);
         expect(text.length).toBeLessThanOrEqual(300);
-        expect(decodeCursor(text)).toEqual(one);
+        expect(decodeCursor(text)).toEqual(cursor);
       }),
       { numRuns: 500 },
     );
@@ -44,12 +46,17 @@ describe('a cursor', () => {
 
   it('is rejected if any character changes', () => {
     fc.assert(
-      fc.property(cursor, fc.nat(), fc.constantFrom('A', 'b', '7', '-', '.', ''), (one, offset, letter) => {
-        const text = encodeCursor(one);
-        const at = offset % text.length;
-        const changed = text.slice(0, at) + letter + text.slice(at + 1);
-        expect(decodeCursor(changed)).toEqual(changed === text ? one : null);
-      }),
+      fc.property(
+        anyCursor,
+        fc.nat(),
+        fc.constantFrom('A', 'b', '7', '-', '.', ''),
+        (cursor, seed, letter) => {
+          const text = encodeCursor(cursor);
+          const offset = seed % text.length;
+          const changed = text.slice(0, offset) + letter + text.slice(offset + 1);
+          expect(decodeCursor(changed)).toEqual(changed === text ? cursor : null);
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -67,15 +74,19 @@ describe('a cursor', () => {
   it('is malformed if it is from a list in another order', () => {
     const catalog = createSyntheticCatalog(30);
     const store = storeOf(catalog);
-    const first = pageOf(store, { ...defaultQuery, sort: [{ by: 'name', descending: false }], limit: 3 });
-    const ask = (raw: string) => parseQuery(raw, 'search', store.vocabulary);
-    expect(ask(`sort=name&after=${first.next}`).ok).toBe(true);
-    for (const other of ['', 'sort=-name&', 'sort=name,fx_fee&', 'q=a&'])
-      expect(ask(`${other}after=${first.next}`)).toMatchObject({
+    const first = listFirstPage(store, {
+      ...defaultQuery,
+      sort: [{ by: 'name', descending: false }],
+      limit: 3,
+    });
+    const parse = (raw: string) => parseQuery(raw, 'search', store.vocabulary);
+    expect(parse(`sort=name&after=${first.next}`).ok).toBe(true);
+    for (const prefix of ['', 'sort=-name&', 'sort=name,fx_fee&', 'q=a&'])
+      expect(parse(`${prefix}after=${first.next}`)).toMatchObject({
         ok: false,
         faults: [{ code: 'cursor-malformed' }],
       });
-    expect(ask(`sort=name&offset=0&after=${first.next}`)).toMatchObject({
+    expect(parse(`sort=name&offset=0&after=${first.next}`)).toMatchObject({
       faults: [{ code: 'parameter-conflict' }],
     });
   });
@@ -83,51 +94,52 @@ describe('a cursor', () => {
   it('of a list sorted by relevance is valid only with the same data and the same q', () => {
     const store = storeOf(createSyntheticCatalog(60));
     const query = { ...defaultQuery, q: 'card', limit: 5 };
-    const { next } = pageOf(store, query);
-    expect(pageOf(store, { ...query, after: next }).offset).toBe(5);
+    const { next } = listFirstPage(store, query);
+    expect(listFirstPage(store, { ...query, after: next }).offset).toBe(5);
     expect(store.list({ ...query, q: 'cards', after: next })).toEqual({ fault: 'cursor-expired' });
-    const newer = storeOf(createSyntheticCatalog(61));
-    expect(newer.list({ ...query, after: next })).toEqual({ fault: 'cursor-expired' });
+    const newerStore = storeOf(createSyntheticCatalog(61));
+    expect(newerStore.list({ ...query, after: next })).toEqual({ fault: 'cursor-expired' });
   });
 });
 
 it('pages do not repeat or omit a card if other cards are added or removed in between', () => {
   const file = catalogFileOf(createSyntheticCatalog(90));
-  const page = (cards: Iterable<CatalogFileCard>, changes: Partial<Query>): ResultPage => {
+  const listPage = (cards: Iterable<CatalogFileCard>, changes: Partial<Query>): ResultPage => {
     const sorted = [...cards].sort((a, b) => (a.record.id < b.record.id ? -1 : 1));
-    return pageOf(createStore({ ...file, cards: sorted }), { ...defaultQuery, ...changes });
+    return listFirstPage(createStore({ ...file, cards: sorted }), { ...defaultQuery, ...changes });
   };
-  const change = fc.record({ out: fc.nat(89), back: fc.nat(89) });
+  const anyChange = fc.record({ removedIndex: fc.nat(89), addedIndex: fc.nat(89) });
   fc.assert(
     fc.property(
-      sort,
-      fc.array(change, { minLength: 8, maxLength: 8 }),
+      anySort,
+      fc.array(anyChange, { minLength: 8, maxLength: 8 }),
       fc.subarray([...file.cards], { minLength: 50 }),
-      (keys, changes, start) => {
-        const cards = new Set(start);
-        const stayed = new Set(start);
-        const seen: string[] = [];
+      (keys, changes, initialCards) => {
+        const cards = new Set(initialCards);
+        const keptCards = new Set(initialCards);
+        const listedIds: string[] = [];
         let after: string | null = null;
-        for (const { out, back } of changes) {
-          const { rows, next } = page(cards, { sort: keys, limit: 9, after });
-          seen.push(...rows.map(({ id }) => id));
+        for (const { removedIndex, addedIndex } of changes) {
+          const { rows, next } = listPage(cards, { sort: keys, limit: 9, after });
+          listedIds.push(...rows.map(({ id }) => id));
           after = next;
           if (after === null) break;
-          const [gone, come] = [file.cards[out], file.cards[back]];
-          if (gone !== undefined && cards.delete(gone)) stayed.delete(gone);
-          if (come !== undefined) cards.add(come);
+          const [removed, added] = [file.cards[removedIndex], file.cards[addedIndex]];
+          if (removed !== undefined && cards.delete(removed)) keptCards.delete(removed);
+          if (added !== undefined) cards.add(added);
         }
-        if (after !== null) seen.push(...page(cards, { sort: keys, after }).rows.map(({ id }) => id));
-        expect(new Set(seen).size).toBe(seen.length);
-        for (const { record } of stayed) expect(seen).toContain(record.id);
+        if (after !== null)
+          listedIds.push(...listPage(cards, { sort: keys, after }).rows.map(({ id }) => id));
+        expect(new Set(listedIds).size).toBe(listedIds.length);
+        for (const { record } of keptCards) expect(listedIds).toContain(record.id);
       },
     ),
     { numRuns: 10 },
   );
 });
 
-function pageOf(store: Store, query: Query): ResultPage {
-  const found = store.list(query);
-  if ('fault' in found) throw new Error(found.fault);
-  return found;
+function listFirstPage(store: Store, query: Query): ResultPage {
+  const page = store.list(query);
+  if ('fault' in page) throw new Error(page.fault);
+  return page;
 }

@@ -24,30 +24,30 @@ export interface RelevanceCursor {
 }
 
 const version = 1;
-const relevance = 0xff;
+const relevanceMarker = 0xff;
 const descendingBit = 0x80;
-const tags = { null: 0, number: 1, text: 2 } as const;
+const valueTags = { null: 0, number: 1, text: 2 } as const;
 
 /** Encodes a cursor as base64url text of at most 300 characters. */
 export function encodeCursor(cursor: Cursor): string {
-  const body = [version, ...bodyOf(cursor), ...encoder.encode(cursor.id)];
+  const body = [version, ...encodeBody(cursor), ...encoder.encode(cursor.id)];
   const bytes = new Uint8Array(body.length + 4);
   bytes.set(body);
-  new DataView(bytes.buffer).setUint32(body.length, checksum(bytes.subarray(0, body.length)));
+  new DataView(bytes.buffer).setUint32(body.length, computeChecksum(bytes.subarray(0, body.length)));
   return toBase64url(bytes);
 }
 
-function bodyOf(cursor: Cursor): readonly number[] {
+function encodeBody(cursor: Cursor): readonly number[] {
   if (cursor.kind === 'relevance')
-    return [relevance, ...numberBytes(cursor.score), ...numberBytes(cursor.queryChecksum)];
+    return [relevanceMarker, ...encodeNumber(cursor.score), ...encodeNumber(cursor.queryChecksum)];
   const keys = cursor.sort.map(
     ({ by, descending }) => sortNames.indexOf(by) | (descending ? descendingBit : 0),
   );
   const values = cursor.values.flatMap((value) => {
-    if (value === null) return [tags.null];
-    if (typeof value === 'number') return [tags.number, ...numberBytes(value)];
+    if (value === null) return [valueTags.null];
+    if (typeof value === 'number') return [valueTags.number, ...encodeNumber(value)];
     const text = encoder.encode(value);
-    return [tags.text, text.length, ...text];
+    return [valueTags.text, text.length, ...text];
   });
   return [keys.length, ...keys, ...values];
 }
@@ -60,7 +60,7 @@ export function decodeCursor(text: string): Cursor | null {
   const end = bytes.length - 4;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes[0] !== version) return null;
-  const cursor = bytes[1] === relevance ? readRelevance(view, end) : readFields(bytes, view, end);
+  const cursor = bytes[1] === relevanceMarker ? readRelevance(view, end) : readFields(bytes, view, end);
   // Accept only the canonical encoding, so that each results page has exactly one cursor.
   return cursor !== null && encodeCursor(cursor) === text ? cursor : null;
 }
@@ -80,26 +80,26 @@ function readFields(bytes: Uint8Array, view: DataView, end: number): FieldCursor
     sort.push({ by, descending: code >= descendingBit });
   }
   const values: SortValue[] = [];
-  let at = 2 + count;
-  for (let key = 0; key < count; key++) {
-    const tag = bytes[at++];
-    const length = tag === tags.number ? 8 : tag === tags.text ? (bytes[at++] ?? 0) : 0;
-    if (at + length > end) return null;
-    if (tag === tags.null) values.push(null);
-    else if (tag === tags.number) values.push(view.getFloat64(at));
-    else values.push(decoder.decode(bytes.subarray(at, at + length)));
-    at += length;
+  let offset = 2 + count;
+  for (let index = 0; index < count; index++) {
+    const tag = bytes[offset++];
+    const length = tag === valueTags.number ? 8 : tag === valueTags.text ? (bytes[offset++] ?? 0) : 0;
+    if (offset + length > end) return null;
+    if (tag === valueTags.null) values.push(null);
+    else if (tag === valueTags.number) values.push(view.getFloat64(offset));
+    else values.push(decoder.decode(bytes.subarray(offset, offset + length)));
+    offset += length;
   }
-  const areValuesValid = sort.every(({ by }, key) => isValueOf(by, values[key] ?? null));
-  if (at >= end || sort.length !== count || !areValuesValid) return null;
-  return { kind: 'fields', sort, values, id: decoder.decode(bytes.subarray(at, end)) };
+  const areValuesValid = sort.every(({ by }, index) => isValueValid(by, values[index] ?? null));
+  if (offset >= end || sort.length !== count || !areValuesValid) return null;
+  return { kind: 'fields', sort, values, id: decoder.decode(bytes.subarray(offset, end)) };
 }
 
 /**
  * Reports whether a value has the right type for a sort key. The value for `id` must be null, because the cursor has a separate
  * field for the id.
  */
-function isValueOf(by: SortName, value: SortValue): boolean {
+function isValueValid(by: SortName, value: SortValue): boolean {
   return value === null || (by !== 'id' && (typeof value === 'number') === (by !== 'name'));
 }
 
@@ -115,17 +115,17 @@ export function isCursorForSort(cursor: Cursor, sort: readonly SortKey[]): boole
 }
 
 export function computeQueryChecksum(dataVersion: string, q: string): number {
-  return checksum(encoder.encode(`${dataVersion}\n${q}`));
+  return computeChecksum(encoder.encode(`${dataVersion}\n${q}`));
 }
 
-function numberBytes(value: number): Uint8Array {
+function encodeNumber(value: number): Uint8Array {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setFloat64(0, value);
   return bytes;
 }
 
 /** FNV-1a with 32 bits. The checksum detects damage, but is not cryptographic. */
-function checksum(bytes: Uint8Array): number {
+function computeChecksum(bytes: Uint8Array): number {
   let sum = 0x811c9dc5;
   for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
   return sum >>> 0;

@@ -42,34 +42,37 @@ export interface FacetInput {
  * The conditions that each facet ignores. A facet ignores its own filter, so that the facet also counts the values that are not
  * selected.
  */
-const ownConditions: Partial<Record<FacetName, readonly ConditionName[]>> = {
+const conditionsByFacet: Partial<Record<FacetName, readonly ConditionName[]>> = {
   issuer_id: ['issuer_id', 'issuer'],
   network: ['network', 'entry'],
   network_tier: ['network_tier', 'entry'],
 };
 
 export function countFacets(
-  filtered: FacetInput,
+  input: FacetInput,
   filters: Filters,
   issuers: readonly IssuerNames[],
   names: readonly FacetName[],
 ): Facets {
-  const { columns } = filtered;
+  const { columns } = input;
   return Object.fromEntries(
     names.map((name) => {
-      const rows = rowsWithout(filtered, ownConditions[name] ?? [name]);
-      if (name === 'category') return [name, sortedCounts(countCategories(filtered, rows))];
+      const rows = filterRowsWithout(input, conditionsByFacet[name] ?? [name]);
+      if (name === 'category') return [name, sortCounts(countCategories(input, rows))];
       if (name === 'network' || name === 'network_tier')
-        return [name, sortedCounts(countEntries(columns, filters, name, rows))];
-      const counts = sortedCounts(countValues(columns.values[name], rows));
-      return [name, name === 'issuer_id' ? counts.map((count) => withLabel(count, issuers)) : counts];
+        return [name, sortCounts(countEntries(columns, filters, name, rows))];
+      const counts = sortCounts(countValues(columns.values[name], rows));
+      return [name, name === 'issuer_id' ? counts.map((count) => addLabel(count, issuers)) : counts];
     }),
   );
 }
 
-function rowsWithout({ rows, conditions, matching }: FacetInput, without: readonly ConditionName[]) {
-  const others = conditions.filter(({ filterName }) => !without.includes(filterName));
-  return others.length === conditions.length ? matching : filterRows(rows, others);
+function filterRowsWithout(
+  { rows, conditions, matching }: FacetInput,
+  excludedNames: readonly ConditionName[],
+) {
+  const otherConditions = conditions.filter(({ filterName }) => !excludedNames.includes(filterName));
+  return otherConditions.length === conditions.length ? matching : filterRows(rows, otherConditions);
 }
 
 function countValues(
@@ -107,41 +110,43 @@ function countEntries(
   name: 'network' | 'network_tier',
   rows: readonly number[],
 ): ReadonlyMap<FieldValue, number> {
-  const other = name === 'network' ? 'network_tier' : 'network';
-  const choice = filters[other];
-  const wanted: readonly (string | null)[] | null = choice === undefined || choice.not ? null : choice.values;
-  const isWanted = (entry: NetworkEntry) => wanted === null || wanted.includes(entry[other]);
+  const otherName = name === 'network' ? 'network_tier' : 'network';
+  const otherFilter = filters[otherName];
+  const allowedValues: readonly (string | null)[] | null =
+    otherFilter === undefined || otherFilter.not ? null : otherFilter.values;
+  const isAllowed = (entry: NetworkEntry) =>
+    allowedValues === null || allowedValues.includes(entry[otherName]);
   const counts = new Map<FieldValue, number>();
   for (const row of rows) {
     const cardEntries = entries[row] ?? [];
-    for (const [at, entry] of cardEntries.entries()) {
-      const first = cardEntries.findIndex(
-        (candidate) => candidate[name] === entry[name] && isWanted(candidate),
+    for (const [index, entry] of cardEntries.entries()) {
+      const firstIndex = cardEntries.findIndex(
+        (candidate) => candidate[name] === entry[name] && isAllowed(candidate),
       );
-      if (first === at) counts.set(entry[name], (counts.get(entry[name]) ?? 0) + 1);
+      if (firstIndex === index) counts.set(entry[name], (counts.get(entry[name]) ?? 0) + 1);
     }
   }
   return counts;
 }
 
 /** Sorts from the highest to the lowest count, then by value, with null last. Drops counts of 0. */
-function sortedCounts(counts: ReadonlyMap<FieldValue, number>): readonly FacetCount[] {
-  const text = ({ value }: FacetCount): string => (value === null ? '\u{10ffff}' : String(value));
+function sortCounts(counts: ReadonlyMap<FieldValue, number>): readonly FacetCount[] {
+  const getSortText = ({ value }: FacetCount): string => (value === null ? '\u{10ffff}' : String(value));
   return Array.from(counts, ([value, count]) => ({ value, count }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || compareText(text(a), text(b)));
+    .sort((a, b) => b.count - a.count || compareText(getSortText(a), getSortText(b)));
 }
 
-function withLabel({ value, count }: FacetCount, issuers: readonly IssuerNames[]): FacetCount {
+function addLabel({ value, count }: FacetCount, issuers: readonly IssuerNames[]): FacetCount {
   const issuer = issuers.find(({ id }) => id === value);
   return { value, ...(issuer !== undefined && { label: issuer.name }), count };
 }
 
 /** Returns the range of annual fees for each currency. Applies all filters except those on the annual fee. */
-export function feeRanges(filtered: FacetInput): Ranges {
-  const { values, keys } = filtered.columns;
+export function feeRanges(input: FacetInput): Ranges {
+  const { values, keys } = input.columns;
   const fees = new Map<string, (number | null)[]>();
-  for (const row of rowsWithout(filtered, ['annual_fee'])) {
+  for (const row of filterRowsWithout(input, ['annual_fee'])) {
     const currency = String(values.currency[row]);
     const fee = keys.annual_fee[row];
     const feesInCurrency = fees.get(currency) ?? [];
@@ -150,11 +155,11 @@ export function feeRanges(filtered: FacetInput): Ranges {
   }
   const ranges = [...fees]
     .sort(([a], [b]) => compareText(a, b))
-    .map(([currency, all]) => [currency, rangeOf(all)] as const);
+    .map(([currency, amounts]) => [currency, computeRange(amounts)] as const);
   return { annual_fee: new Map(ranges) };
 }
 
-function rangeOf(fees: readonly (number | null)[]): FeeRange {
+function computeRange(fees: readonly (number | null)[]): FeeRange {
   const known = fees.filter((fee) => fee !== null);
   return {
     min: known.length > 0 ? Math.min(...known) : null,

@@ -6,7 +6,7 @@ import { parseQuery } from './parse.ts';
 
 const { vocabulary } = storeOf();
 
-function faultsOf(raw: string, route: QueryRoute = 'search'): readonly string[] {
+function listMessages(raw: string, route: QueryRoute = 'search'): readonly string[] {
   const parsed = parseQuery(raw, route, vocabulary);
   return parsed.ok ? [] : parsed.faults.map(({ message }) => message);
 }
@@ -27,10 +27,10 @@ it.each<[raw: string, message: string | RegExp, route?: QueryRoute]>([
   ['contry=us', '/v1/search has no parameter contry.'],
   ['offset=1&after=x', /^(offset and after|after and offset) cannot be combined\.$/],
 ])('describes the fault in %s: %s', (raw, message, route) => {
-  const messages = faultsOf(raw, route);
-  expect(messages.some((one) => (typeof message === 'string' ? one === message : message.test(one)))).toBe(
-    true,
-  );
+  const messages = listMessages(raw, route);
+  expect(
+    messages.some((actual) => (typeof message === 'string' ? actual === message : message.test(actual))),
+  ).toBe(true);
 });
 
 it.each([

@@ -56,14 +56,14 @@ function truncateEcho(text: string): string {
 }
 
 /**
- * Builds the fault for a value that is not allowed. `seeAt` is the URL of the list of allowed values. The fault contains this
- * URL instead of the list if there are more than 50 values.
+ * Builds the fault for a value that is not allowed. `allowedAt` is the URL of the list of allowed values. The fault contains
+ * this URL instead of the list if there are more than 50 values.
  */
 export function notListedFault(
   name: string,
   value: string,
   allowed: readonly string[],
-  seeAt = '/v1/facets',
+  allowedAt = '/v1/facets',
 ): QueryFault {
   const suggestion = suggestName(truncateEcho(value), allowed);
   const isShortList = allowed.length <= maxAllowedShown;
@@ -72,11 +72,11 @@ export function notListedFault(
     name: truncateEcho(name),
     value: truncateEcho(value),
     reason: 'not-listed',
-    ...(isShortList ? { allowed } : { allowed_at: seeAt }),
+    ...(isShortList ? { allowed } : { allowed_at: allowedAt }),
     ...(suggestion !== undefined && { suggestion }),
     message: isShortList
       ? `${truncateEcho(name)}=${truncateEcho(value)} is not ${allowed.length === 1 ? '' : 'one of '}${allowed.join(', ')}.`
-      : `${truncateEcho(name)}=${truncateEcho(value)} is unknown. See ${seeAt} for the allowed values.`,
+      : `${truncateEcho(name)}=${truncateEcho(value)} is unknown. See ${allowedAt} for the allowed values.`,
   };
 }
 
@@ -117,12 +117,12 @@ export function repeatedFault(name: string): QueryFault {
   };
 }
 
-export function conflictFault(name: string, other: string): QueryFault {
+export function conflictFault(name: string, otherName: string): QueryFault {
   return {
     code: 'parameter-conflict',
     name,
     reason: 'conflict',
-    message: `${name} and ${other} cannot be combined.`,
+    message: `${name} and ${otherName} cannot be combined.`,
   };
 }
 
@@ -136,14 +136,14 @@ export function mixedNegationFault(name: string, value: string): QueryFault {
   };
 }
 
-export function unknownNameFault(name: string, route: QueryRoute, known: readonly string[]): QueryFault {
+export function unknownNameFault(name: string, route: QueryRoute, knownNames: readonly string[]): QueryFault {
   const isSearchParameter = name === 'q' && route === 'cards';
-  const suggestion = suggestName(truncateEcho(name), known);
+  const suggestion = suggestName(truncateEcho(name), knownNames);
   return {
     code: 'parameter-unknown',
     name: truncateEcho(name),
     reason: isSearchParameter ? 'wrong-route' : 'unknown-name',
-    allowed: known,
+    allowed: knownNames,
     ...(!isSearchParameter && suggestion !== undefined && { suggestion }),
     message: isSearchParameter
       ? '/v1/cards does not support q. Use /v1/search.'
@@ -181,18 +181,18 @@ const maxEdits = 2;
  * returns the first that starts with the word, if any.
  */
 export function suggestName(word: string, candidates: Iterable<string>): string | undefined {
-  const wanted = word.toLowerCase();
-  const wantedPoints = codePoints(wanted);
+  const lowerWord = word.toLowerCase();
+  const wordPoints = codePoints(lowerWord);
   // Short words allow fewer edits, because two edits turn any two letters into any other two letters.
-  const limit = wantedPoints.length <= 2 ? 0 : wantedPoints.length === 3 ? 1 : maxEdits;
-  let best: string | undefined;
+  const limit = wordPoints.length <= 2 ? 0 : wordPoints.length === 3 ? 1 : maxEdits;
+  let bestCandidate: string | undefined;
   let prefixMatch: string | undefined;
-  let fewest = limit + 1;
+  let fewestEdits = limit + 1;
   for (const candidate of candidates) {
     const name = candidate.toLowerCase();
-    const edits = boundedEditDistance(wantedPoints, codePoints(name), limit);
-    if (edits < fewest) [best, fewest] = [candidate, edits];
-    if (wanted !== '' && name.startsWith(wanted)) prefixMatch ??= candidate;
+    const edits = boundedEditDistance(wordPoints, codePoints(name), limit);
+    if (edits < fewestEdits) [bestCandidate, fewestEdits] = [candidate, edits];
+    if (lowerWord !== '' && name.startsWith(lowerWord)) prefixMatch ??= candidate;
   }
-  return best ?? prefixMatch;
+  return bestCandidate ?? prefixMatch;
 }

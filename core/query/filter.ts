@@ -26,12 +26,12 @@ export function buildConditions(
 ): readonly Condition[] {
   const { values, keys, ids, rates, parts } = columns;
   const conditions: Condition[] = [];
-  const add = (filterName: ConditionName, holds: Condition['holds']) =>
+  const addCondition = (filterName: ConditionName, holds: Condition['holds']) =>
     void conditions.push({ filterName, holds });
 
   for (const name of ['country', 'issuer_id', 'type', 'segment', 'rate_type', 'art_grade'] as const) {
     const choice = filters[name];
-    if (choice !== undefined) add(name, hasValue(values[name], choice));
+    if (choice !== undefined) addCondition(name, hasValue(values[name], choice));
   }
   const {
     issuer,
@@ -43,25 +43,29 @@ export function buildConditions(
   const { category, has = [], missing = [], base_rate_min: minBaseRate } = filters;
   if (issuer !== undefined) {
     const issuerIds = issuer.values.flatMap((name) => issuerIdsByName.get(name) ?? []);
-    add('issuer', hasValue(values.issuer_id, { not: issuer.not, values: issuerIds }));
+    addCondition('issuer', hasValue(values.issuer_id, { not: issuer.not, values: issuerIds }));
   }
   if (discontinued !== undefined)
-    add('discontinued', hasValue(values.discontinued, { not: false, values: [discontinued] }));
-  conditions.push(...networkConditions(columns, filters));
+    addCondition('discontinued', hasValue(values.discontinued, { not: false, values: [discontinued] }));
+  conditions.push(...buildNetworkConditions(columns, filters));
   const { annual_fee_min: minFee = -Infinity, annual_fee_max: maxFee = Infinity } = filters;
   if (minFee !== -Infinity || maxFee !== Infinity)
-    add('annual_fee', isBetween(keys.annual_fee, minFee, maxFee));
-  if (maxFxFee !== undefined) add('fx_fee_max', isBetween(keys.fx_fee, -Infinity, maxFxFee));
-  if (minBaseRate !== undefined) add('base_rate_min', isBetween(keys.base_rate, minBaseRate, Infinity));
+    addCondition('annual_fee', isBetween(keys.annual_fee, minFee, maxFee));
+  if (maxFxFee !== undefined) addCondition('fx_fee_max', isBetween(keys.fx_fee, -Infinity, maxFxFee));
+  if (minBaseRate !== undefined)
+    addCondition('base_rate_min', isBetween(keys.base_rate, minBaseRate, Infinity));
   if (category !== undefined)
-    add('category', (row) => hasCategory(rates[row] ?? [], category.values, related) !== category.not);
-  if (has.length > 0) add('has', (row) => has.every((part) => parts[row]?.has(part)));
-  if (missing.length > 0) add('missing', (row) => !missing.some((part) => parts[row]?.has(part)));
+    addCondition(
+      'category',
+      (row) => hasCategory(rates[row] ?? [], category.values, related) !== category.not,
+    );
+  if (has.length > 0) addCondition('has', (row) => has.every((part) => parts[row]?.has(part)));
+  if (missing.length > 0) addCondition('missing', (row) => !missing.some((part) => parts[row]?.has(part)));
   if (verifiedSince !== undefined)
-    add('verified_since', isBetween(keys.last_verified, dayNumber(verifiedSince), Infinity));
+    addCondition('verified_since', isBetween(keys.last_verified, dayNumber(verifiedSince), Infinity));
   if (wantedIds !== undefined) {
     const idSet = new Set(wantedIds);
-    add('ids', (row) => idSet.has(ids[row] ?? ''));
+    addCondition('ids', (row) => idSet.has(ids[row] ?? ''));
   }
   return conditions;
 }
@@ -81,25 +85,28 @@ function isBetween(column: readonly unknown[], min: number, max: number): Condit
   };
 }
 
-function networkConditions({ entries }: Columns, filters: Filters): readonly Condition[] {
+function buildNetworkConditions({ entries }: Columns, filters: Filters): readonly Condition[] {
   const { network, network_tier: tier } = filters;
-  const someEntry = (test: (entry: NetworkEntry) => boolean) => (row: number) =>
+  const hasEntry = (test: (entry: NetworkEntry) => boolean) => (row: number) =>
     entries[row]?.some(test) === true;
-  const condition = (key: 'network' | 'network_tier', choice: ValueFilter<string | null>): Condition => {
-    const hasOne = someEntry((entry) => choice.values.includes(entry[key]));
-    return { filterName: key, holds: choice.not ? (row) => !hasOne(row) : hasOne };
+  const createCondition = (
+    key: 'network' | 'network_tier',
+    choice: ValueFilter<string | null>,
+  ): Condition => {
+    const hasMatch = hasEntry((entry) => choice.values.includes(entry[key]));
+    return { filterName: key, holds: choice.not ? (row) => !hasMatch(row) : hasMatch };
   };
   return [
-    ...(network === undefined ? [] : [condition('network', network)]),
-    ...(tier === undefined ? [] : [condition('network_tier', tier)]),
+    ...(network === undefined ? [] : [createCondition('network', network)]),
+    ...(tier === undefined ? [] : [createCondition('network_tier', tier)]),
     ...(network === undefined || tier === undefined || network.not || tier.not
       ? []
       : [
           {
             filterName: 'entry',
-            holds: someEntry(
+            holds: hasEntry(
               (entry) =>
-                network.values.some((wanted) => wanted === entry.network) &&
+                network.values.some((name) => name === entry.network) &&
                 tier.values.includes(entry.network_tier),
             ),
           } as const,

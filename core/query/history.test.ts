@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { historyOf } from './history.ts';
 
 it('lists the past values of each number with their first commit', () => {
-  const card = (fee: number | null, more: object = {}) => ({
+  const createCard = (fee: number | null, overrides: object = {}) => ({
     id: 'us-a',
     annual_fee: { amount: fee },
-    ...more,
+    ...overrides,
   });
   const states = [
-    { commit: 'a1', on: '2026-01-01', cards: [card(95), { id: 'us-gone', annual_fee: { amount: 1 } }] },
-    { commit: 'b2', on: '2026-02-01', cards: [card(95, { fx_fee: { percent: 0 } })] },
-    { commit: 'c3', on: '2026-03-01', cards: [card(null, { fx_fee: { percent: 0 } })] },
+    { commit: 'a1', on: '2026-01-01', cards: [createCard(95), { id: 'us-gone', annual_fee: { amount: 1 } }] },
+    { commit: 'b2', on: '2026-02-01', cards: [createCard(95, { fx_fee: { percent: 0 } })] },
+    { commit: 'c3', on: '2026-03-01', cards: [createCard(null, { fx_fee: { percent: 0 } })] },
   ];
   expect(historyOf(states, false)).toEqual({
     complete: false,

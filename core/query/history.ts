@@ -36,8 +36,8 @@ export interface HistoryState extends HistoryPoint {
  */
 export function historyOf(states: readonly HistoryState[], complete: boolean): CatalogHistory {
   const cards = new Map<string, Map<string, PastValue[]>>();
-  for (const { commit, on, cards: now } of states)
-    for (const card of now) {
+  for (const { commit, on, cards: stateCards } of states)
+    for (const card of stateCards) {
       const pastValues = cards.get(card.id) ?? new Map<string, PastValue[]>();
       cards.set(card.id, pastValues);
       const numbers = new Map(collectFactNumbers(card));

@@ -7,13 +7,13 @@ import type { Query } from './query.ts';
 
 const { vocabulary } = storeOf();
 
-function right(raw: string, route: QueryRoute = 'search'): Query {
+function parseValid(raw: string, route: QueryRoute = 'search'): Query {
   const parsed = parseQuery(raw, route, vocabulary);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
   return parsed.query;
 }
 
-function faults(raw: string, route: QueryRoute = 'search'): readonly QueryFault[] {
+function listFaults(raw: string, route: QueryRoute = 'search'): readonly QueryFault[] {
   const parsed = parseQuery(raw, route, vocabulary);
   return parsed.ok ? [] : parsed.faults;
 }
@@ -30,7 +30,7 @@ describe('valid queries', () => {
     ['ids=us-b,us-a,us-b', { ids: ['us-a', 'us-b'] }],
     ['country=&type=&ids=,', {}],
   ])('parses the filters of %s', (raw, filters) => {
-    expect(right(raw).filters).toEqual(filters);
+    expect(parseValid(raw).filters).toEqual(filters);
   });
 
   it.each([
@@ -50,12 +50,16 @@ describe('valid queries', () => {
     ['omit=sources,id', { keys: { without: ['sources'] } }],
     ['limit=&limit=7', { limit: 7 }],
   ])('parses %s', (raw, expected) => {
-    expect(right(raw)).toMatchObject(expected);
+    expect(parseValid(raw)).toMatchObject(expected);
   });
 
   it('for facets request no rows, the ranges, and all facets unless some are named', () => {
-    expect(right('q=a&country=us', 'facets')).toMatchObject({ limit: 0, ranges: true, facets: facetNames });
-    expect(right('facets=type', 'facets')).toMatchObject({ limit: 0, ranges: true, facets: ['type'] });
+    expect(parseValid('q=a&country=us', 'facets')).toMatchObject({
+      limit: 0,
+      ranges: true,
+      facets: facetNames,
+    });
+    expect(parseValid('facets=type', 'facets')).toMatchObject({ limit: 0, ranges: true, facets: ['type'] });
   });
 });
 
@@ -88,17 +92,21 @@ describe('validation of queries', () => {
     ['q=%ed%a0%80', 'target-malformed', 'malformed'],
     ['q=\ud800', 'target-malformed', 'malformed'],
   ])('rejects %s with %s (%s)', (raw, code, reason) => {
-    expect(faults(raw)).toMatchObject([{ code, reason }]);
+    expect(listFaults(raw)).toMatchObject([{ code, reason }]);
   });
 
   it('reports all faults, but at most 20', () => {
-    expect(faults('country=mx&limit=abc&foo=1').map(({ name }) => name)).toEqual(['foo', 'country', 'limit']);
-    const many = Array.from({ length: 30 }, (_, index) => `x${index}=1`).join('&');
-    expect(faults(many)).toHaveLength(20);
+    expect(listFaults('country=mx&limit=abc&foo=1').map(({ name }) => name)).toEqual([
+      'foo',
+      'country',
+      'limit',
+    ]);
+    const manyParameters = Array.from({ length: 30 }, (_, index) => `x${index}=1`).join('&');
+    expect(listFaults(manyParameters)).toHaveLength(20);
   });
 
   it('reports the value, the allowed values and the nearest one', () => {
-    expect(faults('country=mx')).toEqual([
+    expect(listFaults('country=mx')).toEqual([
       {
         code: 'parameter-value',
         name: 'country',
@@ -108,15 +116,15 @@ describe('validation of queries', () => {
         message: 'country=mx is not one of us, ca, cn.',
       },
     ]);
-    expect(faults('netwrok=visa')).toMatchObject([{ suggestion: 'network' }]);
-    expect(faults('network_tier=sig')).toMatchObject([{ suggestion: 'signature' }]);
-    expect(faults('issuer=Boreal')).toMatchObject([{ name: 'issuer', value: 'Boreal' }]);
+    expect(listFaults('netwrok=visa')).toMatchObject([{ suggestion: 'network' }]);
+    expect(listFaults('network_tier=sig')).toMatchObject([{ suggestion: 'signature' }]);
+    expect(listFaults('issuer=Boreal')).toMatchObject([{ name: 'issuer', value: 'Boreal' }]);
   });
 
   it('refers to a facet instead of listing more than 50 values', () => {
-    const issuers = Array.from({ length: 51 }, (_, at) => ({
-      id: `bank-${at}`,
-      name: `Bank ${at}`,
+    const issuers = Array.from({ length: 51 }, (_, index) => ({
+      id: `bank-${index}`,
+      name: `Bank ${index}`,
       aliases: [],
       domains: [],
       countries: [],
@@ -127,39 +135,42 @@ describe('validation of queries', () => {
   });
 
   it('rejects parameters of other routes, and suggests /v1/search for q', () => {
-    expect(faults('q=a', 'cards')).toMatchObject([
+    expect(listFaults('q=a', 'cards')).toMatchObject([
       {
         code: 'parameter-unknown',
         reason: 'wrong-route',
         message: '/v1/cards does not support q. Use /v1/search.',
       },
     ]);
-    expect(faults('limit=1', 'facets')).toMatchObject([{ code: 'parameter-unknown' }]);
+    expect(listFaults('limit=1', 'facets')).toMatchObject([{ code: 'parameter-unknown' }]);
     expect(parametersOf('facets')).not.toContain('sort');
   });
 
   it('accepts a known value that no card has', () => {
-    expect(faults('network=other&network_tier=diamond')).toEqual([]);
+    expect(listFaults('network=other&network_tier=diamond')).toEqual([]);
   });
 });
 
 describe('query limits', () => {
-  const ids = (count: number) =>
+  const formatIds = (count: number) =>
     `ids=${Array.from({ length: count }, (_, index) => `us-a${index}`).join(',')}`;
-  const q = (text: string) => `q=${encodeURIComponent(text)}`;
+  const formatQ = (text: string) => `q=${encodeURIComponent(text)}`;
 
   it.each([
-    [ids(100), ids(101), 'parameter-value'],
+    [formatIds(100), formatIds(101), 'parameter-value'],
     [`type=${Array(50).fill('credit')}`, `type=${Array(51).fill('credit')}`, 'parameter-value'],
     [`fields=${Array(30).fill('name')}`, `fields=${Array(31).fill('name')}`, 'parameter-value'],
-    [q('a'.repeat(100)), q('a'.repeat(101)), 'query-too-long'],
-    [q('𠮷'.repeat(100)), q('𠮷'.repeat(101)), 'query-too-long'],
-    [q('㌀'.repeat(80)), q('㌀'.repeat(81)), 'query-too-long'],
-    [q('a b c d e f g h'), q('a b c d e f g h i'), 'query-too-long'],
-    [q('招商银行白金信用卡年度版'), q('招 a 招 a 招 a 招 a 招'), 'query-too-long'],
+    [formatQ('a'.repeat(100)), formatQ('a'.repeat(101)), 'query-too-long'],
+    [formatQ('𠮷'.repeat(100)), formatQ('𠮷'.repeat(101)), 'query-too-long'],
+    [formatQ('㌀'.repeat(80)), formatQ('㌀'.repeat(81)), 'query-too-long'],
+    [formatQ('a b c d e f g h'), formatQ('a b c d e f g h i'), 'query-too-long'],
+    [formatQ('招商银行白金信用卡年度版'), formatQ('招 a 招 a 招 a 招 a 招'), 'query-too-long'],
     [`ids=us-${'a'.repeat(77)}`, `ids=us-${'a'.repeat(78)}`, 'parameter-value'],
-  ])('accept a value at the limit and reject one above it (case %#)', (within, above, code) => {
-    expect(faults(within)).toEqual([]);
-    expect(faults(above)).toMatchObject([{ code }]);
-  });
+  ])(
+    'accept a value at the limit and reject one above it (case %#)',
+    (valueAtLimit, valueAboveLimit, code) => {
+      expect(listFaults(valueAtLimit)).toEqual([]);
+      expect(listFaults(valueAboveLimit)).toMatchObject([{ code }]);
+    },
+  );
 });

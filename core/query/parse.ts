@@ -37,17 +37,21 @@ export type ParsedQuery =
 export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabulary): ParsedQuery {
   const decoded = decodeQuery(raw);
   if (!decoded.ok) return { ok: false, faults: [malformedFault(decoded.part)] };
-  const known = parametersOf(route);
-  const { parameters: given } = decoded;
-  const unknown = [...given.keys()].filter((name) => !known.includes(name)).slice(0, maxFaults);
-  const faults = unknown.map((name) => unknownNameFault(name, route, known));
-  const knownParameters: QueryParameters = new Map([...given].filter(([name]) => known.includes(name)));
+  const knownNames = parametersOf(route);
+  const { parameters } = decoded;
+  const unknownNames = [...parameters.keys()]
+    .filter((name) => !knownNames.includes(name))
+    .slice(0, maxFaults);
+  const faults = unknownNames.map((name) => unknownNameFault(name, route, knownNames));
+  const knownParameters: QueryParameters = new Map(
+    [...parameters].filter(([name]) => knownNames.includes(name)),
+  );
   const filters = parseFilters(knownParameters, vocabulary);
   const controls = parseControls(knownParameters);
   faults.push(...filters.faults, ...controls.faults);
   const { category } = filters.value;
   const sortsByRate = controls.value.sort.some(({ by }) => by === 'category_rate');
-  if (sortsByRate && !given.has('category'))
+  if (sortsByRate && !parameters.has('category'))
     faults.push(
       wrongValueFault('sort', 'category_rate', 'conflict', 'needs category=, such as category=grocery'),
     );
@@ -60,8 +64,8 @@ export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabular
 
 /** Returns all parameter names of a route, sorted. */
 export function parametersOf(route: QueryRoute): readonly string[] {
-  const isOnRoute = ({ routes }: { readonly routes: readonly QueryRoute[] }) => routes.includes(route);
-  return [...filterFields, ...controlParameters.filter(isOnRoute)].map(({ name }) => name).sort();
+  const supportsRoute = ({ routes }: { readonly routes: readonly QueryRoute[] }) => routes.includes(route);
+  return [...filterFields, ...controlParameters.filter(supportsRoute)].map(({ name }) => name).sort();
 }
 
 function toFacetQuery(query: Query): Query {
@@ -70,32 +74,34 @@ function toFacetQuery(query: Query): Query {
 
 type Controls = Omit<Query, 'filters' | 'ranges'>;
 
-function parseControls(given: QueryParameters): ParseResult<Controls> {
+function parseControls(parameters: QueryParameters): ParseResult<Controls> {
   const faults: QueryFault[] = [];
-  const single = (name: string): string | undefined => {
-    const values = given.get(name) ?? [];
+  const readSingle = (name: string): string | undefined => {
+    const values = parameters.get(name) ?? [];
     if (values.length > 1) faults.push(repeatedFault(name));
     return values[0];
   };
-  const list = (name: string, allowed: readonly string[], maxValues: number): readonly string[] => {
-    const values = (given.get(name) ?? []).flatMap((value) => value.split(',')).filter((part) => part !== '');
+  const readList = (name: string, allowed: readonly string[], maxValues: number): readonly string[] => {
+    const values = (parameters.get(name) ?? [])
+      .flatMap((value) => value.split(','))
+      .filter((item) => item !== '');
     if (values.length > maxValues) faults.push(tooManyFault(name, values.length, maxValues));
     else
       for (const value of values)
         if (!allowed.includes(value)) faults.push(notListedFault(name, value, allowed));
     return values;
   };
-  const q = parseText(single('q'), faults);
-  const sort = parseSort(single('sort'), q, faults);
-  const wanted = new Set(list('facets', facetNames, queryLimits.list));
-  const limit = parseWhole('limit', single('limit'), 1, queryLimits.page, faults);
-  const offset = parseWhole('offset', single('offset'), 0, queryLimits.offset, faults);
-  const after = parseCursor(single('after'), sort, q, faults);
+  const q = parseText(readSingle('q'), faults);
+  const sort = parseSort(readSingle('sort'), q, faults);
+  const requestedFacets = new Set(readList('facets', facetNames, queryLimits.list));
+  const limit = parseWholeNumber('limit', readSingle('limit'), 1, queryLimits.page, faults);
+  const offset = parseWholeNumber('offset', readSingle('offset'), 0, queryLimits.offset, faults);
+  const after = parseCursor(readSingle('after'), sort, q, faults);
   if (after !== null && offset !== null) faults.push(conflictFault('after', 'offset'));
-  const only = list('fields', recordKeys, queryLimits.fields);
-  const without = list('omit', recordKeys, queryLimits.fields);
+  const only = readList('fields', recordKeys, queryLimits.fields);
+  const without = readList('omit', recordKeys, queryLimits.fields);
   if (only.length > 0 && without.length > 0) faults.push(conflictFault('fields', 'omit'));
-  const bom = single('bom');
+  const bom = readSingle('bom');
   if (bom !== undefined && bom !== '1') faults.push(notListedFault('bom', bom, ['1']));
   return {
     value: {
@@ -104,7 +110,7 @@ function parseControls(given: QueryParameters): ParseResult<Controls> {
       limit,
       offset: offset ?? 0,
       after,
-      facets: facetNames.filter((name) => wanted.has(name)),
+      facets: facetNames.filter((name) => requestedFacets.has(name)),
       keys: toKeySelection(only, without),
       bom: bom === '1',
     },
@@ -112,8 +118,8 @@ function parseControls(given: QueryParameters): ParseResult<Controls> {
   };
 }
 
-function parseText(given: string | undefined, faults: QueryFault[]): string | null {
-  const text = given?.trim() ?? '';
+function parseText(value: string | undefined, faults: QueryFault[]): string | null {
+  const text = value?.trim() ?? '';
   if (text === '') return null;
   const folded = text.length > queryLimits.q * 2 ? '' : foldForSearch(text);
   if (text.length > queryLimits.q * 2 || Array.from(text).length > queryLimits.q)
@@ -126,50 +132,52 @@ function parseText(given: string | undefined, faults: QueryFault[]): string | nu
 }
 
 /** Drops the sort keys after `id`, because ids are unique. Drops `id` itself if sorting by id is the default. */
-function parseSort(given: string | undefined, q: string | null, faults: QueryFault[]): readonly SortKey[] {
-  const names = given?.split(',').filter((part) => part !== '') ?? [];
+function parseSort(value: string | undefined, q: string | null, faults: QueryFault[]): readonly SortKey[] {
+  const names = value?.split(',').filter((item) => item !== '') ?? [];
   const sort: SortKey[] = [];
   if (names.length > queryLimits.sorts) faults.push(tooManyFault('sort', names.length, queryLimits.sorts));
   for (const name of names) {
     const descending = name.startsWith('-');
-    const by = sortNames.find((known) => known === (descending ? name.slice(1) : name));
+    const by = sortNames.find((sortName) => sortName === (descending ? name.slice(1) : name));
     if (by === undefined) {
-      faults.push(notListedFault('sort', name, [...sortNames, ...sortNames.map((known) => `-${known}`)]));
+      faults.push(
+        notListedFault('sort', name, [...sortNames, ...sortNames.map((sortName) => `-${sortName}`)]),
+      );
     } else if (sort.some((key) => key.by === by)) {
-      faults.push(wrongValueFault('sort', given ?? '', 'repeated', `names ${by} more than once`));
+      faults.push(wrongValueFault('sort', value ?? '', 'repeated', `names ${by} more than once`));
     } else if (sort.at(-1)?.by !== 'id') sort.push({ by, descending });
   }
-  const [first] = sort;
-  return q === null && first?.by === 'id' && !first.descending ? [] : sort;
+  const [firstKey] = sort;
+  return q === null && firstKey?.by === 'id' && !firstKey.descending ? [] : sort;
 }
 
-function parseWhole(
+function parseWholeNumber(
   name: string,
-  given: string | undefined,
+  text: string | undefined,
   min: number,
   max: number,
   faults: QueryFault[],
 ): number | null {
-  if (given === undefined) return null;
+  if (text === undefined) return null;
   const problem = `is not a whole number from ${min} to ${max}`;
-  const value = Number(given);
-  if (!wholeNumber.test(given)) faults.push(wrongValueFault(name, given, 'not-a-whole-number', problem));
-  else if (value < min || value > max) faults.push(wrongValueFault(name, given, 'out-of-range', problem));
+  const value = Number(text);
+  if (!wholeNumberPattern.test(text)) faults.push(wrongValueFault(name, text, 'not-a-whole-number', problem));
+  else if (value < min || value > max) faults.push(wrongValueFault(name, text, 'out-of-range', problem));
   else return value;
   return null;
 }
 
 function parseCursor(
-  given: string | undefined,
+  text: string | undefined,
   sort: readonly SortKey[],
   q: string | null,
   faults: QueryFault[],
 ): string | null {
-  if (given === undefined) return null;
-  const cursor = decodeCursor(given);
+  if (text === undefined) return null;
+  const cursor = decodeCursor(text);
   const order = sort.length === 0 && q === null ? byId : sort;
-  if (cursor === null || !isCursorForSort(cursor, order)) faults.push(badCursorFault(given));
-  return given;
+  if (cursor === null || !isCursorForSort(cursor, order)) faults.push(badCursorFault(text));
+  return text;
 }
 
 /** Selects the top-level keys of each card. Always includes `id`. */
@@ -179,5 +187,5 @@ function toKeySelection(only: readonly string[], without: readonly string[]): Qu
   return omitted.length > 0 ? { without: omitted } : null;
 }
 
-const wholeNumber = /^\d{1,9}$/;
+const wholeNumberPattern = /^\d{1,9}$/;
 const byId: readonly SortKey[] = [{ by: 'id', descending: false }];

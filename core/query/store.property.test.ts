@@ -9,7 +9,7 @@ import type { ResultPage } from './store.ts';
 
 const catalog = createSyntheticCatalog(120);
 const store = storeOf(catalog);
-const naive = naiveList(catalog);
+const listNaively = naiveList(catalog);
 
 function list(query: Query): ResultPage {
   const page = store.list(query);
@@ -20,7 +20,7 @@ function list(query: Query): ResultPage {
 it('returns the same total, rows, order and offset as a scan over the records', () => {
   fc.assert(
     fc.property(anyQuery(catalog), (query) => {
-      const expected = naive(query).ids;
+      const expected = listNaively(query).ids;
       const page = list(query);
       const end = query.offset + (query.limit ?? expected.length);
       expect(page.total).toBe(expected.length);
@@ -35,7 +35,7 @@ it('returns the same total, rows, order and offset as a scan over the records', 
 it('each facet counts the results for all its values, without the filter on that facet', () => {
   fc.assert(
     fc.property(anyQuery(catalog), (query) => {
-      const { facet } = naive(query);
+      const { facet } = listNaively(query);
       const expected = Object.fromEntries(query.facets.map((name) => [name, facet(name)]));
       expect(list(query).facets).toEqual(query.facets.length === 0 ? null : expected);
     }),
@@ -46,17 +46,17 @@ it('each facet counts the results for all its values, without the filter on that
 it('the pages of a list join to the whole list', () => {
   fc.assert(
     fc.property(anyQuery(catalog), fc.integer({ min: 5, max: 60 }), (query, limit) => {
-      const whole = list({ ...query, limit: null, offset: 0 });
-      const joined: string[] = [];
+      const wholeList = list({ ...query, limit: null, offset: 0 });
+      const joinedIds: string[] = [];
       let after: string | null = null;
       do {
         const page: ResultPage = list({ ...query, limit, offset: 0, after });
-        expect(page.offset).toBe(joined.length);
-        joined.push(...page.rows.map(({ id }) => id));
+        expect(page.offset).toBe(joinedIds.length);
+        joinedIds.push(...page.rows.map(({ id }) => id));
         after = page.next;
         if (after !== null) expect(after.length).toBeLessThanOrEqual(300);
       } while (after !== null);
-      expect(joined).toEqual(whole.rows.map(({ id }) => id));
+      expect(joinedIds).toEqual(wholeList.rows.map(({ id }) => id));
     }),
     { numRuns: 30 },
   );

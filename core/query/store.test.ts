@@ -25,9 +25,9 @@ const searches = [
 ] as const;
 
 /** Each row has a query and the id of the card that must come first. */
-const clearest = (catalog: SyntheticCatalog) =>
-  [0, 1, 2, 31, 62, 90, 151, 224, 299].flatMap((at) => {
-    const card = catalog.cards[at];
+const listClearSearches = (catalog: SyntheticCatalog) =>
+  [0, 1, 2, 31, 62, 90, 151, 224, 299].flatMap((index) => {
+    const card = catalog.cards[index];
     if (card === undefined) return [];
     return [card.name, ...Object.values(card.localized_names ?? {}), card.id].map(
       (q) => [q, card.id] as const,
@@ -36,7 +36,7 @@ const clearest = (catalog: SyntheticCatalog) =>
 
 const catalog = createSyntheticCatalog();
 const store = storeOf(catalog);
-const naive = naiveList(catalog);
+const listNaively = naiveList(catalog);
 
 function read(raw: string): Query {
   const parsed = parseQuery(raw, 'search', store.vocabulary);
@@ -53,7 +53,7 @@ function list(query: Query, from: Store = store): ResultPage {
 describe('lists', () => {
   it.each(searches)('returns rows, totals and facets of %s', (raw) => {
     const query = read(raw);
-    const expected = naive(query);
+    const expected = listNaively(query);
     const page = list({ ...query, facets: facetNames });
     const ids = page.rows.map(({ id }) => id);
     const byRelevance = query.q !== null && query.sort.length === 0;
@@ -68,26 +68,26 @@ describe('lists', () => {
 
   it.each(searches)('returns pages of %s that join to the whole list', (raw) => {
     const query = { ...read(raw), limit: null, offset: 0 };
-    const joined: string[] = [];
+    const joinedIds: string[] = [];
     let after: string | null = null;
     do {
       const page: ResultPage = list({ ...query, limit: 41, after });
-      expect(page.offset).toBe(joined.length);
-      joined.push(...page.rows.map(({ id }) => id));
+      expect(page.offset).toBe(joinedIds.length);
+      joinedIds.push(...page.rows.map(({ id }) => id));
       after = page.next;
     } while (after !== null);
-    expect(joined).toEqual(list(query).rows.map(({ id }) => id));
+    expect(joinedIds).toEqual(list(query).rows.map(({ id }) => id));
   });
 
   it('returns the best match first', () => {
-    for (const [q, id] of clearest(catalog))
+    for (const [q, id] of listClearSearches(catalog))
       expect([q, list({ ...defaultQuery, q, limit: 1 }).rows[0]?.id]).toEqual([q, id]);
   });
 
   it('reports a corrected word, but not a completed one', () => {
-    const corrected = (q: string) => list({ ...defaultQuery, q, limit: 1 }).corrected;
-    expect(corrected('saphire card')).toEqual([{ from: 'saphire', to: 'sapphire' }]);
-    expect(corrected('sapph apphir')).toEqual([]);
+    const listCorrections = (q: string) => list({ ...defaultQuery, q, limit: 1 }).corrected;
+    expect(listCorrections('saphire card')).toEqual([{ from: 'saphire', to: 'sapphire' }]);
+    expect(listCorrections('sapph apphir')).toEqual([]);
   });
 
   it('returns fee ranges by currency, without the filter on the fee', () => {
@@ -119,18 +119,18 @@ describe('lists', () => {
 });
 
 describe('the store has the same bytes as the exports', () => {
-  const exportsOf = (cards: SyntheticCatalog['cards']) =>
+  const buildExportTexts = (cards: SyntheticCatalog['cards']) =>
     new Map(
       buildExports(cards, { schemaText: '{}', sha256: sha256Of }).map((file) => [file.path, file.text]),
     );
-  const exported = exportsOf(catalog.cards);
-  const textOf = (rows: ResultPage['rows']) =>
+  const exported = buildExportTexts(catalog.cards);
+  const joinRows = (rows: ResultPage['rows']) =>
     rows.map(({ json }) => `${new TextDecoder('utf-8', { ignoreBOM: true }).decode(json)}\n`).join('');
 
   it('for lines, rows, facts and single cards', () => {
     const { rows } = list(defaultQuery);
     const { csvHeader, meta, dataVersion, release, committedAt } = store.info;
-    expect(textOf(rows)).toBe(exported.get('cards.ndjson'));
+    expect(joinRows(rows)).toBe(exported.get('cards.ndjson'));
     expect([csvHeader, ...rows.map(({ csv }) => csv), ''].join('\r\n')).toBe(exported.get('cards.csv'));
     expect(`${JSON.stringify(meta, null, 2)}\n`).toBe(exported.get('meta.json'));
     expect(meta.content_sha256).toBe(sha256Of(exported.get('cards.ndjson') ?? ''));
@@ -149,7 +149,9 @@ describe('the store has the same bytes as the exports', () => {
   it('for cards with any texts', () => {
     fc.assert(
       fc.property(anyCards, (cards) => {
-        expect(textOf(storeOf({ ...catalog, cards }).cards)).toBe(exportsOf(cards).get('cards.ndjson'));
+        expect(joinRows(storeOf({ ...catalog, cards }).cards)).toBe(
+          buildExportTexts(cards).get('cards.ndjson'),
+        );
       }),
       { numRuns: 30 },
     );
@@ -164,8 +166,8 @@ describe('catalog.json', () => {
   });
 
   it('returns the same lists after parsing', () => {
-    const again = createStore(parseCatalogFile(JSON.stringify(file)));
-    for (const raw of searches) expect(again.list(read(raw))).toEqual(store.list(read(raw)));
+    const reparsedStore = createStore(parseCatalogFile(JSON.stringify(file)));
+    for (const raw of searches) expect(reparsedStore.list(read(raw))).toEqual(store.list(read(raw)));
   });
 
   it.each([
@@ -173,13 +175,13 @@ describe('catalog.json', () => {
     [JSON.stringify(file).slice(0, -2), 'is not valid JSON'],
     ['null', 'is not a catalog file of this version'],
     ['{"format":1,"cards":[]}', 'is not a catalog file of this version'],
-  ])('rejects text that $1: $0', (text, why) => {
-    expect(() => parseCatalogFile(text)).toThrow(why);
+  ])('rejects text that $1: $0', (text, reason) => {
+    expect(() => parseCatalogFile(text)).toThrow(reason);
   });
 });
 
 describe('sorting by the rate in a category', () => {
-  const card = (id: string, type: 'cashback' | 'points', category: string, rate: number | null) =>
+  const createCard = (id: string, type: 'cashback' | 'points', category: string, rate: number | null) =>
     someCard({
       id,
       rewards: {
@@ -190,27 +192,27 @@ describe('sorting by the rate in a category', () => {
       },
     });
   const cards = [
-    card('us-a', 'points', 'flights', 9),
-    card('us-b', 'cashback', 'flights', 2),
-    card('us-c', 'cashback', 'travel', 3),
-    card('us-d', 'cashback', 'grocery', 6),
-    card('us-e', 'cashback', 'flights', null),
+    createCard('us-a', 'points', 'flights', 9),
+    createCard('us-b', 'cashback', 'flights', 2),
+    createCard('us-c', 'cashback', 'travel', 3),
+    createCard('us-d', 'cashback', 'grocery', 6),
+    createCard('us-e', 'cashback', 'flights', null),
   ];
-  const shop = storeOf({ ...catalog, cards });
-  const idsFor = (raw: string) => {
-    const parsed = parseQuery(raw, 'cards', shop.vocabulary);
+  const store = storeOf({ ...catalog, cards });
+  const listIds = (raw: string) => {
+    const parsed = parseQuery(raw, 'cards', store.vocabulary);
     if (!parsed.ok) return parsed.faults.map(({ message }) => message);
-    const page = shop.list(parsed.query);
+    const page = store.list(parsed.query);
     return 'fault' in page ? [page.fault] : page.rows.map(({ id }) => id);
   };
 
   it('never compares percent with points, includes the parent category, and sorts unknown rates last', () => {
-    expect(idsFor('category=flights&sort=-category_rate')).toEqual(['us-c', 'us-b', 'us-a', 'us-e']);
-    expect(idsFor('category=travel&rate_type=cashback')).toEqual(['us-b', 'us-c', 'us-e']);
+    expect(listIds('category=flights&sort=-category_rate')).toEqual(['us-c', 'us-b', 'us-a', 'us-e']);
+    expect(listIds('category=travel&rate_type=cashback')).toEqual(['us-b', 'us-c', 'us-e']);
   });
 
   it('requires a category', () => {
-    expect(idsFor('sort=-category_rate')).toEqual([
+    expect(listIds('sort=-category_rate')).toEqual([
       'sort=category_rate needs category=, such as category=grocery.',
     ]);
   });

@@ -77,13 +77,13 @@ export function createStore(file: CatalogFile): Store {
   );
   const columns = columnsOf(file.cards.map(({ record }) => record));
   let cachedIndex: ReturnType<typeof buildSearchIndex> | undefined;
-  const searchIndex = () => {
+  const getSearchIndex = () => {
     cachedIndex ??= buildSearchIndex(file);
     return cachedIndex;
   };
   const allRows = cards.map((_, row) => row);
   const cardsById = new Map(cards.map((card) => [card.id, card]));
-  const vocabulary = vocabularyOf(file);
+  const vocabulary = buildVocabulary(file);
   const { relatedCategories: related } = vocabulary;
   const dataVersion = dataVersionOf(file.meta.content_sha256);
 
@@ -93,19 +93,21 @@ export function createStore(file: CatalogFile): Store {
     const queryChecksum = computeQueryChecksum(dataVersion, q ?? '');
     if (cursor?.kind === 'relevance' && cursor.queryChecksum !== queryChecksum)
       return { fault: 'cursor-expired' };
-    const found = q === null ? null : search(searchIndex(), q);
-    const rows = found?.rows ?? allRows;
+    const searchResult = q === null ? null : search(getSearchIndex(), q);
+    const rows = searchResult?.rows ?? allRows;
     const conditions = buildConditions(columns, vocabulary, filters, related);
     const matching = filterRows(rows, conditions);
     const filtered = { columns, related, rows, conditions, matching };
-    const keys = keysFor(query);
+    const sortKeys = buildSortKeys(query);
 
-    const byRelevance = found !== null && query.sort.length === 0;
-    const compare = byRelevance ? byScore(found) : bySort(keys, query.sort);
+    const isByRelevance = searchResult !== null && query.sort.length === 0;
+    const compare = isByRelevance ? compareByScore(searchResult) : compareBySort(sortKeys, query.sort);
     // Rows are already sorted by id.
-    const ordered = !byRelevance && query.sort.length === 0 ? matching : matching.toSorted(compare);
+    const ordered = !isByRelevance && query.sort.length === 0 ? matching : matching.toSorted(compare);
     const offset =
-      cursor === null ? query.offset : offsetAfter(cursor, ordered, { ids: columns.ids, keys }, found);
+      cursor === null
+        ? query.offset
+        : findOffsetAfter(cursor, ordered, { ids: columns.ids, keys: sortKeys }, searchResult);
     const page = ordered.slice(offset, query.limit === null ? undefined : offset + query.limit);
     const last = page.at(-1);
     const isLastPage = last === undefined || offset + page.length >= ordered.length;
@@ -115,39 +117,46 @@ export function createStore(file: CatalogFile): Store {
       rows: page.flatMap((row) => cards[row] ?? []),
       next: isLastPage
         ? null
-        : encodeCursor(cursorAt(last, keys, query.sort, byRelevance ? { found, of: queryChecksum } : null)),
+        : encodeCursor(
+            createCursor(last, sortKeys, query.sort, isByRelevance ? { searchResult, queryChecksum } : null),
+          ),
       facets: facets.length === 0 ? null : countFacets(filtered, filters, vocabulary.issuers, facets),
       ranges: ranges ? feeRanges(filtered) : null,
-      corrected: found?.corrected ?? [],
-      omitted: found?.omitted ?? [],
+      corrected: searchResult?.corrected ?? [],
+      omitted: searchResult?.omitted ?? [],
     };
   };
 
   /** Returns the sort keys of all rows. The keys for `category_rate` depend on the requested categories. */
-  const keysFor = ({ sort, filters }: Query): SortKeys => {
+  const buildSortKeys = ({ sort, filters }: Query): SortKeys => {
     const { category } = filters;
-    const wanted = category === undefined || category.not ? [] : category.values;
+    const categoryIds = category === undefined || category.not ? [] : category.values;
     const needsRates = sort.some(({ by }) => by === 'category_rate');
     const rates = file.cards.map(({ record }, row) => {
       if (!needsRates) return null;
       const card = { country: record.country, rateType: record.rewards?.rate_type ?? null };
-      return categoryRate({ ...card, rates: columns.rates[row] ?? [] }, wanted, related);
+      return categoryRate({ ...card, rates: columns.rates[row] ?? [] }, categoryIds, related);
     });
     return { ...columns.keys, category_rate: rates };
   };
 
-  const cursorAt = (
+  const createCursor = (
     row: number,
-    keysOfRows: SortKeys,
+    sortKeys: SortKeys,
     sort: readonly SortKey[],
-    relevance: { readonly found: SearchResult; readonly of: number } | null,
+    relevance: { readonly searchResult: SearchResult; readonly queryChecksum: number } | null,
   ): Cursor => {
     const id = columns.ids[row] ?? '';
     if (relevance !== null)
-      return { kind: 'relevance', score: relevance.found.scores[row] ?? 0, queryChecksum: relevance.of, id };
+      return {
+        kind: 'relevance',
+        score: relevance.searchResult.scores[row] ?? 0,
+        queryChecksum: relevance.queryChecksum,
+        id,
+      };
     const keys = sort.length === 0 ? [{ by: 'id', descending: false } as const] : sort;
     // The cursor stores the id only in the field `id`.
-    const values = keys.map(({ by }) => (by === 'id' ? null : (keysOfRows[by][row] ?? null)));
+    const values = keys.map(({ by }) => (by === 'id' ? null : (sortKeys[by][row] ?? null)));
     return { kind: 'fields', sort: keys, values, id };
   };
 
@@ -180,12 +189,12 @@ type SortKeys = Readonly<Record<SortName, readonly SortValue[]>>;
 
 type Compare = (a: number, b: number) => number;
 
-function byScore({ scores }: SearchResult): Compare {
+function compareByScore({ scores }: SearchResult): Compare {
   return (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b;
 }
 
 /** Compares rows by the sort keys, then by row number. Row numbers follow the order of ids. */
-function bySort(keys: SortKeys, sort: readonly SortKey[]): Compare {
+function compareBySort(keys: SortKeys, sort: readonly SortKey[]): Compare {
   return (a, b) => {
     for (const { by, descending } of sort) {
       const order = compareValues(keys[by][a] ?? null, keys[by][b] ?? null, descending);
@@ -206,29 +215,30 @@ function compareValues(a: SortValue, b: SortValue, descending: boolean): number 
  * Returns the offset of the first row after the cursor. Compares values instead of looking for the cursor's card, because that
  * card may have changed or disappeared.
  */
-function offsetAfter(
+function findOffsetAfter(
   cursor: Cursor,
   ordered: readonly number[],
-  { ids, keys }: { readonly ids: readonly string[]; readonly keys: SortKeys },
-  found: SearchResult | null,
+  { ids, keys: sortKeys }: { readonly ids: readonly string[]; readonly keys: SortKeys },
+  searchResult: SearchResult | null,
 ): number {
   const compareId = (row: number) => compareText(ids[row] ?? '', cursor.id);
   const isAfter = (row: number): boolean => {
-    if (cursor.kind === 'relevance') return (cursor.score - (found?.scores[row] ?? 0) || compareId(row)) > 0;
-    for (const [at, { by, descending }] of cursor.sort.entries()) {
+    if (cursor.kind === 'relevance')
+      return (cursor.score - (searchResult?.scores[row] ?? 0) || compareId(row)) > 0;
+    for (const [index, { by, descending }] of cursor.sort.entries()) {
       const order =
         by === 'id'
           ? compareId(row) * (descending ? -1 : 1)
-          : compareValues(keys[by][row] ?? null, cursor.values[at] ?? null, descending);
+          : compareValues(sortKeys[by][row] ?? null, cursor.values[index] ?? null, descending);
       if (order !== 0) return order > 0;
     }
     return compareId(row) > 0;
   };
-  const after = ordered.findIndex(isAfter);
-  return after < 0 ? ordered.length : after;
+  const position = ordered.findIndex(isAfter);
+  return position < 0 ? ordered.length : position;
 }
 
-function vocabularyOf({ issuers, tiers, categories }: CatalogFile): Vocabulary {
+function buildVocabulary({ issuers, tiers, categories }: CatalogFile): Vocabulary {
   const issuerIdsByName = new Map<string, string[]>();
   for (const { id, name, aliases } of issuers)
     for (const folded of new Set([name, ...aliases].map(foldWords)))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeBigChange } from './big-changes.ts';
 import type { FieldChange, ValueWithUnit } from './card-diff.ts';
 
-const change = (
+const createChange = (
   before: ValueWithUnit,
   after: ValueWithUnit,
   field: FieldChange['field'] = '/annual_fee/amount',
@@ -23,14 +23,14 @@ describe('describeBigChange', () => {
     [0, 95, '$95 after $0: please check'],
     [95, 0, '$0 after $95: please check'],
   ])('asks the author to check a change from %s to %s', (before, after, question) => {
-    expect(describeBigChange(change({ value: before, unit: 'USD' }, { value: after, unit: 'USD' }))).toBe(
-      question,
-    );
+    expect(
+      describeBigChange(createChange({ value: before, unit: 'USD' }, { value: after, unit: 'USD' })),
+    ).toBe(question);
   });
 
   it('compares no amounts in different currencies', () => {
-    const moved = change({ value: 95, unit: 'USD' }, { value: 695, unit: 'CAD' });
-    expect(describeBigChange(moved)).toBe('CA$695 after $95: please check');
+    const otherCurrency = createChange({ value: 95, unit: 'USD' }, { value: 695, unit: 'CAD' });
+    expect(describeBigChange(otherCurrency)).toBe('CA$695 after $95: please check');
   });
 });
 
@@ -40,9 +40,9 @@ it.each([
   ['a number that was unknown before', null, 95],
   ['a text', 'a', 'b'],
 ])('returns nothing for %s', (_, before, after) => {
-  expect(describeBigChange(change({ value: before }, { value: after }))).toBeNull();
+  expect(describeBigChange(createChange({ value: before }, { value: after }))).toBeNull();
 });
 
 it('ignores a changed picture size', () => {
-  expect(describeBigChange(change({ value: 10 }, { value: 100 }, '/image/width'))).toBeNull();
+  expect(describeBigChange(createChange({ value: 10 }, { value: 100 }, '/image/width'))).toBeNull();
 });

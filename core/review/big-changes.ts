@@ -3,9 +3,10 @@ import { formatAmount } from './change-text.ts';
 
 /** Reports whether a number changed by more than half of its old value. Picture sizes do not count. */
 export function isBigChange({ field, before, after }: FieldChange): boolean {
-  const [old, now] = [before.value, after.value];
-  if (typeof old !== 'number' || typeof now !== 'number' || field.startsWith('/image/')) return false;
-  return Math.abs(now - old) > Math.abs(old) / 2;
+  const [oldValue, newValue] = [before.value, after.value];
+  if (typeof oldValue !== 'number' || typeof newValue !== 'number' || field.startsWith('/image/'))
+    return false;
+  return Math.abs(newValue - oldValue) > Math.abs(oldValue) / 2;
 }
 
 /**
@@ -15,10 +16,10 @@ export function isBigChange({ field, before, after }: FieldChange): boolean {
 export function describeBigChange(change: FieldChange): string | null {
   if (!isBigChange(change)) return null;
   const { before, after } = change;
-  return `${formatSide(after)} ${compareSides(before, after)} ${formatSide(before)}: please check`;
+  return `${formatValue(after)} ${describeRatio(before, after)} ${formatValue(before)}: please check`;
 }
 
-function compareSides(before: ValueWithUnit, after: ValueWithUnit): string {
+function describeRatio(before: ValueWithUnit, after: ValueWithUnit): string {
   const ratio = Number(after.value) / Number(before.value);
   // There is no ratio if a value is zero, or if the units differ.
   if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit) return 'after';
@@ -31,6 +32,6 @@ function formatShare(ratio: number): string {
   return `${share >= 1 ? Math.round(share) : Number(share.toPrecision(1))} %`;
 }
 
-function formatSide({ value, unit }: ValueWithUnit): string {
+function formatValue({ value, unit }: ValueWithUnit): string {
   return formatAmount(Number(value), unit);
 }

@@ -6,7 +6,7 @@ import { anyCard } from '../../tests/support/any-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
 import { createKeySelector, diffCards, getItemName, pairItems } from './card-diff.ts';
 
-const rewards = (
+const createRewards = (
   ...categories: NonNullable<Card['rewards']>['categories']
 ): NonNullable<Card['rewards']> => ({
   currency_label: 'Harbor points',
@@ -18,10 +18,16 @@ const rewards = (
 describe('diffCards', () => {
   it('matches a category by its folded label at a new position', () => {
     const before = someCard({
-      rewards: rewards({ label: 'Dining', points_per_dollar: 3 }, { label: 'gas', points_per_dollar: 2 }),
+      rewards: createRewards(
+        { label: 'Dining', points_per_dollar: 3 },
+        { label: 'gas', points_per_dollar: 2 },
+      ),
     });
     const after = someCard({
-      rewards: rewards({ label: 'gas', points_per_dollar: 4 }, { label: 'Dining', points_per_dollar: 3 }),
+      rewards: createRewards(
+        { label: 'gas', points_per_dollar: 4 },
+        { label: 'Dining', points_per_dollar: 3 },
+      ),
     });
     expect(diffCards(before, after)).toEqual([
       {
@@ -36,18 +42,18 @@ describe('diffCards', () => {
 
   it('lists every field of a new category, and returns pointers into the old card for a removed one', () => {
     const cap = { amount: 6000, unit: 'USD', period: 'quarter' } as const;
-    const before = someCard({ rewards: rewards({ label: 'rail', points_per_dollar: 5, cap }) });
-    const gone = diffCards(before, someCard({ rewards: rewards() }));
-    expect(gone.map(({ pointer, before, after }) => [pointer, before.value, after.value])).toEqual([
+    const before = someCard({ rewards: createRewards({ label: 'rail', points_per_dollar: 5, cap }) });
+    const removal = diffCards(before, someCard({ rewards: createRewards() }));
+    expect(removal.map(({ pointer, before, after }) => [pointer, before.value, after.value])).toEqual([
       ['/rewards/categories/0/label', 'rail', undefined],
       ['/rewards/categories/0/points_per_dollar', 5, undefined],
       ['/rewards/categories/0/cap/amount', 6000, undefined],
       ['/rewards/categories/0/cap/unit', 'USD', undefined],
       ['/rewards/categories/0/cap/period', 'quarter', undefined],
     ]);
-    const added = diffCards(someCard({ rewards: null }), before);
-    expect(added.map(({ field }) => field)).toContain('/rewards/currency_label');
-    expect(added).toContainEqual({
+    const addition = diffCards(someCard({ rewards: null }), before);
+    expect(addition.map(({ field }) => field)).toContain('/rewards/currency_label');
+    expect(addition).toContainEqual({
       field: '/rewards/categories/*/cap/amount',
       pointer: '/rewards/categories/0/cap/amount',
       item: 'rail',
@@ -87,18 +93,20 @@ describe('diffCards', () => {
   it('finds no change if only the order differs', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
-        const turned = {
+        const reordered = {
           ...card,
           ...(card.additional_networks && {
-            additional_networks: unlike(card.additional_networks, 'network'),
+            additional_networks: uniqueBy(card.additional_networks, 'network'),
           }),
         };
-        expect(diffCards(turned, turned)).toEqual([]);
+        expect(diffCards(reordered, reordered)).toEqual([]);
         const reversed = {
-          ...turned,
-          ...(turned.additional_networks && { additional_networks: turned.additional_networks.toReversed() }),
+          ...reordered,
+          ...(reordered.additional_networks && {
+            additional_networks: reordered.additional_networks.toReversed(),
+          }),
         };
-        expect(diffCards(turned, reversed)).toEqual([]);
+        expect(diffCards(reordered, reversed)).toEqual([]);
       }),
     );
   });
@@ -111,12 +119,12 @@ describe('diffCards', () => {
           if (change.after.value !== undefined)
             expect(valueAt(after, change.pointer)).toEqual(change.after.value);
           else expect(valueAt(before, change.pointer)).toEqual(change.before.value);
-        const swapped = diffCards(after, before).map((change) => [
+        const reverseChanges = diffCards(after, before).map((change) => [
           change.field,
           'value' in change.after,
           change.after.value,
         ]);
-        expect(swapped.toSorted(byText)).toEqual(
+        expect(reverseChanges.toSorted(byText)).toEqual(
           changes
             .map((change) => [change.field, 'value' in change.before, change.before.value])
             .toSorted(byText),
@@ -126,7 +134,7 @@ describe('diffCards', () => {
   });
 });
 
-function unlike<Item, Key extends keyof Item>(items: readonly Item[], key: Key): readonly Item[] {
+function uniqueBy<Item, Key extends keyof Item>(items: readonly Item[], key: Key): readonly Item[] {
   return [...new Map(items.map((item) => [item[key], item])).values()];
 }
 
@@ -136,25 +144,25 @@ function byText(a: unknown, b: unknown): number {
 }
 
 const byLabel = createKeySelector('/rewards/categories');
-const items = (...labels: string[]) => labels.map((label) => ({ label }));
+const createItems = (...labels: string[]) => labels.map((label) => ({ label }));
 
 describe('pairItems', () => {
   it('matches items by their folded label at any position', () => {
-    expect(pairItems(items('Dining', 'Gas'), items('gas', 'DINING'), byLabel)).toEqual([
+    expect(pairItems(createItems('Dining', 'Gas'), createItems('gas', 'DINING'), byLabel)).toEqual([
       [1, 0],
       [0, 1],
     ]);
   });
 
   it('treats unmatched items at the same position as renamed', () => {
-    expect(pairItems(items('Dining', 'Gas'), items('Restaurants', 'Gas'), byLabel)).toEqual([
+    expect(pairItems(createItems('Dining', 'Gas'), createItems('Restaurants', 'Gas'), byLabel)).toEqual([
       [0, 0],
       [1, 1],
     ]);
   });
 
   it('distinguishes labels that are empty after folding', () => {
-    expect(pairItems(items('™', '®'), items('®', '™'), byLabel)).toEqual([
+    expect(pairItems(createItems('™', '®'), createItems('®', '™'), byLabel)).toEqual([
       [1, 0],
       [0, 1],
     ]);
@@ -164,11 +172,11 @@ describe('pairItems', () => {
     const lists = fc.array(fc.constantFrom('a', 'b', 'B', 'c', 'é', 'e', ''), { maxLength: 8 });
     fc.assert(
       fc.property(lists, lists, (before, after) => {
-        const pairs = pairItems(items(...before), items(...after), byLabel);
-        const old = pairs.flatMap(([position]) => position ?? []).toSorted((a, b) => a - b);
-        const now = pairs.flatMap(([, position]) => position ?? []);
-        expect(old).toEqual([...before.keys()]);
-        expect(now).toEqual([...after.keys()]);
+        const pairs = pairItems(createItems(...before), createItems(...after), byLabel);
+        const oldPositions = pairs.flatMap(([position]) => position ?? []).toSorted((a, b) => a - b);
+        const newPositions = pairs.flatMap(([, position]) => position ?? []);
+        expect(oldPositions).toEqual([...before.keys()]);
+        expect(newPositions).toEqual([...after.keys()]);
       }),
     );
   });
@@ -186,9 +194,9 @@ it.each([
   ['/benefits', 'title', true],
   ['/additional_networks', 'network', false],
   ['/sources', 'url', false],
-])('compares items of %s by their %s; ignores case: %s', (field, key, same) => {
+])('compares items of %s by their %s; ignores case: %s', (field, key, ignoresCase) => {
   const identity = createKeySelector(field);
   expect(identity({ [key]: 'https://x.example/A' }) === identity({ [key]: 'https://x.example/a' })).toBe(
-    same,
+    ignoresCase,
   );
 });

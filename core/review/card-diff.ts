@@ -68,19 +68,19 @@ function compareByLayout(layout: Layout, pair: FieldPair, changes: FieldChange[]
     else compareValues(pair, changes);
   } else if (Array.isArray(layout)) {
     const identity = createKeySelector(field);
-    for (const [first, second] of pairItems(toList(before.value), toList(after.value), identity)) {
-      const old = descend(before, first);
-      const now = descend(after, second);
-      const item = getItemName(field, now.value ?? old.value);
-      compareByLayout(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
+    for (const [oldPosition, newPosition] of pairItems(toList(before.value), toList(after.value), identity)) {
+      const oldItem = descend(before, oldPosition);
+      const newItem = descend(after, newPosition);
+      const item = getItemName(field, newItem.value ?? oldItem.value);
+      compareByLayout(layout[0], { field: `${field}/*`, item, before: oldItem, after: newItem }, changes);
     }
   } else {
     // A fee waiver is either text or an object.
     if (typeof before.value === 'string' || typeof after.value === 'string')
       compareValues({ ...pair, before: keepText(before), after: keepText(after) }, changes);
-    for (const [key, inner] of Object.entries(layout))
+    for (const [key, childLayout] of Object.entries(layout))
       compareByLayout(
-        inner,
+        childLayout,
         { ...pair, field: `${field}/${key}`, before: descend(before, key), after: descend(after, key) },
         changes,
       );
@@ -130,8 +130,8 @@ function descend(located: LocatedValue, key: string | number | undefined): Locat
 
 function isSame(before: unknown, after: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(after)) return before === after;
-  const old = new Set<unknown>(before);
-  return old.size === new Set(after).size && after.every((value) => old.has(value));
+  const oldValues = new Set<unknown>(before);
+  return oldValues.size === new Set(after).size && after.every((value) => oldValues.has(value));
 }
 
 function toList(value: unknown): readonly unknown[] {
@@ -179,14 +179,14 @@ export function pairItems(
   after: readonly unknown[],
   selectKey: KeySelector,
 ): readonly (readonly [before: number | undefined, after: number | undefined])[] {
-  const unmatched = Map.groupBy(before.keys(), (position) => selectKey(before[position]));
-  const partners = after.map((item) => unmatched.get(selectKey(item))?.shift());
-  const leftovers = new Set([...unmatched.values()].flat());
-  const pairs = partners.map((partner, position) => {
-    const old = partner ?? (leftovers.delete(position) ? position : undefined);
-    return [old, position] as const;
+  const unmatchedPositions = Map.groupBy(before.keys(), (position) => selectKey(before[position]));
+  const matchedPositions = after.map((item) => unmatchedPositions.get(selectKey(item))?.shift());
+  const remainingPositions = new Set([...unmatchedPositions.values()].flat());
+  const pairs = matchedPositions.map((matchedPosition, position) => {
+    const oldPosition = matchedPosition ?? (remainingPositions.delete(position) ? position : undefined);
+    return [oldPosition, position] as const;
   });
-  const removed = [...leftovers].toSorted((a, b) => a - b);
+  const removed = [...remainingPositions].toSorted((a, b) => a - b);
   return [...pairs, ...removed.map((position) => [position, undefined] as const)];
 }
 
@@ -199,7 +199,7 @@ type Parent = Readonly<Record<string, unknown>>;
 
 const percent: FindUnit = () => '%';
 
-const rate: FindUnit = (_, { rewards, annual_fee: fee }) => {
+const findRateUnit: FindUnit = (_, { rewards, annual_fee: fee }) => {
   if (rewards === null) return undefined;
   return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
 };
@@ -219,8 +219,8 @@ const units: Readonly<Partial<Record<CardField, FindUnit>>> = {
   '/fx_fee/by_network/unionpay': percent,
   '/fx_fee/by_network/jcb': percent,
   '/fx_fee/by_network/other': percent,
-  '/rewards/base_rate/points_per_dollar': rate,
-  '/rewards/categories/*/points_per_dollar': rate,
+  '/rewards/base_rate/points_per_dollar': findRateUnit,
+  '/rewards/categories/*/points_per_dollar': findRateUnit,
   '/rewards/categories/*/cap/amount': readUnitFrom('unit'),
   '/rewards/categories/*/cap/second_currency/amount': readUnitFrom('currency'),
   '/rewards/categories/*/from/amount': readUnitFrom('unit'),
@@ -254,8 +254,8 @@ const units: Readonly<Partial<Record<CardField, FindUnit>>> = {
 
 /** Returns the unit of the number in `field`. Undefined if the field holds no number. */
 export function unitOf(field: string, parent: unknown, card: Card): Unit | undefined {
-  const find = Object.hasOwn(units, field) ? units[field as CardField] : undefined;
-  return find?.((parent ?? {}) as Parent, card);
+  const findUnit = Object.hasOwn(units, field) ? units[field as CardField] : undefined;
+  return findUnit?.((parent ?? {}) as Parent, card);
 }
 
 function readUnitFrom(key: string): FindUnit {
@@ -279,11 +279,11 @@ export type CardField = FieldOf<Card>;
 type Plain = string | number | boolean;
 
 /** A list of plain values counts as one field. So does a map with arbitrary keys, such as `/localized_names`. */
-type FieldOf<Value, At extends string = ''> = Value extends Plain | readonly Plain[]
-  ? At
+type FieldOf<Value, Path extends string = ''> = Value extends Plain | readonly Plain[]
+  ? Path
   : Value extends readonly (infer Item)[]
-    ? FieldOf<NonNullable<Item>, `${At}/*`>
+    ? FieldOf<NonNullable<Item>, `${Path}/*`>
     : string extends keyof Value
-      ? At
-      : { [Key in keyof Value & string]-?: FieldOf<NonNullable<Value[Key]>, `${At}/${Key}`> }[keyof Value &
+      ? Path
+      : { [Key in keyof Value & string]-?: FieldOf<NonNullable<Value[Key]>, `${Path}/${Key}`> }[keyof Value &
           string];

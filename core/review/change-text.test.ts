@@ -5,32 +5,32 @@ import { someCard } from '../../tests/support/some-card.ts';
 import { diffCards, unitOf } from './card-diff.ts';
 import { describeChange, fieldNames, formatAmount, formatDifference } from './change-text.ts';
 
-function fieldsOf(layout: Layout, at = ''): readonly string[] {
-  if (layout === null) return [at];
-  if (Array.isArray(layout)) return fieldsOf(layout[0], `${at}/*`);
-  return Object.entries(layout).flatMap(([key, inner]) => fieldsOf(inner, `${at}/${key}`));
+function listFields(layout: Layout, path = ''): readonly string[] {
+  if (layout === null) return [path];
+  if (Array.isArray(layout)) return listFields(layout[0], `${path}/*`);
+  return Object.entries(layout).flatMap(([key, childLayout]) => listFields(childLayout, `${path}/${key}`));
 }
 
 it('has a unique name for every schema field, and for no others', () => {
   // A fee waiver is either text or an object. `fieldNames` has a name for the text, but the layout has no field for it.
   const fields = Object.keys(fieldNames).filter((field) => field !== '/annual_fee/waiver');
-  expect(fields).toEqual(fieldsOf(cardLayout));
+  expect(fields).toEqual(listFields(cardLayout));
   const names = Object.values(fieldNames).map((name) => name('x'));
   expect(new Set(names).size).toBe(names.length);
 });
 
 describe('describeChange', () => {
-  const wordsBetween = (...cards: readonly [ReturnType<typeof someCard>, ReturnType<typeof someCard>]) =>
+  const describeDiff = (...cards: readonly [ReturnType<typeof someCard>, ReturnType<typeof someCard>]) =>
     diffCards(...cards)
       .map(describeChange)
       .map(
-        ({ fieldLabel: what, before, after, delta: move }) =>
-          `${what}: ${before} -> ${after}${move && ` | ${move}`}`,
+        ({ fieldLabel, before, after, delta }) =>
+          `${fieldLabel}: ${before} -> ${after}${delta && ` | ${delta}`}`,
       );
 
   it('includes the language of a localized name', () => {
     const names = { fr: 'Carte Élan', 'zh-Hans': '海港卡', 'pt-BR': 'Cartão' };
-    expect(wordsBetween(someCard(), someCard({ localized_names: names }))).toEqual([
+    expect(describeDiff(someCard(), someCard({ localized_names: names }))).toEqual([
       'Name in French: none -> Carte Élan | new',
       'Name in pt-BR: none -> Cartão | new',
       'Name in simplified Chinese: none -> 海港卡 | new',
@@ -38,7 +38,7 @@ describe('describeChange', () => {
   });
 
   it('shows rates with their unit', () => {
-    const earning = (rate: number, type: 'points' | 'cashback') =>
+    const createEarningCard = (rate: number, type: 'points' | 'cashback') =>
       someCard({
         rewards: {
           currency_label: 'x',
@@ -47,37 +47,40 @@ describe('describeChange', () => {
           categories: [{ label: 'groceries', points_per_dollar: rate }],
         },
       });
-    expect(wordsBetween(earning(3, 'points'), earning(2, 'points'))).toEqual([
+    expect(describeDiff(createEarningCard(3, 'points'), createEarningCard(2, 'points'))).toEqual([
       'Groceries: 3 points per dollar -> 2 points per dollar | down 1 (-33.3 %)',
     ]);
-    expect(wordsBetween(earning(3, 'cashback'), earning(2.5, 'cashback'))).toEqual([
+    expect(describeDiff(createEarningCard(3, 'cashback'), createEarningCard(2.5, 'cashback'))).toEqual([
       'Groceries: 3 % -> 2.5 % | down 0.5 points',
     ]);
-    expect(wordsBetween(earning(3, 'points'), earning(2, 'cashback'))).toEqual([
+    expect(describeDiff(createEarningCard(3, 'points'), createEarningCard(2, 'cashback'))).toEqual([
       'Rewards unit: points -> cash back',
       'Groceries: 3 points per dollar -> 2 %',
     ]);
   });
 
   it('distinguishes unknown from absent', () => {
-    const fee = (amount: number | null, more = {}) =>
-      someCard({ annual_fee: { amount, currency: 'USD', ...more } });
-    expect(wordsBetween(fee(null), fee(95, { first_year: 0 }))).toEqual([
+    const createFeeCard = (amount: number | null, feeOverrides = {}) =>
+      someCard({ annual_fee: { amount, currency: 'USD', ...feeOverrides } });
+    expect(describeDiff(createFeeCard(null), createFeeCard(95, { first_year: 0 }))).toEqual([
       'Annual fee: unknown -> $95 | now known',
       'First-year annual fee: none -> $0 | new',
     ]);
-    expect(wordsBetween(fee(95, { first_year: 0 }), fee(null))).toEqual([
+    expect(describeDiff(createFeeCard(95, { first_year: 0 }), createFeeCard(null))).toEqual([
       'Annual fee: $95 -> unknown | no longer known',
       'First-year annual fee: $0 -> none | removed',
     ]);
-    expect(wordsBetween(fee(0), fee(95))).toEqual(['Annual fee: $0 -> $95 | up $95']);
+    expect(describeDiff(createFeeCard(0), createFeeCard(95))).toEqual(['Annual fee: $0 -> $95 | up $95']);
   });
 
   it('lists what was added to a list and removed from it', () => {
-    const source = (cites: readonly string[], retrieved: string | null) =>
+    const createSourceCard = (cites: readonly string[], retrieved: string | null) =>
       someCard({ sources: [{ url: 'https://bank.example/a', retrieved, cites }] });
     expect(
-      wordsBetween(source(['/apr', '/fx_fee'], null), source(['/fx_fee', '/rewards'], '2026-10-01')),
+      describeDiff(
+        createSourceCard(['/apr', '/fx_fee'], null),
+        createSourceCard(['/fx_fee', '/rewards'], '2026-10-01'),
+      ),
     ).toEqual([
       'https://bank.example/a: retrieved on: not checked yet -> 2026-10-01 | now known',
       'https://bank.example/a: supports: /apr, /fx_fee -> /fx_fee, /rewards | added /rewards; removed /apr',
@@ -85,7 +88,7 @@ describe('describeChange', () => {
   });
 
   it('replaces schema values with display names, but not free text', () => {
-    expect(wordsBetween(someCard({ notes: 'visa' }), someCard({ notes: 'amex', network: 'amex' }))).toEqual([
+    expect(describeDiff(someCard({ notes: 'visa' }), someCard({ notes: 'amex', network: 'amex' }))).toEqual([
       'Network: Visa -> American Express',
       'Notes: visa -> amex',
     ]);
@@ -121,12 +124,12 @@ describe('formatDifference', () => {
   });
 
   it('shows the direction, and never rounds a difference to zero', () => {
-    const number = fc.oneof(
+    const anyNumber = fc.oneof(
       fc.integer({ min: 0, max: 100_000 }),
       fc.double({ min: 0, max: 1e6, noNaN: true }),
     );
     fc.assert(
-      fc.property(number, number, fc.constantFrom('%', 'USD', 'points'), (before, after, unit) => {
+      fc.property(anyNumber, anyNumber, fc.constantFrom('%', 'USD', 'points'), (before, after, unit) => {
         fc.pre(before !== after);
         const text = formatDifference(before, after, unit);
         expect(text.startsWith(after > before ? 'up ' : 'down ')).toBe(true);
@@ -159,9 +162,9 @@ it.each([
   ['points', 'CNY', 'points per yuan'],
   ['cashback', 'USD', '%'],
 ] as const)('the unit of a %s rate on a card in %s is %s', (type, currency, unit) => {
-  const earning = { ...card, annual_fee: { ...fee, currency }, rewards: { ...rewards, rate_type: type } };
+  const earningCard = { ...card, annual_fee: { ...fee, currency }, rewards: { ...rewards, rate_type: type } };
   for (const field of ['/rewards/base_rate/points_per_dollar', '/rewards/categories/*/points_per_dollar'])
-    expect(unitOf(field, {}, earning)).toBe(unit);
+    expect(unitOf(field, {}, earningCard)).toBe(unit);
 });
 
 it('a rate of a card without rewards has no unit', () => {

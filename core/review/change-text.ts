@@ -36,10 +36,10 @@ function describeDelta(before: ValueWithUnit, after: ValueWithUnit): string {
 
 function describeListDelta(before: readonly string[], after: readonly string[]): string {
   const added = after.filter((value) => !before.includes(value));
-  const gone = before.filter((value) => !after.includes(value));
+  const removed = before.filter((value) => !after.includes(value));
   const parts = [
     ...(added.length > 0 ? [`added ${added.join(', ')}`] : []),
-    ...(gone.length > 0 ? [`removed ${gone.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`removed ${removed.join(', ')}`] : []),
   ];
   return parts.join('; ');
 }
@@ -232,13 +232,15 @@ export function formatDifference(before: number, after: number, unit: Unit | und
   const direction = after > before ? 'up' : 'down';
   const digits = Math.max(countDecimals(before), countDecimals(after));
   // Correct floating-point errors: 3 - 2.7 is not exactly 0.3.
-  const exact = Math.abs(after - before);
-  const by = Number(exact.toFixed(digits)) || exact;
-  if (unit === '%') return `${direction} ${formatDecimal(by)} ${by === 1 ? 'point' : 'points'}`;
-  const size = unit !== undefined && isCurrencyCode(unit) ? formatMoney(by, unit) : formatDecimal(by);
-  if (before === 0) return `${direction} ${size}`;
+  const exactDifference = Math.abs(after - before);
+  const difference = Number(exactDifference.toFixed(digits)) || exactDifference;
+  if (unit === '%')
+    return `${direction} ${formatDecimal(difference)} ${difference === 1 ? 'point' : 'points'}`;
+  const differenceText =
+    unit !== undefined && isCurrencyCode(unit) ? formatMoney(difference, unit) : formatDecimal(difference);
+  if (before === 0) return `${direction} ${differenceText}`;
   const share = ((after - before) / Math.abs(before)) * 100;
-  return `${direction} ${size} (${share > 0 ? '+' : '-'}${groupThousands(Math.abs(share).toFixed(1))} %)`;
+  return `${direction} ${differenceText} (${share > 0 ? '+' : '-'}${groupThousands(Math.abs(share).toFixed(1))} %)`;
 }
 
 function formatDecimal(value: number): string {

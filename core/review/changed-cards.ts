@@ -28,19 +28,19 @@ export function findChangedCards(files: readonly ChangedFile[], sides: Sides): r
 
 function readChangedCards(file: ChangedFile, sides: Sides): readonly CardFile[] {
   const { path, previousPath, status, blobSha } = file;
-  const was = status === 'renamed' && previousPath !== null ? previousPath : path;
+  const oldPath = status === 'renamed' && previousPath !== null ? previousPath : path;
   const isCard = getCardIdFromPath(path) !== undefined;
-  const wasCard = getCardIdFromPath(was) !== undefined;
+  const wasCard = getCardIdFromPath(oldPath) !== undefined;
   if (status === 'removed') return isCard ? [createRemoval(path, sides)] : [];
-  if (!isCard) return wasCard && was !== path ? [createRemoval(was, sides)] : [];
-  const before = wasCard ? parseCard(sides.base(was)) : null;
-  const isThere = wasCard && sides.base(was) !== undefined;
+  if (!isCard) return wasCard && oldPath !== path ? [createRemoval(oldPath, sides)] : [];
+  const before = wasCard ? parseCard(sides.base(oldPath)) : null;
+  const existedBefore = wasCard && sides.base(oldPath) !== undefined;
   const headText = readText(sides.head(path));
   return [
     {
       ...identify(path),
-      change: !isThere ? 'new' : was === path ? 'update' : 'rename',
-      previousPath: isThere && was !== path ? was : null,
+      change: !existedBefore ? 'new' : oldPath === path ? 'update' : 'rename',
+      previousPath: existedBefore && oldPath !== path ? oldPath : null,
       headBlobSha: blobSha,
       headText,
       before,
@@ -72,21 +72,21 @@ function identify(path: string): Pick<CardFile, 'path' | 'id' | 'country'> {
  * report such a rename.
  */
 function pairRenames(cards: readonly CardFile[]): readonly CardFile[] {
-  const gone = new Map<string, CardFile>();
+  const removalsByKey = new Map<string, CardFile>();
   for (const card of cards)
     if (card.change === 'removal' && card.before !== null)
-      for (const key of listMatchKeys(card.before)) if (!gone.has(key)) gone.set(key, card);
-  const taken = new Set<CardFile>();
-  const moved = cards.map((card) => {
+      for (const key of listMatchKeys(card.before)) if (!removalsByKey.has(key)) removalsByKey.set(key, card);
+  const pairedRemovals = new Set<CardFile>();
+  const merged = cards.map((card) => {
     if (card.change !== 'new' || card.after === null) return card;
-    const old = listMatchKeys(card.after)
-      .map((key) => gone.get(key))
-      .find((found) => found !== undefined && !taken.has(found));
-    if (old === undefined) return card;
-    taken.add(old);
-    return { ...card, change: 'rename', previousPath: old.path, before: old.before } as const;
+    const removal = listMatchKeys(card.after)
+      .map((key) => removalsByKey.get(key))
+      .find((candidate) => candidate !== undefined && !pairedRemovals.has(candidate));
+    if (removal === undefined) return card;
+    pairedRemovals.add(removal);
+    return { ...card, change: 'rename', previousPath: removal.path, before: removal.before } as const;
   });
-  return moved.filter((card) => !taken.has(card));
+  return merged.filter((card) => !pairedRemovals.has(card));
 }
 
 function listMatchKeys(card: Card): readonly string[] {
@@ -97,8 +97,8 @@ function listMatchKeys(card: Card): readonly string[] {
 export function findIssuers(cards: readonly CardFile[], base: Sides['base']): readonly Issuer[] {
   const text = readText(base(registryPaths.issuers));
   const issuers = (text === null ? undefined : asIssuers(parseJson(text))) ?? [];
-  const named = new Set(cards.flatMap(({ before, after }) => [before?.issuer_id, after?.issuer_id]));
-  return issuers.filter(({ id }) => named.has(id));
+  const namedIds = new Set(cards.flatMap(({ before, after }) => [before?.issuer_id, after?.issuer_id]));
+  return issuers.filter(({ id }) => namedIds.has(id));
 }
 
 function parseCard(file: SourceFile | undefined): Card | null {
@@ -175,8 +175,8 @@ export function isSameContent(state: BotState, { contentKey }: Facts): boolean {
  * Reports whether two texts are the same after GitHub has stored them. GitHub may change line breaks, and trims the end of a
  * text.
  */
-export function isSameText(one: string, other: string): boolean {
-  return normalizeText(one) === normalizeText(other);
+export function isSameText(first: string, second: string): boolean {
+  return normalizeText(first) === normalizeText(second);
 }
 
 function normalizeText(text: string): string {

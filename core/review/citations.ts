@@ -51,16 +51,16 @@ export interface CardCitations {
 /** Collects the sources of every number on the changed cards. Leaves out removed cards and cards that cannot be read. */
 export function collectCitations(facts: Facts): readonly CardCitations[] {
   const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
-  const found = indexSourceCheck(facts);
+  const sourceCheck = indexSourceCheck(facts);
   return facts.cards.flatMap((file) => {
     if (file.after === null) return [];
     const card = file.after;
     const pages = listPages(card, issuers.get(card.issuer_id));
-    const numbers = listNumbers(card).map((number) => cite(number, pages, file, found));
-    const unlisted = new Set(
+    const numbers = listNumbers(card).map((number) => cite(number, pages, file, sourceCheck));
+    const unlistedHosts = new Set(
       pages.filter(({ isOnIssuerSite }) => !isOnIssuerSite).map(({ url }) => getHost(url) ?? url),
     );
-    return [{ file, card, numbers, pages, unlistedHosts: [...unlisted].toSorted() }];
+    return [{ file, card, numbers, pages, unlistedHosts: [...unlistedHosts].toSorted() }];
   });
 }
 
@@ -79,35 +79,35 @@ function listPages(card: Card, issuer: Issuer | undefined): readonly Page[] {
 
 interface SourceCheckIndex {
   readonly claims: ReadonlyMap<string, ReportClaim>;
-  readonly dead: ReadonlySet<string>;
+  readonly deadPageKeys: ReadonlySet<string>;
 }
 
 function cite(
   number: FormattedNumber,
   pages: readonly Page[],
   file: CardFile,
-  { claims, dead }: SourceCheckIndex,
+  { claims, deadPageKeys }: SourceCheckIndex,
 ): Citation {
-  const citing = pages.filter(({ cites }) =>
-    cites.some((cite) => cite !== '' && pointerContains(cite, number.pointer)),
+  const citingPages = pages.filter(({ cites }) =>
+    cites.some((citedPointer) => citedPointer !== '' && pointerContains(citedPointer, number.pointer)),
   );
-  const counting = citing.filter(({ isOnIssuerSite }) => isOnIssuerSite);
-  const candidates = counting.length > 0 ? counting : citing;
-  const claimOf = ({ url }: Page) =>
+  const issuerPages = citingPages.filter(({ isOnIssuerSite }) => isOnIssuerSite);
+  const candidates = issuerPages.length > 0 ? issuerPages : citingPages;
+  const findClaim = ({ url }: Page) =>
     claims.get(formatClaimKey(file.id, number.pointer, withoutFragment(url)));
-  const page = candidates.find((candidate) => claimOf(candidate)?.verdict === 'found') ?? candidates[0];
+  const page = candidates.find((candidate) => findClaim(candidate)?.verdict === 'found') ?? candidates[0];
   if (page === undefined)
     return { ...number, page: null, evidence: null, isDead: false, evidenceDetail: null };
   const { url, isOnIssuerSite, retrieved } = page;
-  const claim = claimOf(page);
-  const isOfHead =
+  const claim = findClaim(page);
+  const isCurrentClaim =
     claim !== undefined && claim.head_blob_sha === file.headBlobSha && claim.value === number.value;
   return {
     ...number,
     page: { url, isOnIssuerSite, retrieved },
-    evidence: isOfHead ? claim.verdict : null,
-    isDead: dead.has(formatClaimKey(file.id, '', withoutFragment(url))),
-    evidenceDetail: isOfHead ? claim : null,
+    evidence: isCurrentClaim ? claim.verdict : null,
+    isDead: deadPageKeys.has(formatClaimKey(file.id, '', withoutFragment(url))),
+    evidenceDetail: isCurrentClaim ? claim : null,
   };
 }
 
@@ -115,7 +115,7 @@ function indexSourceCheck({ evidence }: Facts): SourceCheckIndex {
   const { claims, dead } = evidence.kind === 'read' ? evidence : { claims: [], dead: [] };
   return {
     claims: new Map(claims.map((claim) => [formatClaimKey(claim.card_id, claim.pointer, claim.url), claim])),
-    dead: new Set(dead.map(({ cardId, url }) => formatClaimKey(cardId, '', url))),
+    deadPageKeys: new Set(dead.map(({ cardId, url }) => formatClaimKey(cardId, '', url))),
   };
 }
 
@@ -130,18 +130,18 @@ function formatClaimKey(cardId: string, pointer: string, url: string): string {
 export function collectDeadPageFindings({ evidence, cards }: Facts): readonly Diagnostic[] {
   if (evidence.kind !== 'read') return [];
   return cards.flatMap((file) => {
-    const own = evidence.dead.filter(({ cardId }) => cardId === file.id);
-    return own.length === 0 ? [] : diagnoseDeadPages(file, own);
+    const deadPages = evidence.dead.filter(({ cardId }) => cardId === file.id);
+    return deadPages.length === 0 ? [] : diagnoseDeadPages(file, deadPages);
   });
 }
 
 function diagnoseDeadPages(
   { path, after, headText }: CardFile,
-  dead: readonly DeadPage[],
+  deadPages: readonly DeadPage[],
 ): readonly Diagnostic[] {
   if (after === null || headText === null) return [];
   const { sources } = extractSources([{ card: after, path }], new Map());
-  const outcomes = new Map(dead.map((page) => [page.url, toOutcome(page)]));
+  const outcomes = new Map(deadPages.map((page) => [page.url, toOutcome(page)]));
   const pages = { sources, claims: [], outcomes, evidence: new Map() };
   return sourceDiagnostics(pages, new Map([[path, createFileFromText(path, headText)]]));
 }

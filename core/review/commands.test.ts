@@ -44,17 +44,21 @@ describe('parseCommands', () => {
 });
 
 describe('the result of a command', () => {
-  const minute = (at: number) => `2026-10-01T08:${String(at).padStart(2, '0')}:00Z`;
-  const says = (body: string, author = 'mira', id = 7, editedAt = id): CommentFact => ({
+  const formatTime = (minute: number) => `2026-10-01T08:${String(minute).padStart(2, '0')}:00Z`;
+  const createComment = (body: string, author = 'mira', id = 7, editedAt = id): CommentFact => ({
     id,
     author,
     body,
-    createdAt: minute(id),
-    updatedAt: minute(editedAt),
+    createdAt: formatTime(id),
+    updatedAt: formatTime(editedAt),
   });
 
-  function outcome(comments: readonly CommentFact[], permission: Facts['permissions'][string], last = 0) {
-    return readCommands(createFacts([], { comments, permissions: { mira: permission } }), last);
+  function readOutcome(
+    comments: readonly CommentFact[],
+    permission: Facts['permissions'][string],
+    lastCommand = 0,
+  ) {
+    return readCommands(createFacts([], { comments, permissions: { mira: permission } }), lastCommand);
   }
 
   test.each<[string, Facts['permissions'][string], string | undefined]>([
@@ -68,53 +72,61 @@ describe('the result of a command', () => {
     ['/explain json-syntax', 'none', undefined],
     ['/explain nothing', 'none', 'code-unknown'],
   ])('%s by a person with the permission %s returns %s', (body, permission, result) => {
-    const { notes } = outcome([says(body)], permission);
+    const { notes } = readOutcome([createComment(body)], permission);
     expect(notes.map((note) => note.result)).toEqual(result === undefined ? [] : [result]);
   });
 
   test('allows /recheck for the author, and ignores it from other people without a role', () => {
-    expect(outcome([says('/recheck', 'maple')], 'none').notes).toMatchObject([{ result: 'rechecked' }]);
-    expect(outcome([says('/recheck', 'someone')], 'none').needsComment).toBe(false);
+    expect(readOutcome([createComment('/recheck', 'maple')], 'none').notes).toMatchObject([
+      { result: 'rechecked' },
+    ]);
+    expect(readOutcome([createComment('/recheck', 'someone')], 'none').needsComment).toBe(false);
   });
 
   test('executes a command once, but keeps its note', () => {
-    const comments = [says('/hold\n/label add kind/docs\n/explain json-syntax', 'mira', 7)];
-    const first = outcome(comments, 'write');
-    const { lastCommand } = first;
-    expect(first).toMatchObject({ hold: true, pins: [{ name: 'kind/docs', present: true }] });
-    const again = outcome(comments, 'write', lastCommand);
-    expect(again).toMatchObject({ hold: null, pins: [], needsComment: false, lastCommand });
-    expect(again.activePins).toEqual(first.pins);
-    expect(again.notes).toEqual(first.notes);
-    expect(again.answers).toEqual([{ kind: 'code', code: 'json-syntax' }]);
+    const comments = [createComment('/hold\n/label add kind/docs\n/explain json-syntax', 'mira', 7)];
+    const firstOutcome = readOutcome(comments, 'write');
+    const { lastCommand } = firstOutcome;
+    expect(firstOutcome).toMatchObject({ hold: true, pins: [{ name: 'kind/docs', present: true }] });
+    const secondOutcome = readOutcome(comments, 'write', lastCommand);
+    expect(secondOutcome).toMatchObject({ hold: null, pins: [], needsComment: false, lastCommand });
+    expect(secondOutcome.activePins).toEqual(firstOutcome.pins);
+    expect(secondOutcome.notes).toEqual(firstOutcome.notes);
+    expect(secondOutcome.answers).toEqual([{ kind: 'code', code: 'json-syntax' }]);
   });
 
   test('uses the current text of an edited comment, ordered by the time of the edit', () => {
-    const before = [says('/hold\n/label add kind/docs', 'mira', 1), says('/hold', 'mira', 2)];
-    const { lastCommand } = outcome(before, 'write');
-    const edited = [says('/unhold\n/label add risk/fee-up', 'mira', 1, 5), says('/hold', 'mira', 2)];
-    const after = outcome(edited, 'write', lastCommand);
+    const before = [
+      createComment('/hold\n/label add kind/docs', 'mira', 1),
+      createComment('/hold', 'mira', 2),
+    ];
+    const { lastCommand } = readOutcome(before, 'write');
+    const edited = [
+      createComment('/unhold\n/label add risk/fee-up', 'mira', 1, 5),
+      createComment('/hold', 'mira', 2),
+    ];
+    const after = readOutcome(edited, 'write', lastCommand);
     expect(after.hold).toBe(false);
     expect(after.pins).toEqual([{ name: 'risk/fee-up', present: true }]);
     expect(after.activePins).toEqual(after.pins);
     expect(after.notes.map(({ result }) => result)).toEqual(['on-hold', 'off-hold', 'pinned']);
-    expect(outcome(edited, 'write', after.lastCommand).hold).toBeNull();
+    expect(readOutcome(edited, 'write', after.lastCommand).hold).toBeNull();
   });
 
   test('ignores a saved time later than every comment', () => {
-    expect(outcome([says('/hold')], 'write', Number.MAX_SAFE_INTEGER).lastCommand).toBe(
-      Date.parse(minute(7)),
+    expect(readOutcome([createComment('/hold')], 'write', Number.MAX_SAFE_INTEGER).lastCommand).toBe(
+      Date.parse(formatTime(7)),
     );
   });
 
   test('applies the last of two opposite commands, and returns the last three answers', () => {
-    const comments = [says('/hold', 'mira', 1), says('/unhold', 'mira', 2)];
-    expect(outcome(comments, 'triage').hold).toBe(false);
-    const asked = ['json-syntax', 'duplicate-key', 'file-place', 'type-wrong'];
-    const { answers } = outcome(
-      asked.map((code, index) => says(`/explain ${code}`, 'mira', index + 1)),
+    const comments = [createComment('/hold', 'mira', 1), createComment('/unhold', 'mira', 2)];
+    expect(readOutcome(comments, 'triage').hold).toBe(false);
+    const codes = ['json-syntax', 'duplicate-key', 'file-place', 'type-wrong'];
+    const { answers } = readOutcome(
+      codes.map((code, index) => createComment(`/explain ${code}`, 'mira', index + 1)),
       'none',
     );
-    expect(answers).toEqual(asked.slice(1).map((code) => ({ kind: 'code', code })));
+    expect(answers).toEqual(codes.slice(1).map((code) => ({ kind: 'code', code })));
   });
 });

@@ -43,7 +43,7 @@ export const commandTable = {
 
 const commandNames = Object.keys(commandTable) as readonly CommandName[];
 
-const maxPerComment = 3;
+const maxCommandsPerComment = 3;
 
 /**
  * Returns the first three commands in a comment. A command is a line that begins with a slash and a word, such as `/recheck`.
@@ -52,7 +52,7 @@ const maxPerComment = 3;
 export function parseCommands(body: string): readonly Command[] {
   return extractPlainLines(body)
     .flatMap((line) => readCommand(line) ?? [])
-    .slice(0, maxPerComment);
+    .slice(0, maxCommandsPerComment);
 }
 
 /**
@@ -63,7 +63,7 @@ function readCommand(line: string): Command | undefined {
   const [, typed, rest = ''] = /^\/([a-z]+)(?:[ \t]+(.*))?$/i.exec(line.trimEnd()) ?? [];
   if (typed === undefined) return undefined;
   const word = typed.toLowerCase();
-  const name = commandNames.find((known) => known === word);
+  const name = commandNames.find((candidate) => candidate === word);
   if (name !== undefined) return parseArguments(name, rest === '' ? [] : rest.split(/[ \t]+/));
   const nearest = findNearest(word, commandNames) as CommandName | undefined;
   return nearest === undefined ? undefined : { name: 'unknown', typed: word, nearest };
@@ -120,33 +120,33 @@ export type CommandResult =
 const maxAnswers = 3;
 
 /**
- * Reads all commands from the current comments. `remembered` is the `lastCommand` that the previous run saved. Comments that
- * were edited after that time are new.
+ * Reads all commands from the current comments. `savedLastCommand` is the `lastCommand` that the previous run saved. Comments
+ * that were edited after that time are new.
  */
-export function readCommands(facts: Facts, remembered: number): CommandOutcome {
+export function readCommands(facts: Facts, savedLastCommand: number): CommandOutcome {
   const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
   const newest = comments.at(-1);
   // Limit the saved time. It may be later than the newest comment if a comment was deleted or the time was altered.
-  const lastCommand = newest === undefined ? 0 : Math.min(remembered, getEditTime(newest));
-  const all = comments.flatMap((comment) =>
+  const lastCommand = newest === undefined ? 0 : Math.min(savedLastCommand, getEditTime(newest));
+  const entries = comments.flatMap((comment) =>
     parseCommands(comment.body).map((command) => {
       const result = getResult(command, comment, facts);
       return { comment, command, result, isNew: getEditTime(comment) > lastCommand };
     }),
   );
-  const done = all.filter(({ result }) => result === undefined || effectiveResults.has(result));
-  const isNew = done.filter((entry) => entry.isNew).map(({ command }) => command);
-  const holds = isNew.filter(({ name }) => name === 'hold' || name === 'unhold');
+  const effective = entries.filter(({ result }) => result === undefined || effectiveResults.has(result));
+  const newCommands = effective.filter((entry) => entry.isNew).map(({ command }) => command);
+  const holdCommands = newCommands.filter(({ name }) => name === 'hold' || name === 'unhold');
   return {
-    needsComment: all.some((entry) => entry.isNew && shownResults.has(entry.result)),
-    hold: holds.length === 0 ? null : holds.at(-1)?.name === 'hold',
-    pins: isNew.flatMap(toPins),
-    activePins: done.flatMap(({ command }) => toPins(command)),
-    answers: done.flatMap(({ command }) => toAnswers(command)).slice(-maxAnswers),
-    notes: all.flatMap(({ comment, command, result }) =>
+    needsComment: entries.some((entry) => entry.isNew && shownResults.has(entry.result)),
+    hold: holdCommands.length === 0 ? null : holdCommands.at(-1)?.name === 'hold',
+    pins: newCommands.flatMap(toPins),
+    activePins: effective.flatMap(({ command }) => toPins(command)),
+    answers: effective.flatMap(({ command }) => toAnswers(command)).slice(-maxAnswers),
+    notes: entries.flatMap(({ comment, command, result }) =>
       result === undefined ? [] : [{ command, by: comment.author, result }],
     ),
-    lastCommand: Math.max(lastCommand, ...all.map(({ comment }) => getEditTime(comment))),
+    lastCommand: Math.max(lastCommand, ...entries.map(({ comment }) => getEditTime(comment))),
   };
 }
 

@@ -8,7 +8,7 @@ import { familyOf, isOurLabel, type LabelFamily, type LabelName, labelNames } fr
 import type { BotState, LabelPin } from './state.ts';
 import type { Assessment } from './verdict.ts';
 
-const whileOpen: ReadonlySet<LabelFamily> = new Set(['needs', 'stale']);
+const familiesWhileOpen: ReadonlySet<LabelFamily> = new Set(['needs', 'stale']);
 
 /**
  * Decides the labels from the rules, from `/hold`, and from the labels that people pinned or removed since the content last
@@ -21,12 +21,14 @@ export function decideLabels(
   commands: CommandOutcome,
 ): LabelDecision {
   const hold = commands.hold ?? present.labels.includes('bot/hold');
-  const ours = labelNames.filter((name) => present.labels.includes(name));
-  const wanted = applyRules(assessment, state);
-  const isSame = isSameContent(state, assessment.facts);
-  const stillAsked = (isSame ? state.pinned : []).filter((pin) => isIn(commands.activePins, pin));
-  const pinned = mergePins(stillAsked, commands.pins);
-  const muted = (isSame ? labelNames : []).filter(
+  const botLabels = labelNames.filter((name) => present.labels.includes(name));
+  const reasons = applyRules(assessment, state);
+  const hasSameContent = isSameContent(state, assessment.facts);
+  const remainingPins = (hasSameContent ? state.pinned : []).filter((pin) =>
+    includesPin(commands.activePins, pin),
+  );
+  const pinned = mergePins(remainingPins, commands.pins);
+  const muted = (hasSameContent ? labelNames : []).filter(
     (name) =>
       !present.labels.includes(name) &&
       !pinned.some((pin) => pin.name === name) &&
@@ -36,11 +38,14 @@ export function decideLabels(
       (state.muted.includes(name) || state.applied.includes(name)),
   );
   if (hold) {
-    const kept = ours.filter((name) => name !== 'bot/hold');
-    const labels = [...kept.map((name) => ({ name, reason: wanted.get(name) ?? 'kept as it was' })), onHold];
+    const keptNames = botLabels.filter((name) => name !== 'bot/hold');
+    const labels = [
+      ...keptNames.map((name) => ({ name, reason: reasons.get(name) ?? 'kept as it was' })),
+      holdLabel,
+    ];
     return { labels: sortLabels(labels), muted, pinned, isOnHold: hold };
   }
-  const labels = new Map(wanted);
+  const labels = new Map(reasons);
   for (const name of muted) labels.delete(name);
   for (const pin of pinned) {
     const name = pin.name as LabelName;
@@ -59,31 +64,31 @@ export function decideLabels(
 export function selectLabelsToKeep(present: CurrentState): readonly DesiredLabel[] {
   return labelNames
     .filter((name) => present.labels.includes(name))
-    .filter((name) => !whileOpen.has(familyOf(name)) && name !== 'bot/error')
+    .filter((name) => !familiesWhileOpen.has(familyOf(name)) && name !== 'bot/error')
     .map((name) => ({ name, reason: 'kept as it was' }));
 }
 
-const onHold = { name: 'bot/hold', reason: 'label changes are paused' } as const;
+const holdLabel = { name: 'bot/hold', reason: 'label changes are paused' } as const;
 
 function applyRules(assessment: Assessment, state: BotState): ReadonlyMap<LabelName, string> {
-  const wanted = new Map<LabelName, string>();
+  const reasons = new Map<LabelName, string>();
   for (const name of labelNames) {
     const reason = name === 'bot/hold' ? null : labelRules[name](assessment, state);
-    if (reason !== null) wanted.set(name, reason);
+    if (reason !== null) reasons.set(name, reason);
   }
-  return wanted;
+  return reasons;
 }
 
 /** Adds a label that a person pinned. A `needs/` label replaces any other `needs/` label, and is not added to a draft. */
 function addPinned(labels: Map<LabelName, string>, name: LabelName, { facts }: Assessment): void {
   if (familyOf(name) === 'needs') {
     if (facts.pull.draft) return;
-    for (const other of [...labels.keys()]) if (familyOf(other) === 'needs') labels.delete(other);
+    for (const otherName of [...labels.keys()]) if (familyOf(otherName) === 'needs') labels.delete(otherName);
   }
   labels.set(name, 'set with `/label`');
 }
 
-function isIn(pins: readonly LabelPin[], { name, present }: LabelPin): boolean {
+function includesPin(pins: readonly LabelPin[], { name, present }: LabelPin): boolean {
   return pins.some((pin) => pin.name === name && pin.present === present);
 }
 
@@ -118,15 +123,17 @@ function sortLabels(labels: readonly { name: LabelName; reason: string }[]): rea
 export function excludeLabels(
   present: CurrentState,
   desired: DesiredState,
-  isBarred: (name: string) => boolean,
+  isExcluded: (name: string) => boolean,
 ): DesiredState {
-  const labels = desired.labels.filter(({ name }) => present.labels.includes(name) || !isBarred(name));
+  const labels = desired.labels.filter(({ name }) => present.labels.includes(name) || !isExcluded(name));
   if (labels.length === desired.labels.length) return desired;
-  const left = new Set(labels.map(({ name }) => name));
-  const barred = new Set(desired.labels.map(({ name }) => name).filter((name) => !left.has(name)));
+  const keptNames = new Set(labels.map(({ name }) => name));
+  const excludedNames = new Set(
+    desired.labels.map(({ name }) => name).filter((name) => !keptNames.has(name)),
+  );
   const state: BotState = {
     ...desired.state,
-    applied: desired.state.applied.filter((name) => !barred.has(name)),
+    applied: desired.state.applied.filter((name) => !excludedNames.has(name)),
   };
   return { ...replaceState(desired, state), labels };
 }

@@ -14,9 +14,9 @@ import type { CurrentState, Facts } from './facts.ts';
 import { type BotState, emptyState } from './state.ts';
 
 const contentKey = 'c0ffee0000000001';
-const decided = ({ facts, present }: Scenario) => decide(facts, present);
-const names = (found: Scenario) => decided(found).labels.map(({ name }) => name);
-const remembering = (
+const decideOn = ({ facts, present }: Scenario) => decide(facts, present);
+const labelNames = (input: Scenario) => decideOn(input).labels.map(({ name }) => name);
+const withSavedState = (
   state: Partial<BotState>,
   present: Partial<CurrentState> = {},
 ): Partial<CurrentState> => ({
@@ -25,29 +25,29 @@ const remembering = (
 });
 
 describe('after an error of the bot', () => {
-  const failed = (more: Partial<Facts> = {}, present: Partial<CurrentState> = {}) =>
-    scenario([feeUp], { fault: { reference: '8f3a91' }, ...more }, present);
+  const createFailure = (overrides: Partial<Facts> = {}, present: Partial<CurrentState> = {}) =>
+    scenario([feeUp], { fault: { reference: '8f3a91' }, ...overrides }, present);
   const maintainer = 'needs/maintainer';
 
   test.each<[string, Scenario, readonly string[]]>([
-    ['does not add needs/maintainer to a draft', failed(withPull({ draft: true })), ['bot/error']],
+    ['does not add needs/maintainer to a draft', createFailure(withPull({ draft: true })), ['bot/error']],
     [
       'does not add needs/maintainer again if a person has just removed it',
-      failed({}, remembering({ applied: [maintainer] })),
+      createFailure({}, withSavedState({ applied: [maintainer] })),
       ['bot/error'],
     ],
     [
       'does not add needs/maintainer again if a person removed it earlier',
-      failed({}, remembering({ muted: [maintainer] })),
+      createFailure({}, withSavedState({ muted: [maintainer] })),
       ['bot/error'],
     ],
     [
       'keeps needs/maintainer if it is still set',
-      failed({}, remembering({ applied: [maintainer] }, { labels: [maintainer] })),
+      createFailure({}, withSavedState({ applied: [maintainer] }, { labels: [maintainer] })),
       [maintainer, 'bot/error'],
     ],
-  ])('%s', (_, found, expected) => {
-    expect(names(found)).toEqual(expected);
+  ])('%s', (_, input, expected) => {
+    expect(labelNames(input)).toEqual(expected);
   });
 });
 
@@ -68,53 +68,55 @@ describe('the turn', () => {
     ],
     [
       'keeps its start if it is unchanged',
-      scenario([uncited], {}, remembering({ turn: 'author', turnSince: earlier })),
+      scenario([uncited], {}, withSavedState({ turn: 'author', turnSince: earlier })),
       { turn: 'author', turnSince: earlier },
     ],
     [
       'starts now if it changes',
-      scenario([uncited], {}, remembering({ turn: 'review', turnSince: earlier })),
+      scenario([uncited], {}, withSavedState({ turn: 'review', turnSince: earlier })),
       { turn: 'author', turnSince: '2026-10-01T09:00:00Z' },
     ],
     [
       'is empty in a draft',
-      scenario([uncited], withPull({ draft: true }), remembering({ turnSince: earlier })),
+      scenario([uncited], withPull({ draft: true }), withSavedState({ turnSince: earlier })),
       { turn: null, turnSince: null },
     ],
-  ])('%s', (_, found, expected) => {
-    expect(decided(found).state).toMatchObject(expected);
+  ])('%s', (_, input, expected) => {
+    expect(decideOn(input).state).toMatchObject(expected);
   });
 });
 
 describe('the comment', () => {
-  const asks = { comments: [createCommentFact('/help')] };
+  const helpCommand = { comments: [createCommentFact('/help')] };
   test.each<[string, Scenario, string, boolean]>([
     [
       'is not created again after a person deleted it',
-      scenario([feeUp], {}, remembering({ commentDeleted: true })),
+      scenario([feeUp], {}, withSavedState({ commentDeleted: true })),
       'keep',
       true,
     ],
     [
       'is created again after its deletion if a command requires an answer',
-      scenario([feeUp], asks, remembering({ commentId: 5 })),
+      scenario([feeUp], helpCommand, withSavedState({ commentId: 5 })),
       'show',
       false,
     ],
     [
       'is created again if the content changed after its deletion',
-      scenario([feeUp], {}, remembering({ contentKey: 'other', commentDeleted: true })),
+      scenario([feeUp], {}, withSavedState({ contentKey: 'other', commentDeleted: true })),
       'show',
       false,
     ],
-  ])('%s', (_, found, kind, commentDeleted) => {
-    const { comment, state } = decided(found);
+  ])('%s', (_, input, kind, commentDeleted) => {
+    const { comment, state } = decideOn(input);
     expect([comment.kind, state.commentDeleted]).toEqual([kind, commentDeleted]);
   });
 });
 
 describe('reviewers and suggestions', () => {
-  const ask: Partial<Facts> = { policy: { ...scenario([]).facts.policy, reviewers: [{ ask: ['mira'] }] } };
+  const withReviewer: Partial<Facts> = {
+    policy: { ...scenario([]).facts.policy, reviewers: [{ ask: ['mira'] }] },
+  };
   const fix = {
     path: 'data/us/ferry.json',
     codes: ['not-formatted'],
@@ -122,12 +124,12 @@ describe('reviewers and suggestions', () => {
     endLine: 3,
     text: 'x',
   } as const;
-  const facts: Partial<Facts> = { ...ask, fixes: [fix] };
+  const facts: Partial<Facts> = { ...withReviewer, fixes: [fix] };
   const patch = '@@ -0,0 +1,4 @@\n+a\n+b\n+c\n+d';
   const ferry = { ...validNewCard, patch };
   const ferryUncited = { ...newCard('ferry', { '/sources/0/cites': ['/rewards'] }), patch };
-  const asked = (found: Scenario) => {
-    const { reviewers, suggestions, state } = decided(found);
+  const listRequests = (input: Scenario) => {
+    const { reviewers, suggestions, state } = decideOn(input);
     return [reviewers, suggestions.length, state.asked];
   };
   const { headSha } = scenario([]).facts.pull;
@@ -137,20 +139,20 @@ describe('reviewers and suggestions', () => {
     ["requests no reviewers during the author's turn", scenario([ferryUncited], facts), [[], 1, []]],
     [
       'requests no reviewers if some were requested before',
-      scenario([ferry], facts, remembering({ asked: ['ona'] })),
+      scenario([ferry], facts, withSavedState({ asked: ['ona'] })),
       [[], 1, ['ona']],
     ],
     [
       'posts no suggestion for a head for which GitHub rejected it',
-      scenario([ferry], { fixes: [fix] }, remembering({ suggestionsRefused: headSha })),
+      scenario([ferry], { fixes: [fix] }, withSavedState({ suggestionsRefused: headSha })),
       [[], 0, []],
     ],
     [
       'posts suggestions for the next head',
-      scenario([ferry], { fixes: [fix] }, remembering({ suggestionsRefused: 'a' })),
+      scenario([ferry], { fixes: [fix] }, withSavedState({ suggestionsRefused: 'a' })),
       [[], 1, []],
     ],
-  ])('%s', (_, found, expected) => {
-    expect(asked(found)).toEqual(expected);
+  ])('%s', (_, input, expected) => {
+    expect(listRequests(input)).toEqual(expected);
   });
 });

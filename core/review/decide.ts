@@ -21,37 +21,37 @@ import { type BotState, stateMarker } from './state.ts';
 import { createSuggestions } from './suggestions.ts';
 import { type Assessment, assess, type Turn } from './verdict.ts';
 
-/** Decides the desired state of a pull request. `pageOf` is only needed for replies to `/explain`. */
+/** Decides the desired state of a pull request. `getDiagnosticPage` is only needed for replies to `/explain`. */
 export function decide(
   facts: Facts,
   present: CurrentState,
-  pageOf: DiagnosticPageLookup = () => '',
+  getDiagnosticPage: DiagnosticPageLookup = () => '',
 ): DesiredState {
   if (isOver(facts)) return decideWhenOver(facts, present);
   if (facts.fault !== null) return decideDuringFault(facts, present);
   const assessment = assess(facts);
   const { verdict } = assessment;
-  const before = resetForNewContent(present, facts);
-  const commands = readCommands(facts, before.lastCommand);
-  const { decision, turnSince } = decideWithTurn(assessment, present, before, commands);
+  const savedState = resetForNewContent(present, facts);
+  const commands = readCommands(facts, savedState.lastCommand);
+  const { decision, turnSince } = decideWithTurn(assessment, present, savedState, commands);
   const canAct = !decision.isOnHold && !facts.pull.draft;
-  const reviewers = canAct && verdict.turn === 'review' ? selectReviewers(facts, before) : [];
-  const refused = before.suggestionsRefused === facts.pull.headSha;
-  const suggestions = canAct && !refused ? createSuggestions(facts) : [];
-  const asked = before.asked.length > 0 ? before.asked : reviewers;
-  const isReturned = isReturnedToAuthor(facts, verdict.turn, before) && !decision.isOnHold;
+  const reviewers = canAct && verdict.turn === 'review' ? selectReviewers(facts, savedState) : [];
+  const areSuggestionsRefused = savedState.suggestionsRefused === facts.pull.headSha;
+  const suggestions = canAct && !areSuggestionsRefused ? createSuggestions(facts) : [];
+  const requestedReviewers = savedState.asked.length > 0 ? savedState.asked : reviewers;
+  const isReturned = isReturnedToAuthor(facts, verdict.turn, savedState) && !decision.isOnHold;
   const mentionsAuthor = isReturned || (verdict.turn === 'author' && hasMention(present, facts));
   const view: ReviewViewModel = {
     ...assessment,
     decision,
     commands,
     suggestions,
-    reviewersRequested: asked,
+    reviewersRequested: requestedReviewers,
     mentionsAuthor,
-    diagnosticPage: pageOf,
+    diagnosticPage: getDiagnosticPage,
   };
   const check = renderCheck(view);
-  const commentDeleted = isCommentDeleted(present, before) && !commands.needsComment;
+  const commentDeleted = isCommentDeleted(present, savedState) && !commands.needsComment;
   const state: BotState = {
     pull: facts.pull.number,
     headSha: facts.pull.headSha,
@@ -63,12 +63,12 @@ export function decide(
     lastCommand: commands.lastCommand,
     turn: facts.pull.draft ? null : verdict.turn,
     turnSince,
-    asked,
+    asked: requestedReviewers,
     commentId: 0,
     commentDeleted,
-    suggestionsRefused: refused ? before.suggestionsRefused : '',
+    suggestionsRefused: areSuggestionsRefused ? savedState.suggestionsRefused : '',
     annotations: check.annotations.length === 0 ? '' : shortHash(JSON.stringify(check.annotations)),
-    cards: before.cards,
+    cards: savedState.cards,
     locked: false,
   };
   return {
@@ -107,16 +107,16 @@ function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
  * hold, adds `needs/maintainer` if no person has removed this label.
  */
 function decideDuringFault(facts: Facts, present: CurrentState): DesiredState {
-  const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
-  const hold = present.labels.includes('bot/hold');
+  const keptLabels = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
+  const isOnHold = present.labels.includes('bot/hold');
   const statusLabels = [
-    ...(facts.pull.draft || hold || wasRemovedByPerson(present, 'needs/maintainer')
+    ...(facts.pull.draft || isOnHold || wasRemovedByPerson(present, 'needs/maintainer')
       ? []
       : [{ name: 'needs/maintainer', reason: 'the automatic check could not finish' }]),
-    ...(hold ? [{ name: 'bot/hold', reason: 'label changes are paused' }] : []),
+    ...(isOnHold ? [{ name: 'bot/hold', reason: 'label changes are paused' }] : []),
     { name: 'bot/error', reason: 'the bot could not finish' },
   ];
-  const labels = [...kept, ...statusLabels];
+  const labels = [...keptLabels, ...statusLabels];
   const applied = listApplied(present, labels);
   const state = { ...present.state, pull: facts.pull.number, applied, commentId: 0 };
   const check = renderFaultCheck(facts, present.state.contentKey);
@@ -152,25 +152,25 @@ function resetForNewContent({ state }: CurrentState, facts: Facts): BotState {
 function decideWithTurn(
   assessment: Assessment,
   present: CurrentState,
-  before: BotState,
+  savedState: BotState,
   commands: CommandOutcome,
 ): { readonly decision: LabelDecision; readonly turnSince: string | null } {
   const { facts, verdict } = assessment;
   const turn = facts.pull.draft ? null : verdict.turn;
-  const turnSince = turn === null ? null : before.turn === turn ? before.turnSince : facts.now;
-  const state = { ...before, turn, turnSince };
+  const turnSince = turn === null ? null : savedState.turn === turn ? savedState.turnSince : facts.now;
+  const state = { ...savedState, turn, turnSince };
   return { decision: decideLabels(assessment, present, state, commands), turnSince };
 }
 
 /** Reports whether somebody deleted the bot's comment. There is no comment now, but the saved state says there was one. */
-function isCommentDeleted(present: CurrentState, before: BotState): boolean {
+function isCommentDeleted(present: CurrentState, savedState: BotState): boolean {
   if (present.comments.length > 0) return false;
-  return before.commentDeleted || before.commentId > 0;
+  return savedState.commentDeleted || savedState.commentId > 0;
 }
 
-function isReturnedToAuthor({ pull }: Facts, turn: Turn, before: BotState): boolean {
+function isReturnedToAuthor({ pull }: Facts, turn: Turn, savedState: BotState): boolean {
   if (turn !== 'author' || pull.draft || pull.authorIsBot) return false;
-  return before.turn === 'review' || before.turn === 'maintainer';
+  return savedState.turn === 'review' || savedState.turn === 'maintainer';
 }
 
 /**
@@ -178,9 +178,9 @@ function isReturnedToAuthor({ pull }: Facts, turn: Turn, before: BotState): bool
  * restore it.
  */
 function hasMention({ comments }: CurrentState, { pull }: Facts): boolean {
-  const call = mention(pull.author);
+  const authorMention = mention(pull.author);
   const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];
-  return call !== '' && firstLine.startsWith(`${call} `);
+  return authorMention !== '' && firstLine.startsWith(`${authorMention} `);
 }
 
 function decideComment(
@@ -191,9 +191,9 @@ function decideComment(
 ): DesiredComment {
   const { facts, verdict, commands } = view;
   const rendered = renderComment(view, stateMarker(state));
-  const isThere = present.comments.length > 0;
-  if (isReturned && isThere) return { kind: 'renew', ...rendered };
+  const hasComment = present.comments.length > 0;
+  if (isReturned && hasComment) return { kind: 'renew', ...rendered };
   if (commands.needsComment) return { kind: 'show', ...rendered };
   const isQuiet = facts.pull.draft || verdict.outcome === 'no-cards' || state.commentDeleted;
-  return { kind: isQuiet && !isThere ? 'keep' : 'show', ...rendered };
+  return { kind: isQuiet && !hasComment ? 'keep' : 'show', ...rendered };
 }

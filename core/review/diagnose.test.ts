@@ -12,19 +12,19 @@ import { findVerifiedFixes } from './verified-fixes.ts';
 
 const harbor = 'data/us/harbor.json';
 const baseFiles: ReadonlyMap<string, SourceFile> = new Map(cleanFiles().map((file) => [file.path, file]));
-const harborText = textOf(harbor);
+const harborText = readText(harbor);
 
-function textOf(path: string): string {
+function readText(path: string): string {
   return Buffer.from(baseFiles.get(path)?.readBytes() ?? []).toString();
 }
 
-type Examined = Pick<Facts, 'diagnostics' | 'fixes'>;
+type Findings = Pick<Facts, 'diagnostics' | 'fixes'>;
 
-function change(
+function examineChange(
   texts: Readonly<Record<string, string>>,
   removedPaths: readonly string[] = [],
   base: ReadonlyMap<string, SourceFile> = baseFiles,
-): Examined {
+): Findings {
   const headFiles = Object.entries(texts).map(([path, text]) => memoryFile(path, text));
   const input = {
     baseFiles: base,
@@ -37,20 +37,22 @@ function change(
   return { diagnostics, fixes: findVerifiedFixes(input, diagnostics) };
 }
 
-function another(slug: string, name: string): string {
+function createCardText(slug: string, name: string): string {
   return harborText.replace('"us-harbor"', `"us-${slug}"`).replace('"Harbor Example Card"', `"${name}"`);
 }
 
-const codes = ({ diagnostics }: Pick<Examined, 'diagnostics'>) =>
+const listCodes = ({ diagnostics }: Pick<Findings, 'diagnostics'>) =>
   diagnostics.map(({ code, location }) => `${location.path} ${code}`);
 
 describe('findings', () => {
   test('reports nothing for a valid change, and nothing about unchanged cards', () => {
     const base = new Map(baseFiles);
     base.set('data/ca/aurora-cash.json', memoryFile('data/ca/aurora-cash.json', '{'));
-    expect(codes(change({ 'data/us/tide.json': another('tide', 'Tide Example Card') }, [], base))).toEqual(
-      [],
-    );
+    expect(
+      listCodes(
+        examineChange({ 'data/us/tide.json': createCardText('tide', 'Tide Example Card') }, [], base),
+      ),
+    ).toEqual([]);
   });
 
   test('reports a changed picture at the card that refers to it', () => {
@@ -61,11 +63,13 @@ describe('findings', () => {
     const base = new Map(baseFiles).set(harbor, memoryFile(harbor, record));
     base.set(path, memoryFile(path, makeWebp(1536, 969)));
     // The picture of another card is listed in the base catalog but not read, and causes no finding.
-    expect(codes(change({ 'data/us/tide.json': another('tide', 'Tide Example Card') }, [], base))).toEqual(
-      [],
-    );
-    expect(codes(change({ [path]: 'no picture' }, [], base))).toEqual([`${harbor} art-size`]);
-    expect(codes(change({}, [path], base))).toEqual([`${harbor} art-missing`]);
+    expect(
+      listCodes(
+        examineChange({ 'data/us/tide.json': createCardText('tide', 'Tide Example Card') }, [], base),
+      ),
+    ).toEqual([]);
+    expect(listCodes(examineChange({ [path]: 'no picture' }, [], base))).toEqual([`${harbor} art-size`]);
+    expect(listCodes(examineChange({}, [path], base))).toEqual([`${harbor} art-missing`]);
   });
 
   test('reports a picture to which its card no longer refers', () => {
@@ -76,7 +80,7 @@ describe('findings', () => {
     const base = new Map(baseFiles).set(harbor, memoryFile(harbor, record));
     base.set(path, memoryFile(path, makeWebp(1536, 969)));
     base.set('data/art/us-left.webp', memoryFile('data/art/us-left.webp', makeWebp(1536, 969)));
-    expect(codes(change({ [harbor]: harborText }, [], base))).toEqual([`${path} art-place`]);
+    expect(listCodes(examineChange({ [harbor]: harborText }, [], base))).toEqual([`${path} art-place`]);
   });
 
   test('does not check an unchanged picture when it checks a card', () => {
@@ -86,7 +90,7 @@ describe('findings', () => {
     );
     const input = { baseFiles, headFiles: [memoryFile(harbor, record), memoryFile(path, 'no picture')] };
     const codesWith = (unchanged: readonly string[]) =>
-      codes({
+      listCodes({
         diagnostics: diagnose({
           ...input,
           removedPaths: [],
@@ -100,30 +104,32 @@ describe('findings', () => {
   });
 
   test('reports a new replacement cycle at each of its cards, but no older unknown replacement', () => {
-    const follower = (slug: string, next: string) => {
-      const card = JSON.parse(another(slug, `Card ${slug}`));
-      return formatCatalogJson({ ...card, replaced_by: next });
+    const createReplacedCard = (slug: string, replacement: string) => {
+      const card = JSON.parse(createCardText(slug, `Card ${slug}`));
+      return formatCatalogJson({ ...card, replaced_by: replacement });
     };
     const base = new Map(baseFiles);
-    base.set('data/us/a.json', memoryFile('data/us/a.json', follower('a', 'us-b')));
-    base.set('data/us/lost.json', memoryFile('data/us/lost.json', follower('lost', 'us-nowhere')));
-    const texts = { 'data/us/b.json': follower('b', 'us-a') };
-    const replacementCodes = codes(change(texts, [], base)).filter((code) => code.includes('replaced-by'));
+    base.set('data/us/a.json', memoryFile('data/us/a.json', createReplacedCard('a', 'us-b')));
+    base.set('data/us/lost.json', memoryFile('data/us/lost.json', createReplacedCard('lost', 'us-nowhere')));
+    const texts = { 'data/us/b.json': createReplacedCard('b', 'us-a') };
+    const replacementCodes = listCodes(examineChange(texts, [], base)).filter((code) =>
+      code.includes('replaced-by'),
+    );
     expect(replacementCodes).toEqual([
       'data/us/a.json replaced-by-cycle',
       'data/us/b.json replaced-by-cycle',
     ]);
-    const tide = { 'data/us/tide.json': another('tide', 'Tide Example Card') };
+    const tide = { 'data/us/tide.json': createCardText('tide', 'Tide Example Card') };
     base.set('data/us/b.json', memoryFile('data/us/b.json', texts['data/us/b.json']));
-    expect(codes(change(tide, [], base))).toEqual([]);
+    expect(listCodes(examineChange(tide, [], base))).toEqual([]);
   });
 
   test('reports a removed card, and the cards that refer to it as their replacement', () => {
     const base = new Map(baseFiles);
     const path = 'data/us/old.json';
-    const old = JSON.parse(another('old', 'Old Example Card'));
+    const old = JSON.parse(createCardText('old', 'Old Example Card'));
     base.set(path, memoryFile(path, `${JSON.stringify({ ...old, replaced_by: 'us-harbor' }, null, 2)}\n`));
-    expect(codes(change({}, [harbor], base))).toEqual([
+    expect(listCodes(examineChange({}, [harbor], base))).toEqual([
       `${harbor} id-removed`,
       `${path} replaced-by-unknown`,
     ]);
@@ -131,10 +137,14 @@ describe('findings', () => {
 });
 
 describe('findVerifiedFixes', () => {
-  const fixedText = (text: string, { fixes }: Examined): string =>
+  const applyFixes = (text: string, { fixes }: Findings): string =>
     applyHunks(
       text,
-      fixes.map(({ startLine, endLine, text: fresh }) => ({ startLine, endLine, lines: fresh.split('\n') })),
+      fixes.map(({ startLine, endLine, text: newText }) => ({
+        startLine,
+        endLine,
+        lines: newText.split('\n'),
+      })),
     );
 
   test.each([
@@ -153,31 +163,31 @@ describe('findVerifiedFixes', () => {
     ],
     ['corrects a misspelled key', '"segment": "personal"', '"segmet": "personal"', ['field-unknown']],
     ['corrects a misspelled network tier', '"signature"', '"signatur"', ['tier-unknown']],
-  ])('%s', (_, right, wrong, ended) => {
+  ])('%s', (_, right, wrong, fixedCodes) => {
     const text = harborText.replace(right, wrong);
-    const examined = change({ [harbor]: text });
-    expect(examined.fixes).toHaveLength(1);
-    expect(examined.fixes[0]?.codes).toEqual(ended);
-    expect(fixedText(text, examined)).toBe(harborText);
-    expect(change({ [harbor]: fixedText(text, examined) }).diagnostics).toEqual([]);
+    const findings = examineChange({ [harbor]: text });
+    expect(findings.fixes).toHaveLength(1);
+    expect(findings.fixes[0]?.codes).toEqual(fixedCodes);
+    expect(applyFixes(text, findings)).toBe(harborText);
+    expect(examineChange({ [harbor]: applyFixes(text, findings) }).diagnostics).toEqual([]);
   });
 
   test('corrects everything except a misspelled key next to the correct key', () => {
     const text = harborText
       .replace('"visa"', '"vissa"')
       .replace('  "segment": "personal",\n', '  "segment": "personal",\n  "segmet": "personal",\n');
-    const ended = change({ [harbor]: text }).fixes.flatMap(({ codes: each }) => each);
-    expect(ended).toContain('value-not-listed');
-    expect(ended).not.toContain('field-unknown');
+    const fixedCodes = examineChange({ [harbor]: text }).fixes.flatMap(({ codes: fixCodes }) => fixCodes);
+    expect(fixedCodes).toContain('value-not-listed');
+    expect(fixedCodes).not.toContain('field-unknown');
   });
 
   test('sorts keys with one hunk', () => {
     const text = harborText
       .replace('  "name": "Harbor Example Card",\n', '')
       .replace('  "segment": "personal",\n', '  "segment": "personal",\n  "name": "Harbor Example Card",\n');
-    const examined = change({ [harbor]: text });
-    expect(examined.fixes).toHaveLength(1);
-    expect(fixedText(text, examined)).toBe(harborText);
+    const findings = examineChange({ [harbor]: text });
+    expect(findings.fixes).toHaveLength(1);
+    expect(applyFixes(text, findings)).toBe(harborText);
   });
 
   test.each([
@@ -188,21 +198,21 @@ describe('findVerifiedFixes', () => {
     ],
     ['does not change a file that is not valid JSON', harborText.slice(0, -20)],
   ])('%s', (_, text) => {
-    expect(change({ [harbor]: text }).diagnostics).not.toEqual([]);
-    expect(change({ [harbor]: text }).fixes).toEqual([]);
+    expect(examineChange({ [harbor]: text }).diagnostics).not.toEqual([]);
+    expect(examineChange({ [harbor]: text }).fixes).toEqual([]);
   });
 
   test('returns no fix that would make a card a duplicate', () => {
     const path = 'data/us/harbor-two.json';
     // Correcting the alias would make the card a duplicate of Harbor. So the fix would only replace one error with another.
-    const text = another('harbor-two', 'Harbor Example Card').replace('"harbor-bank"', '"heb"');
-    const { diagnostics, fixes } = change({ [path]: text });
+    const text = createCardText('harbor-two', 'Harbor Example Card').replace('"harbor-bank"', '"heb"');
+    const { diagnostics, fixes } = examineChange({ [path]: text });
     expect(diagnostics.map(({ code }) => code)).toEqual(['issuer-is-alias']);
     expect(fixes).toEqual([]);
   });
 });
 
-function examined(headFiles: readonly SourceFile[]) {
+function examineFiles(headFiles: readonly SourceFile[]) {
   const input = {
     baseFiles,
     headFiles,
@@ -214,15 +224,15 @@ function examined(headFiles: readonly SourceFile[]) {
   return { diagnostics, fixes: findVerifiedFixes(input, diagnostics) };
 }
 
-function card(
+function createCardFile(
   slug: string,
   name: string,
-  ...replaced: readonly (readonly [right: string, wrong: string])[]
+  ...replacements: readonly (readonly [right: string, wrong: string])[]
 ): SourceFile {
   const renamed = harborText
     .replace('"us-harbor"', `"us-${slug}"`)
     .replace('"Harbor Example Card"', `"${name}"`);
-  const text = replaced.reduce((all, [right, wrong]) => all.replace(right, wrong), renamed);
+  const text = replacements.reduce((text, [right, wrong]) => text.replace(right, wrong), renamed);
   return memoryFile(`data/us/${slug}.json`, text);
 }
 
@@ -230,36 +240,39 @@ const alias = ['"harbor-bank"', '"heb"'] as const;
 
 test('returns at most thirty fixes', () => {
   const many = Array.from({ length: 31 }, (_, index) =>
-    card(`fleet-${index}`, `Fleet ${index} Card`, ['"network": "visa"', '"network": "vissa"']),
+    createCardFile(`fleet-${index}`, `Fleet ${index} Card`, ['"network": "visa"', '"network": "vissa"']),
   );
-  const { diagnostics, fixes } = examined(many);
+  const { diagnostics, fixes } = examineFiles(many);
   expect(diagnostics).toHaveLength(31);
   expect(fixes).toHaveLength(30);
 });
 
 test('returns no fix for a registry', () => {
   const path = 'data/issuers.json';
-  const text = textOf(path).replace('"id": "harbor-bank"', '"id":    "harbor-bank"');
-  const { diagnostics, fixes } = examined([memoryFile(path, text)]);
+  const text = readText(path).replace('"id": "harbor-bank"', '"id":    "harbor-bank"');
+  const { diagnostics, fixes } = examineFiles([memoryFile(path, text)]);
   expect(diagnostics.map(({ code }) => code)).toEqual(['not-formatted']);
   expect(fixes).toEqual([]);
 });
 
 test('fixes only the first of two cards that would become duplicates', () => {
-  const { diagnostics, fixes } = examined([
-    card('ferry', 'Ferry Card', alias),
-    card('pier', 'Ferry Card', [alias[0], '"harbor"']),
+  const { diagnostics, fixes } = examineFiles([
+    createCardFile('ferry', 'Ferry Card', alias),
+    createCardFile('pier', 'Ferry Card', [alias[0], '"harbor"']),
   ]);
   expect(diagnostics.map(({ code }) => code)).toEqual(['issuer-is-alias', 'issuer-is-alias']);
   expect(fixes.map(({ path }) => path)).toEqual(['data/us/ferry.json']);
 });
 
 test('corrects a misspelled replacement id if the intended card exists', () => {
-  const follower = '"replaced_by": "us-harbor",\n  "official_url"';
-  const right = card('ferry', 'Ferry Card', ['"official_url"', follower]);
-  expect(examined([right]).diagnostics).toEqual([]);
-  const wrong = card('ferry', 'Ferry Card', ['"official_url"', follower.replace('harbor', 'harbr')]);
-  const { fixes } = examined([wrong]);
+  const replacedBy = '"replaced_by": "us-harbor",\n  "official_url"';
+  const validCard = createCardFile('ferry', 'Ferry Card', ['"official_url"', replacedBy]);
+  expect(examineFiles([validCard]).diagnostics).toEqual([]);
+  const misspelledCard = createCardFile('ferry', 'Ferry Card', [
+    '"official_url"',
+    replacedBy.replace('harbor', 'harbr'),
+  ]);
+  const { fixes } = examineFiles([misspelledCard]);
   expect(fixes).toMatchObject([{ codes: ['replaced-by-unknown'], text: '  "replaced_by": "us-harbor",' }]);
 });
 
@@ -268,7 +281,7 @@ test('moves a number that is out of order without changing it', () => {
     .replace('    "first_year": 0\n', '')
     .replace('"currency": "USD",\n  },', '"currency": "USD"\n  },')
     .replace('    "amount": 95,\n', '    "first_year": 0,\n    "amount": 95,\n');
-  const { diagnostics, fixes } = examined([memoryFile(harbor, wrong)]);
+  const { diagnostics, fixes } = examineFiles([memoryFile(harbor, wrong)]);
   expect(diagnostics.map(({ code }) => code)).toEqual(['not-formatted']);
   const hunks = fixes.map(({ startLine, endLine, text }) => ({
     startLine,
@@ -284,6 +297,6 @@ test('lists each code that a fix resolves once, sorted', () => {
     .replace('"network": "visa"', '"network": "vissa"')
     .replace('"signature"', '"signatur"')
     .replace('"type": "credit"', '"type": "credt"');
-  const { fixes } = examined([memoryFile(harbor, wrong)]);
+  const { fixes } = examineFiles([memoryFile(harbor, wrong)]);
   expect(fixes.map(({ codes }) => codes)).toEqual([['tier-unknown', 'value-not-listed']]);
 });

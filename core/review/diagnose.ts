@@ -28,10 +28,10 @@ export function diagnose(input: DiagnoseInput): readonly Diagnostic[] {
   const files = headCatalog(input);
   const base = { changedPaths, removedPaths, previous: baseFiles };
   const report = validateCatalog({ files: [...files.values()], base, today });
-  const touched = new Set([...changedPaths, ...removedPaths]);
+  const touchedPaths = new Set([...changedPaths, ...removedPaths]);
   return report.diagnostics
-    .flatMap((diagnostic) => selectCaused(diagnostic, touched, files))
-    .filter((diagnostic) => !isOldArt(diagnostic, input))
+    .flatMap((diagnostic) => selectCaused(diagnostic, touchedPaths, files))
+    .filter((diagnostic) => !isAboutUnchangedArt(diagnostic, input))
     .toSorted(compareDiagnostics);
 }
 
@@ -48,39 +48,41 @@ export function headCatalog({
 
 function selectCaused(
   diagnostic: Diagnostic,
-  touched: ReadonlySet<string>,
+  touchedPaths: ReadonlySet<string>,
   files: ReadonlyMap<string, SourceFile>,
 ): readonly Diagnostic[] {
-  if (touched.has(diagnostic.location.path)) return [diagnostic];
+  if (touchedPaths.has(diagnostic.location.path)) return [diagnostic];
   const { code, facts } = diagnostic;
   switch (code) {
     case 'id-repeated':
     case 'card-repeated':
       // Validation reports a duplicate on the file whose path sorts last. Report the duplicate on the changed file instead.
-      return touched.has(facts.other) ? [moveToOther(diagnostic, facts.other, files)] : [];
+      return touchedPaths.has(facts.other) ? [moveToOtherFile(diagnostic, facts.other, files)] : [];
     case 'replaced-by-unknown':
-      return touched.has(getCardPath(facts.id)) ? [diagnostic] : [];
+      return touchedPaths.has(getCardPath(facts.id)) ? [diagnostic] : [];
     case 'replaced-by-cycle':
-      return facts.cycle.some((id) => touched.has(getCardPath(id))) ? [diagnostic] : [];
+      return facts.cycle.some((id) => touchedPaths.has(getCardPath(id))) ? [diagnostic] : [];
     case 'art-place': {
-      const card = /^data\/art\/(.+)\.webp$/.exec(diagnostic.location.path)?.[1];
-      return card !== undefined && touched.has(getCardPath(card)) ? [diagnostic] : [];
+      const cardId = /^data\/art\/(.+)\.webp$/.exec(diagnostic.location.path)?.[1];
+      return cardId !== undefined && touchedPaths.has(getCardPath(cardId)) ? [diagnostic] : [];
     }
     case 'art-missing':
     case 'art-size':
       // These findings are reported on the card file, even if only the picture changes.
-      return touched.has(artPathOf(getCardIdFromPath(diagnostic.location.path) ?? '')) ? [diagnostic] : [];
+      return touchedPaths.has(artPathOf(getCardIdFromPath(diagnostic.location.path) ?? ''))
+        ? [diagnostic]
+        : [];
     default:
       return [];
   }
 }
 
-function moveToOther(
+function moveToOtherFile(
   diagnostic: Diagnostic & { readonly code: 'id-repeated' | 'card-repeated' },
   path: string,
   files: ReadonlyMap<string, SourceFile>,
 ): Diagnostic {
-  const { pointer, path: other } = diagnostic.location;
+  const { pointer, path: otherPath } = diagnostic.location;
   const content = files.get(path)?.read();
   const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
   const finder = new LocationFinder(path, text);
@@ -89,20 +91,20 @@ function moveToOther(
       ? { code: diagnostic.code, pointer, ...diagnostic.facts }
       : { code: diagnostic.code, pointer, ...diagnostic.facts },
   );
-  const located = {
+  const commonFields = {
     severity: diagnostic.severity,
     location,
     ...(text !== '' && { lineText: finder.lineText(location.line) }),
   };
   return diagnostic.code === 'id-repeated'
-    ? { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located }
-    : { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located };
+    ? { code: diagnostic.code, facts: { ...diagnostic.facts, other: otherPath }, ...commonFields }
+    : { code: diagnostic.code, facts: { ...diagnostic.facts, other: otherPath }, ...commonFields };
 }
 
 /**
  * Reports whether a finding is about a picture that did not change. The picture was checked when it was added, and its bytes
  * are not loaded now.
  */
-function isOldArt({ code, location }: Diagnostic, { artUnchanged }: DiagnoseInput): boolean {
+function isAboutUnchangedArt({ code, location }: Diagnostic, { artUnchanged }: DiagnoseInput): boolean {
   return code === 'art-size' && artUnchanged.has(location.path);
 }

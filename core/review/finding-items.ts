@@ -24,65 +24,67 @@ const maxSeparate = 3;
 /** Groups the findings into entries, sorted by the first finding of each entry. */
 export function groupFindings({ cards }: Facts, findings: readonly Diagnostic[]): readonly FindingItem[] {
   const templates = new Set(cards.filter(isTemplate).map(({ path }) => path));
-  const ofCards = findings.filter(({ location }) => !templates.has(location.path));
-  const ofTemplates = findings.filter(
+  const cardFindings = findings.filter(({ location }) => !templates.has(location.path));
+  const templateFindings = findings.filter(
     ({ location, severity }) => templates.has(location.path) && severity === 'error',
   );
-  const position = new Map(findings.map((finding, index) => [finding, index]));
-  const at = ({ findings: [first] }: FindingItem) => position.get(first) ?? 0;
-  const items = [...groupBySentence(ofCards, cards), ...createTemplateItem(ofTemplates)];
-  return items.toSorted((a, b) => at(a) - at(b));
+  const positions = new Map(findings.map((finding, index) => [finding, index]));
+  const getPosition = ({ findings: [first] }: FindingItem) => positions.get(first) ?? 0;
+  const items = [...groupBySentence(cardFindings, cards), ...createTemplateItem(templateFindings)];
+  return items.toSorted((a, b) => getPosition(a) - getPosition(b));
 }
 
 function groupBySentence(
   findings: readonly Diagnostic[],
   cards: readonly CardFile[],
 ): readonly FindingItem[] {
-  const sentences = describeAll(findings, cards);
-  const keyOf = (finding: Diagnostic) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`;
-  const messageOf = (finding: Diagnostic) => describeDiagnostic(finding).message;
-  return [...Map.groupBy(findings, keyOf).values()]
-    .flatMap((group) => (group.length > maxSeparate ? [group] : [...Map.groupBy(group, messageOf).values()]))
-    .flatMap(([first, ...others]) => {
+  const sentences = describeFindings(findings, cards);
+  const getKey = (finding: Diagnostic) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`;
+  const getMessage = (finding: Diagnostic) => describeDiagnostic(finding).message;
+  return [...Map.groupBy(findings, getKey).values()]
+    .flatMap((group) => (group.length > maxSeparate ? [group] : [...Map.groupBy(group, getMessage).values()]))
+    .flatMap(([first, ...otherFindings]) => {
       if (first === undefined) return [];
-      const message = messageOf(first);
-      const advice = others.every((other) => messageOf(other) === message) ? message : null;
+      const message = getMessage(first);
+      const advice = otherFindings.every((finding) => getMessage(finding) === message) ? message : null;
       const sentence = sentences.get(first) ?? '';
-      return [{ sentence, advice, findings: [first, ...others], isTemplate: false } satisfies FindingItem];
+      return [
+        { sentence, advice, findings: [first, ...otherFindings], isTemplate: false } satisfies FindingItem,
+      ];
     });
 }
 
 /**
  * Returns the sentence of each finding. If more than `maxSeparate` numbers of a card have no source, they share one sentence.
  */
-function describeAll(
+function describeFindings(
   findings: readonly Diagnostic[],
   cards: readonly CardFile[],
 ): ReadonlyMap<Diagnostic, string> {
-  const cardAt = new Map(cards.map(({ path, after }) => [path, after]));
+  const cardsByPath = new Map(cards.map(({ path, after }) => [path, after]));
   const uncited = findings.filter(({ code }) => code === 'number-not-cited');
-  const uncitedIn = Map.groupBy(uncited, ({ location }) => location.path);
+  const uncitedByPath = Map.groupBy(uncited, ({ location }) => location.path);
   return new Map(
     findings.map((finding) => {
       const { code, location } = finding;
-      const areMany =
-        code === 'number-not-cited' && (uncitedIn.get(location.path)?.length ?? 0) > maxSeparate;
-      const sentence = areMany
+      const sharesSentence =
+        code === 'number-not-cited' && (uncitedByPath.get(location.path)?.length ?? 0) > maxSeparate;
+      const sentence = sharesSentence
         ? 'several numbers need a source'
-        : describeFinding(finding, cardAt.get(location.path) ?? null);
+        : describeFinding(finding, cardsByPath.get(location.path) ?? null);
       return [finding, sentence];
     }),
   );
 }
 
-function createTemplateItem([first, ...others]: readonly Diagnostic[]): readonly FindingItem[] {
+function createTemplateItem([first, ...otherFindings]: readonly Diagnostic[]): readonly FindingItem[] {
   if (first === undefined) return [];
   return [
     {
       sentence: 'the template is not filled in yet',
       advice:
         "Replace the sample values with what the issuer's page says. Leave `null` for numbers that the page does not give. Each line that needs a value is marked under “Files changed”.",
-      findings: [first, ...others],
+      findings: [first, ...otherFindings],
       isTemplate: true,
     },
   ];
@@ -95,8 +97,8 @@ const sampleValues = Object.values(templatePlaceholders)
 /** Reports whether a new card still contains most of the template's sample values. */
 function isTemplate({ change, headText }: CardFile): boolean {
   if (change !== 'new' || headText === null) return false;
-  const left = sampleValues.filter((sample) => headText.includes(sample)).length;
-  return left > sampleValues.length / 2;
+  const sampleCount = sampleValues.filter((sample) => headText.includes(sample)).length;
+  return sampleCount > sampleValues.length / 2;
 }
 
 export function isOfClass({ findings }: FindingItem, kind: ReturnType<typeof getRule>['class']): boolean {

@@ -125,12 +125,12 @@ const fieldPhrases: ReadonlyMap<string, string> = new Map([
 
 /** Returns the name of a field for use in a sentence. If the field has no display name, returns its path. */
 function describeField(pointer: string, card: Card | null): string {
-  const known = fieldPhrases.get(pointer);
-  if (known !== undefined) return known;
+  const phrase = fieldPhrases.get(pointer);
+  if (phrase !== undefined) return phrase;
   const number =
     card === null ? undefined : listNumbers(card).find((candidate) => candidate.pointer === pointer);
   if (number === undefined) return quote(formatFieldPath(pointer).replaceAll('`', ''));
-  const [what = '', part] = number.fieldLabel.split(/: (?=[^:]*$)/);
-  if (part !== undefined) return `the ${part} for ${quote(what)}`;
-  return pointer.startsWith('/rewards/categories/') ? `the rate for ${quote(what)}` : quote(what);
+  const [itemName = '', detail] = number.fieldLabel.split(/: (?=[^:]*$)/);
+  if (detail !== undefined) return `the ${detail} for ${quote(itemName)}`;
+  return pointer.startsWith('/rewards/categories/') ? `the rate for ${quote(itemName)}` : quote(itemName);
 }

@@ -35,14 +35,14 @@ interface NumberLocation {
 
 function locate(card: Card, pointer: string): NumberLocation {
   let field = '';
-  let here: unknown = card;
+  let value: unknown = card;
   let parent: unknown;
   let item = '';
   for (const key of parsePointer(pointer) ?? []) {
-    parent = here;
-    here = valueAt(here, `/${key}`);
+    parent = value;
+    value = valueAt(value, `/${key}`);
     if (Array.isArray(parent)) {
-      item = getItemName(field, here);
+      item = getItemName(field, value);
       field += '/*';
     } else field += `/${key}`;
   }

@@ -9,7 +9,7 @@ type Rule = keyof typeof labelRules;
 const reasonFor = (name: Rule, assessment: object, state: BotState = emptyState) =>
   labelRules[name](assessment as Assessment, state);
 
-const cards = (count: number, change = 'update') => ({
+const withCards = (count: number, change = 'update') => ({
   facts: { cards: Array.from({ length: count }, () => ({ change })) },
 });
 
@@ -19,11 +19,14 @@ describe('kind', () => {
     ['kind/card-update', 'update', 'one file changed', '2 files changed'],
     ['kind/card-removal', 'removal', 'one file removed', '2 files removed'],
     ['kind/card-rename', 'rename', 'one file renamed', '2 files renamed'],
-  ] as const)('%s is set for its kind of change, with the number of files', (name, change, one, two) => {
-    expect(reasonFor(name, cards(1, change))).toBe(one);
-    expect(reasonFor(name, cards(2, change))).toBe(two);
-    expect(reasonFor(name, cards(2, 'other'))).toBeNull();
-  });
+  ] as const)(
+    '%s is set for its kind of change, with the number of files',
+    (name, change, oneFile, twoFiles) => {
+      expect(reasonFor(name, withCards(1, change))).toBe(oneFile);
+      expect(reasonFor(name, withCards(2, change))).toBe(twoFiles);
+      expect(reasonFor(name, withCards(2, 'other'))).toBeNull();
+    },
+  );
 
   it.each([
     ['kind/docs', 'docs/a.md', 'README.md', 'data/us/a.json'],
@@ -50,30 +53,32 @@ it('from/page is set only for a proposal branch of this repository by a workflow
     author: 'github-actions[bot]',
     headRef: 'proposal/us-harbor-0123abcd',
   };
-  const from = (other: Partial<typeof pull> = {}) =>
-    reasonFor('from/page', { facts: { repository: { owner: 'o', name: 'r' }, pull: { ...pull, ...other } } });
-  expect(from()).toBe('the page shows another number');
-  expect(from({ headRepository: 'sam/r' })).toBeNull();
-  expect(from({ author: 'sam' })).toBeNull();
-  expect(from({ headRef: 'proposal/harbor' })).toBeNull();
+  const reasonForPull = (overrides: Partial<typeof pull> = {}) =>
+    reasonFor('from/page', {
+      facts: { repository: { owner: 'o', name: 'r' }, pull: { ...pull, ...overrides } },
+    });
+  expect(reasonForPull()).toBe('the page shows another number');
+  expect(reasonForPull({ headRepository: 'sam/r' })).toBeNull();
+  expect(reasonForPull({ author: 'sam' })).toBeNull();
+  expect(reasonForPull({ headRef: 'proposal/harbor' })).toBeNull();
 });
 
 describe('risk', () => {
-  const change = (field: string, before: unknown, after: unknown) => ({
+  const withChange = (field: string, before: unknown, after: unknown) => ({
     changes: [{ changes: [] }, { changes: [{ field, before: { value: before }, after: { value: after } }] }],
   });
-  const half = 'a number changes by more than half';
+  const halfReason = 'a number changes by more than half';
 
   it.each([
     ['/annual_fee/amount', 100, 150, null],
-    ['/annual_fee/amount', 100, 151, half],
+    ['/annual_fee/amount', 100, 151, halfReason],
     ['/annual_fee/amount', 100, 50, null],
-    ['/annual_fee/amount', 100, 49, half],
-    ['/annual_fee/amount', 0, 1, half],
+    ['/annual_fee/amount', 100, 49, halfReason],
+    ['/annual_fee/amount', 0, 1, halfReason],
     ['/image/width', 100, 1000, null],
     ['/network', 'visa', 'amex', 'the network changes'],
   ])('the reason of risk/big-change for %s from %j to %j is %j', (field, before, after, reason) => {
-    expect(reasonFor('risk/big-change', change(field, before, after))).toBe(reason);
+    expect(reasonFor('risk/big-change', withChange(field, before, after))).toBe(reason);
   });
 
   it.each([
@@ -83,7 +88,7 @@ describe('risk', () => {
     ['/annual_fee/amount', 95, 94, null],
     ['/annual_fee/first_year', 0, 95, null],
   ])('the reason of risk/fee-up for %s from %j to %j is %j', (field, before, after, reason) => {
-    expect(reasonFor('risk/fee-up', change(field, before, after))).toBe(reason);
+    expect(reasonFor('risk/fee-up', withChange(field, before, after))).toBe(reason);
   });
 
   it.each([
@@ -93,31 +98,31 @@ describe('risk', () => {
     [undefined, null, false],
     ['a', 'b', false],
   ])('risk/field-removed is set for a change from %j to %j: %j', (before, after, isRemoved) => {
-    const reason = reasonFor('risk/field-removed', change('/name', before, after));
+    const reason = reasonFor('risk/field-removed', withChange('/name', before, after));
     expect(reason).toBe(isRemoved ? 'a known value is removed' : null);
   });
 });
 
 describe('check', () => {
   type Kinds = readonly (readonly [code: string, severity: string])[];
-  const verdict = (...items: readonly Kinds[]) => ({
+  const withItems = (...items: readonly Kinds[]) => ({
     verdict: {
       items: items.map((kinds) => ({ findings: kinds.map(([code, severity]) => ({ code, severity })) })),
       findings: [],
     },
     facts: { rivals: [], pull: { number: 7 }, cutShort: null, cards: [{}] },
   });
-  const json = [['json-syntax', 'error']] as const;
-  const repeated = [['card-repeated', 'error']] as const;
+  const jsonItem = [['json-syntax', 'error']] as const;
+  const repeatedItem = [['card-repeated', 'error']] as const;
 
   it.each([
-    [verdict(json), 'item 1'],
-    [verdict(json, repeated, json), 'items 1, 3'],
-    [verdict(json, json, json), 'items 1, 2, 3'],
-    [verdict(json, json, json, json), 'items 1, 2, 3 and more'],
-    [verdict([...repeated, ...json]), 'item 1'],
-    [verdict([['not-formatted', 'warning']]), null],
-    [verdict(repeated), null],
+    [withItems(jsonItem), 'item 1'],
+    [withItems(jsonItem, repeatedItem, jsonItem), 'items 1, 3'],
+    [withItems(jsonItem, jsonItem, jsonItem), 'items 1, 2, 3'],
+    [withItems(jsonItem, jsonItem, jsonItem, jsonItem), 'items 1, 2, 3 and more'],
+    [withItems([...repeatedItem, ...jsonItem]), 'item 1'],
+    [withItems([['not-formatted', 'warning']]), null],
+    [withItems(repeatedItem), null],
   ])('check/json refers to at most three items with errors of its class (case %#)', (assessment, reason) => {
     expect(reasonFor('check/json', assessment)).toBe(reason);
   });
@@ -140,43 +145,48 @@ it.each([
 
 describe('stale/waiting-author', () => {
   const pull = { state: 'open', draft: false, author: 'maple', pushedAt: '2026-09-01T23:00:00Z' };
-  const waiting = (now: string, more: object = {}, comments: readonly object[] = []) => ({
-    facts: { now, pull: { ...pull, ...more }, comments },
+  const createWaiting = (now: string, pullOverrides: object = {}, comments: readonly object[] = []) => ({
+    facts: { now, pull: { ...pull, ...pullOverrides }, comments },
     verdict: { turn: 'author' },
   });
-  const since = (turnSince: string | null, turn: BotState['turn'] = 'author') => ({
+  const turnSinceState = (turnSince: string | null, turn: BotState['turn'] = 'author') => ({
     ...emptyState,
     turn,
     turnSince,
   });
-  const stale = (assessment: object, state: BotState) => reasonFor('stale/waiting-author', assessment, state);
+  const staleReason = (assessment: object, state: BotState) =>
+    reasonFor('stale/waiting-author', assessment, state);
 
   it('is set from the 21st day on', () => {
-    const state = since('2026-09-01T08:00:00Z');
-    expect(stale(waiting('2026-09-21T23:59:00Z'), state)).toBeNull();
-    expect(stale(waiting('2026-09-22T00:01:00Z'), state)).toBe('21 days without a push or a comment');
+    const state = turnSinceState('2026-09-01T08:00:00Z');
+    expect(staleReason(createWaiting('2026-09-21T23:59:00Z'), state)).toBeNull();
+    expect(staleReason(createWaiting('2026-09-22T00:01:00Z'), state)).toBe(
+      '21 days without a push or a comment',
+    );
   });
 
   it("counts days from the author's last push or comment, or from the start of the turn", () => {
     const now = '2026-10-01T00:00:00Z';
-    const state = since('2026-09-01T08:00:00Z');
-    const at = (author: string) => [{ author, createdAt: '2026-09-15T00:00:00Z' }];
-    expect(stale(waiting(now, { pushedAt: '2026-09-15T00:00:00Z' }), state)).toBeNull();
-    expect(stale(waiting(now, {}, at('maple')), state)).toBeNull();
-    expect(stale(waiting(now, {}, at('someone')), state)).toBe('30 days without a push or a comment');
-    expect(stale(waiting(now), since('2026-09-15T00:00:00Z'))).toBeNull();
-    const later = waiting('2026-10-06T00:00:00Z', {}, at('maple'));
-    expect(stale(later, state)).toBe('21 days without a push or a comment');
+    const state = turnSinceState('2026-09-01T08:00:00Z');
+    const commentBy = (author: string) => [{ author, createdAt: '2026-09-15T00:00:00Z' }];
+    expect(staleReason(createWaiting(now, { pushedAt: '2026-09-15T00:00:00Z' }), state)).toBeNull();
+    expect(staleReason(createWaiting(now, {}, commentBy('maple')), state)).toBeNull();
+    expect(staleReason(createWaiting(now, {}, commentBy('someone')), state)).toBe(
+      '30 days without a push or a comment',
+    );
+    expect(staleReason(createWaiting(now), turnSinceState('2026-09-15T00:00:00Z'))).toBeNull();
+    const later = createWaiting('2026-10-06T00:00:00Z', {}, commentBy('maple'));
+    expect(staleReason(later, state)).toBe('21 days without a push or a comment');
   });
 
   it("is not set if it is not the author's turn", () => {
     const now = '2026-12-01T00:00:00Z';
-    const state = since('2026-09-01T08:00:00Z');
-    expect(stale(waiting(now), state)).not.toBeNull();
-    expect(stale(waiting(now, { state: 'closed' }), state)).toBeNull();
-    expect(stale(waiting(now, { draft: true }), state)).toBeNull();
-    expect(stale({ ...waiting(now), verdict: { turn: 'review' } }, state)).toBeNull();
-    expect(stale(waiting(now), since('2026-09-01T08:00:00Z', 'review'))).toBeNull();
-    expect(stale(waiting(now), since(null))).toBeNull();
+    const state = turnSinceState('2026-09-01T08:00:00Z');
+    expect(staleReason(createWaiting(now), state)).not.toBeNull();
+    expect(staleReason(createWaiting(now, { state: 'closed' }), state)).toBeNull();
+    expect(staleReason(createWaiting(now, { draft: true }), state)).toBeNull();
+    expect(staleReason({ ...createWaiting(now), verdict: { turn: 'review' } }, state)).toBeNull();
+    expect(staleReason(createWaiting(now), turnSinceState('2026-09-01T08:00:00Z', 'review'))).toBeNull();
+    expect(staleReason(createWaiting(now), turnSinceState(null))).toBeNull();
   });
 });

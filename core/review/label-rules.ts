@@ -28,8 +28,8 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
     LabelRule
   >),
   'check/pass': (assessment) => {
-    const isBad = failingChecks.some((name) => labelRules[name](assessment, emptyState) !== null);
-    return assessment.facts.cards.length > 0 && !isBad ? 'no errors' : null;
+    const hasFailingCheck = failingChecks.some((name) => labelRules[name](assessment, emptyState) !== null);
+    return assessment.facts.cards.length > 0 && !hasFailingCheck ? 'no errors' : null;
   },
   'check/json': whenErrorsOf('json'),
   'check/schema': whenErrorsOf('schema'),
@@ -70,9 +70,10 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
   'cites/verified': (assessment) => explainCites(assessment, 'cites/verified'),
   'cites/complete': (assessment) => explainCites(assessment, 'cites/complete'),
   'from/page': ({ facts: { pull, repository } }) => {
-    const isHere = pull.headRepository === `${repository.owner}/${repository.name}`;
-    const isOurs = isHere && pull.author === proposalAuthor && parseProposalBranch(pull.headRef) !== null;
-    return isOurs ? 'the page shows another number' : null;
+    const isBranchOfRepository = pull.headRepository === `${repository.owner}/${repository.name}`;
+    const isProposal =
+      isBranchOfRepository && pull.author === proposalAuthor && parseProposalBranch(pull.headRef) !== null;
+    return isProposal ? 'the page shows another number' : null;
   },
   'bot/error': ({ facts }) => (facts.fault === null ? null : 'the bot could not finish'),
   'stale/waiting-author': ({ facts, verdict }, state) => {
@@ -82,8 +83,8 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
     const commentTimes = comments
       .filter(({ author }) => author === pull.author)
       .map(({ createdAt }) => createdAt);
-    const last = [state.turnSince, pull.pushedAt, ...commentTimes].toSorted().at(-1) ?? facts.now;
-    const days = daysBetween(last.slice(0, 10), facts.now.slice(0, 10));
+    const lastActivity = [state.turnSince, pull.pushedAt, ...commentTimes].toSorted().at(-1) ?? facts.now;
+    const days = daysBetween(lastActivity.slice(0, 10), facts.now.slice(0, 10));
     return days >= staleAfterDays ? `${days} days without a push or a comment` : null;
   },
 };
@@ -98,10 +99,10 @@ const failingChecks = [
   'check/unreadable',
 ] as const satisfies readonly LabelName[];
 
-function whenCards(change: CardFile['change'], one: string, many: string): LabelRule {
+function whenCards(change: CardFile['change'], singular: string, plural: string): LabelRule {
   return ({ facts }) => {
     const count = facts.cards.filter((file) => file.change === change).length;
-    return count === 0 ? null : count === 1 ? `one ${one}` : `${count} ${many}`;
+    return count === 0 ? null : count === 1 ? `one ${singular}` : `${count} ${plural}`;
   };
 }
 
@@ -123,18 +124,18 @@ function whenCountry(country: CardFile['country']): LabelRule {
 
 function whenErrorsOf(kind: RuleClass): LabelRule {
   return ({ verdict }) => {
-    const matching = verdict.items.flatMap((item, index) => (isOfClass(item, kind) ? [index + 1] : []));
-    if (matching.length === 0) return null;
-    const shown = matching.slice(0, 3).join(', ');
-    return `${matching.length === 1 ? 'item' : 'items'} ${shown}${matching.length > 3 ? ' and more' : ''}`;
+    const itemNumbers = verdict.items.flatMap((item, index) => (isOfClass(item, kind) ? [index + 1] : []));
+    if (itemNumbers.length === 0) return null;
+    const shownNumbers = itemNumbers.slice(0, 3).join(', ');
+    return `${itemNumbers.length === 1 ? 'item' : 'items'} ${shownNumbers}${itemNumbers.length > 3 ? ' and more' : ''}`;
   };
 }
 
 function findDuplicateWarning({ verdict }: Assessment): string | null {
-  const isThere = verdict.findings.some(
+  const hasWarning = verdict.findings.some(
     ({ code, severity }) => getRule(code).class === 'duplicate' && severity === 'warning',
   );
-  return isThere ? 'looks like an existing card' : null;
+  return hasWarning ? 'looks like an existing card' : null;
 }
 
 /**
@@ -168,12 +169,12 @@ function whenTurn(turn: Turn): LabelRule {
 
 function findFirstReason(
   changes: readonly CardDiff[],
-  reason: (change: FieldChange) => string | null,
+  explain: (change: FieldChange) => string | null,
 ): string | null {
   for (const card of changes)
     for (const change of card.changes) {
-      const found = reason(change);
-      if (found !== null) return found;
+      const explanation = explain(change);
+      if (explanation !== null) return explanation;
     }
   return null;
 }
@@ -193,9 +194,9 @@ const fees: Readonly<Partial<Record<FieldChange['field'], string>>> = {
 };
 
 function explainFeeIncrease({ field, before, after }: FieldChange): string | null {
-  const old = typeof before.value === 'number' ? before.value : 0;
-  const isUp = typeof after.value === 'number' && after.value > old;
-  return (isUp && fees[field]) || null;
+  const oldValue = typeof before.value === 'number' ? before.value : 0;
+  const isHigher = typeof after.value === 'number' && after.value > oldValue;
+  return (isHigher && fees[field]) || null;
 }
 
 function explainRemovedField({ before, after }: FieldChange): string | null {
@@ -212,22 +213,22 @@ function whenCardCount(min: number, max: number): LabelRule {
 
 type CitesLabel = Extract<LabelName, `cites/${string}`>;
 
-/** Returns why the label `wanted` applies, or null if it does not. At most one `cites/` label applies. */
-function explainCites({ citations, numbers }: Assessment, wanted: CitesLabel): string | null {
+/** Returns why `label` applies, or null if it does not. At most one `cites/` label applies. */
+function explainCites({ citations, numbers }: Assessment, label: CitesLabel): string | null {
   if (citations.length === 0) return null;
   const uncitedCount = numbers.filter(({ page }) => page === null).length;
   const isOffIssuer = citations.some(({ unlistedHosts }) => unlistedHosts.length > 0);
-  const all = numbers.length;
-  const first: readonly [CitesLabel, string] =
+  const total = numbers.length;
+  const applicable: readonly [CitesLabel, string] =
     uncitedCount > 0
       ? [
           'cites/missing',
-          `${uncitedCount} of ${all} numbers ${uncitedCount === 1 ? 'has' : 'have'} no source`,
+          `${uncitedCount} of ${total} numbers ${uncitedCount === 1 ? 'has' : 'have'} no source`,
         ]
       : isOffIssuer
         ? ['cites/off-issuer', "a source is not on the issuer's own site"]
-        : all > 0 && numbers.every(({ evidence }) => evidence === 'found')
+        : total > 0 && numbers.every(({ evidence }) => evidence === 'found')
           ? ['cites/verified', 'each number was found on its page']
-          : ['cites/complete', all > 0 ? 'each number has a source' : 'there are no numbers yet'];
-  return first[0] === wanted ? first[1] : null;
+          : ['cites/complete', total > 0 ? 'each number has a source' : 'there are no numbers yet'];
+  return applicable[0] === label ? applicable[1] : null;
 }

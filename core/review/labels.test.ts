@@ -17,44 +17,54 @@ test('has 40 valid labels, with one color per family except for check/ and risk/
     expect(color).toMatch(/^[0-9A-F]{6}$/);
   }
   const colors = Map.groupBy(labels, ({ name }) => familyOf(name));
-  const several = [...colors].filter(([, own]) => new Set(own.map(({ color }) => color)).size > 1);
-  expect(several.map(([family]) => family)).toEqual(['check', 'risk']);
+  const severalColors = [...colors].filter(
+    ([, familyLabels]) => new Set(familyLabels.map(({ color }) => color)).size > 1,
+  );
+  expect(severalColors.map(([family]) => family)).toEqual(['check', 'risk']);
 });
 
 const { facts, present } = scenario([feeUp]);
-const whole = decide(facts, present);
+const desired = decide(facts, present);
 const names = ({ labels }: DesiredState): readonly string[] => labels.map(({ name }) => name);
 const isFee = (name: string): boolean => name === 'risk/fee-up';
-const others = names(whole).filter((name) => !isFee(name));
+const otherNames = names(desired).filter((name) => !isFee(name));
 
 describe('labels that GitHub rejects', () => {
   test('are not set, and not saved as applied', () => {
-    const left = excludeLabels(present, whole, isFee);
-    expect(names(whole)).toContain('risk/fee-up');
-    expect(names(left)).toEqual(others);
-    expect(left.state).toEqual({ ...whole.state, applied: others });
-    expect(left).toEqual({ ...whole, labels: left.labels, state: left.state, comment: left.comment });
+    const remaining = excludeLabels(present, desired, isFee);
+    expect(names(desired)).toContain('risk/fee-up');
+    expect(names(remaining)).toEqual(otherNames);
+    expect(remaining.state).toEqual({ ...desired.state, applied: otherNames });
+    expect(remaining).toEqual({
+      ...desired,
+      labels: remaining.labels,
+      state: remaining.state,
+      comment: remaining.comment,
+    });
   });
 
   test('are removed from the state in the comment, which is otherwise unchanged', () => {
-    const { comment, state } = excludeLabels(present, whole, isFee);
-    if (comment.kind !== 'show' || whole.comment.kind !== 'show') throw new Error('no comment');
-    for (const part of ['body', 'shortBody'] as const) {
-      expect(parseState(comment[part])).toEqual(state);
-      expect(withoutMarker(comment[part])).toBe(withoutMarker(whole.comment[part]));
+    const { comment, state } = excludeLabels(present, desired, isFee);
+    if (comment.kind !== 'show' || desired.comment.kind !== 'show') throw new Error('no comment');
+    for (const key of ['body', 'shortBody'] as const) {
+      expect(parseState(comment[key])).toEqual(state);
+      expect(withoutMarker(comment[key])).toBe(withoutMarker(desired.comment[key]));
     }
   });
 
   test('are kept if they are set already', () => {
-    const there = { ...nothingPresent, labels: ['risk/fee-up'] };
-    expect(excludeLabels(there, whole, isFee)).toBe(whole);
-    expect(names(excludeLabels(there, whole, () => true))).toEqual(['risk/fee-up']);
+    const withFeeLabel = { ...nothingPresent, labels: ['risk/fee-up'] };
+    expect(excludeLabels(withFeeLabel, desired, isFee)).toBe(desired);
+    expect(names(excludeLabels(withFeeLabel, desired, () => true))).toEqual(['risk/fee-up']);
   });
 });
 
 test('keeps applied labels in the state even if they are not desired now', () => {
-  const more: DesiredState = { ...whole, state: { ...whole.state, applied: ['bot/hold', ...names(whole)] } };
-  expect(excludeLabels(present, more, isFee).state.applied).toEqual(['bot/hold', ...others]);
+  const onHold: DesiredState = {
+    ...desired,
+    state: { ...desired.state, applied: ['bot/hold', ...names(desired)] },
+  };
+  expect(excludeLabels(present, onHold, isFee).state.applied).toEqual(['bot/hold', ...otherNames]);
 });
 
 function withoutMarker(text: string): string {

@@ -88,7 +88,7 @@ const colors = {
   stale: 'EDEDED',
 } as const satisfies Record<LabelFamily, string>;
 
-const ownColors: Readonly<Partial<Record<LabelName, string>>> = {
+const colorOverrides: Readonly<Partial<Record<LabelName, string>>> = {
   'check/pass': '2EA44F',
   'risk/first-pr': 'C5DEF5',
 };
@@ -97,7 +97,7 @@ export const labelNames = Object.keys(descriptions) as readonly LabelName[];
 
 export const labels: readonly Label[] = labelNames.map((name) => ({
   name,
-  color: ownColors[name] ?? colors[familyOf(name)],
+  color: colorOverrides[name] ?? colors[familyOf(name)],
   description: descriptions[name],
 }));
 

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyHunks, lineHunks, splitLines } from './suggestions.ts';
 
-const line = fc.constantFrom('a', 'b', 'c', '{', '}', '  "x": 1,');
-const lines = fc.array(line, { minLength: 1, maxLength: 12 });
+const anyLine = fc.constantFrom('a', 'b', 'c', '{', '}', '  "x": 1,');
+const anyLines = fc.array(anyLine, { minLength: 1, maxLength: 12 });
 
 describe('hunks', () => {
   test('turn one text into the other when applied', () => {
     fc.assert(
-      fc.property(lines, lines, (before, after) => {
+      fc.property(anyLines, anyLines, (before, after) => {
         const text = `${before.join('\n')}\n`;
         expect(applyHunks(text, lineHunks(before, after))).toBe(`${after.join('\n')}\n`);
       }),
@@ -18,13 +18,13 @@ describe('hunks', () => {
 
   test('replace at least one line with at least one line, in order, without overlap', () => {
     fc.assert(
-      fc.property(lines, lines, (before, after) => {
+      fc.property(anyLines, anyLines, (before, after) => {
         let last = 0;
-        for (const { startLine, endLine, lines: fresh } of lineHunks(before, after)) {
+        for (const { startLine, endLine, lines: newLines } of lineHunks(before, after)) {
           expect(startLine).toBeGreaterThan(last);
           expect(endLine).toBeGreaterThanOrEqual(startLine);
           expect(endLine).toBeLessThanOrEqual(before.length);
-          expect(fresh.length).toBeGreaterThan(0);
+          expect(newLines.length).toBeGreaterThan(0);
           last = endLine;
         }
       }),
@@ -63,9 +63,9 @@ describe('hunks', () => {
     ['are separate for two changes in texts of a thousand lines', 1000, 2],
     ['are a single hunk for longer texts', 1001, 1],
   ])('%s', (_, length, count) => {
-    const changedAtItsEnds = (mark: string) => [mark, ...Array.from({ length: 998 }, String), mark];
-    const before = [...changedAtItsEnds('a'), ...Array.from({ length: length - 1000 }, () => 'more')];
-    expect(lineHunks(before, changedAtItsEnds('b'))).toHaveLength(count);
+    const createLines = (mark: string) => [mark, ...Array.from({ length: 998 }, String), mark];
+    const before = [...createLines('a'), ...Array.from({ length: length - 1000 }, () => 'more')];
+    expect(lineHunks(before, createLines('b'))).toHaveLength(count);
   });
 
   test('keep the final line break', () => {

@@ -5,7 +5,7 @@ import { createFacts } from '../../tests/support/some-facts.ts';
 import { findOutdatedReadings } from './outdated-readings.ts';
 import { assess } from './verdict.ts';
 
-const fee = { '/annual_fee/amount': 695 };
+const feeChange = { '/annual_fee/amount': 695 };
 
 function findIn(changes: PointerChanges) {
   const after = formatCatalogJson(changeDocument(harborPath, changes));
@@ -14,21 +14,25 @@ function findIn(changes: PointerChanges) {
 }
 
 test.each<[string, PointerChanges, readonly (readonly string[])[]]>([
-  ['reports a changed number whose page was not read again', fee, [['/annual_fee/amount', '2026-09-15']]],
-  ['accepts a new reading date of the page', { ...fee, '/sources/0/retrieved': '2026-10-01' }, []],
+  [
+    'reports a changed number whose page was not read again',
+    feeChange,
+    [['/annual_fee/amount', '2026-09-15']],
+  ],
+  ['accepts a new reading date of the page', { ...feeChange, '/sources/0/retrieved': '2026-10-01' }, []],
   [
     'accepts a new reading date of the number',
-    { ...fee, '/sources/0/retrieved_for': { '/annual_fee': '2026-10-01' } },
+    { ...feeChange, '/sources/0/retrieved_for': { '/annual_fee': '2026-10-01' } },
     [],
   ],
   [
     'ignores a new reading date of another number',
-    { ...fee, '/sources/0/retrieved_for': { '/fx_fee/percent': '2026-10-01' } },
+    { ...feeChange, '/sources/0/retrieved_for': { '/fx_fee/percent': '2026-10-01' } },
     [['/annual_fee/amount', '2026-09-15']],
   ],
   [
     'accepts a page that is cited for the first time',
-    { ...fee, '/sources/0/url': 'https://www.example.com/b' },
+    { ...feeChange, '/sources/0/url': 'https://www.example.com/b' },
     [],
   ],
   ['ignores a number that becomes unknown', { '/annual_fee/amount': null }, []],

@@ -13,16 +13,16 @@ export function findOutdatedReadings({
   changes,
   citations,
 }: Pick<Assessment, 'changes' | 'citations'>): ReadonlyMap<FieldChange, string> {
-  const days = new Map<FieldChange, string>();
+  const readDays = new Map<FieldChange, string>();
   for (const { file, changes: cardChanges } of changes) {
     const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
     for (const change of cardChanges) {
       const citation = numbers.find(({ pointer }) => pointer === change.pointer);
       const day = citation === undefined ? null : getUnchangedDay(file, citation);
-      if (day !== null) days.set(change, day);
+      if (day !== null) readDays.set(change, day);
     }
   }
-  return days;
+  return readDays;
 }
 
 function getUnchangedDay({ before, after }: CardFile, { page, pointer }: Citation): string | null {

@@ -11,20 +11,20 @@ import { emptyState, stateMarker } from './state.ts';
 
 test("two pull requests with the same head do not overwrite each other's check", () => {
   const docs = [{ path: 'docs/x.md', after: 'x' }];
-  const first = createFacts(docs);
-  const second = createFacts(docs, { pull: { ...somePull, number: 8 } });
-  const after = applyPlan(nothingPresent, plan(nothingPresent, decide(first, nothingPresent)));
+  const firstFacts = createFacts(docs);
+  const secondFacts = createFacts(docs, { pull: { ...somePull, number: 8 } });
+  const after = applyPlan(nothingPresent, plan(nothingPresent, decide(firstFacts, nothingPresent)));
   // The check holds the state of the first pull request, so the second pull request begins with an empty state.
-  const theirs = {
+  const otherPresent = {
     ...nothingPresent,
     check: after.check,
     labels: ['kind/docs', 'needs/review'],
     state: emptyState,
   };
-  expect(plan(theirs, decide(second, theirs))).toEqual([]);
-  expect(plan(after, decide(first, after))).toEqual([]);
+  expect(plan(otherPresent, decide(secondFacts, otherPresent))).toEqual([]);
+  expect(plan(after, decide(firstFacts, after))).toEqual([]);
   const closed = createFacts(docs, { pull: { ...somePull, number: 8, state: 'closed' } });
-  const kinds = plan(theirs, decide(closed, theirs)).map(({ kind }) => kind);
+  const kinds = plan(otherPresent, decide(closed, otherPresent)).map(({ kind }) => kind);
   expect(kinds).toEqual(['remove-label']);
 });
 
@@ -36,13 +36,13 @@ const facts = createFacts([harborAfter]);
 const first = decide(facts, nothingPresent);
 const settled = applyPlan(nothingPresent, plan(nothingPresent, first));
 const desired = decide(facts, settled);
-const kindsOf = (present: CurrentState, wanted: DesiredState = desired) =>
-  plan(present, wanted).map(({ kind }) => kind);
+const planKinds = (present: CurrentState, target: DesiredState = desired) =>
+  plan(present, target).map(({ kind }) => kind);
 
 describe('an existing check', () => {
-  const withCheck = (more: Partial<OwnCheck>): CurrentState => ({
+  const withCheck = (overrides: Partial<OwnCheck>): CurrentState => ({
     ...settled,
-    check: settled.check && { ...settled.check, ...more },
+    check: settled.check && { ...settled.check, ...overrides },
   });
 
   test.each([
@@ -50,26 +50,26 @@ describe('an existing check', () => {
     ['the summary differs', { summary: 'x' }],
     ['it was created for other content', { externalId: 'x' }],
     ['it is still in progress', { status: 'in_progress' }],
-  ] as const)('is written again if %s', (_, more) => {
-    expect(kindsOf(withCheck(more))).toEqual(['finish-check']);
+  ] as const)('is written again if %s', (_, overrides) => {
+    expect(planKinds(withCheck(overrides))).toEqual(['finish-check']);
   });
 
   test('is unchanged if only line breaks differ', () => {
     const { summary = '', text = '' } = settled.check ?? {};
-    expect(kindsOf(withCheck({ summary: `${summary}\r\n`, text: text.replaceAll('\n', '\r\n') }))).toEqual(
+    expect(planKinds(withCheck({ summary: `${summary}\r\n`, text: text.replaceAll('\n', '\r\n') }))).toEqual(
       [],
     );
   });
 
   test('is not changed if its state is that of another pull request', () => {
     const text = `${desired.check?.text}\n\n${stateMarker({ ...desired.state, pull: 8, commentId: 999 })}\n`;
-    expect(kindsOf(withCheck({ text }))).toEqual([]);
+    expect(planKinds(withCheck({ text }))).toEqual([]);
   });
 
   test('is followed by a new check if the annotations differ', () => {
     const state = { ...desired.state, annotations: 'other' };
     const text = `x\n\n${stateMarker(state)}\n`;
-    expect(kindsOf(withCheck({ text }))).toEqual(['start-check', 'finish-check']);
+    expect(planKinds(withCheck({ text }))).toEqual(['start-check', 'finish-check']);
   });
 
   test('receives its annotations only once', () => {
@@ -83,17 +83,17 @@ describe('an existing check', () => {
     } as const;
     const check = desired.check && { ...desired.check, annotations: [annotation] };
     const wanted = { ...desired, check, state: { ...desired.state, annotations: 'these' } };
-    const sent = (text: string) =>
+    const countSentAnnotations = (text: string) =>
       plan(withCheck({ text }), wanted).map(
-        (one) => one.kind === 'finish-check' && one.check.annotations.length,
+        (mutation) => mutation.kind === 'finish-check' && mutation.check.annotations.length,
       );
-    expect(sent('x')).toEqual([1]);
-    expect(sent(`x\n\n${stateMarker(wanted.state)}\n`)).toEqual([0]);
+    expect(countSentAnnotations('x')).toEqual([1]);
+    expect(countSentAnnotations(`x\n\n${stateMarker(wanted.state)}\n`)).toEqual([0]);
   });
 });
 
 describe('if the check is unchanged', () => {
-  const turned: DesiredState = {
+  const withNextTurn: DesiredState = {
     ...desired,
     check: null,
     comment: { kind: 'restate', opening: null },
@@ -101,16 +101,16 @@ describe('if the check is unchanged', () => {
   };
 
   test('saves the state in the comment', () => {
-    expect(kindsOf(settled, turned)).toEqual(['edit-comment']);
+    expect(planKinds(settled, withNextTurn)).toEqual(['edit-comment']);
   });
 
   test('saves the state in the check if there is no comment', () => {
-    expect(kindsOf({ ...settled, comments: [] }, turned)).toEqual(['edit-check-text']);
+    expect(planKinds({ ...settled, comments: [] }, withNextTurn)).toEqual(['edit-check-text']);
   });
 
   test('removes a label from the state before it removes the label from the pull request', () => {
     const kinds = ['edit-comment', 'edit-check-text', 'remove-label'];
-    expect(kindsOf(settled, { ...turned, labels: turned.labels.slice(1) })).toEqual(kinds);
+    expect(planKinds(settled, { ...withNextTurn, labels: withNextTurn.labels.slice(1) })).toEqual(kinds);
   });
 });
 
@@ -128,14 +128,14 @@ describe('a comment', () => {
   });
 
   test('is edited if its text differs, and duplicates are deleted', () => {
-    const one = { kind: 'edit-comment', id: 1, body: 'long', shortBody: 'short' };
-    const others = [2, 3].map((id) => ({ kind: 'delete-own-comment', id }));
-    expect(plan(withComments('x', 'long', 'y'), wanted)).toEqual([one, ...others]);
+    const edit = { kind: 'edit-comment', id: 1, body: 'long', shortBody: 'short' };
+    const deletions = [2, 3].map((id) => ({ kind: 'delete-own-comment', id }));
+    expect(plan(withComments('x', 'long', 'y'), wanted)).toEqual([edit, ...deletions]);
   });
 
   test('is created for the kind `show`, but not for `keep`', () => {
-    const made = { kind: 'create-comment', body: 'long', shortBody: 'short' };
-    expect(plan(withComments(), wanted)).toEqual([made]);
+    const creation = { kind: 'create-comment', body: 'long', shortBody: 'short' };
+    expect(plan(withComments(), wanted)).toEqual([creation]);
     expect(plan(withComments(), { ...wanted, comment: { ...comment, kind: 'keep' } })).toEqual([]);
   });
 });
@@ -144,43 +144,58 @@ describe('suggestions', () => {
   const fix = { path: harborPath, codes: [], startLine: 1, endLine: 1, text: 'x' };
   const suggestions = ['f1', 'f2'].map((fingerprint) => ({ fix, fingerprint, body: fingerprint }));
   const wanted: DesiredState = { ...desired, suggestions };
-  const own = (id: number, fingerprint: string, more: Partial<OwnSuggestion> = {}): OwnSuggestion => ({
+  const createSuggestion = (
+    id: number,
+    fingerprint: string,
+    overrides: Partial<OwnSuggestion> = {},
+  ): OwnSuggestion => ({
     id,
     fingerprint,
     headSha: 'another head',
     outdated: false,
     answered: false,
-    ...more,
+    ...overrides,
   });
-  const planned = (...there: OwnSuggestion[]) =>
-    plan({ ...settled, suggestions: there }, wanted).map((one) =>
-      one.kind === 'post-suggestions' ? one.suggestions.map(({ fingerprint }) => fingerprint) : one,
+  const planSuggestions = (...posted: OwnSuggestion[]) =>
+    plan({ ...settled, suggestions: posted }, wanted).map((mutation) =>
+      mutation.kind === 'post-suggestions'
+        ? mutation.suggestions.map(({ fingerprint }) => fingerprint)
+        : mutation,
     );
 
   test('are posted if they are missing', () => {
-    expect(planned()).toEqual([['f1', 'f2']]);
-    expect(planned(own(1, 'f1'))).toEqual([['f2']]);
-    expect(planned(own(1, 'f1'), own(2, 'f2'))).toEqual([]);
+    expect(planSuggestions()).toEqual([['f1', 'f2']]);
+    expect(planSuggestions(createSuggestion(1, 'f1'))).toEqual([['f2']]);
+    expect(planSuggestions(createSuggestion(1, 'f1'), createSuggestion(2, 'f2'))).toEqual([]);
   });
 
   test('are posted again if they are outdated, and the old ones are deleted', () => {
-    const gone = { kind: 'delete-own-suggestion', id: 1 };
-    expect(planned(own(1, 'f1', { outdated: true }), own(2, 'f2'))).toEqual([gone, ['f1']]);
+    const deletion = { kind: 'delete-own-suggestion', id: 1 };
+    expect(planSuggestions(createSuggestion(1, 'f1', { outdated: true }), createSuggestion(2, 'f2'))).toEqual(
+      [deletion, ['f1']],
+    );
   });
 
   test('are kept if a person replied to them, even if they are outdated', () => {
-    expect(planned(own(1, 'f1', { outdated: true, answered: true }), own(2, 'f2'))).toEqual([['f1']]);
+    expect(
+      planSuggestions(
+        createSuggestion(1, 'f1', { outdated: true, answered: true }),
+        createSuggestion(2, 'f2'),
+      ),
+    ).toEqual([['f1']]);
   });
 
   test('are not posted again for the same head', () => {
-    expect(planned(own(1, 'f1', { headSha: somePull.headSha }), own(2, 'f3'))).toEqual([]);
+    expect(
+      planSuggestions(createSuggestion(1, 'f1', { headSha: somePull.headSha }), createSuggestion(2, 'f3')),
+    ).toEqual([]);
   });
 });
 
 test('requests reviews from people and teams separately', () => {
   const reviewers = ['mira', 'team:cards', 'team:us'];
-  const asked = { kind: 'request-reviewers', logins: ['mira'], teams: ['cards', 'us'] };
-  expect(plan(settled, { ...desired, reviewers })).toEqual([asked]);
+  const request = { kind: 'request-reviewers', logins: ['mira'], teams: ['cards', 'us'] };
+  expect(plan(settled, { ...desired, reviewers })).toEqual([request]);
 });
 
 test('adds all labels in one write, removes each in a separate write, and keeps other labels', () => {

@@ -59,24 +59,24 @@ function planAddedLabels({ labels }: CurrentState, desired: DesiredState): reado
 }
 
 function planRemovedLabels({ labels }: CurrentState, desired: DesiredState): readonly Mutation[] {
-  const wanted = new Set(desired.labels.map(({ name }) => name));
-  const gone = labels.filter((name) => isOurLabel(name) && !wanted.has(name));
-  return gone.toSorted().map((name) => ({ kind: 'remove-label', name }));
+  const desiredNames = new Set(desired.labels.map(({ name }) => name));
+  const removedNames = labels.filter((name) => isOurLabel(name) && !desiredNames.has(name));
+  return removedNames.toSorted().map((name) => ({ kind: 'remove-label', name }));
 }
 
 function planComment({ comments }: CurrentState, { comment, state }: DesiredState): readonly Mutation[] {
-  const [own, ...others] = comments;
-  const spare = others.map(({ id }) => ({ kind: 'delete-own-comment', id }) as const);
-  if (own === undefined)
+  const [botComment, ...duplicates] = comments;
+  const deletions = duplicates.map(({ id }) => ({ kind: 'delete-own-comment', id }) as const);
+  if (botComment === undefined)
     return comment.kind === 'show'
       ? [{ kind: 'create-comment', body: comment.body, shortBody: comment.shortBody }]
       : [];
   if (comment.kind === 'restate') {
-    const restated = withState(own.body, state);
+    const restated = withState(botComment.body, state);
     const body = comment.opening === null ? restated : replaceOpening(restated, comment.opening);
-    return [...planEdit(own, body, body), ...spare];
+    return [...planEdit(botComment, body, body), ...deletions];
   }
-  return [...planEdit(own, comment.body, comment.shortBody), ...spare];
+  return [...planEdit(botComment, comment.body, comment.shortBody), ...deletions];
 }
 
 /**
@@ -89,18 +89,18 @@ function planRenewedComment(
   { body, shortBody }: { readonly body: string; readonly shortBody: string },
 ): readonly Mutation[] {
   const { turn, turnSince } = present.state;
-  const meanwhile = { ...desired, state: { ...desired.state, turn, turnSince } };
+  const interim = { ...desired, state: { ...desired.state, turn, turnSince } };
   return [
-    ...planCheckFinish(present, meanwhile, 0),
+    ...planCheckFinish(present, interim, 0),
     ...present.comments.map(({ id }) => ({ kind: 'delete-own-comment', id }) as const),
     { kind: 'create-comment', body, shortBody },
   ];
 }
 
-function planEdit(own: OwnComment, body: string, shortBody: string): readonly Mutation[] {
+function planEdit(comment: OwnComment, body: string, shortBody: string): readonly Mutation[] {
   // If GitHub rejected the full text, the bot wrote the short text, which is up to date too.
-  if (isSameText(own.body, body) || isSameText(own.body, shortBody)) return [];
-  return [{ kind: 'edit-comment', id: own.id, body, shortBody }];
+  if (isSameText(comment.body, body) || isSameText(comment.body, shortBody)) return [];
+  return [{ kind: 'edit-comment', id: comment.id, body, shortBody }];
 }
 
 function planReviewers({ reviewers }: DesiredState): readonly Mutation[] {
@@ -114,16 +114,16 @@ function planReviewers({ reviewers }: DesiredState): readonly Mutation[] {
 }
 
 function planSuggestions(present: CurrentState, { suggestions, check }: DesiredState): readonly Mutation[] {
-  const there = new Set(
+  const postedFingerprints = new Set(
     present.suggestions.filter(({ outdated }) => !outdated).map(({ fingerprint }) => fingerprint),
   );
-  const missing = suggestions.filter(({ fingerprint }) => !there.has(fingerprint));
+  const missing = suggestions.filter(({ fingerprint }) => !postedFingerprints.has(fingerprint));
   // Post at most one review with suggestions per head commit. Fixes that are found later appear only in the comment.
-  const isPosted = present.suggestions.some(({ headSha }) => headSha === check?.headSha);
+  const hasPosted = present.suggestions.some(({ headSha }) => headSha === check?.headSha);
   const stale = present.suggestions.filter(({ outdated, answered }) => outdated && !answered);
   return [
     ...stale.map(({ id }) => ({ kind: 'delete-own-suggestion', id }) as const),
-    ...(missing.length > 0 && check !== null && !isPosted
+    ...(missing.length > 0 && check !== null && !hasPosted
       ? [{ kind: 'post-suggestions', headSha: check.headSha, suggestions: missing } as const]
       : []),
   ];
@@ -134,20 +134,20 @@ function planCheckStart(present: CurrentState, { check }: DesiredState): readonl
   return [{ kind: 'start-check', headSha: check.headSha, externalId: check.externalId }];
 }
 
-function planCheck(present: CurrentState, desired: DesiredState, forgets: boolean): readonly Mutation[] {
+function planCheck(present: CurrentState, desired: DesiredState, hasRemovals: boolean): readonly Mutation[] {
   const { check, state, comment } = desired;
-  const { check: own, comments } = present;
+  const { check: botCheck, comments } = present;
   if (check === null) {
-    const remembers = comments.length === 0 || forgets;
-    return own !== null && remembers ? planCheckState(own.id, own.text, desired) : [];
+    const mustSaveState = comments.length === 0 || hasRemovals;
+    return botCheck !== null && mustSaveState ? planCheckState(botCheck.id, botCheck.text, desired) : [];
   }
   if (comment.kind !== 'renew') {
-    const creates = comments.length === 0 && comment.kind === 'show';
-    return planCheckFinish(present, desired, creates ? null : (comments[0]?.id ?? 0));
+    const createsComment = comments.length === 0 && comment.kind === 'show';
+    return planCheckFinish(present, desired, createsComment ? null : (comments[0]?.id ?? 0));
   }
   // `planRenewedComment` has already finished the check run with its annotations.
   const isStarted = planCheckFinish(present, desired, 0).some(({ kind }) => kind === 'start-check');
-  const id = own === null || isStarted ? null : own.id;
+  const id = botCheck === null || isStarted ? null : botCheck.id;
   return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];
 }
 
@@ -156,35 +156,35 @@ function planCheck(present: CurrentState, desired: DesiredState, forgets: boolea
  * annotations are not sent again.
  */
 function planCheckFinish(
-  { check: own }: CurrentState,
+  { check: botCheck }: CurrentState,
   { check, state }: DesiredState,
   commentId: number | null,
 ): readonly Mutation[] {
   if (check === null) return [];
-  if (own?.status !== 'completed')
-    return [{ kind: 'finish-check', id: own?.id ?? null, check, state, commentId }];
+  if (botCheck?.status !== 'completed')
+    return [{ kind: 'finish-check', id: botCheck?.id ?? null, check, state, commentId }];
   const text = commentId === null ? null : formatCheckText(check, state, commentId);
   // Two pull requests with the same head commit share the check. If the check differs only in the other pull request's state,
   // do not write it again.
-  const ownText = belongsToOtherPull(own.text, state.pull)
-    ? withState(own.text, { ...state, commentId: commentId ?? 0 })
-    : own.text;
+  const currentText = belongsToOtherPull(botCheck.text, state.pull)
+    ? withState(botCheck.text, { ...state, commentId: commentId ?? 0 })
+    : botCheck.text;
   const isSame =
     text !== null &&
-    isSameText(ownText, text) &&
-    own.conclusion === check.conclusion &&
-    own.title === check.title &&
-    isSameText(own.summary, check.summary) &&
-    own.externalId === check.externalId;
+    isSameText(currentText, text) &&
+    botCheck.conclusion === check.conclusion &&
+    botCheck.title === check.title &&
+    isSameText(botCheck.summary, check.summary) &&
+    botCheck.externalId === check.externalId;
   if (isSame) return [];
-  const sent = parseState(own.text).annotations;
-  if (sent !== '' && sent !== state.annotations)
+  const sentAnnotations = parseState(botCheck.text).annotations;
+  if (sentAnnotations !== '' && sentAnnotations !== state.annotations)
     return [
       { kind: 'start-check', headSha: check.headSha, externalId: check.externalId },
       { kind: 'finish-check', id: null, check, state, commentId },
     ];
-  const unsent = { ...check, annotations: sent === '' ? check.annotations : [] };
-  return [{ kind: 'finish-check', id: own.id, check: unsent, state, commentId }];
+  const checkToSend = { ...check, annotations: sentAnnotations === '' ? check.annotations : [] };
+  return [{ kind: 'finish-check', id: botCheck.id, check: checkToSend, state, commentId }];
 }
 
 /** Saves the state in the text of an existing check. This is the only copy of the state if there is no comment. */

@@ -21,22 +21,22 @@ export function readPolicy(text: string | null): PolicyResult {
   const value = text.length > maxLength ? undefined : parseJson(text);
   if (!isObject(value)) return reject('the file is not a JSON object');
   const policy: Record<string, unknown> = { ...defaultPolicy };
-  for (const [key, part] of Object.entries(value)) {
+  for (const [key, setting] of Object.entries(value)) {
     if (!isKey(key)) return reject(`unknown key "${escapeHiddenCharacters(truncate(key, 60))}"`);
-    if (!validators[key](part)) return reject(`invalid value of "${key}", see docs/reference/settings.md`);
-    policy[key] = part;
+    if (!validators[key](setting)) return reject(`invalid value of "${key}", see docs/reference/settings.md`);
+    policy[key] = setting;
   }
   // Every key was validated above, so the cast is safe.
   return { policy: policy as unknown as Policy, problem: null };
 }
 
-function reject(what: string): PolicyResult {
-  return { policy: defaultPolicy, problem: `${what}. The defaults are used.` };
+function reject(reason: string): PolicyResult {
+  return { policy: defaultPolicy, problem: `${reason}. The defaults are used.` };
 }
 
-type Shape = (value: unknown) => boolean;
+type Validator = (value: unknown) => boolean;
 
-const validators: Readonly<Record<keyof Policy, Shape>> = {
+const validators: Readonly<Record<keyof Policy, Validator>> = {
   labels: (value) =>
     isObject(value) &&
     Object.entries(value).every(([name, style]) => isOurLabel(name) && isLabelStyle(style)),
@@ -51,9 +51,9 @@ function isKey(key: string): key is keyof Policy {
 
 function isLabelStyle(value: unknown): boolean {
   if (!isObject(value)) return false;
-  return Object.entries(value).every(([key, part]) => {
-    if (key === 'color') return isText(part) && /^[0-9a-fA-F]{6}$/.test(part);
-    return key === 'description' && isText(part) && part.length <= 100;
+  return Object.entries(value).every(([key, property]) => {
+    if (key === 'color') return isText(property) && /^[0-9a-fA-F]{6}$/.test(property);
+    return key === 'description' && isText(property) && property.length <= 100;
   });
 }
 
@@ -82,11 +82,11 @@ function isText(value: unknown): value is string {
  */
 export function selectReviewers(facts: Facts, state: BotState): readonly string[] {
   const { pull, policy, reviews } = facts;
-  const isTaken =
+  const hasReviewer =
     pull.requestedReviewers.length > 0 ||
     pull.requestedTeams.length > 0 ||
     reviews.some(({ author, authorIsBot }) => author !== pull.author && !authorIsBot);
-  if (isTaken || state.asked.length > 0) return [];
+  if (hasReviewer || state.asked.length > 0) return [];
   const cards = facts.cards.flatMap(({ before, after }) => [before, after]).filter((card) => card !== null);
   const matching = policy.reviewers.filter(({ country, issuer }) =>
     cards.some(
@@ -96,10 +96,10 @@ export function selectReviewers(facts: Facts, state: BotState): readonly string[
     ),
   );
   const author = pull.author.toLowerCase();
-  const pool = [...new Set(matching.flatMap(({ ask }) => ask))]
+  const candidates = [...new Set(matching.flatMap(({ ask }) => ask))]
     .filter((name) => name.toLowerCase() !== author)
     .toSorted();
-  if (pool.length <= 2) return pool;
-  const first = pull.number % pool.length;
-  return [...pool, ...pool].slice(first, first + 2);
+  if (candidates.length <= 2) return candidates;
+  const start = pull.number % candidates.length;
+  return [...candidates, ...candidates].slice(start, start + 2);
 }

@@ -50,14 +50,14 @@ export function renderReleaseNotes(facts: ReleaseNotesInput): string {
   else if (since.changes === null)
     head.push(`${pluralize(cardCount, 'card')}. ${since.tag.name} has no exports to compare with.`, '');
   else {
-    const words = buildSections(since.changes);
-    head.push(renderSummary(facts, since.changes, words.bookkeepingOnly), '');
+    const grouped = buildSections(since.changes);
+    head.push(renderSummary(facts, since.changes, grouped.bookkeepingOnly), '');
     if (since.unread > 0)
       head.push(
         `${pluralize(since.unread, 'earlier card')} could not be compared, because the schema has changed.`,
         '',
       );
-    lists.push(...words.sections);
+    lists.push(...grouped.sections);
   }
   return `${head.join('\n')}\n${fitSections(lists, maxLength - head.join('\n').length - tail.length)}${tail}`;
 }
@@ -76,15 +76,15 @@ function buildSections({ added, changed, removed }: CatalogDiff): {
     card: after,
     changes: diffCards(before, after).filter(({ field }) => !metadataFields.test(field)),
   }));
-  const withFacts = diffs.filter(({ changes }) => changes.length > 0);
-  const all: readonly Section[] = [
+  const factDiffs = diffs.filter(({ changes }) => changes.length > 0);
+  const sections: readonly Section[] = [
     { title: 'Added', entries: added.map(renderCard) },
-    { title: 'Changed', entries: withFacts.map(({ card, changes }) => renderChangedCard(card, changes)) },
+    { title: 'Changed', entries: factDiffs.map(({ card, changes }) => renderChangedCard(card, changes)) },
     { title: 'Removed', entries: removed.map(renderCard) },
   ];
   return {
-    sections: all.filter(({ entries }) => entries.length > 0),
-    bookkeepingOnly: diffs.length - withFacts.length,
+    sections: sections.filter(({ entries }) => entries.length > 0),
+    bookkeepingOnly: diffs.length - factDiffs.length,
   };
 }
 
@@ -100,8 +100,8 @@ function renderSummary(
     ...(removed.length > 0 ? [`${removed.length} removed`] : []),
     ...(bookkeepingOnly > 0 ? [`${bookkeepingOnly} with newer sources or pictures only`] : []),
   ];
-  const what = counts.length === 0 ? 'the same cards as' : `${counts.join(', ')} since`;
-  return `${pluralize(cardCount, 'card')}: ${what} ${since?.tag.name}.`;
+  const comparison = counts.length === 0 ? 'the same cards as' : `${counts.join(', ')} since`;
+  return `${pluralize(cardCount, 'card')}: ${comparison} ${since?.tag.name}.`;
 }
 
 function renderCard(card: Card): string {
@@ -113,9 +113,9 @@ function renderChangedCard(card: Card, changes: readonly FieldChange[]): string 
 }
 
 function renderChange(change: FieldChange): string {
-  const { fieldLabel: what, before, after, delta } = describeChange(change);
-  const moved = delta === '' ? '' : `, ${escapeShortened(delta)}`;
-  return `${escapeShortened(what)}: ${escapeShortened(before)} → ${escapeShortened(after)}${moved}`;
+  const { fieldLabel, before, after, delta } = describeChange(change);
+  const deltaText = delta === '' ? '' : `, ${escapeShortened(delta)}`;
+  return `${escapeShortened(fieldLabel)}: ${escapeShortened(before)} → ${escapeShortened(after)}${deltaText}`;
 }
 
 function escapeShortened(text: string): string {
@@ -124,26 +124,26 @@ function escapeShortened(text: string): string {
 }
 
 /** Joins as many entries as fit into `available` characters. Each section says how many of its entries are left out. */
-function fitSections(all: readonly Section[], available: number): string {
-  let left = available - all.length * 100;
+function fitSections(sections: readonly Section[], available: number): string {
+  let remaining = available - sections.length * 100;
   let text = '';
-  for (const { title, entries } of all) {
+  for (const { title, entries } of sections) {
     const shown: string[] = [];
     for (const entry of entries) {
-      left -= entry.length + 1;
-      if (left < 0) break;
+      remaining -= entry.length + 1;
+      if (remaining < 0) break;
       shown.push(entry);
     }
-    const rest = entries.length - shown.length;
-    const more = rest === 0 ? [] : ['', `… and ${rest} more.`];
-    text += `${[`## ${title}`, '', ...shown, ...more].join('\n')}\n\n`;
+    const omittedCount = entries.length - shown.length;
+    const omissionNote = omittedCount === 0 ? [] : ['', `… and ${omittedCount} more.`];
+    text += `${[`## ${title}`, '', ...shown, ...omissionNote].join('\n')}\n\n`;
   }
   return text;
 }
 
 function renderContributors(contributors: readonly Contributor[]): readonly string[] {
-  const names = contributors.map((one) =>
-    'login' in one ? renderLogin(one.login) : escapeMarkdown(one.name),
+  const names = contributors.map((contributor) =>
+    'login' in contributor ? renderLogin(contributor.login) : escapeMarkdown(contributor.name),
   );
   return names.length === 0 ? [] : ['## Contributors', '', `Thank you: ${names.join(', ')}.`, ''];
 }

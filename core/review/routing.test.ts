@@ -6,25 +6,25 @@ import { defaultPolicy, type Facts, type ReviewerRule } from './facts.ts';
 import { selectReviewers } from './policy.ts';
 import { emptyState } from './state.ts';
 
-function asked(
+function selectFor(
   reviewers: readonly ReviewerRule[],
-  more: Partial<Facts> = {},
-  before: readonly string[] = [],
+  overrides: Partial<Facts> = {},
+  alreadyAsked: readonly string[] = [],
 ) {
   const change = {
     path: harborPath,
     after: formatCatalogJson(changeDocument(harborPath, { '/annual_fee/amount': 120 })),
   };
-  const facts = createFacts([change], { policy: { ...defaultPolicy, reviewers }, ...more });
-  return selectReviewers(facts, { ...emptyState, asked: before });
+  const facts = createFacts([change], { policy: { ...defaultPolicy, reviewers }, ...overrides });
+  return selectReviewers(facts, { ...emptyState, asked: alreadyAsked });
 }
 
-const abcd = [{ ask: ['d', 'a', 'c', 'b'] }];
+const fourReviewers = [{ ask: ['d', 'a', 'c', 'b'] }];
 
 describe('selectReviewers', () => {
   test('selects two in rotation, by the number of the pull request', () => {
-    const of = (number: number) => asked(abcd, { pull: { ...somePull, number } });
-    expect([of(4), of(5), of(7)]).toEqual([
+    const selectForNumber = (number: number) => selectFor(fourReviewers, { pull: { ...somePull, number } });
+    expect([selectForNumber(4), selectForNumber(5), selectForNumber(7)]).toEqual([
       ['a', 'b'],
       ['b', 'c'],
       ['d', 'a'],
@@ -60,7 +60,7 @@ describe('selectReviewers', () => {
     ],
     ['does not select the author', [{ ask: ['Maple', 'a'] }], ['a']],
   ])('%s', (_, rules, expected) => {
-    expect(asked(rules)).toEqual(expected);
+    expect(selectFor(rules)).toEqual(expected);
   });
 
   test('matches cards that are new, removed or moved to another country', () => {
@@ -69,25 +69,25 @@ describe('selectReviewers', () => {
       { country: 'ca', ask: ['b'] },
     ] as const;
     const after = formatCatalogJson(changeDocument(harborPath, {}));
-    const of = (change: FileChange) =>
+    const selectForChange = (change: FileChange) =>
       selectReviewers(createFacts([change], { policy: { ...defaultPolicy, reviewers: rules } }), emptyState);
-    expect(of({ path: harborPath, before: null, after })).toEqual(['a']);
-    expect(of({ path: harborPath, before: after, after: null })).toEqual(['a']);
-    const moved = formatCatalogJson(changeDocument(harborPath, { '/country': 'ca' }));
-    expect(of({ path: harborPath, before: moved, after })).toEqual(['a', 'b']);
-    expect(of({ path: 'docs/x.md', after: 'x' })).toEqual([]);
+    expect(selectForChange({ path: harborPath, before: null, after })).toEqual(['a']);
+    expect(selectForChange({ path: harborPath, before: after, after: null })).toEqual(['a']);
+    const movedText = formatCatalogJson(changeDocument(harborPath, { '/country': 'ca' }));
+    expect(selectForChange({ path: harborPath, before: movedText, after })).toEqual(['a', 'b']);
+    expect(selectForChange({ path: 'docs/x.md', after: 'x' })).toEqual([]);
   });
 
   test('ignores a rule without a country or issuer for a change without cards', () => {
     const change = { path: 'docs/x.md', after: 'x' };
-    const facts = createFacts([change], { policy: { ...defaultPolicy, reviewers: abcd } });
+    const facts = createFacts([change], { policy: { ...defaultPolicy, reviewers: fourReviewers } });
     expect(selectReviewers(facts, emptyState)).toEqual([]);
   });
 
   test('selects nobody if reviewers were requested before or a person has reviewed', () => {
-    expect(asked(abcd, { pull: { ...somePull, requestedReviewers: ['x'] } })).toEqual([]);
-    expect(asked(abcd, { pull: { ...somePull, requestedTeams: ['x'] } })).toEqual([]);
-    expect(asked(abcd, {}, ['a'])).toEqual([]);
+    expect(selectFor(fourReviewers, { pull: { ...somePull, requestedReviewers: ['x'] } })).toEqual([]);
+    expect(selectFor(fourReviewers, { pull: { ...somePull, requestedTeams: ['x'] } })).toEqual([]);
+    expect(selectFor(fourReviewers, {}, ['a'])).toEqual([]);
     const review = {
       id: 1,
       authorIsBot: false,
@@ -95,8 +95,10 @@ describe('selectReviewers', () => {
       commitSha: 'x',
       submittedAt: 'x',
     } as const;
-    expect(asked(abcd, { reviews: [{ ...review, author: 'x' }] })).toEqual([]);
-    expect(asked(abcd, { reviews: [{ ...review, author: somePull.author }] })).toHaveLength(2);
-    expect(asked(abcd, { reviews: [{ ...review, author: 'x', authorIsBot: true }] })).toHaveLength(2);
+    expect(selectFor(fourReviewers, { reviews: [{ ...review, author: 'x' }] })).toEqual([]);
+    expect(selectFor(fourReviewers, { reviews: [{ ...review, author: somePull.author }] })).toHaveLength(2);
+    expect(
+      selectFor(fourReviewers, { reviews: [{ ...review, author: 'x', authorIsBot: true }] }),
+    ).toHaveLength(2);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type BotState, belongsToOtherPull, emptyState, parseState, stateMarker } from './state.ts';
 
-const whole: BotState = {
+const fullState: BotState = {
   pull: 7,
   headSha: 'abc',
   contentKey: 'c0ffee',
@@ -22,29 +22,29 @@ const whole: BotState = {
   cards: ['0123456789abcdef', '76543210'],
 };
 
-const marked = (value: unknown, version = 2) =>
+const createMarker = (value: unknown, version = 2) =>
   `<!-- cardcat-bot:${version} ${btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))} -->`;
 
 describe('a state', () => {
   it('is read from its marker anywhere in a text', () => {
-    expect(parseState(stateMarker(whole))).toEqual(whole);
-    expect(parseState(`Said before.\n${stateMarker(whole)}\nSaid behind.`)).toEqual(whole);
-    expect(parseState(stateMarker({ ...whole, asked: ['名', 'é'] })).asked).toEqual(['名', 'é']);
-    expect(stateMarker(emptyState)).toBe(marked({}));
+    expect(parseState(stateMarker(fullState))).toEqual(fullState);
+    expect(parseState(`Said before.\n${stateMarker(fullState)}\nSaid behind.`)).toEqual(fullState);
+    expect(parseState(stateMarker({ ...fullState, asked: ['名', 'é'] })).asked).toEqual(['名', 'é']);
+    expect(stateMarker(emptyState)).toBe(createMarker({}));
   });
 
   it('is read from a marker of version 1', () => {
-    expect(parseState(marked({ pull: 3 }, 1)).pull).toBe(3);
+    expect(parseState(createMarker({ pull: 3 }, 1)).pull).toBe(3);
   });
 
   it.each(['null', '[]', '3', '"x"', '[{"pull":3}]'])('is empty if the marker contains %s', (json) => {
-    expect(parseState(marked(JSON.parse(json)))).toEqual(emptyState);
+    expect(parseState(createMarker(JSON.parse(json)))).toEqual(emptyState);
   });
 
   it.each([
     '',
     'no marker',
-    marked({ pull: 3 }, 3),
+    createMarker({ pull: 3 }, 3),
     '<!-- cardcat-bot:1 AAA -->',
     '<!-- cardcat-bot:1 /w== -->',
   ])('is empty if the text is %j', (text) => {
@@ -68,25 +68,29 @@ describe('a state', () => {
     ['suggestionsRefused', true, null],
     ['annotations', 7, null],
     ['cards', 'x', [7]],
-  ])('is empty if %s is invalid', (key, ...bad) => {
-    expect(parseState(marked({ [key]: whole[key] }))[key]).toEqual(whole[key]);
-    for (const value of bad.filter((one) => one !== undefined))
-      expect(parseState(marked({ ...whole, [key]: value }))).toEqual(emptyState);
+  ])('is empty if %s is invalid', (key, ...invalidValues) => {
+    expect(parseState(createMarker({ [key]: fullState[key] }))[key]).toEqual(fullState[key]);
+    for (const value of invalidValues.filter((candidate) => candidate !== undefined))
+      expect(parseState(createMarker({ ...fullState, [key]: value }))).toEqual(emptyState);
   });
 
   it('is saved without cards if it would be too long', () => {
     const cards = Array.from({ length: 40 }, (_, index) => String(index).padStart(16, 'f'));
-    expect(parseState(stateMarker({ ...whole, cards })).cards).toEqual(cards);
-    const asked = Array.from({ length: 50 }, (_, at) => `someone-${at}`);
-    expect(parseState(stateMarker({ ...whole, cards, asked }))).toEqual({ ...whole, cards: [], asked });
+    expect(parseState(stateMarker({ ...fullState, cards })).cards).toEqual(cards);
+    const asked = Array.from({ length: 50 }, (_, index) => `someone-${index}`);
+    expect(parseState(stateMarker({ ...fullState, cards, asked }))).toEqual({
+      ...fullState,
+      cards: [],
+      asked,
+    });
   });
 
   it('is saved with only the most important keys if it would still be too long', () => {
-    const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = whole;
-    const kept = { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId };
-    const asked = Array.from({ length: 300 }, (_, at) => `someone-${at}`);
-    expect(parseState(stateMarker({ ...whole, asked }))).toEqual({ ...emptyState, ...kept });
-    expect(parseState(marked({ ...whole, asked }))).toEqual(emptyState);
+    const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = fullState;
+    const expected = { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId };
+    const asked = Array.from({ length: 300 }, (_, index) => `someone-${index}`);
+    expect(parseState(stateMarker({ ...fullState, asked }))).toEqual({ ...emptyState, ...expected });
+    expect(parseState(createMarker({ ...fullState, asked }))).toEqual(emptyState);
   });
 
   test('is unchanged after writing and reading, up to the maximum length', () => {
@@ -94,8 +98,8 @@ describe('a state', () => {
       fc.property(fc.nat(2200), (length) => {
         const state = { ...emptyState, pull: 7, annotations: 'x'.repeat(length) };
         const marker = stateMarker(state);
-        const isWhole = btoa(JSON.stringify({ pull: 7, annotations: state.annotations })).length <= 2048;
-        expect(parseState(marker).annotations).toBe(isWhole ? state.annotations : '');
+        const fits = btoa(JSON.stringify({ pull: 7, annotations: state.annotations })).length <= 2048;
+        expect(parseState(marker).annotations).toBe(fits ? state.annotations : '');
         expect(parseState(marker).pull).toBe(7);
       }),
     );
@@ -104,8 +108,8 @@ describe('a state', () => {
 
 describe('a marker', () => {
   it('identifies a text of another pull request', () => {
-    expect(belongsToOtherPull(stateMarker(whole), 7)).toBe(false);
-    expect(belongsToOtherPull(stateMarker(whole), 8)).toBe(true);
+    expect(belongsToOtherPull(stateMarker(fullState), 7)).toBe(false);
+    expect(belongsToOtherPull(stateMarker(fullState), 8)).toBe(true);
     expect(belongsToOtherPull('no marker', 8)).toBe(false);
     expect(belongsToOtherPull(stateMarker(emptyState), 8)).toBe(false);
   });

@@ -75,11 +75,11 @@ export const emptyState: BotState = {
 };
 
 /** The maximum length of an encoded state, in characters. A longer state is treated as damaged. */
-const maxBytes = 2048;
+const maxEncodedLength = 2048;
 
 /** Version 2 added `cards`. Version 1 can still be read. */
 const version = 2;
-const readVersions: readonly string[] = ['1', '2'];
+const readableVersions: readonly string[] = ['1', '2'];
 
 /**
  * Returns the marker, which is an HTML comment that contains the encoded state. It is the first line of the bot's comment and
@@ -101,13 +101,13 @@ export function hasMarker(body: string): boolean {
  * version.
  */
 export function parseState(text: string): BotState {
-  const [, found, encoded = ''] = marker.exec(text) ?? [];
-  return readVersions.includes(found ?? '') ? decodeState(encoded) : emptyState;
+  const [, foundVersion, encoded = ''] = marker.exec(text) ?? [];
+  return readableVersions.includes(foundVersion ?? '') ? decodeState(encoded) : emptyState;
 }
 
 export function belongsToOtherPull(text: string, pull: number): boolean {
-  const { pull: owner } = parseState(text);
-  return owner !== 0 && owner !== pull;
+  const { pull: savedPull } = parseState(text);
+  return savedPull !== 0 && savedPull !== pull;
 }
 
 /** Replaces the state in a text. A text without a marker stays the same. */
@@ -120,9 +120,9 @@ export function withState(text: string, state: BotState): string {
  * `cards`. If it is still too long, keeps only the most important fields.
  */
 export function encodeState(state: BotState): string {
-  for (const known of [state, { ...state, cards: [] }]) {
-    const encoded = encode(omitDefaults(known));
-    if (encoded.length <= maxBytes) return encoded;
+  for (const candidate of [state, { ...state, cards: [] }]) {
+    const encoded = encode(omitDefaults(candidate));
+    if (encoded.length <= maxEncodedLength) return encoded;
   }
   const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = state;
   return encode({ pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId });
@@ -140,7 +140,7 @@ function encode(value: Partial<BotState>): string {
 }
 
 function decodeState(encoded: string): BotState {
-  if (encoded.length > maxBytes) return emptyState;
+  if (encoded.length > maxEncodedLength) return emptyState;
   try {
     const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -156,26 +156,26 @@ function decodeState(encoded: string): BotState {
 
 const isText = (value: unknown) => typeof value === 'string';
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
-const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+const isTextArray = (value: unknown) => Array.isArray(value) && value.every(isText);
 
 const validators = {
   pull: isCount,
   headSha: isText,
   contentKey: isText,
   rules: isCount,
-  applied: isTexts,
-  muted: isTexts,
+  applied: isTextArray,
+  muted: isTextArray,
   pinned: (value) => Array.isArray(value) && value.every(isPin),
   lastCommand: isCount,
   turn: (value) => value === null || ['author', 'review', 'maintainer'].includes(value as string),
   turnSince: (value) => isTextOrNull(value) && (value === null || !Number.isNaN(Date.parse(value))),
-  asked: isTexts,
+  asked: isTextArray,
   commentId: isCount,
   commentDeleted: (value) => typeof value === 'boolean',
   suggestionsRefused: isText,
   annotations: isText,
   locked: (value) => typeof value === 'boolean',
-  cards: isTexts,
+  cards: isTextArray,
 } satisfies Record<keyof BotState, (value: unknown) => boolean>;
 
 function isPin(value: unknown): boolean {

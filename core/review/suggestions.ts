@@ -54,13 +54,13 @@ export function applySpellingFixes(text: string, diagnostics: readonly Diagnosti
   const edits = new Map<number, Edit>();
   for (const diagnostic of diagnostics) {
     const { facts, location, code } = diagnostic;
-    const word = 'nearest' in facts ? facts.nearest : undefined;
-    if (word === undefined) continue;
+    const correction = 'nearest' in facts ? facts.nearest : undefined;
+    if (correction === undefined) continue;
     const value = findValueNode(root, location.pointer);
-    const node = code === 'field-unknown' ? findKeyNode(value, word) : value;
+    const node = code === 'field-unknown' ? findKeyNode(value, correction) : value;
     if (node?.type !== 'string') continue;
     const { offset, length } = node;
-    edits.set(offset, { offset, length, content: JSON.stringify(word) });
+    edits.set(offset, { offset, length, content: JSON.stringify(correction) });
   }
   return applyEdits(text, [...edits.values()]);
 }
@@ -72,23 +72,23 @@ function findValueNode(root: Node | undefined, pointer: string): Node | undefine
   return node;
 }
 
-/** Returns the key of a value, so that it can be changed to `right`. Undefined if the object already has the key `right`. */
-function findKeyNode(value: Node | undefined, right: string): Node | undefined {
+/** Returns the key of a value, so that it can be changed to `newKey`. Undefined if the object already has the key `newKey`. */
+function findKeyNode(value: Node | undefined, newKey: string): Node | undefined {
   const property = value?.parent?.type === 'property' ? value.parent : undefined;
-  const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
+  const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === newKey);
   return isTaken ? undefined : property?.children?.[0];
 }
 
 /** Lists every number as it is written, sorted. A fix must not change this list. */
 export function listNumberTexts(text: string): readonly string[] {
   const root = parseTree(text, [], { disallowComments: true });
-  const found: string[] = [];
+  const numberTexts: string[] = [];
   const visit = (node: Node): void => {
-    if (node.type === 'number') found.push(text.slice(node.offset, node.offset + node.length));
+    if (node.type === 'number') numberTexts.push(text.slice(node.offset, node.offset + node.length));
     for (const child of node.children ?? []) visit(child);
   };
   if (root !== undefined) visit(root);
-  return found.toSorted();
+  return numberTexts.toSorted();
 }
 
 /** A range of old lines and the lines that replace them. Lines are counted from 1, and the range includes `endLine`. */
@@ -108,15 +108,17 @@ const maxCells = 1_000_000;
 export function lineHunks(before: readonly string[], after: readonly string[]): readonly LineHunk[] {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;
-  let same = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (same < most && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
-  const old = before.slice(start, before.length - same);
-  const now = after.slice(start, after.length - same);
-  const raw =
-    old.length * now.length > maxCells ? [{ from: 0, to: old.length, lines: now }] : findHunks(old, now);
-  const moved = raw.map(({ from, to, lines }) => ({ from: from + start, to: to + start, lines }));
-  return mergeHunks(moved.flatMap((hunk) => widenHunk(hunk, before)));
+  let tail = 0;
+  const maxTail = Math.min(before.length, after.length) - start;
+  while (tail < maxTail && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+  const oldLines = before.slice(start, before.length - tail);
+  const newLines = after.slice(start, after.length - tail);
+  const rawHunks =
+    oldLines.length * newLines.length > maxCells
+      ? [{ from: 0, to: oldLines.length, lines: newLines }]
+      : findHunks(oldLines, newLines);
+  const shiftedHunks = rawHunks.map(({ from, to, lines }) => ({ from: from + start, to: to + start, lines }));
+  return mergeHunks(shiftedHunks.flatMap((hunk) => widenHunk(hunk, before)));
 }
 
 /** A hunk that replaces the lines from `from` (inclusive) to `to` (exclusive), counted from 0. */
@@ -130,26 +132,26 @@ interface RawHunk {
  * Finds the hunks by longest common subsequence. The first lines must differ. Past the end of a list, the code reads
  * `undefined`, which differs from every line.
  */
-function findHunks(old: readonly string[], now: readonly string[]): readonly RawHunk[] {
-  const width = now.length + 1;
-  const lengths = new Uint32Array((old.length + 1) * width);
-  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
-  for (let row = old.length - 1; row >= 0; row--)
-    for (let column = now.length - 1; column >= 0; column--)
+function findHunks(oldLines: readonly string[], newLines: readonly string[]): readonly RawHunk[] {
+  const width = newLines.length + 1;
+  const lengths = new Uint32Array((oldLines.length + 1) * width);
+  const getLength = (row: number, column: number) => lengths[row * width + column] ?? 0;
+  for (let row = oldLines.length - 1; row >= 0; row--)
+    for (let column = newLines.length - 1; column >= 0; column--)
       lengths[row * width + column] =
-        old[row] === now[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1));
+        oldLines[row] === newLines[column]
+          ? getLength(row + 1, column + 1) + 1
+          : Math.max(getLength(row + 1, column), getLength(row, column + 1));
   const hunks: RawHunk[] = [];
   let [row, column] = [0, 0];
-  while (row < old.length || column < now.length) {
-    const [from, first] = [row, column];
-    while (old[row] !== now[column])
-      if (row < old.length && at(row + 1, column) >= at(row, column + 1)) row++;
-      else if (column < now.length) column++;
+  while (row < oldLines.length || column < newLines.length) {
+    const [from, firstColumn] = [row, column];
+    while (oldLines[row] !== newLines[column])
+      if (row < oldLines.length && getLength(row + 1, column) >= getLength(row, column + 1)) row++;
+      else if (column < newLines.length) column++;
       else row++;
-    hunks.push({ from, to: row, lines: now.slice(first, column) });
-    while (row < old.length && old[row] === now[column]) {
+    hunks.push({ from, to: row, lines: newLines.slice(firstColumn, column) });
+    while (row < oldLines.length && oldLines[row] === newLines[column]) {
       row++;
       column++;
     }
@@ -167,20 +169,20 @@ function widenHunk({ from, to, lines }: RawHunk, before: readonly string[]): rea
 
 /** Merges hunks that overlap or touch after `widenHunk` has added a neighboring line. */
 function mergeHunks(hunks: readonly RawHunk[]): readonly LineHunk[] {
-  const all: RawHunk[] = [];
+  const merged: RawHunk[] = [];
   for (const hunk of hunks) {
-    const last = all.at(-1);
-    if (last === undefined || last.to < hunk.from) all.push(hunk);
+    const last = merged.at(-1);
+    if (last === undefined || last.to < hunk.from) merged.push(hunk);
     else {
-      const shared = last.to - hunk.from;
-      all[all.length - 1] = {
+      const overlap = last.to - hunk.from;
+      merged[merged.length - 1] = {
         from: last.from,
         to: hunk.to,
-        lines: [...last.lines, ...hunk.lines.slice(shared)],
+        lines: [...last.lines, ...hunk.lines.slice(overlap)],
       };
     }
   }
-  return all.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
+  return merged.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
 }
 
 export function applyHunks(text: string, hunks: readonly LineHunk[]): string {

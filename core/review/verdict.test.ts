@@ -10,8 +10,8 @@ import { type FileChange, somePull } from '../../tests/support/some-facts.ts';
 import type { Facts, Permission } from './facts.ts';
 import { computeVerdict, isDataOrDocsPath, isDocsPath } from './verdict.ts';
 
-const judged = (changes: readonly FileChange[], more: Partial<Facts> = {}) =>
-  computeVerdict(scenario(changes, more).facts);
+const computeFor = (changes: readonly FileChange[], overrides: Partial<Facts> = {}) =>
+  computeVerdict(scenario(changes, overrides).facts);
 const workflow: FileChange = { path: '.github/workflows/x.yml', before: null, after: 'on: push' };
 const fault = { reference: 'abc123' };
 const cutShort = { kind: 'tree-cut' } as const;
@@ -42,26 +42,32 @@ describe('the outcome', () => {
       'maintainer',
       'failure',
     ],
-  ])('%s', (_, changes, more, outcome, turn, conclusion) => {
-    expect(judged(changes, more)).toMatchObject({ outcome, turn, conclusion });
+  ])('%s', (_, changes, overrides, outcome, turn, conclusion) => {
+    expect(computeFor(changes, overrides)).toMatchObject({ outcome, turn, conclusion });
   });
 
   test('is beyond-data if a program is moved into the docs folder', () => {
     const moved = { path: 'docs/x.md', previousPath: 'scripts/x.ts', after: 'x' };
-    expect(judged([moved]).outcome).toBe('beyond-data');
+    expect(computeFor([moved]).outcome).toBe('beyond-data');
   });
 });
 
 test('sorts findings by severity, then by line', () => {
-  const [some] = scenario([broken]).facts.diagnostics;
-  if (some === undefined) throw new Error('nothing is found');
-  const at = (severity: 'error' | 'warning' | 'note', line: number) => ({
-    ...some,
+  const [someDiagnostic] = scenario([broken]).facts.diagnostics;
+  if (someDiagnostic === undefined) throw new Error('nothing is found');
+  const createDiagnostic = (severity: 'error' | 'warning' | 'note', line: number) => ({
+    ...someDiagnostic,
     severity,
-    location: { ...some.location, line },
+    location: { ...someDiagnostic.location, line },
   });
-  const diagnostics = [at('note', 1), at('error', 9), at('warning', 3), at('error', 2), at('note', 4)];
-  const verdict = judged([broken], { diagnostics: [...diagnostics, at('note', 2)] });
+  const diagnostics = [
+    createDiagnostic('note', 1),
+    createDiagnostic('error', 9),
+    createDiagnostic('warning', 3),
+    createDiagnostic('error', 2),
+    createDiagnostic('note', 4),
+  ];
+  const verdict = computeFor([broken], { diagnostics: [...diagnostics, createDiagnostic('note', 2)] });
   expect(verdict.errors).toBe(2);
   expect(verdict.findings.map(({ severity, location }) => `${severity} ${location.line}`)).toEqual([
     'error 2',
@@ -74,74 +80,89 @@ test('sorts findings by severity, then by line', () => {
 });
 
 describe('requested changes', () => {
-  const asking = (more: Partial<Facts>) => judged([feeUp], { permissions: { mira: 'write' }, ...more });
+  const computeWithReview = (overrides: Partial<Facts>) =>
+    computeFor([feeUp], { permissions: { mira: 'write' }, ...overrides });
 
   test.each<[Permission, string | null]>([
     ['none', null],
     ['write', 'mira'],
     ['admin', 'mira'],
   ])('from a reviewer with the permission %s have the requester %s', (permission, expected) => {
-    const verdict = asking({ reviews: [createReviewFact()], permissions: { mira: permission } });
+    const verdict = computeWithReview({ reviews: [createReviewFact()], permissions: { mira: permission } });
     expect(verdict.changesRequestedBy).toBe(expected);
     expect(verdict.turn).toBe(expected === null ? 'review' : 'author');
   });
 
   test.each(['commented', 'pending'] as const)('are not withdrawn by a later review that is %s', (state) => {
     expect(
-      asking({ reviews: [createReviewFact(), createReviewFact({ id: 2, state })] }).changesRequestedBy,
+      computeWithReview({ reviews: [createReviewFact(), createReviewFact({ id: 2, state })] })
+        .changesRequestedBy,
     ).toBe('mira');
   });
 
   test.each(['approved', 'dismissed'] as const)('are withdrawn by a later review that is %s', (state) => {
     expect(
-      asking({ reviews: [createReviewFact(), createReviewFact({ id: 2, state })] }).changesRequestedBy,
+      computeWithReview({ reviews: [createReviewFact(), createReviewFact({ id: 2, state })] })
+        .changesRequestedBy,
     ).toBeNull();
   });
 
   test("are not withdrawn by another person's earlier or later approval", () => {
     const approval = createReviewFact({ id: 2, author: 'aspen', state: 'approved' });
     const permissions = { mira: 'write', aspen: 'write' } as const;
-    expect(asking({ reviews: [createReviewFact(), approval], permissions }).changesRequestedBy).toBe('mira');
-    expect(asking({ reviews: [approval, createReviewFact()], permissions }).changesRequestedBy).toBe('mira');
+    expect(
+      computeWithReview({ reviews: [createReviewFact(), approval], permissions }).changesRequestedBy,
+    ).toBe('mira');
+    expect(
+      computeWithReview({ reviews: [approval, createReviewFact()], permissions }).changesRequestedBy,
+    ).toBe('mira');
   });
 
   test('are ignored from the author, and for an earlier head', () => {
-    const own = createReviewFact({ author: somePull.author });
+    const ownReview = createReviewFact({ author: somePull.author });
     const permissions = { [somePull.author]: 'admin' } as const;
-    expect(asking({ reviews: [own], permissions }).changesRequestedBy).toBeNull();
+    expect(computeWithReview({ reviews: [ownReview], permissions }).changesRequestedBy).toBeNull();
     expect(
-      asking({ reviews: [createReviewFact({ commitSha: 'a'.repeat(40) })] }).changesRequestedBy,
+      computeWithReview({ reviews: [createReviewFact({ commitSha: 'a'.repeat(40) })] }).changesRequestedBy,
     ).toBeNull();
   });
 
   test('are answered only by a later comment from the author', () => {
     const reviews = [createReviewFact({ submittedAt: '2026-10-01T08:30:00Z' })];
-    const by = (author: string, createdAt: string) =>
-      asking({ reviews, comments: [createCommentFact('x', { author, createdAt })] }).changesRequestedBy;
-    expect(by(somePull.author, '2026-10-01T08:30:01Z')).toBeNull();
-    expect(by(somePull.author, '2026-10-01T08:30:00Z')).toBe('mira');
-    expect(by('aspen', '2026-10-01T08:30:01Z')).toBe('mira');
+    const requesterAfterComment = (author: string, createdAt: string) =>
+      computeWithReview({ reviews, comments: [createCommentFact('x', { author, createdAt })] })
+        .changesRequestedBy;
+    expect(requesterAfterComment(somePull.author, '2026-10-01T08:30:01Z')).toBeNull();
+    expect(requesterAfterComment(somePull.author, '2026-10-01T08:30:00Z')).toBe('mira');
+    expect(requesterAfterComment('aspen', '2026-10-01T08:30:01Z')).toBe('mira');
   });
 
   test('are not answered by a comment before the second of two requests', () => {
     const second = createReviewFact({ id: 2, author: 'aspen', submittedAt: '2026-10-01T08:50:00Z' });
     const comments = [createCommentFact('x', { author: somePull.author, createdAt: '2026-10-01T08:40:00Z' })];
     const permissions = { mira: 'write', aspen: 'write' } as const;
-    const { changesRequestedBy } = asking({ reviews: [createReviewFact(), second], comments, permissions });
+    const { changesRequestedBy } = computeWithReview({
+      reviews: [createReviewFact(), second],
+      comments,
+      permissions,
+    });
     expect(changesRequestedBy).toBe('aspen');
   });
 
   test("do not end a maintainer's turn", () => {
-    const more = { reviews: [createReviewFact()], permissions: { mira: 'write' } } as const;
-    expect(judged([workflow], more)).toMatchObject({ turn: 'maintainer', changesRequestedBy: 'mira' });
+    const overrides = { reviews: [createReviewFact()], permissions: { mira: 'write' } } as const;
+    expect(computeFor([workflow], overrides)).toMatchObject({
+      turn: 'maintainer',
+      changesRequestedBy: 'mira',
+    });
   });
 });
 
 test('recognizes docs paths and data paths', () => {
   const pages = ['docs/x.png', 'README.md', 'a.b.md'];
-  const others = ['x/docs/y.md', 'docs.json', 'x/README.md', 'README.mdx', 'README_md', '.md/x', 'md'];
+  const otherPaths = ['x/docs/y.md', 'docs.json', 'x/README.md', 'README.mdx', 'README_md', '.md/x', 'md'];
   expect(pages.filter(isDocsPath)).toEqual(pages);
-  expect(others.filter(isDocsPath)).toEqual([]);
+  expect(otherPaths.filter(isDocsPath)).toEqual([]);
   expect(['data/x', 'docs/x', 'x.md'].every(isDataOrDocsPath)).toBe(true);
   expect(['data', 'x/data/us/x.json', 'data.json', 'schema.json'].some(isDataOrDocsPath)).toBe(false);
 });

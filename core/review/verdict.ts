@@ -63,14 +63,14 @@ interface Verdict {
 }
 
 export function computeVerdict(facts: Facts): Verdict {
-  const all = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
+  const diagnostics = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
   const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>
-    all.filter((diagnostic) => diagnostic.severity === severity),
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity),
   );
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const items = groupFindings(facts, findings);
   const outcome = decideOutcome(facts, errors);
-  const changesRequestedBy = findOpenRequest(facts);
+  const changesRequestedBy = findChangeRequester(facts);
   return {
     outcome,
     turn:
@@ -126,15 +126,15 @@ export function isDocsPath(path: string): boolean {
   return path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
 }
 
-const mayAskForChanges: ReadonlySet<Permission> = new Set(['write', 'maintain', 'admin']);
+const permissionsToRequestChanges: ReadonlySet<Permission> = new Set(['write', 'maintain', 'admin']);
 
-function findOpenRequest({ pull, reviews, comments, permissions }: Facts): string | null {
+function findChangeRequester({ pull, reviews, comments, permissions }: Facts): string | null {
   const latest = new Map<string, Facts['reviews'][number]>();
   for (const review of reviews)
     if (review.state !== 'commented' && review.state !== 'pending') latest.set(review.author, review);
   for (const { author, state, commitSha, submittedAt } of latest.values()) {
     if (state !== 'changes_requested' || commitSha !== pull.headSha || author === pull.author) continue;
-    if (!mayAskForChanges.has(permissions[author] ?? 'none')) continue;
+    if (!permissionsToRequestChanges.has(permissions[author] ?? 'none')) continue;
     const isAnswered = comments.some(
       (comment) => comment.author === pull.author && comment.createdAt > submittedAt,
     );

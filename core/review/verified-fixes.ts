@@ -29,20 +29,20 @@ const maxFixes = 30;
  * number.
  */
 export function findVerifiedFixes(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): readonly Fix[] {
-  const faulty = new Set(diagnostics.map(({ location }) => location.path));
+  const faultyPaths = new Set(diagnostics.map(({ location }) => location.path));
   const cards = input.headFiles.filter(
-    ({ path, kind }) => kind === 'file' && isValidCardPath(path) && faulty.has(path),
+    ({ path, kind }) => kind === 'file' && isValidCardPath(path) && faultyPaths.has(path),
   );
   if (cards.length === 0) return [];
   const { registries } = checkTree([...headCatalog(input).values()]);
   const { registry } = checkRegistries(registries, input.today);
-  const near = selectNeededFiles(input, diagnostics);
-  const fixed: FixedCard[] = [];
+  const neededInput = selectNeededFiles(input, diagnostics);
+  const fixedCards: FixedCard[] = [];
   for (const card of cards) {
-    fixed.push(...fixCard(card, diagnostics, { ...near, headFiles: [card] }, registry));
-    if (fixed.reduce((sum, { fixes }) => sum + fixes.length, 0) >= maxFixes) break;
+    fixedCards.push(...fixCard(card, diagnostics, { ...neededInput, headFiles: [card] }, registry));
+    if (fixedCards.reduce((sum, { fixes }) => sum + fixes.length, 0) >= maxFixes) break;
   }
-  return verifyTogether(fixed, input, diagnostics);
+  return verifyTogether(fixedCards, input, diagnostics);
 }
 
 interface FixedCard {
@@ -56,19 +56,21 @@ interface FixedCard {
  * findings.
  */
 function selectNeededFiles(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): DiagnoseInput {
-  const meant = new Set(
+  const suggestedPaths = new Set(
     diagnostics.flatMap(({ code, facts }) =>
       code === 'replaced-by-unknown' && facts.nearest !== undefined ? [getCardPath(facts.nearest)] : [],
     ),
   );
-  const baseFiles = [...input.baseFiles].filter(([path]) => !isValidCardPath(path) || meant.has(path));
+  const baseFiles = [...input.baseFiles].filter(
+    ([path]) => !isValidCardPath(path) || suggestedPaths.has(path),
+  );
   return { ...input, baseFiles: new Map(baseFiles), removedPaths: [] };
 }
 
 function fixCard(
   card: SourceFile,
   diagnostics: readonly Diagnostic[],
-  near: DiagnoseInput,
+  input: DiagnoseInput,
   registry: Registry,
 ): readonly FixedCard[] {
   const { path } = card;
@@ -78,20 +80,20 @@ function fixCard(
   const { text } = content;
   // Skip deeply nested JSON, because the parser is recursive and could overflow the stack.
   if (isTooDeep(text)) return [];
-  const own = diagnostics.filter(({ location }) => location.path === path);
-  const nearer = applySpellingFixes(text, own);
-  const target = fixCardText(nearer, registry) ?? nearer;
+  const cardDiagnostics = diagnostics.filter(({ location }) => location.path === path);
+  const respelled = applySpellingFixes(text, cardDiagnostics);
+  const target = fixCardText(respelled, registry) ?? respelled;
   if (target === text) return [];
-  const before = diagnoseFile(near, path, text);
+  const before = diagnoseFile(input, path, text);
   const hunks = lineHunks(splitLines(text), splitLines(target));
-  for (const choice of [hunks, joinHunks(hunks, text)]) {
-    const fixes = choice.flatMap((hunk) => verifyHunk(near, { path, text, before }, hunk) ?? []);
-    if (fixes.length > 0 && fixes.length === choice.length) return [{ path, text, fixes }];
+  for (const candidates of [hunks, joinHunks(hunks, text)]) {
+    const fixes = candidates.flatMap((hunk) => verifyHunk(input, { path, text, before }, hunk) ?? []);
+    if (fixes.length > 0 && fixes.length === candidates.length) return [{ path, text, fixes }];
   }
   return [];
 }
 
-interface Subject {
+interface CardText {
   readonly path: string;
   readonly text: string;
   readonly before: readonly Diagnostic[];
@@ -101,10 +103,10 @@ interface Subject {
  * Returns the hunk as a fix. Undefined if the hunk does not reduce the number of findings, introduces a finding, or changes
  * a number.
  */
-function verifyHunk(near: DiagnoseInput, { path, text, before }: Subject, hunk: LineHunk): Fix | undefined {
-  const fixed = applyHunks(text, [hunk]);
-  if (listNumberTexts(fixed).join(' ') !== listNumberTexts(text).join(' ')) return undefined;
-  const after = diagnoseFile(near, path, fixed);
+function verifyHunk(input: DiagnoseInput, { path, text, before }: CardText, hunk: LineHunk): Fix | undefined {
+  const fixedText = applyHunks(text, [hunk]);
+  if (listNumberTexts(fixedText).join(' ') !== listNumberTexts(text).join(' ')) return undefined;
+  const after = diagnoseFile(input, path, fixedText);
   if (after.length >= before.length || listFixedCodes(after, before).length > 0) return undefined;
   const { startLine, endLine, lines } = hunk;
   return { path, codes: listFixedCodes(before, after), startLine, endLine, text: lines.join('\n') };
@@ -115,9 +117,9 @@ function joinHunks(hunks: readonly LineHunk[], text: string): readonly LineHunk[
   const first = hunks[0];
   const last = hunks.at(-1);
   if (first === undefined || last === undefined || first === last) return [];
-  const whole = splitLines(applyHunks(text, hunks));
-  const after = splitLines(text).length - last.endLine;
-  const lines = whole.slice(first.startLine - 1, whole.length - after);
+  const fixedLines = splitLines(applyHunks(text, hunks));
+  const trailingCount = splitLines(text).length - last.endLine;
+  const lines = fixedLines.slice(first.startLine - 1, fixedLines.length - trailingCount);
   return [{ startLine: first.startLine, endLine: last.endLine, lines }];
 }
 
@@ -126,18 +128,18 @@ function listFixedCodes(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],
 ): readonly Diagnostic['code'][] {
-  const left = new Map<string, number>();
-  for (const { code } of after) left.set(code, (left.get(code) ?? 0) + 1);
-  const gone = before.flatMap(({ code }) => {
-    const count = left.get(code) ?? 0;
-    left.set(code, count - 1);
+  const remainingCounts = new Map<string, number>();
+  for (const { code } of after) remainingCounts.set(code, (remainingCounts.get(code) ?? 0) + 1);
+  const fixedCodes = before.flatMap(({ code }) => {
+    const count = remainingCounts.get(code) ?? 0;
+    remainingCounts.set(code, count - 1);
     return count > 0 ? [] : [code];
   });
-  return [...new Set(gone)].toSorted();
+  return [...new Set(fixedCodes)].toSorted();
 }
 
-function diagnoseFile(near: DiagnoseInput, path: string, text: string): readonly Diagnostic[] {
-  return diagnose(replaceTexts(near, new Map([[path, text]]))).filter(
+function diagnoseFile(input: DiagnoseInput, path: string, text: string): readonly Diagnostic[] {
+  return diagnose(replaceTexts(input, new Map([[path, text]]))).filter(
     ({ location }) => location.path === path,
   );
 }
@@ -146,20 +148,22 @@ function diagnoseFile(near: DiagnoseInput, path: string, text: string): readonly
  * Keeps the fixes of a file only if the file has fewer findings and the same numbers after all fixes are applied together.
  */
 function verifyTogether(
-  fixed: readonly FixedCard[],
+  fixedCards: readonly FixedCard[],
   input: DiagnoseInput,
   diagnostics: readonly Diagnostic[],
 ): readonly Fix[] {
-  if (fixed.length === 0) return [];
-  const texts = new Map(fixed.map(({ path, text, fixes }) => [path, applyHunks(text, fixes.map(toHunk))]));
+  if (fixedCards.length === 0) return [];
+  const texts = new Map(
+    fixedCards.map(({ path, text, fixes }) => [path, applyHunks(text, fixes.map(toHunk))]),
+  );
   const after = diagnose(replaceTexts(input, texts));
-  const count = (all: readonly Diagnostic[], path: string) =>
-    all.filter(({ location }) => location.path === path).length;
-  return fixed
+  const countFindings = (findings: readonly Diagnostic[], path: string) =>
+    findings.filter(({ location }) => location.path === path).length;
+  return fixedCards
     .filter(({ path, text }) => {
       const keepsNumbers =
         listNumberTexts(texts.get(path) ?? '').join(' ') === listNumberTexts(text).join(' ');
-      return keepsNumbers && count(after, path) < count(diagnostics, path);
+      return keepsNumbers && countFindings(after, path) < countFindings(diagnostics, path);
     })
     .flatMap(({ fixes }) => fixes);
 }

@@ -81,7 +81,7 @@ const anyPresent: fc.Arbitrary<CurrentState> = fc
     suggestions,
   }));
 
-const anyTwist: fc.Arbitrary<Partial<Facts['pull']>> = fc.record(
+const anyPullChange: fc.Arbitrary<Partial<Facts['pull']>> = fc.record(
   {
     draft: fc.boolean(),
     state: fc.constantFrom('open', 'open', 'open', 'closed'),
@@ -97,8 +97,8 @@ const anyTwist: fc.Arbitrary<Partial<Facts['pull']>> = fc.record(
  * random.
  */
 export const anyScenario: fc.Arbitrary<Scenario> = fc
-  .tuple(fc.constantFrom(...Object.values(scenarios)), anyPresent, anyTwist, fc.boolean())
-  .map(([{ facts }, present, twist, firstHere]) => ({
-    facts: { ...facts, firstHere, pull: { ...facts.pull, ...twist } },
+  .tuple(fc.constantFrom(...Object.values(scenarios)), anyPresent, anyPullChange, fc.boolean())
+  .map(([{ facts }, present, pullChange, firstHere]) => ({
+    facts: { ...facts, firstHere, pull: { ...facts.pull, ...pullChange } },
     present,
   }));

@@ -16,77 +16,77 @@ import {
   withPull,
 } from './scenario-parts.ts';
 
-const clean = scenario([feeUp]).facts;
-const faulty = scenario([uncited], { contentKey: 'c0ffee0000000002' }).facts;
-const asksForChanges: Facts = { ...clean, reviews: [createReviewFact()], ...miraMayWrite };
+const cleanFacts = scenario([feeUp]).facts;
+const faultyFacts = scenario([uncited], { contentKey: 'c0ffee0000000002' }).facts;
+const asksForChanges: Facts = { ...cleanFacts, reviews: [createReviewFact()], ...miraMayWrite };
 
-const planned = (facts: Facts, present: CurrentState) => plan(present, decide(facts, present));
-const settled = (facts: Facts, present: CurrentState) => applyPlan(present, planned(facts, present));
-const settledBy = (...all: readonly Facts[]) =>
-  all.reduce((present, facts) => settled(facts, present), nothingPresent);
-const bodyOf = ({ comments }: CurrentState) => comments.map(({ body }) => body).join('\n---\n');
-const kinds = (mutations: readonly Mutation[]) => mutations.map(({ kind }) => kind);
+const planFor = (facts: Facts, present: CurrentState) => plan(present, decide(facts, present));
+const settle = (facts: Facts, present: CurrentState) => applyPlan(present, planFor(facts, present));
+const settleAll = (...steps: readonly Facts[]) =>
+  steps.reduce((present, facts) => settle(facts, present), nothingPresent);
+const joinBodies = ({ comments }: CurrentState) => comments.map(({ body }) => body).join('\n---\n');
+const listKinds = (mutations: readonly Mutation[]) => mutations.map(({ kind }) => kind);
 
 describe('the author’s next turn', () => {
   test.each([
-    ['a push adds a problem', clean, faulty],
-    ['a reviewer requests changes', clean, asksForChanges],
-    ["the maintainer's turn ends", { ...clean, cutShort: { kind: 'tree-cut' } } as Facts, faulty],
+    ['a push adds a problem', cleanFacts, faultyFacts],
+    ['a reviewer requests changes', cleanFacts, asksForChanges],
+    ["the maintainer's turn ends", { ...cleanFacts, cutShort: { kind: 'tree-cut' } } as Facts, faultyFacts],
   ])('if %s, a new comment replaces the old comment and mentions the author', (_, before, after) => {
-    const present = settledBy(before);
-    const writes = kinds(planned(after, present));
+    const present = settleAll(before);
+    const writes = listKinds(planFor(after, present));
     expect(writes.indexOf('delete-own-comment')).toBeLessThan(writes.indexOf('create-comment'));
     expect(writes).toContain('delete-own-comment');
-    expect(bodyOf(present)).not.toContain('@maple');
-    expect(bodyOf(settled(after, present))).toMatch(/^<!--.*-->\n@maple \*\*/);
+    expect(joinBodies(present)).not.toContain('@maple');
+    expect(joinBodies(settle(after, present))).toMatch(/^<!--.*-->\n@maple \*\*/);
   });
 
   test('mentions the author only once, even after another push during the turn', () => {
-    const called = settledBy(clean, faulty);
-    expect(planned(faulty, called)).toEqual([]);
-    const pushed = { ...scenario([uncited, validNewCard]).facts, contentKey: 'c0ffee0000000003' };
-    expect(kinds(planned(pushed, called))).not.toContain('create-comment');
-    expect(bodyOf(settled(pushed, called))).toContain('@maple ');
+    const afterMention = settleAll(cleanFacts, faultyFacts);
+    expect(planFor(faultyFacts, afterMention)).toEqual([]);
+    const pushedFacts = { ...scenario([uncited, validNewCard]).facts, contentKey: 'c0ffee0000000003' };
+    expect(listKinds(planFor(pushedFacts, afterMention))).not.toContain('create-comment');
+    expect(joinBodies(settle(pushedFacts, afterMention))).toContain('@maple ');
   });
 
   test('mentions the author again after another person’s turn, and does not name that person', () => {
-    const between = settledBy(clean, faulty, clean);
-    expect(bodyOf(between)).not.toContain('@maple');
-    expect(kinds(planned(faulty, between))).toContain('create-comment');
+    const duringOtherTurn = settleAll(cleanFacts, faultyFacts, cleanFacts);
+    expect(joinBodies(duringOtherTurn)).not.toContain('@maple');
+    expect(listKinds(planFor(faultyFacts, duringOtherTurn))).toContain('create-comment');
   });
 
   test('mentions only the author', () => {
-    const { comments } = settledBy(clean, faulty);
+    const { comments } = settleAll(cleanFacts, faultyFacts);
     const links = /^https:\/\/(github\.com\/|www\.example\.com\/)/;
     expectInert(comments[0]?.body ?? '', { links, mentions: ['maple'] });
   });
 });
 
 test.each([
-  ['the first comment', nothingPresent, faulty],
-  ['a draft', settledBy(clean), { ...faulty, ...withPull({ draft: true }) }],
-  ['a former draft', settledBy({ ...clean, ...withPull({ draft: true }) }), faulty],
-  ['a pull request of a bot', settledBy(clean), { ...faulty, ...withPull({ authorIsBot: true }) }],
+  ['the first comment', nothingPresent, faultyFacts],
+  ['a draft', settleAll(cleanFacts), { ...faultyFacts, ...withPull({ draft: true }) }],
+  ['a former draft', settleAll({ ...cleanFacts, ...withPull({ draft: true }) }), faultyFacts],
+  ['a pull request of a bot', settleAll(cleanFacts), { ...faultyFacts, ...withPull({ authorIsBot: true }) }],
   [
     'a pull request of an author with an invalid login',
-    settledBy(clean),
-    { ...faulty, ...withPull({ author: 'a b' }) },
+    settleAll(cleanFacts),
+    { ...faultyFacts, ...withPull({ author: 'a b' }) },
   ],
   [
     'a pull request on hold',
-    { ...settledBy(clean), labels: ['bot/hold', 'needs/review'] },
-    { ...faulty, contentKey: clean.contentKey },
+    { ...settleAll(cleanFacts), labels: ['bot/hold', 'needs/review'] },
+    { ...faultyFacts, contentKey: cleanFacts.contentKey },
   ],
 ])('mentions nobody in %s', (_, present, facts) => {
-  expect(bodyOf(settled(facts, present))).not.toMatch(/^@/m);
+  expect(joinBodies(settle(facts, present))).not.toMatch(/^@/m);
 });
 
 test('writes one comment that mentions the author, even if interrupted between any two writes', () => {
-  for (const present of [settledBy(clean), { ...settledBy(clean), check: null }]) {
-    const writes = planned(faulty, present);
-    for (let made = 0; made <= writes.length; made++) {
-      const ended = applyPlan(present, writes.slice(0, made));
-      const { comments } = settled(faulty, ended);
+  for (const present of [settleAll(cleanFacts), { ...settleAll(cleanFacts), check: null }]) {
+    const writes = planFor(faultyFacts, present);
+    for (let writeCount = 0; writeCount <= writes.length; writeCount++) {
+      const interrupted = applyPlan(present, writes.slice(0, writeCount));
+      const { comments } = settle(faultyFacts, interrupted);
       expect(comments).toHaveLength(1);
       expect(comments[0]?.body).toContain('\n@maple ');
       expect(parseState(comments[0]?.body ?? '').turn).toBe('author');

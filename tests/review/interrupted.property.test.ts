@@ -21,7 +21,7 @@ const changesRequested = {
 } as const;
 
 /** Changes to a pull request that may be temporary. The files of the pull request stay the same. */
-const anyPhase: fc.Arbitrary<(facts: Facts) => Facts> = fc.constantFrom(
+const anyChange: fc.Arbitrary<(facts: Facts) => Facts> = fc.constantFrom(
   (facts) => ({ ...facts, pull: { ...facts.pull, draft: !facts.pull.draft } }),
   (facts) => ({ ...facts, pull: { ...facts.pull, state: 'closed' } }),
   (facts) => ({ ...facts, pull: { ...facts.pull, baseRef: 'next' } }),
@@ -34,25 +34,27 @@ const anyPhase: fc.Arbitrary<(facts: Facts) => Facts> = fc.constantFrom(
   (facts) => ({ ...facts, cutShort: { kind: 'tree-cut' } }),
 );
 
-function settled(facts: Facts, present: CurrentState): CurrentState {
+function settle(facts: Facts, present: CurrentState): CurrentState {
   return applyPlan(present, plan(present, decide(facts, present)));
 }
 
-function ours(labels: readonly string[]): readonly string[] {
+function listBotLabels(labels: readonly string[]): readonly string[] {
   return labels.filter(isOurLabel).toSorted();
 }
 
-const untouched = anyScenario.map(({ facts }): Facts => ({ ...facts, comments: [], fault: null }));
+const anyFacts = anyScenario.map(({ facts }): Facts => ({ ...facts, comments: [], fault: null }));
 
 test('after an interruption between any two writes, the bot does not mistake its changes for those of a person', () => {
   fc.assert(
-    fc.property(untouched, anyPhase, fc.nat({ max: 12 }), (facts, phase, writes) => {
-      const before = settled(facts, nothingPresent);
-      const meanwhile = phase(facts);
-      const planned = plan(before, decide(meanwhile, before));
-      const ended = applyPlan(before, planned.slice(0, writes));
-      expect(ours(settled(facts, ended).labels)).toEqual(ours(before.labels));
-      expect(ours(settled(facts, withoutComment(ended)).labels)).toEqual(ours(before.labels));
+    fc.property(anyFacts, anyChange, fc.nat({ max: 12 }), (facts, change, writeCount) => {
+      const before = settle(facts, nothingPresent);
+      const changedFacts = change(facts);
+      const planned = plan(before, decide(changedFacts, before));
+      const interrupted = applyPlan(before, planned.slice(0, writeCount));
+      expect(listBotLabels(settle(facts, interrupted).labels)).toEqual(listBotLabels(before.labels));
+      expect(listBotLabels(settle(facts, withoutComment(interrupted)).labels)).toEqual(
+        listBotLabels(before.labels),
+      );
     }),
     runs,
   );
@@ -65,32 +67,32 @@ function withoutComment(present: CurrentState): CurrentState {
 
 test('a label that a person removed is not added again for the same content, regardless of events in between', () => {
   fc.assert(
-    fc.property(untouched, fc.array(anyPhase, { maxLength: 3 }), fc.nat(), (facts, phases, at) => {
-      const before = settled(facts, nothingPresent);
-      const names = ours(before.labels);
-      const taken = names[at % names.length];
+    fc.property(anyFacts, fc.array(anyChange, { maxLength: 3 }), fc.nat(), (facts, changes, index) => {
+      const before = settle(facts, nothingPresent);
+      const names = listBotLabels(before.labels);
+      const removedName = names[index % names.length];
       // After a failure, a maintainer must act, so the bot may add `needs/maintainer` again.
-      if (taken === undefined || taken === 'needs/maintainer') return;
-      const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
-      const seen = settled(facts, without);
-      const after = phases.reduce((present, phase) => settled(phase(facts), present), seen);
-      expect(settled(facts, after).labels).not.toContain(taken);
+      if (removedName === undefined || removedName === 'needs/maintainer') return;
+      const withoutLabel = { ...before, labels: before.labels.filter((name) => name !== removedName) };
+      const afterRemoval = settle(facts, withoutLabel);
+      const after = changes.reduce((present, change) => settle(change(facts), present), afterRemoval);
+      expect(settle(facts, after).labels).not.toContain(removedName);
     }),
     runs,
   );
 });
 
 test('a label is not added again if its removal was first seen during an error or after the pull request closed', () => {
-  const over = (facts: Facts): Facts => ({ ...facts, pull: { ...facts.pull, state: 'closed' } });
-  const fault = (facts: Facts): Facts => ({ ...facts, fault: { reference: '8f3a91' } });
+  const close = (facts: Facts): Facts => ({ ...facts, pull: { ...facts.pull, state: 'closed' } });
+  const fail = (facts: Facts): Facts => ({ ...facts, fault: { reference: '8f3a91' } });
   fc.assert(
-    fc.property(untouched, fc.constantFrom(over, fault), fc.nat(), (facts, phase, at) => {
-      const before = settled(facts, nothingPresent);
-      const names = ours(before.labels);
-      const taken = names[at % names.length];
-      if (taken === undefined || taken === 'needs/maintainer') return;
-      const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
-      expect(settled(facts, settled(phase(facts), without)).labels).not.toContain(taken);
+    fc.property(anyFacts, fc.constantFrom(close, fail), fc.nat(), (facts, change, index) => {
+      const before = settle(facts, nothingPresent);
+      const names = listBotLabels(before.labels);
+      const removedName = names[index % names.length];
+      if (removedName === undefined || removedName === 'needs/maintainer') return;
+      const withoutLabel = { ...before, labels: before.labels.filter((name) => name !== removedName) };
+      expect(settle(facts, settle(change(facts), withoutLabel)).labels).not.toContain(removedName);
     }),
     runs,
   );
@@ -98,22 +100,25 @@ test('a label is not added again if its removal was first seen during an error o
 
 test('a label that was removed while labels were on hold is not added again', () => {
   fc.assert(
-    fc.property(untouched, fc.nat(), (facts, index) => {
-      const before = settled(facts, nothingPresent);
-      const names = ours(before.labels);
-      const taken = names[index % names.length];
-      if (taken === undefined) return;
-      const held = settled(facts, { ...before, labels: [...before.labels, 'bot/hold'] });
-      const without = settled(facts, { ...held, labels: held.labels.filter((name) => name !== taken) });
-      const free = { ...without, labels: without.labels.filter((name) => name !== 'bot/hold') };
-      expect(settled(facts, free).labels).not.toContain(taken);
+    fc.property(anyFacts, fc.nat(), (facts, index) => {
+      const before = settle(facts, nothingPresent);
+      const names = listBotLabels(before.labels);
+      const removedName = names[index % names.length];
+      if (removedName === undefined) return;
+      const onHold = settle(facts, { ...before, labels: [...before.labels, 'bot/hold'] });
+      const withoutLabel = settle(facts, {
+        ...onHold,
+        labels: onHold.labels.filter((name) => name !== removedName),
+      });
+      const offHold = { ...withoutLabel, labels: withoutLabel.labels.filter((name) => name !== 'bot/hold') };
+      expect(settle(facts, offHold).labels).not.toContain(removedName);
     }),
     runs,
   );
 });
 
 test('a label that was removed before the content could be read is not added again', () => {
-  const unread = (facts: Facts): Facts => ({
+  const makeUnreadable = (facts: Facts): Facts => ({
     ...facts,
     contentKey: '',
     files: [],
@@ -121,14 +126,14 @@ test('a label that was removed before the content could be read is not added aga
     cutShort: { kind: 'files-missing', listed: 0, changed: 1 },
   });
   fc.assert(
-    fc.property(untouched, fc.nat(), (facts, index) => {
-      const before = settled(unread(facts), nothingPresent);
-      const names = ours(before.labels);
-      const taken = names[index % names.length];
-      if (taken === undefined) return;
-      const without = { ...before, labels: before.labels.filter((name) => name !== taken) };
-      const seen = settled(unread(facts), without);
-      expect(settled(facts, seen).labels).not.toContain(taken);
+    fc.property(anyFacts, fc.nat(), (facts, index) => {
+      const before = settle(makeUnreadable(facts), nothingPresent);
+      const names = listBotLabels(before.labels);
+      const removedName = names[index % names.length];
+      if (removedName === undefined) return;
+      const withoutLabel = { ...before, labels: before.labels.filter((name) => name !== removedName) };
+      const afterRemoval = settle(makeUnreadable(facts), withoutLabel);
+      expect(settle(facts, afterRemoval).labels).not.toContain(removedName);
     }),
     runs,
   );

@@ -4,10 +4,10 @@ import { harborPath } from '../support/changed-card.ts';
 import { nothingPresent } from '../support/some-facts.ts';
 import { changeHarborCard, evidence, feeUp, scenario } from './scenario-parts.ts';
 
-const oneClick = ' Accept the suggestion on that line to fix it with one click.';
+const suggestionHint = ' Accept the suggestion on that line to fix it with one click.';
 
 /** Returns what the bot's comment says about each finding. The keys are JSON Pointers. */
-function itemsOf(body: string): ReadonlyMap<string, string> {
+function parseItems(body: string): ReadonlyMap<string, string> {
   const items = body.matchAll(/^\d+\. (.*)\n {3}.*, `(\/[^`]+)`$/gm);
   return new Map([...items].map(([, text = '', pointer = '']) => [pointer, text]));
 }
@@ -26,9 +26,9 @@ test('mentions a suggestion only at the finding whose line it changes, not at ot
     ],
   });
   const { comment } = decide(facts, present);
-  const items = itemsOf(comment.kind === 'show' ? comment.body : '');
+  const items = parseItems(comment.kind === 'show' ? comment.body : '');
   expect([...items.keys()]).toEqual(['/network', '/type', '/segment']);
-  expect([...items].filter(([, text]) => text.includes(oneClick)).map(([pointer]) => pointer)).toEqual([
+  expect([...items].filter(([, text]) => text.includes(suggestionHint)).map(([pointer]) => pointer)).toEqual([
     '/type',
   ]);
 });
@@ -38,14 +38,14 @@ test.each([
   ['number-only', '⚠ [the number is on the page](', '[only the number]('],
 ] as const)(
   'a number with the verdict %s links to its location on the page, in both tables',
-  (verdict, beside, inTable) => {
+  (verdict, changeText, citationText) => {
     const { facts } = scenario([feeUp]);
     const { comment } = decide(evidence(facts, verdict), nothingPresent);
     const lines = comment.kind === 'show' ? comment.body.split('\n') : [];
-    const to = 'https://www.example.com/cards/harbor#:~:text=120)';
+    const linkTarget = 'https://www.example.com/cards/harbor#:~:text=120)';
     const rows = lines.filter((line) => line.startsWith('| Annual fee |') && line.includes('#:~:text='));
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toContain(`${beside}${to}`);
-    expect(rows[1]).toContain(`${inTable}${to}`);
+    expect(rows[0]).toContain(`${changeText}${linkTarget}`);
+    expect(rows[1]).toContain(`${citationText}${linkTarget}`);
   },
 );

@@ -15,32 +15,32 @@ test('an applied plan requires no more writes, keeps other labels, and sets at m
       const desired = decide(facts, present);
       const after = applyPlan(present, plan(present, desired));
       expect(plan(after, decide(facts, after))).toEqual([]);
-      const theirs = (labels: readonly string[]) => labels.filter((name) => !isOurLabel(name));
-      expect(theirs(after.labels)).toEqual(theirs(present.labels));
-      const isHeld = after.labels.includes('bot/hold');
-      const turns = after.labels.filter((name) => name.startsWith('needs/'));
+      const listOtherLabels = (labels: readonly string[]) => labels.filter((name) => !isOurLabel(name));
+      expect(listOtherLabels(after.labels)).toEqual(listOtherLabels(present.labels));
+      const isOnHold = after.labels.includes('bot/hold');
+      const turnLabels = after.labels.filter((name) => name.startsWith('needs/'));
       // While `bot/hold` is set, the bot does not change labels.
-      if (!isHeld) expect(turns.length).toBeLessThanOrEqual(1);
-      if (facts.pull.state === 'closed') expect(turns).toEqual([]);
+      if (!isOnHold) expect(turnLabels.length).toBeLessThanOrEqual(1);
+      if (facts.pull.state === 'closed') expect(turnLabels).toEqual([]);
       expect(after.comments.length).toBeLessThanOrEqual(1);
-      const [first] = present.comments;
-      if (first !== undefined && desired.comment.kind !== 'renew')
-        expect(after.comments[0]?.id).toBe(first.id);
+      const [firstComment] = present.comments;
+      if (firstComment !== undefined && desired.comment.kind !== 'renew')
+        expect(after.comments[0]?.id).toBe(firstComment.id);
     }),
     runs,
   );
 });
 
 test('equal facts result in the same decision, in any order of the files', () => {
-  const shuffled = anyScenario.chain((scenario) =>
+  const anyShuffled = anyScenario.chain((scenario) =>
     fc
       .shuffledSubarray([...scenario.facts.files], { minLength: scenario.facts.files.length })
       .map((files) => ({ scenario, files })),
   );
   fc.assert(
-    fc.property(shuffled, ({ scenario: { facts, present }, files }) => {
-      const inOrder = decide(facts, present);
-      expect(decide({ ...structuredClone(facts), files }, structuredClone(present))).toEqual(inOrder);
+    fc.property(anyShuffled, ({ scenario: { facts, present }, files }) => {
+      const expected = decide(facts, present);
+      expect(decide({ ...structuredClone(facts), files }, structuredClone(present))).toEqual(expected);
     }),
     runs,
   );
@@ -57,8 +57,10 @@ test('a state is at most 2 kB long and unchanged after parsing, and a damaged st
         const marker = stateMarker(state);
         expect(encodeState(state).length).toBeLessThanOrEqual(2048);
         expect(parseState(`${marker}\nbody`)).toEqual(state);
-        const place = index % marker.length;
-        expect(() => parseState(marker.slice(0, place) + letter + marker.slice(place + 1))).not.toThrow();
+        const position = index % marker.length;
+        expect(() =>
+          parseState(marker.slice(0, position) + letter + marker.slice(position + 1)),
+        ).not.toThrow();
       },
     ),
     runs,

@@ -59,13 +59,13 @@ const anyHostileText = fc
   )
   .map((parts) => parts.join(''));
 
-const ours = {
+const expectedLinks = {
   links:
     /^https:\/\/(github\.com\/(o\/r|maple\/r)\/|www\.example\.com\/|card\.example\.net\/|web\.archive\.org\/web\/20260301000000\/https:\/\/www\.example\.org\/)/,
 };
 
 /** Creates a source page that redirects from a hostile URL to a hostile host. */
-const deadPage = (path: string, finalHost: string): DeadPage => ({
+const createDeadPage = (path: string, finalHost: string): DeadPage => ({
   cardId: 'us-harbor',
   url: withoutFragment(`https://www.example.com/${path}`),
   outcome: 'off-issuer',
@@ -94,8 +94,15 @@ test('no text from a person is rendered as a link, a mention, a picture or a tag
           }),
         );
         // The card cannot be read, and the finding names the card's hostile key.
-        const key = { ...(changeDocument(harborPath, { '/id': 'us-pier' }) as object), [label]: name };
-        const pier = { path: 'data/us/pier.json', before: null, after: formatCatalogJson(key) };
+        const cardWithHostileKey = {
+          ...(changeDocument(harborPath, { '/id': 'us-pier' }) as object),
+          [label]: name,
+        };
+        const pier = {
+          path: 'data/us/pier.json',
+          before: null,
+          after: formatCatalogJson(cardWithHostileKey),
+        };
         const facts = createFacts([{ path: harborPath, after }, pier], {
           pull: { ...somePull, title, body: name, author, headRef: branch },
           reviews: [
@@ -119,14 +126,14 @@ test('no text from a person is rendered as a link, a mention, a picture or a tag
             },
           ],
           policyProblem: problem,
-          evidence: { kind: 'read', claims: [], dead: [deadPage(url, label)] },
+          evidence: { kind: 'read', claims: [], dead: [createDeadPage(url, label)] },
         });
         const { comment, check } = decide(facts, nothingPresent);
         if (comment.kind !== 'restate') {
-          expectInert(comment.body, ours);
-          expectInert(comment.shortBody, ours);
+          expectInert(comment.body, expectedLinks);
+          expectInert(comment.shortBody, expectedLinks);
         }
-        expectInert(`${check?.summary}\n\n${check?.text}`, ours);
+        expectInert(`${check?.summary}\n\n${check?.text}`, expectedLinks);
       },
     ),
     { numRuns: process.env.FUZZ === '1' ? 2_000 : 30 },
@@ -137,11 +144,11 @@ test('every comment is short enough for readers and for GitHub', () => {
   for (const [name, { facts, present }] of Object.entries(scenarios)) {
     const { comment, check } = decide(facts, present);
     if (comment.kind === 'restate') continue;
-    const visible = comment.body.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n');
-    expect(visible.length, name).toBeLessThanOrEqual(60);
+    const visibleLines = comment.body.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n');
+    expect(visibleLines.length, name).toBeLessThanOrEqual(60);
     expect(comment.body.length, name).toBeLessThanOrEqual(60_000);
     expect(check?.summary.length ?? 0, name).toBeLessThanOrEqual(65_535);
     expect(comment.body, name).not.toMatch(/\b(lint|violation|invalid)\b/i);
-    if (name === 'hostile words') expectInert(comment.body, ours);
+    if (name === 'hostile words') expectInert(comment.body, expectedLinks);
   }
 });

@@ -16,8 +16,8 @@ export interface Scenario {
 export const auroraPath = 'data/ca/aurora-cash.json';
 export const jiangyuePath = 'data/cn/jiangyue-platinum.json';
 
-export function changeHarborCard(changes: PointerChanges, more: Partial<FileChange> = {}): FileChange {
-  return { path: harborPath, after: formatCatalogJson(changeDocument(harborPath, changes)), ...more };
+export function changeHarborCard(changes: PointerChanges, overrides: Partial<FileChange> = {}): FileChange {
+  return { path: harborPath, after: formatCatalogJson(changeDocument(harborPath, changes)), ...overrides };
 }
 
 export function newCard(slug: string, changes: PointerChanges = {}): FileChange {
@@ -27,11 +27,11 @@ export function newCard(slug: string, changes: PointerChanges = {}): FileChange 
   return { path: `data/us/${slug}.json`, before: null, after: text };
 }
 
-const art = 'data/art/us-harbor.webp';
-export const withImage = changeHarborCard({ '/image': { ...someImage('apple-wallet'), path: art } });
+const artPath = 'data/art/us-harbor.webp';
+export const withImage = changeHarborCard({ '/image': { ...someImage('apple-wallet'), path: artPath } });
 
 /** The content does not matter, because tests set the facts about pictures separately. */
-export const twoPictures: readonly FileChange[] = [art, 'data/art/us-pier.webp'].map((path) => ({
+export const twoPictures: readonly FileChange[] = [artPath, 'data/art/us-pier.webp'].map((path) => ({
   path,
   before: null,
   after: 'RIFF',
@@ -72,22 +72,22 @@ export const broken = changeHarborCard({}, { after: '{\n  "id": "us-harbor",\n' 
 
 export function scenario(
   changes: readonly FileChange[],
-  more: Partial<Facts> = {},
+  overrides: Partial<Facts> = {},
   present: Partial<CurrentState> = {},
 ): Scenario {
-  return { facts: createFacts(changes, more), present: { ...nothingPresent, ...present } };
+  return { facts: createFacts(changes, overrides), present: { ...nothingPresent, ...present } };
 }
 
 export function withPull(changes: Partial<Facts['pull']>): Partial<Facts> {
   return { pull: { ...somePull, ...changes } };
 }
 
-export function createCommentFact(body: string, more: Partial<CommentFact> = {}): CommentFact {
-  const createdAt = more.createdAt ?? '2026-10-01T08:30:00Z';
-  return { id: 900, author: 'mira', body, createdAt, updatedAt: createdAt, ...more };
+export function createCommentFact(body: string, overrides: Partial<CommentFact> = {}): CommentFact {
+  const createdAt = overrides.createdAt ?? '2026-10-01T08:30:00Z';
+  return { id: 900, author: 'mira', body, createdAt, updatedAt: createdAt, ...overrides };
 }
 
-export function createReviewFact(more: Partial<ReviewFact> = {}): ReviewFact {
+export function createReviewFact(overrides: Partial<ReviewFact> = {}): ReviewFact {
   return {
     id: 1,
     author: 'mira',
@@ -95,7 +95,7 @@ export function createReviewFact(more: Partial<ReviewFact> = {}): ReviewFact {
     state: 'changes_requested',
     commitSha: somePull.headSha,
     submittedAt: '2026-10-01T08:30:00Z',
-    ...more,
+    ...overrides,
   };
 }
 
@@ -105,7 +105,7 @@ export const miraMayTriage = { permissions: { mira: 'triage' } } as const;
 /** Adds the result of a source check that returned this verdict for every number of the changed cards. */
 export function evidence(facts: Facts, verdict: 'found' | 'number-only' | 'absent'): Facts {
   const claims = facts.cards.flatMap(({ id, headBlobSha, after }) => {
-    const numbers = numbersWithPages(after);
+    const numbers = listNumbersWithPages(after);
     return numbers.map(([pointer, value, url]) => ({
       card_id: id,
       head_blob_sha: headBlobSha,
@@ -124,9 +124,9 @@ export function evidence(facts: Facts, verdict: 'found' | 'number-only' | 'absen
   return { ...facts, evidence: { kind: 'read', claims, dead: [] } };
 }
 
-function numbersWithPages(card: Card | null): readonly [string, number, string][] {
+function listNumbersWithPages(card: Card | null): readonly [string, number, string][] {
   if (card === null) return [];
-  const all = [
+  const pointersWithSources = [
     ['/annual_fee/amount', 0],
     ['/annual_fee/first_year', 0],
     ['/fx_fee/percent', 0],
@@ -140,11 +140,11 @@ function numbersWithPages(card: Card | null): readonly [string, number, string][
     ['/welcome_offer/spend', 0],
     ['/welcome_offer/months', 0],
   ] as const;
-  return all.map(([pointer, source]) => {
+  return pointersWithSources.map(([pointer, source]) => {
     const value = pointer
       .slice(1)
       .split('/')
-      .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], card);
+      .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], card);
     return [pointer, value as number, card.sources[source]?.url ?? ''];
   });
 }
@@ -156,14 +156,14 @@ export function withEvidence(changes: readonly FileChange[], verdict: 'found' | 
 export function withDeadPages(
   changes: readonly FileChange[],
   dead: readonly Partial<DeadPage>[],
-  more: Partial<Facts> = {},
+  overrides: Partial<Facts> = {},
   present: Partial<CurrentState> = {},
 ): Scenario {
-  const pages = dead.map((page): DeadPage => ({ ...pierGone, ...page }));
-  return scenario(changes, { evidence: { kind: 'read', claims: [], dead: pages }, ...more }, present);
+  const pages = dead.map((page): DeadPage => ({ ...defaultDeadPage, ...page }));
+  return scenario(changes, { evidence: { kind: 'read', claims: [], dead: pages }, ...overrides }, present);
 }
 
-const pierGone: DeadPage = {
+const defaultDeadPage: DeadPage = {
   cardId: 'us-pier',
   url: 'https://www.example.com/terms/pier',
   outcome: 'gone',

@@ -14,7 +14,7 @@ describe('the decision about a pull request', () => {
       `review/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.md`,
       inSections([
         ['labels', `${desired.labels.map((label) => `${label.name}: ${label.reason}`).join('\n')}\n`],
-        ['writes', `${writes.map((write) => JSON.stringify(shortened(write))).join('\n')}\n`],
+        ['writes', `${writes.map((write) => JSON.stringify(shortenTexts(write))).join('\n')}\n`],
         ['check', `${check === null ? 'left' : JSON.stringify({ ...check, summary: undefined }, null, 1)}\n`],
         ['state', `${JSON.stringify(desired.state)}\n`],
         [
@@ -33,10 +33,10 @@ function withoutState(body: string): string {
 }
 
 /** Shortens long texts, because another part of the golden file shows them in full. */
-function shortened(write: object): object {
-  const text = (value: unknown) => (typeof value === 'string' && value.length > 60 ? '…' : value);
+function shortenTexts(write: object): object {
+  const shorten = (value: unknown) => (typeof value === 'string' && value.length > 60 ? '…' : value);
   const entries = Object.entries(write).filter(([key]) => key !== 'check' && key !== 'state');
-  return Object.fromEntries(entries.map(([key, value]) => [key, text(value)]));
+  return Object.fromEntries(entries.map(([key, value]) => [key, shorten(value)]));
 }
 
 test('the summary of a collapsed section is HTML without Markdown', () => {

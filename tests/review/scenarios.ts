@@ -28,7 +28,7 @@ import {
 } from './scenario-parts.ts';
 
 /** One scenario for each kind of comment by the bot that a contributor may see. */
-const comments: Readonly<Record<string, Scenario>> = {
+const commentScenarios: Readonly<Record<string, Scenario>> = {
   'comment on a new card without problems': withEvidence([validNewCard], 'found'),
   'comment on a new card with several problems': scenario([
     newCard('ferry', {
@@ -83,7 +83,7 @@ const comments: Readonly<Record<string, Scenario>> = {
 
 /** The golden files contain the comment, labels, check and writes of each scenario. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
-  ...comments,
+  ...commentScenarios,
   'new card': scenario([validNewCard]),
   'new card with one problem': scenario(
     [newCard('ferry', { '/sources/0/cites': ['/annual_fee', '/rewards', '/welcome_offer'] })],

@@ -5,7 +5,7 @@ import { done, toWriteResult, type WriteResult } from './writes.ts';
 
 /** GitHub's limit for the labels of one issue. */
 const maxLabels = 100;
-const needed = /^(needs|check|risk)\//;
+const importantLabel = /^(needs|check|risk)\//;
 
 export interface AddLabelsOptions {
   readonly client: RepoClient;
@@ -21,37 +21,39 @@ export interface AddLabelsOptions {
 /**
  * Creates labels that the repository lacks, then adds all labels to the pull request in one request. If GitHub rejects that
  * request as invalid, adds the labels one by one. If the pull request would have more than `maxLabels` labels, adds only
- * names that match `needed`, as many as fit.
+ * names that match `importantLabel`, as many as fit.
  */
 export async function addLabels(options: AddLabelsOptions): Promise<WriteResult> {
   const { client, names, present, labels, policy, log } = options;
-  const free = maxLabels - present;
-  const wanted =
-    names.length <= free ? names : names.filter((name) => needed.test(name)).slice(0, Math.max(0, free));
-  const overLimit = names.filter((name) => !wanted.includes(name));
+  const freeSlots = maxLabels - present;
+  const namesToAdd =
+    names.length <= freeSlots
+      ? names
+      : names.filter((name) => importantLabel.test(name)).slice(0, Math.max(0, freeSlots));
+  const overLimit = names.filter((name) => !namesToAdd.includes(name));
   if (overLimit.length > 0)
     log.warn({ left: overLimit }, 'The pull request has too many labels. Some were not added.');
-  if (wanted.length === 0) return toResult(overLimit);
+  if (namesToAdd.length === 0) return toResult(overLimit);
   try {
-    await labels.ensure(client, wanted, policy);
-    const together = await sendLabels(options, wanted);
-    if (together.kind === 'done') return toResult(overLimit);
-    if (together.kind !== 'refused' || together.why !== 'invalid') return together;
+    await labels.ensure(client, namesToAdd, policy);
+    const batchResult = await sendLabels(options, namesToAdd);
+    if (batchResult.kind === 'done') return toResult(overLimit);
+    if (batchResult.kind !== 'refused' || batchResult.why !== 'invalid') return batchResult;
     labels.forget(client.repositoryId);
-    await labels.ensure(client, wanted, policy);
+    await labels.ensure(client, namesToAdd, policy);
   } catch (error) {
     if (isNotPermitted(error)) return { kind: 'refused', why: 'not-permitted' };
     throw error;
   }
-  const left = [...overLimit];
-  for (const name of wanted) {
-    const one = await sendLabels(options, [name]);
-    if (one.kind === 'refused' && one.why === 'invalid') {
+  const skippedNames = [...overLimit];
+  for (const name of namesToAdd) {
+    const result = await sendLabels(options, [name]);
+    if (result.kind === 'refused' && result.why === 'invalid') {
       log.warn({ label: name }, 'GitHub rejected a label.');
-      left.push(name);
-    } else if (one.kind !== 'done') return one;
+      skippedNames.push(name);
+    } else if (result.kind !== 'done') return result;
   }
-  return toResult(left);
+  return toResult(skippedNames);
 }
 
 function sendLabels(

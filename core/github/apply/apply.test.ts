@@ -8,9 +8,9 @@ import {
 import { commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
 
 const path = 'data/us/everyday.json';
-const good = newCardText('everyday');
+const validText = newCardText('everyday');
 /** A card with two misspelled values on lines that are not next to each other. */
-const twoMisses = good.replace('"visa"', '"vissa"').replace('"personal"', '"persnal"');
+const textWithTwoTypos = validText.replace('"visa"', '"vissa"').replace('"personal"', '"persnal"');
 
 function setUp(
   files: Readonly<Record<string, string>> = {},
@@ -21,39 +21,39 @@ function setUp(
   return bot;
 }
 
-function open(bot: ReconcilerHarness, text: string) {
+function openPull(bot: ReconcilerHarness, text: string) {
   return bot.userActions.openPull('wim', { files: { [path]: text }, from: 'branch' }).pull;
 }
 
-const count = (bot: ReconcilerHarness, operation: string) =>
-  bot.github.requestLog.filter((seen) => seen.operation === operation).length;
-const suggestionsOf = ({ repository }: ReconcilerHarness) =>
+const countRequests = (bot: ReconcilerHarness, operation: string) =>
+  bot.github.requestLog.filter((request) => request.operation === operation).length;
+const listSuggestions = ({ repository }: ReconcilerHarness) =>
   [...repository.reviewComments.values()].filter(({ author }) => author === 'card-bot[bot]');
 
 describe('suggestions', () => {
   test('are posted once, in one review, and not again after a restart', async () => {
     const bot = setUp();
-    const pull = open(bot, twoMisses);
+    const pull = openPull(bot, textWithTwoTypos);
     await bot.settle(pull.number);
-    expect(suggestionsOf(bot).map(({ body }) => /```suggestion\n(.*)\n```/.exec(body)?.[1])).toEqual([
+    expect(listSuggestions(bot).map(({ body }) => /```suggestion\n(.*)\n```/.exec(body)?.[1])).toEqual([
       '  "network": "visa",',
       '  "segment": "personal",',
     ]);
     bot.restart();
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
-    expect(count(bot, 'pulls/create-review')).toBe(1);
+    expect(countRequests(bot, 'pulls/create-review')).toBe(1);
   });
 
   test('are deleted if they are outdated, unless a person replied to them', async () => {
     const bot = setUp();
-    const pull = open(bot, twoMisses);
+    const pull = openPull(bot, textWithTwoTypos);
     await bot.settle(pull.number);
-    const [network] = suggestionsOf(bot);
+    const [network] = listSuggestions(bot);
     if (network === undefined) throw new Error('there is no suggestion');
     bot.userActions.replyAs('sam', network, 'Why?');
-    bot.userActions.pushTo('wim', pull, { [path]: good });
+    bot.userActions.pushTo('wim', pull, { [path]: validText });
     await bot.settle(pull.number);
-    expect(suggestionsOf(bot).map(({ id }) => id)).toEqual([network.id]);
+    expect(listSuggestions(bot).map(({ id }) => id)).toEqual([network.id]);
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
   });
 });
@@ -61,7 +61,7 @@ describe('suggestions', () => {
 describe('a check with many annotations', () => {
   /** Categories that give a card 61 findings: 60 for repeated labels, and one for a wrong unit. */
   const categories = Array.from({ length: 61 }, () => ({ label: 'restaurants', points_per_dollar: 3 }));
-  const many = newCardText('everyday', {
+  const cardWithManyErrors = newCardText('everyday', {
     rewards: {
       currency_label: 'Points',
       rate_type: 'points',
@@ -70,7 +70,7 @@ describe('a check with many annotations', () => {
     },
   });
 
-  const runsOf = ({ repository }: ReconcilerHarness) =>
+  const listRuns = ({ repository }: ReconcilerHarness) =>
     [...repository.checkRuns.values()].map(({ status, annotations }) => ({
       status,
       annotations: annotations.length,
@@ -78,21 +78,21 @@ describe('a check with many annotations', () => {
 
   test('receives them in batches of fifty', async () => {
     const bot = setUp();
-    const pull = open(bot, many);
+    const pull = openPull(bot, cardWithManyErrors);
     await bot.settle(pull.number);
-    expect(count(bot, 'checks/update')).toBe(2);
-    expect(runsOf(bot)).toEqual([{ status: 'completed', annotations: 61 }]);
+    expect(countRequests(bot, 'checks/update')).toBe(2);
+    expect(listRuns(bot)).toEqual([{ status: 'completed', annotations: 61 }]);
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
   });
 
   test('is created again if the response to a batch is lost', async () => {
     const bot = setUp();
-    const pull = open(bot, many);
+    const pull = openPull(bot, cardWithManyErrors);
     bot.github.setFaults([
       { operation: 'checks/update', times: 1, effect: { kind: 'cut', moment: 'after' } },
     ]);
     await bot.settle(pull.number);
-    expect(runsOf(bot)).toEqual([
+    expect(listRuns(bot)).toEqual([
       { status: 'in_progress', annotations: 50 },
       { status: 'completed', annotations: 61 },
     ]);
@@ -106,12 +106,14 @@ test.each([
 ] as const)('has the expected buttons on a completed check if it runs as %s', async (as, buttons) => {
   const bot = setUp({}, as);
   const bodies: string[] = [];
-  const where = ({ body }: { readonly body: unknown }): boolean => {
+  const recordBody = ({ body }: { readonly body: unknown }): boolean => {
     bodies.push(JSON.stringify(body));
     return false;
   };
-  bot.github.setFaults([{ operation: 'checks/update', where, effect: { kind: 'answer', status: 500 } }]);
-  await bot.settle(open(bot, good).number);
+  bot.github.setFaults([
+    { operation: 'checks/update', where: recordBody, effect: { kind: 'answer', status: 500 } },
+  ]);
+  await bot.settle(openPull(bot, validText).number);
   expect(bodies.map((text) => JSON.parse(text).actions)).toMatchObject([buttons]);
 });
 
@@ -122,7 +124,7 @@ describe('labels', () => {
     bot.userActions.makeLabel('mira', { name: 'Kind/New-Card', color: '111111', description: 'own' });
     bot.userActions.makeLabel('mira', { name: 'kind/docs', color: '111111' });
     bot.userActions.makeLabel('mira', { name: 'bug', color: '222222' });
-    const pull = open(bot, good);
+    const pull = openPull(bot, validText);
     await bot.settle(pull.number);
     const colors = new Map([...bot.repository.labels.values()].map(({ name, color }) => [name, color]));
     expect(colors.get('Kind/New-Card')).toBe('abcdef');
@@ -134,7 +136,7 @@ describe('labels', () => {
     await bot.settle(
       bot.userActions.openPull('wim', { files: { 'data/us/b.json': newCardText('b') } }).pull.number,
     );
-    expect(count(bot, 'issues/list-labels-for-repo')).toBe(1);
+    expect(countRequests(bot, 'issues/list-labels-for-repo')).toBe(1);
   });
 
   test('are updated on request if they exist; missing ones are not created', async () => {
@@ -142,49 +144,53 @@ describe('labels', () => {
     bot.userActions.makeLabel('mira', { name: 'Kind/Docs', color: '111111', description: 'own' });
     await bot.syncLabels();
     expect(bot.repository.labels.get('kind/docs')).toMatchObject({ name: 'Kind/Docs', color: '1d76db' });
-    expect(count(bot, 'issues/create-label')).toBe(0);
+    expect(countRequests(bot, 'issues/create-label')).toBe(0);
     await bot.syncLabels();
-    expect(count(bot, 'issues/update-label')).toBe(2);
+    expect(countRequests(bot, 'issues/update-label')).toBe(2);
   });
 
   test('are created once for two concurrent pull requests, never with the default color', async () => {
     const bot = setUp();
-    const [one, two] = [
-      open(bot, good),
+    const [firstPull, secondPull] = [
+      openPull(bot, validText),
       bot.userActions.openPull('sam', { files: { 'docs/a.md': 'a', 'data/us/b.json': newCardText('b') } })
         .pull,
     ];
-    await Promise.all([one, two].map(({ number }) => bot.settle(number)));
+    await Promise.all([firstPull, secondPull].map(({ number }) => bot.settle(number)));
     expect(bot.github.requestLog.filter(({ status }) => status === 422)).toEqual([]);
     expect([...bot.repository.labels.values()].filter(({ color }) => color === 'ededed')).toEqual([]);
   });
 
   test('are added only up to the limit of one hundred, the most important first', async () => {
     const bot = setUp();
-    const pull = open(bot, good);
+    const pull = openPull(bot, validText);
     for (let index = 0; index < 96; index++) {
       bot.userActions.makeLabel('mira', { name: `own-${index}` });
       bot.userActions.labelAs('mira', pull, `own-${index}`);
     }
     await bot.settle(pull.number);
-    const ours = labelsOf(pull).filter((name) => !name.startsWith('own-'));
-    expect(ours).toEqual(['check/pass', 'needs/review']);
+    const botLabels = labelsOf(pull).filter((name) => !name.startsWith('own-'));
+    expect(botLabels).toEqual(['check/pass', 'needs/review']);
   });
 });
 
 test('does not create a second comment if another process has just created one', async () => {
   const bot = setUp();
-  const pull = open(bot, good);
-  let made = false;
-  const other = () => {
-    if (made) return;
-    made = true;
+  const pull = openPull(bot, validText);
+  let hasCommented = false;
+  const createOtherComment = () => {
+    if (hasCommented) return;
+    hasCommented = true;
     void bot.ask('POST', `@/issues/${pull.number}/comments`, {
       body: { body: '<!-- cardcat-bot:1 eyJ2IjoxfQ== -->\nx' },
     });
   };
   bot.github.setFaults([
-    { operation: 'checks/create', times: 1, effect: { kind: 'call', call: other, moment: 'after' } },
+    {
+      operation: 'checks/create',
+      times: 1,
+      effect: { kind: 'call', call: createOtherComment, moment: 'after' },
+    },
   ]);
   await bot.settle(pull.number);
   expect(commentsOf(pull)).toHaveLength(1);

@@ -65,15 +65,15 @@ export const featureOf = {
 export async function apply(context: ApplyContext, mutations: readonly Mutation[]): Promise<ApplyResult> {
   const { client, features, log, present, signal } = context;
   const { repositoryId } = client;
-  const made: CreatedIds = { checkId: null, commentId: null };
+  const createdIds: CreatedIds = { checkId: null, commentId: null };
   const written: Mutation[] = [];
   let suggestionsRefused = false;
-  let stateIsSaved = true;
+  let isStateSaved = true;
   for (const mutation of mutations) {
     // The last saved `BotState` still lists this label. If the bot removed it now, the next run would assume that a person
     // removed it.
-    if (mutation.kind === 'remove-label' && !stateIsSaved) continue;
-    const hasComment = present.comments.length > 0 || made.commentId !== null;
+    if (mutation.kind === 'remove-label' && !isStateSaved) continue;
+    const hasComment = present.comments.length > 0 || createdIds.commentId !== null;
     // The bot has no comment of its own. The `BotState` is saved only in the review action's comment, which this write would
     // delete.
     if (mutation.kind === 'delete-own-comment' && !hasComment) continue;
@@ -85,17 +85,17 @@ export async function apply(context: ApplyContext, mutations: readonly Mutation[
       continue;
     }
     if (signal.aborted) return { kind: 'stopped' };
-    const applied = await applyOne(context, mutation, made);
-    if (applied.kind === 'stale' || applied.kind === 'labels-left') return applied;
-    if (applied.kind === 'done') {
+    const result = await applyMutation(context, mutation, createdIds);
+    if (result.kind === 'stale' || result.kind === 'labels-left') return result;
+    if (result.kind === 'done') {
       written.push(mutation);
       continue;
     }
-    if (applied.why === 'not-permitted') features.switchOff(repositoryId, feature);
-    else log.warn({ mutation: mutation.kind, why: applied.why }, 'GitHub rejected a write.');
+    if (result.why === 'not-permitted') features.switchOff(repositoryId, feature);
+    else log.warn({ mutation: mutation.kind, why: result.why }, 'GitHub rejected a write.');
     if (mutation.kind === 'add-labels') return { kind: 'labels-left', names: mutation.names };
-    if (mutation.kind === 'post-suggestions' && applied.why !== 'not-permitted') suggestionsRefused = true;
-    if (applied.why === 'invalid' && savesState(mutation, hasComment)) stateIsSaved = false;
+    if (mutation.kind === 'post-suggestions' && result.why !== 'not-permitted') suggestionsRefused = true;
+    if (result.why === 'invalid' && savesState(mutation, hasComment)) isStateSaved = false;
   }
   return { kind: 'applied', written, suggestionsRefused };
 }
@@ -114,13 +114,17 @@ interface CreatedIds {
   commentId: number | null;
 }
 
-async function applyOne(context: ApplyContext, mutation: Mutation, made: CreatedIds): Promise<WriteResult> {
+async function applyMutation(
+  context: ApplyContext,
+  mutation: Mutation,
+  createdIds: CreatedIds,
+): Promise<WriteResult> {
   const { client, number, present, policy, identity, labels, log } = context;
   switch (mutation.kind) {
     case 'start-check': {
-      const applied = await startCheck(client, mutation.headSha, mutation.externalId);
-      if (applied.kind === 'done') made.checkId = applied.id ?? null;
-      return applied;
+      const result = await startCheck(client, mutation.headSha, mutation.externalId);
+      if (result.kind === 'done') createdIds.checkId = result.id ?? null;
+      return result;
     }
     case 'add-labels': {
       const { names } = mutation;
@@ -129,9 +133,9 @@ async function applyOne(context: ApplyContext, mutation: Mutation, made: Created
     case 'remove-label':
       return removeLabel(client, number, mutation.name);
     case 'create-comment': {
-      const applied = await createComment(client, number, mutation, identity);
-      if (applied.kind === 'done') made.commentId = applied.id ?? null;
-      return applied;
+      const result = await createComment(client, number, mutation, identity);
+      if (result.kind === 'done') createdIds.commentId = result.id ?? null;
+      return result;
     }
     case 'edit-comment':
       return editComment(client, mutation.id, mutation);
@@ -144,10 +148,10 @@ async function applyOne(context: ApplyContext, mutation: Mutation, made: Created
     case 'delete-own-suggestion':
       return deleteSuggestion(client, mutation.id);
     case 'finish-check': {
-      const id = mutation.id ?? made.checkId;
+      const id = mutation.id ?? createdIds.checkId;
       // The check run could not be started, so there is nothing to finish.
       if (id === null) return done;
-      const commentId = mutation.commentId ?? made.commentId ?? 0;
+      const commentId = mutation.commentId ?? createdIds.commentId ?? 0;
       return finishCheck(client, id, mutation.check, mutation.state, commentId, identity);
     }
     case 'edit-check-text':

@@ -18,7 +18,7 @@ export type Feature = keyof typeof permissions;
  * How long a feature stays switched off, in milliseconds. It is then tried again, because the permission may have been
  * granted.
  */
-const offMs = 3_600_000;
+const switchedOffMs = 3_600_000;
 
 /**
  * Tracks which features are switched off in a repository because the token lacks a permission. A missing permission is
@@ -27,7 +27,7 @@ const offMs = 3_600_000;
 export class Features {
   readonly #log: Logger;
   readonly #now: () => number;
-  readonly #off = new Map<string, number>();
+  readonly #offUntil = new Map<string, number>();
 
   constructor(log: Logger, now: () => number) {
     this.#log = log;
@@ -35,13 +35,13 @@ export class Features {
   }
 
   isOff(repositoryId: number, feature: Feature): boolean {
-    return (this.#off.get(`${repositoryId} ${feature}`) ?? 0) > this.#now();
+    return (this.#offUntil.get(`${repositoryId} ${feature}`) ?? 0) > this.#now();
   }
 
   switchOff(repositoryId: number, feature: Feature): void {
     const key = `${repositoryId} ${feature}`;
-    const isNew = !this.#off.has(key);
-    this.#off.set(key, this.#now() + offMs);
+    const isNew = !this.#offUntil.has(key);
+    this.#offUntil.set(key, this.#now() + switchedOffMs);
     if (!isNew) return;
     const permission = permissions[feature];
     this.#log.warn(
@@ -65,7 +65,7 @@ export class Features {
   }
 
   off(): readonly { readonly repositoryId: number; readonly feature: string }[] {
-    return [...this.#off].flatMap(([key, until]) => {
+    return [...this.#offUntil].flatMap(([key, until]) => {
       const [repositoryId = '', feature = ''] = key.split(' ');
       return until > this.#now() ? [{ repositoryId: Number(repositoryId), feature }] : [];
     });

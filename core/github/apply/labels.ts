@@ -13,12 +13,12 @@ export type LabelChange = Label & { readonly kind: 'create' | 'correct' };
 /** Keeps the bot's labels in repositories up to date. Never deletes or renames a label. */
 export class RepositoryLabels {
   /** The existing labels by repository id, then by lower-case name. GitHub ignores the case of label names. */
-  readonly #listed = new Map<number, Promise<ReadonlyMap<string, Label>>>();
+  readonly #existing = new Map<number, Promise<ReadonlyMap<string, Label>>>();
   /** One promise per repository id and label name. The promise resolves when the label is up to date. */
   readonly #ready = new Map<number, Map<string, Promise<void>>>();
 
   forget(repositoryId: number): void {
-    this.#listed.delete(repositoryId);
+    this.#existing.delete(repositoryId);
     this.#ready.delete(repositoryId);
   }
 
@@ -27,32 +27,32 @@ export class RepositoryLabels {
     const { repositoryId } = client;
     const ready = this.#ready.get(repositoryId) ?? new Map<string, Promise<void>>();
     this.#ready.set(repositoryId, ready);
-    const listed = await memoize(this.#listed, repositoryId, () => listLabels(client));
+    const existing = await memoize(this.#existing, repositoryId, () => listLabels(client));
     // Concurrent calls share one promise per label, so each label is created only once.
     for (const name of names)
       await memoize(ready, name, () =>
-        updateLabel(client, listed.get(name), createWantedLabel(name, policy)),
+        updateLabel(client, existing.get(name), getDesiredLabel(name, policy)),
       );
   }
 
   /** Returns the changes that make a repository's labels match the bot's definitions. */
   async differences(client: RepoClient, policy: Policy): Promise<readonly LabelChange[]> {
     this.forget(client.repositoryId);
-    const listed = await memoize(this.#listed, client.repositoryId, () => listLabels(client));
+    const existing = await memoize(this.#existing, client.repositoryId, () => listLabels(client));
     return ourLabels.flatMap(({ name }): readonly LabelChange[] => {
-      const found = listed.get(name);
-      const wanted = createWantedLabel(name, policy);
-      if (found === undefined) return [{ kind: 'create', ...wanted }];
-      return isSame(found, wanted) ? [] : [{ kind: 'correct', ...wanted, name: found.name }];
+      const current = existing.get(name);
+      const desired = getDesiredLabel(name, policy);
+      if (current === undefined) return [{ kind: 'create', ...desired }];
+      return hasSameStyle(current, desired) ? [] : [{ kind: 'correct', ...desired, name: current.name }];
     });
   }
 }
 
 /** Memoizes a promise per key. A rejected promise is dropped, so that the next call tries again. */
-function memoize<Key, T>(promises: Map<Key, Promise<T>>, key: Key, make: () => Promise<T>): Promise<T> {
-  const known = promises.get(key);
-  if (known !== undefined) return known;
-  const promise = make();
+function memoize<Key, T>(promises: Map<Key, Promise<T>>, key: Key, create: () => Promise<T>): Promise<T> {
+  const memoized = promises.get(key);
+  if (memoized !== undefined) return memoized;
+  const promise = create();
   promises.set(key, promise);
   promise.catch(() => promises.delete(key));
   return promise;
@@ -69,18 +69,23 @@ async function listLabels({ octokit, owner, repo }: RepoClient): Promise<Readonl
   );
 }
 
-function createWantedLabel(name: string, policy: Policy): Label {
-  const own = ourLabels.find((label) => label.name === name);
-  return { name, color: own?.color ?? 'ededed', description: own?.description ?? '', ...policy.labels[name] };
+function getDesiredLabel(name: string, policy: Policy): Label {
+  const botLabel = ourLabels.find((label) => label.name === name);
+  return {
+    name,
+    color: botLabel?.color ?? 'ededed',
+    description: botLabel?.description ?? '',
+    ...policy.labels[name],
+  };
 }
 
-function isSame(found: Label, { color, description }: Label): boolean {
-  return found.color.toLowerCase() === color.toLowerCase() && found.description === description;
+function hasSameStyle(current: Label, { color, description }: Label): boolean {
+  return current.color.toLowerCase() === color.toLowerCase() && current.description === description;
 }
 
-async function updateLabel(client: RepoClient, found: Label | undefined, wanted: Label): Promise<void> {
-  if (found === undefined) await createLabel(client, wanted);
-  else if (!isSame(found, wanted)) await correctLabel(client, { ...wanted, name: found.name });
+async function updateLabel(client: RepoClient, current: Label | undefined, desired: Label): Promise<void> {
+  if (current === undefined) await createLabel(client, desired);
+  else if (!hasSameStyle(current, desired)) await correctLabel(client, { ...desired, name: current.name });
 }
 
 /** Creates or corrects a label. Throws `RequestError`. */

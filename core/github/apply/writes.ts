@@ -22,12 +22,12 @@ export const done: WriteResult = { kind: 'done' };
 
 /**
  * Converts the response to a write into a result. A success becomes `done`, with the `id` from the response if there is one.
- * A 404 becomes `stale`. A 422, a missing permission or a locked conversation becomes `refused`. A status in `special` gives
- * the result listed there. Throws for any other error.
+ * A 404 becomes `stale`. A 422, a missing permission or a locked conversation becomes `refused`. A status in
+ * `resultsByStatus` gives the result listed there. Throws for any other error.
  */
 export async function toWriteResult(
   write: Promise<{ readonly data: unknown }>,
-  special: Readonly<Record<number, WriteResult>> = {},
+  resultsByStatus: Readonly<Record<number, WriteResult>> = {},
 ): Promise<WriteResult> {
   try {
     const { data } = await write;
@@ -36,19 +36,19 @@ export async function toWriteResult(
   } catch (error) {
     if (!isRequestError(error)) throw error;
     const { status, request } = error;
-    const known = special[status];
-    if (known !== undefined) return known;
+    const specialResult = resultsByStatus[status];
+    if (specialResult !== undefined) return specialResult;
     if (status === 422) return { kind: 'refused', why: 'invalid' };
-    const refusal = classifyRejection(error, 0);
-    if (refusal?.kind === 'not-permitted' || refusal?.kind === 'locked')
-      return { kind: 'refused', why: refusal.kind };
+    const rejection = classifyRejection(error, 0);
+    if (rejection?.kind === 'not-permitted' || rejection?.kind === 'locked')
+      return { kind: 'refused', why: rejection.kind };
     if (status === 404) return { kind: 'stale', reason: `${request.method} ${request.url} returned 404` };
     throw error;
   }
 }
 
 /** GitHub's limit for the annotations in one request. */
-const annotationsAtOnce = 50;
+const maxAnnotationsPerRequest = 50;
 
 /**
  * The button on the App's check run. A workflow's check run gets no button, because GitHub does not tell workflows about
@@ -80,18 +80,23 @@ export async function finishCheck(
 ): Promise<WriteResult> {
   const { conclusion, externalId, title, summary, annotations } = check;
   const batches = splitIntoBatches(annotations);
-  const last = batches.length - 1;
-  for (const [at, batch] of batches.entries()) {
+  const lastIndex = batches.length - 1;
+  for (const [index, batch] of batches.entries()) {
     const text = formatCheckText(check, state, commentId);
-    const output = { title, summary, annotations: batch.map(toApiAnnotation), ...(at === last && { text }) };
+    const output = {
+      title,
+      summary,
+      annotations: batch.map(toApiAnnotation),
+      ...(index === lastIndex && { text }),
+    };
     const completed = {
       ...{ status: 'completed', conclusion, external_id: externalId },
       ...(identity.kind === 'app' && { actions: [recheckAction] }),
     } as const;
-    const applied = await updateCheck(client, id, { ...(at === last && completed), output });
-    if (applied.kind === 'refused' && applied.why === 'invalid' && annotations.length > 0)
+    const result = await updateCheck(client, id, { ...(index === lastIndex && completed), output });
+    if (result.kind === 'refused' && result.why === 'invalid' && annotations.length > 0)
       return finishCheck(client, id, { ...check, annotations: [] }, state, commentId, identity);
-    if (applied.kind !== 'done') return applied;
+    if (result.kind !== 'done') return result;
   }
   return done;
 }
@@ -119,9 +124,9 @@ function updateCheck(
 
 /** Splits annotations into batches that fit into one request. Without annotations, returns one empty batch. */
 function splitIntoBatches(annotations: readonly CheckAnnotation[]): readonly (readonly CheckAnnotation[])[] {
-  const count = Math.max(1, Math.ceil(annotations.length / annotationsAtOnce));
+  const count = Math.max(1, Math.ceil(annotations.length / maxAnnotationsPerRequest));
   return Array.from({ length: count }, (_, index) =>
-    annotations.slice(index * annotationsAtOnce, (index + 1) * annotationsAtOnce),
+    annotations.slice(index * maxAnnotationsPerRequest, (index + 1) * maxAnnotationsPerRequest),
   );
 }
 
@@ -144,7 +149,7 @@ export interface CommentBody {
   readonly shortBody: string;
 }
 
-const stale: WriteResult = { kind: 'stale', reason: 'our comment already exists' };
+const commentExists: WriteResult = { kind: 'stale', reason: 'our comment already exists' };
 
 /**
  * Creates the bot's comment. Returns `stale` if the comment already exists. Either another process created it, or an earlier
@@ -158,7 +163,7 @@ export async function createComment(
 ): Promise<WriteResult> {
   const { octokit, owner, repo } = client;
   const { own } = await readComments(client, number, identity);
-  if (own.length > 0) return stale;
+  if (own.length > 0) return commentExists;
   return sendWithFallback(text, (body) =>
     toWriteResult(octokit.rest.issues.createComment({ owner, repo, issue_number: number, body })),
   );
@@ -169,9 +174,11 @@ export function editComment(
   id: number,
   text: CommentBody,
 ): Promise<WriteResult> {
-  const gone: WriteResult = { kind: 'stale', reason: 'our comment was deleted' };
+  const commentDeleted: WriteResult = { kind: 'stale', reason: 'our comment was deleted' };
   return sendWithFallback(text, (body) =>
-    toWriteResult(octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }), { 404: gone }),
+    toWriteResult(octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }), {
+      404: commentDeleted,
+    }),
   );
 }
 
@@ -184,8 +191,10 @@ async function sendWithFallback(
   { body, shortBody }: CommentBody,
   send: (body: string) => Promise<WriteResult>,
 ): Promise<WriteResult> {
-  const whole = await send(body);
-  return whole.kind === 'refused' && whole.why === 'invalid' && shortBody !== body ? send(shortBody) : whole;
+  const result = await send(body);
+  return result.kind === 'refused' && result.why === 'invalid' && shortBody !== body
+    ? send(shortBody)
+    : result;
 }
 
 export function postSuggestions(

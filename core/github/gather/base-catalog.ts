@@ -35,7 +35,7 @@ const maxExportBytes = 40 * 1024 * 1024;
  * How long a cached branch tip is used, in milliseconds. After a push to the default branch, the bot waits longer than this
  * before it checks open pull requests again.
  */
-const tipMs = 25_000;
+const tipLifetimeMs = 25_000;
 const maxIndexes = 8;
 
 interface Tip {
@@ -60,14 +60,14 @@ export class BaseCatalogCache {
   }
 
   /**
-   * Returns the catalog at the tip of a branch. The tip may be cached (see `tipMs`). Also preloads the blobs of the
-   * `changed` files.
+   * Returns the catalog at the tip of a branch. The tip may be cached (see `tipLifetimeMs`). Also preloads the blobs of
+   * the `changed` files.
    */
   async atTip(client: RepoClient, branch: string, changed = noFiles): Promise<BaseCatalogOrNull> {
     const { repositoryId } = client;
-    const known = await this.#tips.get(repositoryId);
-    if (known !== undefined && known.at + tipMs > this.#now())
-      return this.atTree(client, known.treeSha, changed);
+    const cachedTip = await this.#tips.get(repositoryId);
+    if (cachedTip !== undefined && cachedTip.at + tipLifetimeMs > this.#now())
+      return this.atTree(client, cachedTip.treeSha, changed);
     const pending = readTip(client, branch, this.#now());
     this.#tips.set(repositoryId, pending);
     pending.catch(() => {
@@ -104,27 +104,29 @@ async function readIndex(
   if (tree.kind === 'missing') throw new NoResponseError(`the tree ${treeSha} does not exist`);
   if (tree.kind === 'cut') return null;
   const { entries } = tree;
-  const exported = await readExportedTexts(client, entries.get(exportPath));
-  const data = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
-  const needed = data.filter(
+  const exportedTexts = await readExportedTexts(client, entries.get(exportPath));
+  const dataEntries = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
+  const neededEntries = dataEntries.filter(
     ({ path, kind }) =>
-      kind === 'file' && !exported.has(path) && (isValidCardPath(path) || isRegistryPath(path)),
+      kind === 'file' && !exportedTexts.has(path) && (isValidCardPath(path) || isRegistryPath(path)),
   );
   // Ignore a failure to list the changed files. The caller awaits the same promise and handles the failure.
-  const ofChange = listNeededBlobs(await changed.catch(() => []), entries);
-  const ofBase = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
-  await blobs.load(client, [...ofBase, ...ofChange]);
-  const read = new Map(
+  const changeShas = listNeededBlobs(await changed.catch(() => []), entries);
+  const baseShas = [...neededEntries, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
+  await blobs.load(client, [...baseShas, ...changeShas]);
+  const loadedFiles = new Map(
     await Promise.all(
-      needed.map(async ({ path, sha }) => {
+      neededEntries.map(async ({ path, sha }) => {
         return [path, toSourceFile(path, requireBlob(path, await blobs.read(client, sha)))] as const;
       }),
     ),
   );
-  const files = data.map(({ path, kind }) => {
+  const files = dataEntries.map(({ path, kind }) => {
     if (kind !== 'file') return createUnreadFile(path, kind === 'symbolic-link' ? kind : 'other');
-    const text = exported.get(path);
-    return text === undefined ? (read.get(path) ?? createUnreadFile(path)) : createFileFromText(path, text);
+    const text = exportedTexts.get(path);
+    return text === undefined
+      ? (loadedFiles.get(path) ?? createUnreadFile(path))
+      : createFileFromText(path, text);
   });
   const { policy, problem } = await readPolicyEntry(client, entries.get(policyPath), blobs);
   return {

@@ -7,7 +7,7 @@ import { type GitBlob, readBlob } from './git-objects.ts';
 const maxBlobBytes = 1024 * 1024;
 const maxCachedBytes = 24 * 1024 * 1024;
 /** The number of blobs that one GraphQL query requests. */
-const atOnce = 50;
+const maxBatchSize = 50;
 const maxResponseBytes = 24 * 1024 * 1024;
 
 /** An LRU cache of blobs by SHA. Blobs are immutable, so entries never expire. */
@@ -19,12 +19,14 @@ export class BlobCache {
 
   /** Preloads many blobs with few GraphQL requests. If a blob is not preloaded, `read` requests it later. */
   async load(client: RepoClient, shas: readonly string[]): Promise<void> {
-    const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#cached.has(sha));
-    const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, index) =>
-      unknown.slice(index * atOnce, (index + 1) * atOnce),
+    const unknownShas = [...new Set(shas)].filter(
+      (sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#cached.has(sha),
     );
-    for (const texts of await Promise.all(batches.map((batch) => queryTexts(client, batch))))
-      for (const [sha, bytes] of texts)
+    const batches = Array.from({ length: Math.ceil(unknownShas.length / maxBatchSize) }, (_, index) =>
+      unknownShas.slice(index * maxBatchSize, (index + 1) * maxBatchSize),
+    );
+    for (const bytesBySha of await Promise.all(batches.map((batch) => queryTexts(client, batch))))
+      for (const [sha, bytes] of bytesBySha)
         if (bytes.length <= maxBlobBytes) this.#cached.set(sha, { kind: 'bytes', bytes });
   }
 
@@ -56,22 +58,22 @@ async function queryTexts(
   const query = `query ($owner: String!, $repo: String!) {
     repository(owner: $owner, name: $repo) { ${objects.join('\n')} }
   }`;
-  const texts = new Map<string, Uint8Array>();
+  const bytesBySha = new Map<string, Uint8Array>();
   try {
     const { repository } = await octokit.graphql<BlobsResponse>(query, {
       owner,
       repo,
       request: { maxBytes: maxResponseBytes },
     });
-    for (const [at, sha] of shas.entries()) {
-      const bytes = Buffer.from(repository?.[`b${at}`]?.text ?? '');
-      if (computeBlobSha(bytes) === sha) texts.set(sha, bytes);
+    for (const [index, sha] of shas.entries()) {
+      const bytes = Buffer.from(repository?.[`b${index}`]?.text ?? '');
+      if (computeBlobSha(bytes) === sha) bytesBySha.set(sha, bytes);
     }
   } catch (error) {
     // Preloading is optional, because `read` requests each missing blob separately.
     if (error instanceof RateLimitedError) throw error;
   }
-  return texts;
+  return bytesBySha;
 }
 
 function computeBlobSha(bytes: Uint8Array): string {

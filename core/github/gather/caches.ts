@@ -5,7 +5,7 @@ import { BlobCache } from './blobs.ts';
 import { EvidenceCache } from './evidence.ts';
 import { UserCache } from './user-cache.ts';
 
-const filesBytes = 8 * 1024 * 1024;
+const maxFilesSize = 8 * 1024 * 1024;
 const maxCachedSuggestions = 1_000;
 
 export interface Caches {
@@ -29,7 +29,7 @@ export function createCaches(now: () => number): Caches {
     bases: new BaseCatalogCache(blobs, now),
     users: new UserCache(now),
     evidence: new EvidenceCache(),
-    files: new LRUCache({ maxSize: filesBytes, sizeCalculation: estimateSize }),
+    files: new LRUCache({ maxSize: maxFilesSize, sizeCalculation: estimateSize }),
     suggestions: new LRUCache({ max: maxCachedSuggestions }),
   };
 }

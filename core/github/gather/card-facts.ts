@@ -31,8 +31,8 @@ interface HeadFiles {
   readonly cutShort: Extract<IncompleteReason, { kind: 'submodule' | 'file-unreadable' }> | null;
 }
 
-type Cut = NonNullable<HeadFiles['cutShort']>;
-type KindOf = (path: string) => Promise<TreeEntry['kind'] | undefined>;
+type HeadProblem = NonNullable<HeadFiles['cutShort']>;
+type GetEntryKind = (path: string) => Promise<TreeEntry['kind'] | undefined>;
 
 /**
  * Reads the changed files that the catalog's rules apply to, as they are after the change. `headSha` is the SHA of a commit
@@ -46,33 +46,36 @@ async function readHeadFiles(
 ): Promise<HeadFiles> {
   let tree: Promise<GitTree> | undefined;
   // The tree is read on the first call, because few pull requests need it.
-  const kindOf: KindOf = async (path) => {
+  const getEntryKind: GetEntryKind = async (path) => {
     tree ??= readTree(client, headSha);
-    const read = await tree;
-    return read.kind === 'whole' ? read.entries.get(path)?.kind : undefined;
+    const loadedTree = await tree;
+    return loadedTree.kind === 'whole' ? loadedTree.entries.get(path)?.kind : undefined;
   };
-  const present = changed.filter(({ status }) => status !== 'removed');
-  const read = await Promise.all(present.map((file) => readHeadFile(client, file, blobs, kindOf)));
+  const presentFiles = changed.filter(({ status }) => status !== 'removed');
+  const results = await Promise.all(
+    presentFiles.map((file) => readHeadFile(client, file, blobs, getEntryKind)),
+  );
   return {
-    files: read.flatMap(({ file }) => file ?? []),
-    cutShort: read.flatMap(({ cut }) => cut ?? [])[0] ?? null,
+    files: results.flatMap(({ file }) => file ?? []),
+    cutShort: results.flatMap(({ problem }) => problem ?? [])[0] ?? null,
   };
 }
 
-interface ReadOne {
+interface HeadFileResult {
   readonly file?: SourceFile | undefined;
-  readonly cut?: Cut | undefined;
+  readonly problem?: HeadProblem | undefined;
 }
 
 async function readHeadFile(
   client: RepoClient,
   { path, blobSha, patch }: ChangedFile,
   blobs: BlobCache,
-  kindOf: KindOf,
-): Promise<ReadOne> {
+  getEntryKind: GetEntryKind,
+): Promise<HeadFileResult> {
   // The diff of a submodule contains such a line, but the diff of a text file may contain it too. The tree tells them apart.
-  const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
-  if (looksLinked && (await kindOf(path)) === 'submodule') return { cut: { kind: 'submodule', path } };
+  const looksLikeSubmodule = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
+  if (looksLikeSubmodule && (await getEntryKind(path)) === 'submodule')
+    return { problem: { kind: 'submodule', path } };
   if (!path.startsWith('data/')) return {};
   const isArt = isArtPath(path);
   if (!isArt && !isCardPath(path) && !isRegistryPath(path)) return { file: createUnreadFile(path) };
@@ -80,14 +83,14 @@ async function readHeadFile(
     ? await readBlob(client, blobSha, artLimits.maxBytes)
     : await blobs.read(client, blobSha);
   if (blob.kind === 'missing') {
-    const kind = (await kindOf(path)) === 'submodule' ? 'submodule' : 'file-unreadable';
-    return { cut: { kind, path } };
+    const kind = (await getEntryKind(path)) === 'submodule' ? 'submodule' : 'file-unreadable';
+    return { problem: { kind, path } };
   }
   if (isArt && blob.kind === 'too-large') return { file: createLargeArt(path) };
   // The blob of a symbolic link contains the path of the target, which is not JSON.
-  const isLink =
-    blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await kindOf(path)) === 'symbolic-link';
-  return { file: toSourceFile(path, blob, isLink ? 'symbolic-link' : 'file') };
+  const isSymbolicLink =
+    blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await getEntryKind(path)) === 'symbolic-link';
+  return { file: toSourceFile(path, blob, isSymbolicLink ? 'symbolic-link' : 'file') };
 }
 
 /**
@@ -122,27 +125,27 @@ export async function readCardFacts(
   blobs: BlobCache,
 ): Promise<CardFacts> {
   const { files, headSha, base, today } = request;
-  const touched = selectCardFiles(files);
-  if (touched.length > maxChangedCards)
+  const cardFiles = selectCardFiles(files);
+  if (cardFiles.length > maxChangedCards)
     return createIncompleteCardFacts({
       kind: 'too-many-cards',
-      cards: touched.length,
+      cards: cardFiles.length,
       limit: maxChangedCards,
     });
   await blobs.load(client, listNeededBlobs(files, base.entries));
-  const [head, before] = await Promise.all([
+  const [head, baseCardFiles] = await Promise.all([
     readHeadFiles(client, headSha, files, blobs),
-    readBaseFiles(client, selectBaseEntries(touched, base.entries), blobs),
+    readBaseFiles(client, selectBaseEntries(cardFiles, base.entries), blobs),
   ]);
   const headFiles = new Map(head.files.map((file) => [file.path, file]));
-  const baseFiles = new Map([...base.files, ...before]);
+  const baseFiles = new Map([...base.files, ...baseCardFiles]);
   const cards = findChangedCards(files, {
     base: (path) => baseFiles.get(path),
     head: (path) => headFiles.get(path),
   });
   const artUnchanged = await loadArt(client, cards, base, headFiles);
-  const known = { files, base: baseFiles, head: headFiles, cards, artUnchanged, today };
-  return { ...collectCardFacts(known), cutShort: head.cutShort };
+  const input = { files, base: baseFiles, head: headFiles, cards, artUnchanged, today };
+  return { ...collectCardFacts(input), cutShort: head.cutShort };
 }
 
 /** Reads the text of these files from the base commit, because the text in the export may be older. */
@@ -167,20 +170,20 @@ async function loadArt(
   base: BaseCatalog,
   headFiles: Map<string, SourceFile>,
 ): Promise<ReadonlySet<string>> {
-  const unchanged = new Set<string>();
+  const unchangedPaths = new Set<string>();
   await Promise.all(
     cards.map(async ({ path, before, after }) => {
-      const art = after?.image?.path;
-      if (art === undefined || headFiles.has(art)) return;
+      const artPath = after?.image?.path;
+      if (artPath === undefined || headFiles.has(artPath)) return;
       if (JSON.stringify(before?.image) === JSON.stringify(after?.image)) {
-        unchanged.add(path);
+        unchangedPaths.add(path);
         return;
       }
-      const entry = base.entries.get(art);
+      const entry = base.entries.get(artPath);
       if (entry?.kind !== 'file') return;
-      const file = toSourceFile(art, await readBlob(client, entry.sha, artLimits.maxBytes));
-      if (file !== undefined) headFiles.set(art, file);
+      const file = toSourceFile(artPath, await readBlob(client, entry.sha, artLimits.maxBytes));
+      if (file !== undefined) headFiles.set(artPath, file);
     }),
   );
-  return unchanged;
+  return unchangedPaths;
 }

@@ -44,13 +44,15 @@ export async function readChecks(
 ): Promise<Checks> {
   const parameters = { owner, repo, ref: sha, per_page: 100 };
   const listed = octokit.paginate(octokit.rest.checks.listForRef, parameters).then((data) => ({ data }));
-  const found = await dataOrNull(listed, [404, 422]);
-  if (found === null) throw new NoResponseError(`the commit ${sha} does not exist`);
-  const all = found.toSorted(byId);
-  const newest = all.findLast((run) => isOurCheck(run, identity));
+  const runs = await dataOrNull(listed, [404, 422]);
+  if (runs === null) throw new NoResponseError(`the commit ${sha} does not exist`);
+  const sortedRuns = runs.toSorted(byId);
+  const newest = sortedRuns.findLast((run) => isOurCheck(run, identity));
   const own = newest === undefined ? null : toOwnCheck(newest);
-  const starts = all.flatMap((run) => run.started_at ?? []);
-  const workflows = all.filter((run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity));
+  const starts = sortedRuns.flatMap((run) => run.started_at ?? []);
+  const workflowRuns = sortedRuns.filter(
+    (run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity),
+  );
   return {
     own,
     isOwnInterrupted:
@@ -59,10 +61,10 @@ export async function readChecks(
       parseState(own?.text ?? '').annotations === '',
     firstStart: starts.toSorted()[0] ?? null,
     workflows: {
-      ids: workflows.map(({ id }) => id),
-      areOver: workflows.every(({ status }) => status === 'completed'),
+      ids: workflowRuns.map(({ id }) => id),
+      areOver: workflowRuns.every(({ status }) => status === 'completed'),
     },
-    reviewingApp: findReviewingApp(all),
+    reviewingApp: findReviewingApp(sortedRuns),
   };
 }
 

@@ -21,15 +21,15 @@ export async function readComments(
   identity: Identity,
 ): Promise<Comments> {
   const parameters = { owner, repo, issue_number: number, per_page: 100 };
-  const all = (await octokit.paginate(octokit.rest.issues.listComments, parameters)).toSorted(byId);
-  const of = (author: Identity): readonly OwnComment[] =>
-    all
+  const comments = (await octokit.paginate(octokit.rest.issues.listComments, parameters)).toSorted(byId);
+  const selectBy = (author: Identity): readonly OwnComment[] =>
+    comments
       .filter((comment) => isOurComment(comment, author, number))
       .map(({ id, body }) => ({ id, body: body ?? '' }));
   return {
-    own: of(identity),
-    byAction: identity.kind === 'app' ? of(actionsIdentity) : [],
-    byPeople: all
+    own: selectBy(identity),
+    byAction: identity.kind === 'app' ? selectBy(actionsIdentity) : [],
+    byPeople: comments
       .filter(({ user }) => !isBot(user))
       .map(({ id, user, body, created_at: createdAt, updated_at: updatedAt }) => ({
         id,
@@ -54,8 +54,8 @@ export async function readReviews(
   number: number,
 ): Promise<readonly ReviewFact[]> {
   const parameters = { owner, repo, pull_number: number, per_page: 100 };
-  const all = await octokit.paginate(octokit.rest.pulls.listReviews, parameters);
-  return all.toSorted(byId).map((review) => ({
+  const reviews = await octokit.paginate(octokit.rest.pulls.listReviews, parameters);
+  return reviews.toSorted(byId).map((review) => ({
     id: review.id,
     author: getLogin(review.user),
     authorIsBot: isBot(review.user),
@@ -76,13 +76,13 @@ export async function readOwnSuggestions(
   identity: Identity,
 ): Promise<readonly OwnSuggestion[]> {
   const parameters = { owner, repo, pull_number: number, per_page: 100 };
-  const all = await octokit.paginate(octokit.rest.pulls.listReviewComments, parameters);
-  const answered = new Set(all.flatMap((comment) => comment.in_reply_to_id ?? []));
-  return all.toSorted(byId).flatMap((comment) => {
+  const reviewComments = await octokit.paginate(octokit.rest.pulls.listReviewComments, parameters);
+  const answeredIds = new Set(reviewComments.flatMap((comment) => comment.in_reply_to_id ?? []));
+  return reviewComments.toSorted(byId).flatMap((comment) => {
     const fingerprint = isByUs(comment, identity) ? findFingerprint(comment.body) : undefined;
     if (fingerprint === undefined) return [];
     const { id, original_commit_id: headSha, line } = comment;
     // GitHub sets `line` to null when the comment is outdated.
-    return [{ id, fingerprint, headSha, outdated: (line ?? null) === null, answered: answered.has(id) }];
+    return [{ id, fingerprint, headSha, outdated: (line ?? null) === null, answered: answeredIds.has(id) }];
   });
 }

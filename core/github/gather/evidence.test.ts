@@ -20,12 +20,12 @@ const numbers = new Map([
 ]);
 
 const page = 'https://www.example.com/cards/new';
-const gone = {
+const gonePage = {
   ...{ url: page, final_url: page, final_host: 'www.example.com', outcome: 'gone', dead: true, status: 404 },
   ...{ ms: 3, tries: 1, retrieved_at: null, text_sha256: null },
 };
 
-const oddPage = { ...gone, outcome: 'constructor' };
+const oddPage = { ...gonePage, outcome: 'constructor' };
 
 interface ReportOptions {
   readonly blob?: string;
@@ -34,8 +34,8 @@ interface ReportOptions {
   readonly more?: object;
 }
 
-function reportOn({ number, pull }: Pull, options: ReportOptions = {}) {
-  const { blob = blobSha(text), sources = [], verdict = 'found', more = {} } = options;
+function createReport({ number, pull }: Pull, options: ReportOptions = {}) {
+  const { blob = blobSha(text), sources = [], verdict = 'found', more: overrides = {} } = options;
   const report = {
     version: 4,
     head_sha: pull.head.sha,
@@ -49,7 +49,7 @@ function reportOn({ number, pull }: Pull, options: ReportOptions = {}) {
       ...{ url: page, verdict, doubt: null, label: null, context: null, link: null },
       ...{ instead: null, last_found: null },
     })),
-    ...more,
+    ...overrides,
   };
   return { 'sources-report': { 'sources-report.json': JSON.stringify(report) } };
 }
@@ -60,24 +60,25 @@ function setUp(files: Readonly<Record<string, string>> = { [workflow]: 'name: So
   return bot;
 }
 
-const evidenceOf = async (bot: ReconcilerHarness, { number }: Pull) => (await bot.factsOf(number)).evidence;
+const gatherEvidence = async (bot: ReconcilerHarness, { number }: Pull) =>
+  (await bot.factsOf(number)).evidence;
 
-function open(bot: ReconcilerHarness, more: Readonly<Record<string, string>> = {}): Pull {
-  return bot.userActions.openPull('wim', { files: { [path]: text, ...more }, from: 'branch' }).pull;
+function openPull(bot: ReconcilerHarness, otherFiles: Readonly<Record<string, string>> = {}): Pull {
+  return bot.userActions.openPull('wim', { files: { [path]: text, ...otherFiles }, from: 'branch' }).pull;
 }
 
 type RunOptions = Partial<Parameters<ReconcilerHarness['userActions']['runWorkflow']>[1]>;
 
-function runFor(bot: ReconcilerHarness, pull: Pull, options: RunOptions = {}) {
-  const about = { path: workflow, artifacts: reportOn(pull), ...options };
-  return bot.userActions.runWorkflow(pull.pull.head.sha, about).run;
+function runWorkflow(bot: ReconcilerHarness, pull: Pull, options: RunOptions = {}) {
+  const run = { path: workflow, artifacts: createReport(pull), ...options };
+  return bot.userActions.runWorkflow(pull.pull.head.sha, run).run;
 }
 
 describe('the report of the source check', () => {
   test('is shown for each number, and read only once', async () => {
     const bot = setUp();
-    const pull = open(bot);
-    runFor(bot, pull);
+    const pull = openPull(bot);
+    runWorkflow(bot, pull);
     await bot.settle(pull.number);
     expect(labelsOf(pull)).toContain('cites/verified');
     expect(commentsOf(pull)[0]?.body).toContain('4 of 4 cited, all found');
@@ -88,10 +89,10 @@ describe('the report of the source check', () => {
 
   test("makes it the author's turn if a page is dead, until a later run finds the page", async () => {
     const bot = setUp();
-    const pull = open(bot);
+    const pull = openPull(bot);
     const { number } = pull;
-    const dead = reportOn(pull, { sources: [gone], verdict: 'unreadable' });
-    runFor(bot, pull, { conclusion: 'failure', artifacts: dead });
+    const dead = createReport(pull, { sources: [gonePage], verdict: 'unreadable' });
+    runWorkflow(bot, pull, { conclusion: 'failure', artifacts: dead });
     await bot.settle(number);
     expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/citation', 'needs/author']));
     expect(labelsOf(pull)).not.toContain('check/pass');
@@ -104,7 +105,7 @@ describe('the report of the source check', () => {
     });
     expect(await bot.settle(number)).toMatchObject({ writes: 0 });
 
-    runFor(bot, pull);
+    runWorkflow(bot, pull);
     await bot.settle(number);
     expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/pass', 'cites/verified', 'needs/review']));
     expect(commentsOf(pull)).toMatchObject([{ body: expect.stringContaining('Ready for a reviewer') }]);
@@ -112,72 +113,72 @@ describe('the report of the source check', () => {
 
   test('is missing if base has no such workflow or the workflow has not run', async () => {
     const bot = setUp();
-    expect(await evidenceOf(bot, open(bot))).toEqual({ kind: 'none' });
-    const other = setUp({});
-    const unknown = open(other);
-    runFor(other, unknown);
-    expect(await evidenceOf(other, unknown)).toEqual({ kind: 'none' });
+    expect(await gatherEvidence(bot, openPull(bot))).toEqual({ kind: 'none' });
+    const botWithoutWorkflow = setUp({});
+    const pullWithoutWorkflow = openPull(botWithoutWorkflow);
+    runWorkflow(botWithoutWorkflow, pullWithoutWorkflow);
+    expect(await gatherEvidence(botWithoutWorkflow, pullWithoutWorkflow)).toEqual({ kind: 'none' });
   });
 
   test('is ignored for another version of the file', async () => {
     const bot = setUp();
-    const pull = open(bot);
-    const artifacts = reportOn(pull, { blob: blobSha('another text'), sources: [gone] });
-    runFor(bot, pull, { artifacts });
-    expect(await evidenceOf(bot, pull)).toEqual({ kind: 'read', claims: [], dead: [] });
+    const pull = openPull(bot);
+    const artifacts = createReport(pull, { blob: blobSha('another text'), sources: [gonePage] });
+    runWorkflow(bot, pull, { artifacts });
+    expect(await gatherEvidence(bot, pull)).toEqual({ kind: 'read', claims: [], dead: [] });
   });
 
   test('is accepted for an older commit of the base branch', async () => {
     const bot = setUp();
     const older = bot.repository.branches.get('main');
     bot.userActions.pushTo('wim', 'main', { 'docs/more.md': 'More\n' });
-    const pull = open(bot);
-    runFor(bot, pull, { artifacts: reportOn(pull, { more: { base_sha: older } }) });
-    expect(await evidenceOf(bot, pull)).toMatchObject({ kind: 'read' });
+    const pull = openPull(bot);
+    runWorkflow(bot, pull, { artifacts: createReport(pull, { more: { base_sha: older } }) });
+    expect(await gatherEvidence(bot, pull)).toMatchObject({ kind: 'read' });
   });
 
   test('is used even if a newer run is unrelated or still running', async () => {
     const bot = setUp();
-    const pull = open(bot);
-    runFor(bot, pull);
-    runFor(bot, pull, { event: 'workflow_dispatch', artifacts: {} });
-    runFor(bot, pull, { conclusion: 'action_required', artifacts: {} });
-    Object.assign(runFor(bot, pull, { artifacts: {} }), { status: 'in_progress', conclusion: null });
-    expect(await evidenceOf(bot, pull)).toMatchObject({ kind: 'read', claims: { length: 4 } });
+    const pull = openPull(bot);
+    runWorkflow(bot, pull);
+    runWorkflow(bot, pull, { event: 'workflow_dispatch', artifacts: {} });
+    runWorkflow(bot, pull, { conclusion: 'action_required', artifacts: {} });
+    Object.assign(runWorkflow(bot, pull, { artifacts: {} }), { status: 'in_progress', conclusion: null });
+    expect(await gatherEvidence(bot, pull)).toMatchObject({ kind: 'read', claims: { length: 4 } });
   });
 });
 
 test("waits for the source check's report while its run is in progress", async () => {
   const bot = setUp();
-  const pull = open(bot);
-  Object.assign(runFor(bot, pull), { status: 'in_progress', conclusion: null });
-  expect(await evidenceOf(bot, pull)).toEqual({ kind: 'waiting' });
+  const pull = openPull(bot);
+  Object.assign(runWorkflow(bot, pull), { status: 'in_progress', conclusion: null });
+  expect(await gatherEvidence(bot, pull)).toEqual({ kind: 'waiting' });
 });
 
 test("skips the source check's report without the permission to read it", async () => {
   const permissions = { contents: 'read', checks: 'write', issues: 'write', pull_requests: 'write' } as const;
   const bot = createReconcilerHarness({ files: { [workflow]: '' }, as: 'actions', permissions });
-  const pull = open(bot);
-  runFor(bot, pull);
+  const pull = openPull(bot);
+  runWorkflow(bot, pull);
   await bot.settle(pull.number);
   expect(labelsOf(pull)).toContain('cites/complete');
   expect(bot.lines).toContain('Switched off “evidence”. Grant the permission actions: read to enable it.');
 });
 
 describe('the report is rejected', () => {
-  const refused = (why: string) => ({ kind: 'refused', why });
+  const createRefusal = (why: string) => ({ kind: 'refused', why });
 
   test.each<[string, (pull: Pull) => RunOptions, string]>([
     ['from a run for another event', () => ({ event: 'workflow_dispatch' }), 'other-event'],
     [
       'a report with invalid claims',
-      (pull) => ({ artifacts: reportOn(pull, { verdict: 'certain' }) }),
+      (pull) => ({ artifacts: createReport(pull, { verdict: 'certain' }) }),
       'unreadable',
     ],
     ['not a zip archive', () => ({ artifacts: { 'sources-report': Buffer.from('PK no') } }), 'unreadable'],
     [
       'a report with invalid pages',
-      (pull) => ({ artifacts: reportOn(pull, { sources: [oddPage] }) }),
+      (pull) => ({ artifacts: createReport(pull, { sources: [oddPage] }) }),
       'unreadable',
     ],
     [
@@ -192,101 +193,104 @@ describe('the report is rejected', () => {
     ],
     [
       'a report of version 1',
-      (pull) => ({ artifacts: reportOn(pull, { more: { version: 1 } }) }),
+      (pull) => ({ artifacts: createReport(pull, { more: { version: 1 } }) }),
       'unreadable',
     ],
     [
       'made for another pull request',
-      (pull) => ({ artifacts: reportOn(pull, { more: { pull_request: pull.number + 1 } }) }),
+      (pull) => ({ artifacts: createReport(pull, { more: { pull_request: pull.number + 1 } }) }),
       'other-pull-request',
     ],
     [
       'for another head',
-      (pull) => ({ artifacts: reportOn(pull, { more: { head_sha: pull.pull.base.sha } }) }),
+      (pull) => ({ artifacts: createReport(pull, { more: { head_sha: pull.pull.base.sha } }) }),
       'other-head',
     ],
     [
       'for another base',
-      (pull) => ({ artifacts: reportOn(pull, { more: { base_sha: 'c'.repeat(40) } }) }),
+      (pull) => ({ artifacts: createReport(pull, { more: { base_sha: 'c'.repeat(40) } }) }),
       'base-changed',
     ],
     [
       'for a base that is its own head',
-      (pull) => ({ artifacts: reportOn(pull, { more: { base_sha: pull.pull.head.sha } }) }),
+      (pull) => ({ artifacts: createReport(pull, { more: { base_sha: pull.pull.head.sha } }) }),
       'base-changed',
     ],
   ])('if it is %s', async (_, options, why) => {
     const bot = setUp();
-    const pull = open(bot);
-    runFor(bot, pull, options(pull));
-    expect(await evidenceOf(bot, pull)).toEqual(refused(why));
+    const pull = openPull(bot);
+    runWorkflow(bot, pull, options(pull));
+    expect(await gatherEvidence(bot, pull)).toEqual(createRefusal(why));
   });
 
   test('if its download address is not https', async () => {
     const bot = setUp();
-    const pull = open(bot);
-    runFor(bot, pull);
+    const pull = openPull(bot);
+    runWorkflow(bot, pull);
     const headers = { location: 'http://storage.github.example/artifacts/1.zip' };
-    const does = { kind: 'answer', status: 302, headers } as const;
-    bot.github.setFaults([{ operation: 'actions/download-artifact', effect: does }]);
-    expect(await evidenceOf(bot, pull)).toEqual(refused('unreadable'));
+    const redirect = { kind: 'answer', status: 302, headers } as const;
+    bot.github.setFaults([{ operation: 'actions/download-artifact', effect: redirect }]);
+    expect(await gatherEvidence(bot, pull)).toEqual(createRefusal('unreadable'));
   });
 
-  test.each(['scripts/x.ts', 'data/.gitattributes'])('if the pull request also changes %s', async (other) => {
-    const bot = setUp();
-    const pull = open(bot, { [other]: '' });
-    runFor(bot, pull);
-    expect(await evidenceOf(bot, pull)).toEqual(refused('changes-more-than-data'));
-  });
+  test.each(['scripts/x.ts', 'data/.gitattributes'])(
+    'if the pull request also changes %s',
+    async (otherPath) => {
+      const bot = setUp();
+      const pull = openPull(bot, { [otherPath]: '' });
+      runWorkflow(bot, pull);
+      expect(await gatherEvidence(bot, pull)).toEqual(createRefusal('changes-more-than-data'));
+    },
+  );
 
   test('if it is from another workflow', async () => {
     const bot = setUp();
-    const pull = open(bot);
-    runFor(bot, pull, { path: '.github/workflows/own.yml' });
-    expect(await evidenceOf(bot, pull)).toEqual({ kind: 'none' });
+    const pull = openPull(bot);
+    runWorkflow(bot, pull, { path: '.github/workflows/own.yml' });
+    expect(await gatherEvidence(bot, pull)).toEqual({ kind: 'none' });
   });
 
   test('if it is from another branch with the same commit', async () => {
     const bot = setUp();
-    const pull = open(bot);
-    Object.assign(runFor(bot, pull), { branch: 'other' });
-    expect(await evidenceOf(bot, pull)).toEqual(refused('other-head'));
+    const pull = openPull(bot);
+    Object.assign(runWorkflow(bot, pull), { branch: 'other' });
+    expect(await gatherEvidence(bot, pull)).toEqual(createRefusal('other-head'));
   });
 
   test('if it is from a fork with the same branch and commit', async () => {
     const bot = setUp();
-    const pull = open(bot);
+    const pull = openPull(bot);
     const fork = bot.userActions.openPull('sam', { files: { 'docs/a.md': 'A\n' } }).pull;
-    Object.assign(runFor(bot, pull), { headRepository: fork.pull.head.repository });
-    expect(await evidenceOf(bot, pull)).toEqual(refused('other-head'));
+    Object.assign(runWorkflow(bot, pull), { headRepository: fork.pull.head.repository });
+    expect(await gatherEvidence(bot, pull)).toEqual(createRefusal('other-head'));
   });
 
   test('if its run began while another pull request used the same branch', async () => {
     const bot = setUp();
-    const pull = open(bot);
+    const pull = openPull(bot);
     bot.repository.branches.set('next', pull.pull.base.sha);
     const body = { title: 'Second', head: pull.pull.head.branch, base: 'next' };
     const { json } = await bot.ask('POST', '@/pulls', { body });
     await bot.pass(1_000);
-    runFor(bot, pull);
+    runWorkflow(bot, pull);
     await bot.pass(1_000);
     const second = bot.repository.issues.get(json.number);
     if (second !== undefined) bot.userActions.close('wim', second);
-    expect(await evidenceOf(bot, pull)).toEqual(refused('other-pull-request'));
+    expect(await gatherEvidence(bot, pull)).toEqual(createRefusal('other-pull-request'));
     await bot.pass(1_000);
-    runFor(bot, pull);
-    expect(await evidenceOf(bot, pull)).toMatchObject({ kind: 'read' });
+    runWorkflow(bot, pull);
+    expect(await gatherEvidence(bot, pull)).toMatchObject({ kind: 'read' });
   });
 
   test('if its run began before the pull request targeted this base', async () => {
     const bot = setUp();
-    const pull = open(bot);
+    const pull = openPull(bot);
     bot.repository.branches.set('next', pull.pull.base.sha);
     bot.userActions.retarget('wim', pull, 'next');
     await bot.pass(1_000);
-    runFor(bot, pull);
+    runWorkflow(bot, pull);
     await bot.pass(1_000);
     bot.userActions.retarget('wim', pull, 'main');
-    expect(await evidenceOf(bot, pull)).toEqual(refused('base-changed'));
+    expect(await gatherEvidence(bot, pull)).toEqual(createRefusal('base-changed'));
   });
 });

@@ -39,10 +39,10 @@ const maxEntries = 200;
  * Reads the reports that the source check makes in CI. A report is cached once all workflows for its commit are completed.
  */
 export class EvidenceCache {
-  readonly #kept = new LRUCache<string, EvidenceFacts>({ max: maxEntries });
+  readonly #cache = new LRUCache<string, EvidenceFacts>({ max: maxEntries });
 
-  async read(client: RepoClient, wanted: EvidenceRequest): Promise<EvidenceFacts> {
-    const { pull, workflow, workflows, files, cards } = wanted;
+  async read(client: RepoClient, request: EvidenceRequest): Promise<EvidenceFacts> {
+    const { pull, workflow, workflows, files, cards } = request;
     if (workflow === null || workflows?.ids.length === 0 || cards.length === 0) return { kind: 'none' };
     // If any file is not data or documentation, the pull request may have changed the code of the source check. The report
     // is then not trusted.
@@ -50,11 +50,11 @@ export class EvidenceCache {
     const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(
       ' ',
     );
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) return kept;
-    const found = await readEvidence(client, wanted, workflow);
-    if (workflows?.areOver) this.#kept.set(key, found);
-    return found;
+    const cached = this.#cache.get(key);
+    if (cached !== undefined) return cached;
+    const evidence = await readEvidence(client, request, workflow);
+    if (workflows?.areOver) this.#cache.set(key, evidence);
+    return evidence;
   }
 }
 
@@ -71,31 +71,32 @@ function isDataOrDocsFile(path: string): boolean {
  */
 async function readEvidence(
   client: RepoClient,
-  wanted: EvidenceRequest,
+  request: EvidenceRequest,
   workflow: string,
 ): Promise<EvidenceFacts> {
   const { octokit, owner, repo, repositoryId } = client;
-  const { pull, cards } = wanted;
-  const asked = { owner, repo, head_sha: pull.headSha, per_page: 100 };
-  const all = await octokit.paginate(octokit.rest.actions.listWorkflowRunsForRepo, asked);
-  const runs = all
+  const { pull, cards } = request;
+  const parameters = { owner, repo, head_sha: pull.headSha, per_page: 100 };
+  const allRuns = await octokit.paginate(octokit.rest.actions.listWorkflowRunsForRepo, parameters);
+  const runs = allRuns
     // GitHub may append a ref to the path, as in `.github/workflows/sources.yml@main`.
     .filter(({ path, repository }) => path.replace(/@.*$/, '') === workflow && repository.id === repositoryId)
     .toSorted((a, b) => b.id - a.id);
-  const ofHead = runs.filter((run) => rejectRun(run, wanted) === null);
-  const ended = ofHead.filter(isFinished);
-  if (ended.length === 0) {
-    if (ofHead.some(({ status }) => status !== 'completed')) return { kind: 'waiting' };
-    const why = runs[0] === undefined ? null : rejectRun(runs[0], wanted);
+  const headRuns = runs.filter((run) => rejectRun(run, request) === null);
+  const finishedRuns = headRuns.filter(isFinished);
+  if (finishedRuns.length === 0) {
+    if (headRuns.some(({ status }) => status !== 'completed')) return { kind: 'waiting' };
+    const why = runs[0] === undefined ? null : rejectRun(runs[0], request);
     return why === null ? { kind: 'none' } : toRejection(why);
   }
-  const refusalAt = await readHistory(client, wanted);
-  const run = ended.find(({ created_at: at }) => refusalAt(at) === null);
-  if (run === undefined) return toRejection(refusalAt(ended[0]?.created_at ?? '') ?? 'base-changed');
+  const getRejectionAt = await readHistory(client, request);
+  const run = finishedRuns.find(({ created_at: at }) => getRejectionAt(at) === null);
+  if (run === undefined)
+    return toRejection(getRejectionAt(finishedRuns[0]?.created_at ?? '') ?? 'base-changed');
   const report = await readReport(client, run.id);
   if (report === null) return { kind: 'none' };
   if (typeof report === 'string') return toRejection(report);
-  const why = await rejectReport(client, report, wanted);
+  const why = await rejectReport(client, report, request);
   return why === null ? selectEvidence(report, cards) : toRejection(why);
 }
 
@@ -104,9 +105,9 @@ function rejectRun(
   { pull, headRepositoryId }: EvidenceRequest,
 ): EvidenceRejection | null {
   if (event !== 'pull_request') return 'other-event';
-  const isOfHead =
+  const isForHead =
     sha === pull.headSha && branch === pull.headRef && (repository?.id ?? null) === headRepositoryId;
-  return isOfHead && headRepositoryId !== null ? null : 'other-head';
+  return isForHead && headRepositoryId !== null ? null : 'other-head';
 }
 
 /** Reports whether a run has a result. A run that was cancelled or waits for approval has no result. */
@@ -128,18 +129,19 @@ async function readHistory(
     octokit.paginate(octokit.rest.pulls.list, { owner, repo, state: 'all', head, per_page: 100 }),
     octokit.paginate(octokit.rest.issues.listEvents, { owner, repo, issue_number: number, per_page: 100 }),
   ]);
-  const others = pulls.filter(
-    (other) =>
-      other.number !== number && (other.head.repo === null || other.head.repo.id === headRepositoryId),
+  const otherPulls = pulls.filter(
+    (candidate) =>
+      candidate.number !== number &&
+      (candidate.head.repo === null || candidate.head.repo.id === headRepositoryId),
   );
-  const retargeted = events.filter(({ event }) => event === 'base_ref_changed');
+  const retargetEvents = events.filter(({ event }) => event === 'base_ref_changed');
   return (at) => {
     const moment = Date.parse(at);
-    const isOpen = ({ created_at: from, closed_at: to }: (typeof others)[number]) =>
-      Date.parse(from) <= moment && (to === null || Date.parse(to) >= moment);
-    if (others.some(isOpen)) return 'other-pull-request';
+    const isOpen = ({ created_at: openedAt, closed_at: closedAt }: (typeof otherPulls)[number]) =>
+      Date.parse(openedAt) <= moment && (closedAt === null || Date.parse(closedAt) >= moment);
+    if (otherPulls.some(isOpen)) return 'other-pull-request';
     if (baseRef !== defaultBranch) return 'base-changed';
-    return retargeted.some(({ created_at: changed }) => Date.parse(changed) >= moment)
+    return retargetEvents.some(({ created_at: changedAt }) => Date.parse(changedAt) >= moment)
       ? 'base-changed'
       : null;
   };
@@ -163,8 +165,8 @@ async function isAncestor(
 ): Promise<boolean> {
   if (sha === null || !/^[0-9a-f]{40}$/.test(sha)) return false;
   const basehead = `${sha}...${branch}`;
-  const asked = octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 });
-  const status = (await dataOrNull(asked, [404, 422]))?.status;
+  const comparison = octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 });
+  const status = (await dataOrNull(comparison, [404, 422]))?.status;
   return status === 'ahead' || status === 'identical';
 }
 

@@ -36,13 +36,13 @@ export async function gatherGroup(
   const [before, after] = await Promise.all([readTree(client, baseTree), readTree(client, headTree)]);
   if (before.kind === 'missing' || after.kind === 'missing') return { kind: 'gone' };
   const base = await caches.bases.atTree(client, baseTree);
-  const isCut = base === null || before.kind === 'cut' || after.kind === 'cut';
-  const files = isCut ? [] : compareTrees(before.entries, after.entries);
-  const submodule = isCut
+  const isIncomplete = base === null || before.kind === 'cut' || after.kind === 'cut';
+  const files = isIncomplete ? [] : compareTrees(before.entries, after.entries);
+  const submodule = isIncomplete
     ? undefined
     : files.find(({ path }) => after.entries.get(path)?.kind === 'submodule');
   const today = formatDay(new Date(now));
-  const cardFacts = isCut
+  const cardFacts = isIncomplete
     ? createIncompleteCardFacts({ kind: 'tree-cut' })
     : await readCardFacts(client, { files, headSha: headTree, base, today }, caches.blobs);
   const cutShort: IncompleteReason | null =
@@ -73,14 +73,14 @@ function createResult(
   repository: RepositoryFacts,
   commits: Pick<PullRequestFacts, 'baseSha' | 'headSha'>,
   { own, isOwnInterrupted }: Checks,
-  known: Pick<Facts, 'contentKey'> & Partial<Facts>,
+  gatheredFacts: Pick<Facts, 'contentKey'> & Partial<Facts>,
 ): GatherResult {
   const at = new Date(now).toISOString();
   const pull = createGroupPull(repository, commits, at);
   const check = isOwnInterrupted ? null : own;
   return {
     kind: 'gathered',
-    facts: { ...emptyFacts, now: at, repository, versions, pull, ...known },
+    facts: { ...emptyFacts, now: at, repository, versions, pull, ...gatheredFacts },
     present: { labels: [], comments: [], check, suggestions: [], state: emptyState },
     locked: false,
     replacedCommentIds: [],
@@ -93,14 +93,14 @@ function compareTrees(
   after: ReadonlyMap<string, TreeEntry>,
 ): readonly ChangedFile[] {
   const files: ChangedFile[] = [];
-  const add = (path: string, status: ChangedFile['status'], blobSha: string) =>
+  const addFile = (path: string, status: ChangedFile['status'], blobSha: string) =>
     files.push({ path, previousPath: null, status, blobSha, patch: null });
   for (const [path, { sha, kind }] of after) {
-    const old = before.get(path);
-    if (old === undefined) add(path, 'added', sha);
-    else if (old.sha !== sha || old.kind !== kind) add(path, 'modified', sha);
+    const oldEntry = before.get(path);
+    if (oldEntry === undefined) addFile(path, 'added', sha);
+    else if (oldEntry.sha !== sha || oldEntry.kind !== kind) addFile(path, 'modified', sha);
   }
-  for (const [path, { sha }] of before) if (!after.has(path)) add(path, 'removed', sha);
+  for (const [path, { sha }] of before) if (!after.has(path)) addFile(path, 'removed', sha);
   return files.toSorted((a, b) => compareText(a.path, b.path));
 }
 

@@ -26,7 +26,7 @@ import { verifyState } from './verify-state.ts';
  * blob.
  */
 const maxMissingRounds = 2;
-const newcomers: ReadonlySet<string> = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
+const newcomerAssociations: ReadonlySet<string> = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
 /** The maximum number of changed files that GitHub lists for a pull request. */
 const maxListedFiles = 3_000;
 const maxPermissionLookups = 50;
@@ -37,14 +37,14 @@ export async function gatherPull(context: GatherContext, number: number): Promis
   const snapshot = await readPull(client, number);
   if (snapshot === null) return { kind: 'gone' };
   if (force) dropCaches(context, snapshot);
-  const reviewing = tryChecks(context, snapshot.pull.headSha);
+  const pendingChecks = tryChecks(context, snapshot.pull.headSha);
   // Read the check runs first. If an App reviews this commit, nothing else is needed.
-  const app = identity.kind === 'actions' ? findOtherApp(context, await reviewing) : null;
+  const app = identity.kind === 'actions' ? findOtherApp(context, await pendingChecks) : null;
   if (app !== null) return { kind: 'silent', app };
-  const data = await readPullData(context, snapshot, reviewing);
+  const data = await readPullData(context, snapshot, pendingChecks);
   const { files, base, comments, checks, reviews } = data;
-  const isWhole = files.length === snapshot.changedFileCount;
-  if (!isWhole) caches.files.delete(filesKey(client, snapshot.pull));
+  const isComplete = files.length === snapshot.changedFileCount;
+  if (!isComplete) caches.files.delete(filesKey(client, snapshot.pull));
   const cardFacts = await gatherCardFacts(context, snapshot, files, base);
   if (cardFacts.cutShort?.kind === 'file-unreadable' && round < maxMissingRounds)
     return { kind: 'not-yet', reason: 'a file of the head does not exist yet' };
@@ -56,11 +56,11 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     pull: addPushTime(snapshot.pull, checks),
     files,
     contentKey:
-      isWhole || snapshot.changedFileCount > maxListedFiles
+      isComplete || snapshot.changedFileCount > maxListedFiles
         ? contentKey(files)
         : getUnknownContentKey(present.state, snapshot.pull.headSha),
     ...cardFacts,
-    cutShort: isWhole
+    cutShort: isComplete
       ? cardFacts.cutShort
       : { kind: 'files-missing', listed: files.length, changed: snapshot.changedFileCount },
     ...(await readContext(context, snapshot, data, cardFacts.cards)),
@@ -71,8 +71,8 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     fault: null,
   };
   // Any workflow of the repository can write comments as GitHub Actions, so the saved `BotState` may be forged.
-  const isHint = identity.kind === 'actions' || replacesAction(number, comments, checks);
-  const state = isHint ? await verifyState(client, features, present, facts) : present.state;
+  const mustVerifyState = identity.kind === 'actions' || replacesAction(number, comments, checks);
+  const state = mustVerifyState ? await verifyState(client, features, present, facts) : present.state;
   return createResult(snapshot, comments, facts, { ...present, state });
 }
 
@@ -88,18 +88,18 @@ interface PullData {
 async function readPullData(
   { client, caches, identity }: GatherContext,
   { pull, repository, ...counts }: PullSnapshot,
-  reviewing: Promise<Checks>,
+  pendingChecks: Promise<Checks>,
 ): Promise<PullData> {
   const { number } = pull;
-  const listing = readThroughCache(caches.files, filesKey(client, pull), () =>
+  const pendingFiles = readThroughCache(caches.files, filesKey(client, pull), () =>
     readChangedFiles(client, number, counts.changedFileCount),
   );
-  const [files, base, listed, reviews, checks, suggestions] = await Promise.all([
-    listing,
-    caches.bases.atTip(client, repository.defaultBranch, listing),
+  const [files, base, listedComments, reviews, checks, suggestions] = await Promise.all([
+    pendingFiles,
+    caches.bases.atTip(client, repository.defaultBranch, pendingFiles),
     counts.issueCommentCount === 0 ? null : readComments(client, number, identity),
     readReviews(client, number),
-    reviewing,
+    pendingChecks,
     counts.reviewCommentCount === 0
       ? []
       : readThroughCache(caches.suggestions, suggestionsKey(client, pull), () =>
@@ -108,8 +108,9 @@ async function readPullData(
   ]);
   // GitHub's count of comments may be out of date. Read the comments anyway if the saved `BotState` contains the id of a
   // comment.
-  const hasOne = checks.own !== null && parseState(checks.own.text).commentId > 0;
-  const comments = listed ?? (hasOne ? await readComments(client, number, identity) : noComments);
+  const hasBotComment = checks.own !== null && parseState(checks.own.text).commentId > 0;
+  const comments =
+    listedComments ?? (hasBotComment ? await readComments(client, number, identity) : noComments);
   return { files, base, comments, reviews, checks, suggestions };
 }
 
@@ -142,7 +143,7 @@ async function readContext(
     ),
     caches.users.permissions(client, actors),
     features.tryRead(repositoryId, 'welcome', false, async () =>
-      newcomers.has(pull.association) && !pull.authorIsBot
+      newcomerAssociations.has(pull.association) && !pull.authorIsBot
         ? caches.users.isFirst(client, pull.author, number)
         : false,
     ),
@@ -154,8 +155,8 @@ async function readContext(
  * Returns the content key to use if the list of changed files is incomplete. If the head commit is still the saved one,
  * returns the saved key, so that the saved pins and removals of labels still apply. Otherwise, returns an empty key.
  */
-function getUnknownContentKey({ headSha, contentKey }: BotState, head: string): string {
-  return headSha === head ? contentKey : '';
+function getUnknownContentKey({ headSha, contentKey }: BotState, currentHeadSha: string): string {
+  return headSha === currentHeadSha ? contentKey : '';
 }
 
 /** Gathers only what is needed to report a failure of the bot. */
@@ -230,8 +231,8 @@ async function gatherCardFacts(
  */
 function collectActors(comments: Comments, reviews: Facts['reviews']): readonly string[] {
   const reviewers = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
-  const commanders = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
-  const names = [...reviewers, ...commanders].map(({ author }) => author);
+  const commandComments = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
+  const names = [...reviewers, ...commandComments].map(({ author }) => author);
   return [...new Set(names.toReversed())].toReversed();
 }
 
@@ -265,10 +266,10 @@ function toCurrentState(
  */
 function readState(number: number, comments: Comments, checks: Checks): BotState {
   if (replacesAction(number, comments, checks)) return parseState(comments.byAction[0]?.body ?? '');
-  const ofCheck = parseState(checks.own?.text ?? '');
-  if (ofCheck.locked && ofCheck.pull === number) return ofCheck;
-  const remembered = comments.own[0]?.body ?? checks.own?.text ?? '';
-  return belongsToOtherPull(remembered, number) ? emptyState : parseState(remembered);
+  const checkState = parseState(checks.own?.text ?? '');
+  if (checkState.locked && checkState.pull === number) return checkState;
+  const stateText = comments.own[0]?.body ?? checks.own?.text ?? '';
+  return belongsToOtherPull(stateText, number) ? emptyState : parseState(stateText);
 }
 
 function replacesAction(number: number, { own, byAction }: Comments, checks: Checks): boolean {

@@ -20,18 +20,18 @@ function setUp(files: Readonly<Record<string, string>> = {}): ReconcilerHarness 
 
 type Files = Parameters<ReconcilerHarness['userActions']['openPull']>[1]['files'];
 
-function open(bot: ReconcilerHarness, files: Files, more = {}) {
-  return bot.userActions.openPull('wim', { files, from: 'branch', ...more }).pull;
+function openPull(bot: ReconcilerHarness, files: Files, overrides = {}) {
+  return bot.userActions.openPull('wim', { files, from: 'branch', ...overrides }).pull;
 }
 
-const reads = (bot: ReconcilerHarness, operation: string) =>
-  bot.github.requestLog.filter((seen) => seen.operation === operation).length;
+const countReads = (bot: ReconcilerHarness, operation: string) =>
+  bot.github.requestLog.filter((request) => request.operation === operation).length;
 
 describe('files', () => {
   test('reads both sides of each card, sorted, with a content key that survives a rebase', async () => {
     const bot = setUp();
     const harbor = bot.textOf('data/us/harbor.json').replace('"percent": 2.7', '"percent": 2.6');
-    const pull = open(bot, {
+    const pull = openPull(bot, {
       [path]: newCardText('everyday'),
       'data/us/harbor.json': harbor,
       'README.md': '# C\n',
@@ -60,11 +60,11 @@ describe('files', () => {
 
   test('reports a symbolic link, with one request for the tree', async () => {
     const bot = setUp();
-    const pull = open(bot, { [path]: { link: '../../README.md' } });
+    const pull = openPull(bot, { [path]: { link: '../../README.md' } });
     const { diagnostics, cutShort } = await bot.factsOf(pull.number);
     expect(diagnostics).toMatchObject([{ code: 'file-kind', location: { path } }]);
     expect(cutShort).toBeNull();
-    expect(reads(bot, 'git/get-tree')).toBe(2);
+    expect(countReads(bot, 'git/get-tree')).toBe(2);
   });
 
   test.each([
@@ -72,30 +72,35 @@ describe('files', () => {
     ['1 MiB', 1_200_000],
   ])('reports a file longer than %s', async (_, length) => {
     const bot = setUp();
-    const { diagnostics } = await bot.factsOf(open(bot, { [path]: `{"x": "${'x'.repeat(length)}"}` }).number);
+    const { diagnostics } = await bot.factsOf(
+      openPull(bot, { [path]: `{"x": "${'x'.repeat(length)}"}` }).number,
+    );
     expect(diagnostics).toMatchObject([{ code: 'file-too-large' }]);
   });
 
   test('describes a picture by its header, or reports that it is too large, but not as unreadable text', async () => {
     const bot = setUp();
-    const [whole, large] = ['data/art/us-harbor.webp', 'data/art/us-pier.webp'];
+    const [validPath, largePath] = ['data/art/us-harbor.webp', 'data/art/us-pier.webp'];
     const picture = Buffer.from(makeWebp(1620, 1025));
-    const pull = open(bot, { [whole]: picture.toString('latin1'), [large]: 'x'.repeat(4_200_000) });
+    const pull = openPull(bot, {
+      [validPath]: picture.toString('latin1'),
+      [largePath]: 'x'.repeat(4_200_000),
+    });
     const { art, cutShort, diagnostics } = await bot.factsOf(pull.number);
     expect(art).toMatchObject([
-      { path: whole, file: { ok: true, width: 1620, height: 1025, bytes: picture.length } },
-      { path: large, file: { ok: false, problem: 'too-large' } },
+      { path: validPath, file: { ok: true, width: 1620, height: 1025, bytes: picture.length } },
+      { path: largePath, file: { ok: false, problem: 'too-large' } },
     ]);
     expect(cutShort).toBeNull();
     expect(diagnostics.map(({ code, location }) => `${location.path} ${code}`)).toEqual([
-      `${whole} art-place`,
-      `${large} art-place`,
+      `${validPath} art-place`,
+      `${largePath} art-place`,
     ]);
   });
 
   test('keeps the previous card of a moved file', async () => {
     const bot = setUp();
-    const pull = open(
+    const pull = openPull(
       bot,
       { 'data/us/tide.json': bot.textOf('data/us/harbor.json').replace('us-harbor', 'us-tide') },
       { renames: { 'data/us/harbor.json': 'data/us/tide.json' } },
@@ -108,18 +113,20 @@ describe('files', () => {
 
   test('reads no cards if the pull request changes more than three hundred', async () => {
     const bot = setUp();
-    const many = Object.fromEntries(
+    const manyFiles = Object.fromEntries(
       Array.from({ length: 301 }, (_, index) => [`data/us/card-${index}.json`, newCardText(`card-${index}`)]),
     );
-    const { cutShort, cards } = await bot.factsOf(open(bot, many).number);
+    const { cutShort, cards } = await bot.factsOf(openPull(bot, manyFiles).number);
     expect(cutShort).toEqual({ kind: 'too-many-cards', cards: 301, limit: 300 });
     expect(cards).toEqual([]);
   });
 
   test('does not judge an incomplete file list', async () => {
     const bot = setUp();
-    const many = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`docs/${at}.md`, `${at}\n`]));
-    const pull = open(bot, many);
+    const manyFiles = Object.fromEntries(
+      Array.from({ length: 150 }, (_, index) => [`docs/${index}.md`, `${index}\n`]),
+    );
+    const pull = openPull(bot, manyFiles);
     bot.github.setFaults([
       {
         operation: 'pulls/list-files',
@@ -135,19 +142,19 @@ describe('files', () => {
 });
 
 describe('the base branch', () => {
-  const cards = (texts: readonly string[]) =>
+  const formatExport = (texts: readonly string[]) =>
     `${JSON.stringify(texts.map((text) => ({ ...JSON.parse(text), last_verified: null, art_grade: 'none' })))}\n`;
 
   test('reads cards from the export, and all others in one request', async () => {
     const bot = setUp({
-      'exports/cards-all.json': cards([createReconcilerHarness().textOf('data/us/harbor.json')]),
+      'exports/cards-all.json': formatExport([createReconcilerHarness().textOf('data/us/harbor.json')]),
     });
-    const same = newCardText('everyday', { name: 'Harbor Example Card' });
-    const { diagnostics } = await bot.factsOf(open(bot, { [path]: same }).number);
+    const sameName = newCardText('everyday', { name: 'Harbor Example Card' });
+    const { diagnostics } = await bot.factsOf(openPull(bot, { [path]: sameName }).number);
     expect(diagnostics).toMatchObject([{ code: 'card-repeated', facts: { other: 'data/us/harbor.json' } }]);
-    expect(reads(bot, 'git/get-blob')).toBe(1);
+    expect(countReads(bot, 'git/get-blob')).toBe(1);
     // One GraphQL request reads the registries, the changed files, and the cards that the export does not contain.
-    expect(reads(bot, 'graphql')).toBe(1);
+    expect(countReads(bot, 'graphql')).toBe(1);
   });
 
   test('reads files one by one if the batch query fails or returns altered text', async () => {
@@ -155,22 +162,22 @@ describe('the base branch', () => {
       alter: (url, json) =>
         url.endsWith('/graphql') ? JSON.parse(JSON.stringify(json).replaceAll('Harbor', 'Pier')) : json,
     });
-    const facts = await bot.factsOf(open(bot, { [path]: newCardText('everyday') }).number);
+    const facts = await bot.factsOf(openPull(bot, { [path]: newCardText('everyday') }).number);
     expect(facts.cards).toMatchObject([{ after: { name: 'Harbor everyday Card' } }]);
     bot.restart();
     bot.github.setFaults([{ operation: 'graphql', effect: { kind: 'answer', status: 502 } }]);
-    const before = reads(bot, 'git/get-blob');
+    const readsBefore = countReads(bot, 'git/get-blob');
     expect(await bot.factsOf(1)).toEqual(facts);
-    expect(reads(bot, 'git/get-blob')).toBeGreaterThan(before);
+    expect(countReads(bot, 'git/get-blob')).toBeGreaterThan(readsBefore);
   });
 
   test('compares a changed card with its file at base if the export is outdated', async () => {
-    const older = createReconcilerHarness()
+    const olderSchema = createReconcilerHarness()
       .textOf('data/us/harbor.json')
       .replace('"amount": 95', '"amount": 90');
-    const bot = setUp({ 'exports/cards-all.json': cards([older]) });
+    const bot = setUp({ 'exports/cards-all.json': formatExport([olderSchema]) });
     const harbor = bot.textOf('data/us/harbor.json').replace('"amount": 95', '"amount": 99');
-    const facts = await bot.factsOf(open(bot, { 'data/us/harbor.json': harbor }).number);
+    const facts = await bot.factsOf(openPull(bot, { 'data/us/harbor.json': harbor }).number);
     expect(facts.cards[0]).toMatchObject({ before: { annual_fee: { amount: 95 } } });
   });
 
@@ -178,7 +185,7 @@ describe('the base branch', () => {
     const bot = setUp();
     const issuers = bot.textOf('data/issuers.json').replace('"example.com"', '"evil.example"');
     const policy = '{"reviewers": [{"ask": ["mallory"]}]}';
-    const pull = open(bot, {
+    const pull = openPull(bot, {
       'data/issuers.json': issuers,
       '.github/card-bot.json': policy,
       [path]: newCardText('everyday'),
@@ -192,13 +199,13 @@ describe('the base branch', () => {
     const bot = createReconcilerHarness({
       alter: (url, json) => (url.includes('/git/trees/') ? { ...(json as object), truncated: true } : json),
     });
-    const { cutShort, cards } = await bot.factsOf(open(bot, { [path]: newCardText('everyday') }).number);
+    const { cutShort, cards } = await bot.factsOf(openPull(bot, { [path]: newCardText('everyday') }).number);
     expect({ cutShort, cards }).toEqual({ cutShort: { kind: 'tree-cut' }, cards: [] });
   });
 
   test('is read again after a push', async () => {
     const bot = setUp();
-    const pull = open(bot, { [path]: newCardText('everyday') });
+    const pull = openPull(bot, { [path]: newCardText('everyday') });
     expect((await bot.factsOf(pull.number)).policy.reviewers).toEqual([]);
     bot.userActions.pushTo('wim', 'main', { '.github/card-bot.json': '{"reviewers": [{"ask": ["mira"]}]}' });
     await bot.pass(30_000);
@@ -209,7 +216,7 @@ describe('the base branch', () => {
 describe('people and comments', () => {
   test('reads the permissions of people who comment with a command or review, and caches them', async () => {
     const bot = setUp();
-    const pull = open(bot, { [path]: newCardText('everyday') });
+    const pull = openPull(bot, { [path]: newCardText('everyday') });
     bot.userActions.commentAs('mira', pull, '/hold');
     bot.userActions.commentAs('sam', pull, 'nice');
     bot.userActions.reviewAs('wim', pull, 'changes_requested');
@@ -220,7 +227,7 @@ describe('people and comments', () => {
       { author: 'wim', state: 'changes_requested', commitSha: pull.pull.head.sha },
     ]);
     await bot.factsOf(pull.number);
-    expect(reads(bot, 'repos/get-collaborator-permission-level')).toBe(2);
+    expect(countReads(bot, 'repos/get-collaborator-permission-level')).toBe(2);
   });
 
   test("marks only a person's first pull request as the first", async () => {
@@ -237,7 +244,7 @@ describe('people and comments', () => {
     const bot = createReconcilerHarness({
       alter: (url, json) => (/\/pulls\/\d+$/.test(url) ? { ...(json as object), comments: 0 } : json),
     });
-    const pull = open(bot, { [path]: newCardText('everyday') });
+    const pull = openPull(bot, { [path]: newCardText('everyday') });
     await bot.settle(pull.number);
     expect(commentsOf(pull)).toHaveLength(1);
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
@@ -253,6 +260,13 @@ test('the content key is the prefix of a SHA-256 over sorted lines', () => {
 });
 
 test('the content key differs for each part of a change', () => {
-  const all = [[], [a], [b], [a, b], [{ ...a, status: 'modified' }], [{ ...a, blobSha: '3'.repeat(40) }]];
-  expect(new Set(all.map(contentKey)).size).toBe(all.length);
+  const fileLists = [
+    [],
+    [a],
+    [b],
+    [a, b],
+    [{ ...a, status: 'modified' }],
+    [{ ...a, blobSha: '3'.repeat(40) }],
+  ];
+  expect(new Set(fileLists.map(contentKey)).size).toBe(fileLists.length);
 });

@@ -42,12 +42,12 @@ export type GitTree =
 
 export async function readTree({ octokit, owner, repo }: RepoClient, sha: string): Promise<GitTree> {
   const response = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
-  const found = await dataOrNull(response, [404, 422]);
-  if (found === null) return { kind: 'missing' };
-  if (found.truncated) return { kind: 'cut' };
-  const entries = found.tree.flatMap(({ path = '', sha: own = '', type, mode }) => {
+  const tree = await dataOrNull(response, [404, 422]);
+  if (tree === null) return { kind: 'missing' };
+  if (tree.truncated) return { kind: 'cut' };
+  const entries = tree.tree.flatMap(({ path = '', sha: entrySha = '', type, mode }) => {
     const kind = getEntryKind(type, mode);
-    return kind === undefined ? [] : [[path, { path, sha: own, kind }] as const];
+    return kind === undefined ? [] : [[path, { path, sha: entrySha, kind }] as const];
   });
   return { kind: 'whole', entries: new Map(entries) };
 }

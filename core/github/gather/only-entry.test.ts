@@ -22,8 +22,8 @@ describe('reads an archive with one entry', () => {
 
   test('in a view of a larger buffer', () => {
     const archive = rawZip([entry]);
-    const large = Buffer.concat([Buffer.from('before'), archive, Buffer.from('after')]);
-    expect(read(large.subarray(6, 6 + archive.length))).toEqual(data);
+    const embedded = Buffer.concat([Buffer.from('before'), archive, Buffer.from('after')]);
+    expect(read(embedded.subarray(6, 6 + archive.length))).toEqual(data);
   });
 });
 
@@ -50,13 +50,16 @@ describe('rejects any other archive', () => {
 
   test('never throws for changed bytes, and returns only intact content', () => {
     const archive = rawZip([entry]);
-    const edits = fc.array(fc.tuple(fc.nat(archive.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 });
+    const anyEdits = fc.array(fc.tuple(fc.nat(archive.length - 1), fc.nat(255)), {
+      minLength: 1,
+      maxLength: 4,
+    });
     fc.assert(
-      fc.property(edits, (changes) => {
-        const spoiled = Buffer.from(archive);
-        for (const [at, value] of changes) spoiled[at] = value;
-        const found = read(spoiled);
-        if (found !== undefined) expect(Buffer.from(found).equals(data)).toBe(true);
+      fc.property(anyEdits, (edits) => {
+        const damaged = Buffer.from(archive);
+        for (const [index, value] of edits) damaged[index] = value;
+        const content = read(damaged);
+        if (content !== undefined) expect(Buffer.from(content).equals(data)).toBe(true);
       }),
       { numRuns: 3000 },
     );

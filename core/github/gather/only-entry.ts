@@ -25,38 +25,49 @@ export function unpackOnlyEntry(archive: Uint8Array, name: string, maxBytes: num
 function unpack(bytes: Buffer, name: string, maxBytes: number): Uint8Array | undefined {
   const end = findEndRecord(bytes);
   if (end === undefined) return undefined;
-  const [disk, firstDisk, here, entries] = [4, 6, 8, 10].map((offset) => bytes.readUInt16LE(end + offset));
-  if (disk !== 0 || firstDisk !== 0 || here !== 1 || entries !== 1) return undefined;
-  const central = bytes.readUInt32LE(end + 16);
-  if (bytes.readUInt32LE(central) !== centralMark || central + centralLength > end) return undefined;
-  const flags = bytes.readUInt16LE(central + 8);
-  const method = bytes.readUInt16LE(central + 10);
-  const checksum = bytes.readUInt32LE(central + 16);
-  const packed = bytes.readUInt32LE(central + 20);
-  const size = bytes.readUInt32LE(central + 24);
-  const nameLength = bytes.readUInt16LE(central + 28);
-  const local = bytes.readUInt32LE(central + 42);
+  const [diskNumber, firstDiskNumber, entriesOnDisk, entryCount] = [4, 6, 8, 10].map((offset) =>
+    bytes.readUInt16LE(end + offset),
+  );
+  if (diskNumber !== 0 || firstDiskNumber !== 0 || entriesOnDisk !== 1 || entryCount !== 1) return undefined;
+  const centralOffset = bytes.readUInt32LE(end + 16);
+  if (bytes.readUInt32LE(centralOffset) !== centralMark || centralOffset + centralLength > end)
+    return undefined;
+  const flags = bytes.readUInt16LE(centralOffset + 8);
+  const method = bytes.readUInt16LE(centralOffset + 10);
+  const checksum = bytes.readUInt32LE(centralOffset + 16);
+  const compressedSize = bytes.readUInt32LE(centralOffset + 20);
+  const size = bytes.readUInt32LE(centralOffset + 24);
+  const nameLength = bytes.readUInt16LE(centralOffset + 28);
+  const localOffset = bytes.readUInt32LE(centralOffset + 42);
   const isEncrypted = (flags & 1) !== 0;
-  if (isEncrypted || size > maxBytes || packed > central || (method !== stored && method !== deflated))
+  if (
+    isEncrypted ||
+    size > maxBytes ||
+    compressedSize > centralOffset ||
+    (method !== stored && method !== deflated)
+  )
     return undefined;
-  if (bytes.toString('utf8', central + centralLength, central + centralLength + nameLength) !== name)
+  if (
+    bytes.toString('utf8', centralOffset + centralLength, centralOffset + centralLength + nameLength) !== name
+  )
     return undefined;
-  if (bytes.readUInt32LE(local) !== localMark) return undefined;
-  const start = local + localLength + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-  if (start + packed > central) return undefined;
-  const data = bytes.subarray(start, start + packed);
+  if (bytes.readUInt32LE(localOffset) !== localMark) return undefined;
+  const start =
+    localOffset + localLength + bytes.readUInt16LE(localOffset + 26) + bytes.readUInt16LE(localOffset + 28);
+  if (start + compressedSize > centralOffset) return undefined;
+  const data = bytes.subarray(start, start + compressedSize);
   const content = method === stored ? data : inflateRawSync(data, { maxOutputLength: maxBytes });
   return content.length === size && crc32(content) === checksum ? content : undefined;
 }
 
 /** Finds the offset of the end-of-central-directory record. The record must end exactly at the end of the archive. */
 function findEndRecord(bytes: Buffer): number | undefined {
-  const lowest = Math.max(0, bytes.length - endLength - longestComment);
-  for (let index = bytes.length - endLength; index >= lowest; index--)
+  const lowestOffset = Math.max(0, bytes.length - endLength - longestComment);
+  for (let offset = bytes.length - endLength; offset >= lowestOffset; offset--)
     if (
-      bytes.readUInt32LE(index) === endMark &&
-      index + endLength + bytes.readUInt16LE(index + 20) === bytes.length
+      bytes.readUInt32LE(offset) === endMark &&
+      offset + endLength + bytes.readUInt16LE(offset + 20) === bytes.length
     )
-      return index;
+      return offset;
   return undefined;
 }

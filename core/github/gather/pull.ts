@@ -123,15 +123,15 @@ const statuses: Readonly<Record<PullFile['status'], FileStatus>> = {
 
 function toChangedFile({
   filename,
-  previous_filename: previous,
-  status: shown,
+  previous_filename: previousPath,
+  status: apiStatus,
   sha,
   patch,
 }: PullFile): ChangedFile {
-  const status = statuses[shown];
+  const status = statuses[apiStatus];
   return {
     path: filename,
-    previousPath: status === 'renamed' ? (previous ?? null) : null,
+    previousPath: status === 'renamed' ? (previousPath ?? null) : null,
     status,
     // GitHub may report no SHA for a submodule.
     blobSha: sha ?? '',

@@ -9,81 +9,83 @@ import { commentsOf } from '../../../tests/support/github/repositories.ts';
 
 const path = 'data/us/everyday.json';
 
-function open(bot: ReconcilerHarness, files: Readonly<Record<string, string>>) {
+function openPull(bot: ReconcilerHarness, files: Readonly<Record<string, string>>) {
   return bot.userActions.openPull('wim', { files, from: 'branch' }).pull;
 }
 
-const reads = (bot: ReconcilerHarness, operation: string) =>
-  bot.github.requestLog.filter((seen) => seen.operation === operation).length;
+const countReads = (bot: ReconcilerHarness, operation: string) =>
+  bot.github.requestLog.filter((request) => request.operation === operation).length;
 
 describe('other open pull requests', () => {
-  async function reviewed(bot: ReconcilerHarness, files: Readonly<Record<string, string>>) {
-    const pull = open(bot, files);
+  async function openReviewedPull(bot: ReconcilerHarness, files: Readonly<Record<string, string>>) {
+    const pull = openPull(bot, files);
     await bot.settle(pull.number);
     return pull;
   }
 
   test("are found by card id and by card name, with the state in the bot's comments", async () => {
     const bot = createReconcilerHarness();
-    const sameId = await reviewed(bot, { [path]: newCardText('everyday', { name: 'Quite another' }) });
-    const sameName = await reviewed(bot, {
+    const sameId = await openReviewedPull(bot, {
+      [path]: newCardText('everyday', { name: 'Quite another' }),
+    });
+    const sameName = await openReviewedPull(bot, {
       'data/us/also.json': newCardText('also', { name: 'HARBOR Everyday card' }),
     });
-    await reviewed(bot, { 'data/us/none.json': newCardText('none') });
-    const own = open(bot, { [path]: newCardText('everyday') });
-    const before = reads(bot, 'pulls/get');
-    expect((await bot.factsOf(own.number)).rivals).toEqual([
+    await openReviewedPull(bot, { 'data/us/none.json': newCardText('none') });
+    const pull = openPull(bot, { [path]: newCardText('everyday') });
+    const readsBefore = countReads(bot, 'pulls/get');
+    expect((await bot.factsOf(pull.number)).rivals).toEqual([
       { number: sameId.number, path, kind: 'id-repeated', otherId: 'us-everyday' },
       { number: sameName.number, path, kind: 'card-repeated', otherId: 'us-also' },
     ]);
     // The bot reads this pull request and the two that add the same card, but not the unrelated one.
-    expect(reads(bot, 'pulls/get') - before).toBe(3);
+    expect(countReads(bot, 'pulls/get') - readsBefore).toBe(3);
     // The bot listed the comments of each other pull request twice, before and after it wrote its own comment. It listed
     // this pull request's comments once.
-    expect(reads(bot, 'issues/list-comments-for-repo')).toBe(7);
+    expect(countReads(bot, 'issues/list-comments-for-repo')).toBe(7);
   });
 
   test('count only if they are open, target the same branch and add the card', async () => {
     const bot = createReconcilerHarness();
     bot.repository.branches.set('next', bot.repository.branches.get('main') ?? '');
-    const closed = await reviewed(bot, { [path]: newCardText('everyday') });
+    const closed = await openReviewedPull(bot, { [path]: newCardText('everyday') });
     bot.userActions.close('wim', closed);
-    const retargeted = await reviewed(bot, { [path]: newCardText('everyday') });
+    const retargeted = await openReviewedPull(bot, { [path]: newCardText('everyday') });
     bot.userActions.retarget('wim', retargeted, 'next');
-    const changed = await reviewed(bot, { [path]: newCardText('everyday') });
+    const changed = await openReviewedPull(bot, { [path]: newCardText('everyday') });
     bot.userActions.pushTo('wim', changed, { [path]: null, 'data/us/b.json': newCardText('b') });
-    const own = open(bot, { [path]: newCardText('everyday') });
-    expect((await bot.factsOf(own.number)).rivals).toEqual([]);
+    const pull = openPull(bot, { [path]: newCardText('everyday') });
+    expect((await bot.factsOf(pull.number)).rivals).toEqual([]);
   });
 
   test('do not count if both change an existing card', async () => {
     const bot = createReconcilerHarness();
     const harbor = bot.textOf('data/us/harbor.json');
-    await reviewed(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 96') });
-    const own = open(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 97') });
-    expect((await bot.factsOf(own.number)).rivals).toEqual([]);
-    expect(reads(bot, 'issues/list-comments-for-repo')).toBe(0);
+    await openReviewedPull(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 96') });
+    const pull = openPull(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 97') });
+    expect((await bot.factsOf(pull.number)).rivals).toEqual([]);
+    expect(countReads(bot, 'issues/list-comments-for-repo')).toBe(0);
   });
 
   test("are not found by a copy of the bot's comment", async () => {
     const bot = createReconcilerHarness();
-    const known = await reviewed(bot, { [path]: newCardText('everyday') });
-    const [comment] = commentsOf(known);
-    const other = open(bot, { [path]: newCardText('everyday', { name: 'Quite another' }) });
+    const reviewed = await openReviewedPull(bot, { [path]: newCardText('everyday') });
+    const [comment] = commentsOf(reviewed);
+    const other = openPull(bot, { [path]: newCardText('everyday', { name: 'Quite another' }) });
     bot.userActions.commentAs('sam', other, comment?.body ?? '');
-    const own = open(bot, { [path]: newCardText('everyday') });
-    expect((await bot.factsOf(own.number)).rivals).toMatchObject([{ number: known.number }]);
+    const pull = openPull(bot, { [path]: newCardText('everyday') });
+    expect((await bot.factsOf(pull.number)).rivals).toMatchObject([{ number: reviewed.number }]);
   });
 });
 
 test('reads the pull request and its base again on /recheck', async () => {
   const bot = createReconcilerHarness();
-  const own = open(bot, { [path]: newCardText('everyday') });
-  await bot.settle(own.number);
-  await bot.settle(own.number);
-  expect(reads(bot, 'pulls/list-files')).toBe(1);
-  await bot.settle(own.number, true);
-  expect([reads(bot, 'pulls/list-files'), reads(bot, 'repos/get-branch')]).toEqual([2, 2]);
+  const pull = openPull(bot, { [path]: newCardText('everyday') });
+  await bot.settle(pull.number);
+  await bot.settle(pull.number);
+  expect(countReads(bot, 'pulls/list-files')).toBe(1);
+  await bot.settle(pull.number, true);
+  expect([countReads(bot, 'pulls/list-files'), countReads(bot, 'repos/get-branch')]).toEqual([2, 2]);
 });
 
 test.each<[string, string, Permission]>([
@@ -95,7 +97,7 @@ test.each<[string, string, Permission]>([
     alter: (url, json) =>
       url.endsWith('/permission') ? { ...(json as object), role_name: role, permission } : json,
   });
-  const own = open(bot, { [path]: newCardText('everyday') });
-  bot.userActions.commentAs('mira', own, '/hold');
-  expect((await bot.factsOf(own.number)).permissions.mira).toBe(expected);
+  const pull = openPull(bot, { [path]: newCardText('everyday') });
+  bot.userActions.commentAs('mira', pull, '/hold');
+  expect((await bot.factsOf(pull.number)).permissions.mira).toBe(expected);
 });

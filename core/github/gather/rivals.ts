@@ -41,20 +41,23 @@ export async function findRivals(
   identity: Identity,
   { number, cards, defaultBranch }: RivalsRequest,
 ): Promise<readonly Rival[]> {
-  const own = cards.filter(isNew);
-  if (own.length === 0) return [];
-  const hashes = new Set(hashNewCards(own).flatMap(splitHashes));
-  const listed = await readListedCards(client, identity);
-  const matching = [...listed]
+  const newCards = cards.filter(isNew);
+  if (newCards.length === 0) return [];
+  const hashes = new Set(hashNewCards(newCards).flatMap(splitHashes));
+  const listedCards = await readListedCards(client, identity);
+  const matchingNumbers = [...listedCards]
     .filter(
-      ([other, theirs]) => other !== number && theirs.flatMap(splitHashes).some((hash) => hashes.has(hash)),
+      ([otherNumber, cardHashes]) =>
+        otherNumber !== number && cardHashes.flatMap(splitHashes).some((hash) => hashes.has(hash)),
     )
-    .map(([other]) => other)
+    .map(([otherNumber]) => otherNumber)
     .toSorted((a, b) => a - b);
   const proposed = await Promise.all(
-    matching.slice(0, maxConfirmed).map((other) => readProposedCards(client, caches, other, defaultBranch)),
+    matchingNumbers
+      .slice(0, maxConfirmed)
+      .map((otherNumber) => readProposedCards(client, caches, otherNumber, defaultBranch)),
   );
-  return proposed.flat().flatMap((theirs) => own.flatMap((card) => toRivals(card, theirs)));
+  return proposed.flat().flatMap((otherCard) => newCards.flatMap((card) => toRivals(card, otherCard)));
 }
 
 async function readListedCards(
@@ -89,26 +92,26 @@ interface ProposedCard {
 
 async function readProposedCards(
   client: RepoClient,
-  { blobs, files: kept }: Caches,
+  { blobs, files: cachedFiles }: Caches,
   number: number,
   defaultBranch: string,
 ): Promise<readonly ProposedCard[]> {
-  const reading = await readPull(client, number);
-  if (reading?.pull.state !== 'open' || reading.pull.baseRef !== defaultBranch) return [];
-  const key = filesKey(client, reading.pull);
-  const files = kept.get(key) ?? (await readChangedFiles(client, number, reading.changedFileCount));
-  if (files.length === reading.changedFileCount) kept.set(key, files);
+  const snapshot = await readPull(client, number);
+  if (snapshot?.pull.state !== 'open' || snapshot.pull.baseRef !== defaultBranch) return [];
+  const key = filesKey(client, snapshot.pull);
+  const files = cachedFiles.get(key) ?? (await readChangedFiles(client, number, snapshot.changedFileCount));
+  if (files.length === snapshot.changedFileCount) cachedFiles.set(key, files);
   const cards = files.flatMap(({ path, status, blobSha }) => {
     const id = getCardIdFromPath(path);
     return id === undefined || (status !== 'added' && status !== 'renamed') ? [] : [{ id, blobSha }];
   });
-  const few = cards.slice(0, maxCards);
+  const examinedCards = cards.slice(0, maxCards);
   await blobs.load(
     client,
-    few.map(({ blobSha }) => blobSha),
+    examinedCards.map(({ blobSha }) => blobSha),
   );
   return Promise.all(
-    few.map(async ({ id, blobSha }) => {
+    examinedCards.map(async ({ id, blobSha }) => {
       const blob = await blobs.read(client, blobSha);
       const text = blob.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '';
       const card = asCard(parseJson(text));
@@ -128,11 +131,11 @@ function isNew({ change }: CardFile): boolean {
   return change === 'new' || change === 'rename';
 }
 
-function toRivals({ path, id, after }: CardFile, theirs: ProposedCard): readonly Rival[] {
-  const { number, id: otherId, identity: theirIdentity } = theirs;
+function toRivals({ path, id, after }: CardFile, otherCard: ProposedCard): readonly Rival[] {
+  const { number, id: otherId, identity: otherIdentity } = otherCard;
   if (otherId === id) return [{ number, path, kind: 'id-repeated', otherId }];
   const identity = after === null ? undefined : identityOf(after);
-  const isSame = identity !== undefined && identity === theirIdentity;
+  const isSame = identity !== undefined && identity === otherIdentity;
   return isSame ? [{ number, path, kind: 'card-repeated', otherId }] : [];
 }
 

@@ -31,8 +31,8 @@ export async function readReport(
 ): Promise<SourcesReport | Extract<EvidenceRejection, 'too-large' | 'unreadable'> | null> {
   const { octokit, owner, repo } = client;
   const parameters = { owner, repo, run_id: runId, per_page: 100 };
-  const listed = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, parameters);
-  const artifact = listed
+  const artifacts = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, parameters);
+  const artifact = artifacts
     .filter(({ name, expired }) => name === artifactName && !expired)
     .toSorted(byId)
     .at(-1);
@@ -42,11 +42,11 @@ export async function readReport(
     const zip = await download(client, artifact.id);
     const bytes = zip === null ? undefined : unpackOnlyEntry(zip, fileName, maxReportBytes);
     const report = bytes === undefined ? undefined : parseSourcesReport(new TextDecoder().decode(bytes));
-    const isWhole =
+    const isValid =
       report?.version === reportVersion &&
       report.claims.every(isValidClaim) &&
       report.sources.every(isValidSource);
-    return isWhole ? report : 'unreadable';
+    return isValid ? report : 'unreadable';
   } catch (error) {
     if (error instanceof ResponseTooLargeError) return 'too-large';
     throw error;
@@ -98,9 +98,9 @@ function isSafeAddress(address: string, apiUrl: string): boolean {
 
 /** Selects the results of the source check that are about exactly the same card files as in this pull request. */
 export function selectEvidence(report: SourcesReport, cards: readonly CardFile[]): EvidenceFacts {
-  const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
+  const headBlobShas = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
   const claims = report.claims.filter(
-    ({ card_id: id, head_blob_sha: blob }) => blob !== null && blobs.get(id) === blob,
+    ({ card_id: id, head_blob_sha: blob }) => blob !== null && headBlobShas.get(id) === blob,
   );
   return { kind: 'read', claims, dead: listDeadPages(report, cards) };
 }
@@ -110,18 +110,20 @@ export function selectEvidence(report: SourcesReport, cards: readonly CardFile[]
  * file differs from the file that the source check read.
  */
 export function listDeadPages(report: SourcesReport, cards: readonly CardFile[]): readonly DeadPage[] {
-  const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
-  if (dead.size === 0) return [];
-  const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
-  const ofOtherFiles = report.claims.filter(
-    ({ card_id: id, head_blob_sha: blob }) => blobs.has(id) && blobs.get(id) !== blob,
+  const deadSources = new Map(
+    report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])),
   );
-  const others = new Set(ofOtherFiles.map(({ card_id: id }) => id));
+  if (deadSources.size === 0) return [];
+  const headBlobShas = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
+  const claimsOfOtherFiles = report.claims.filter(
+    ({ card_id: id, head_blob_sha: blob }) => headBlobShas.has(id) && headBlobShas.get(id) !== blob,
+  );
+  const otherCardIds = new Set(claimsOfOtherFiles.map(({ card_id: id }) => id));
   return cards.flatMap(({ id: cardId, after }) => {
-    if (after === null || others.has(cardId)) return [];
-    const cited = new Set(after.sources.map(({ url }) => withoutFragment(url)));
-    return [...cited].flatMap((url) => {
-      const source = dead.get(url);
+    if (after === null || otherCardIds.has(cardId)) return [];
+    const citedUrls = new Set(after.sources.map(({ url }) => withoutFragment(url)));
+    return [...citedUrls].flatMap((url) => {
+      const source = deadSources.get(url);
       if (source === undefined) return [];
       const { outcome, status, final_host: finalHost } = source;
       return [{ cardId, url, outcome, status, finalHost }];
@@ -143,7 +145,7 @@ function isValidSource({ outcome, dead, status, final_host: host }: ReportSource
 function isValidClaim(claim: ReportClaim): boolean {
   const { head_blob_sha: blob, doubt, label, context, link, value, verdict } = claim;
   const texts: readonly unknown[] = [blob, label, context, link];
-  const isShaped = texts.every((text) => text === null || typeof text === 'string');
-  const isKnown = doubt === null || Object.hasOwn(doubtSentences, doubt);
-  return isShaped && isKnown && typeof value === 'number' && evidenceVerdicts.includes(verdict);
+  const hasValidTexts = texts.every((text) => text === null || typeof text === 'string');
+  const hasKnownDoubt = doubt === null || Object.hasOwn(doubtSentences, doubt);
+  return hasValidTexts && hasKnownDoubt && typeof value === 'number' && evidenceVerdicts.includes(verdict);
 }

@@ -20,7 +20,7 @@ export class UserCache {
     client: RepoClient,
     logins: ReadonlySet<string>,
   ): Promise<Readonly<Record<string, Permission>>> {
-    const found = await Promise.all(
+    const entries = await Promise.all(
       [...logins].toSorted().map(async (login) => {
         const key = `${client.repositoryId} ${login}`;
         return [
@@ -29,7 +29,7 @@ export class UserCache {
         ] as const;
       }),
     );
-    return Object.assign(Object.create(null), Object.fromEntries(found));
+    return Object.assign(Object.create(null), Object.fromEntries(entries));
   }
 
   /** Reports whether `number` is the author's lowest-numbered issue or pull request in the repository. */
@@ -53,17 +53,17 @@ function isPermission(role: string): role is Permission {
 }
 
 async function readPermission({ octokit, owner, repo }: RepoClient, username: string): Promise<Permission> {
-  const asked = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
+  const response = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
   // GitHub responds with 404 or 422 if the account was deleted or is not a user.
-  const found = await dataOrNull(asked, [404, 422]);
-  if (found === null) return 'none';
+  const collaborator = await dataOrNull(response, [404, 422]);
+  if (collaborator === null) return 'none';
   // `role_name` may be the name of a custom role. In that case, `permission` is the role's base permission.
-  const { role_name: named, permission: built } = found;
-  return isPermission(named) ? named : isPermission(built) ? built : 'none';
+  const { role_name: roleName, permission: baseRole } = collaborator;
+  return isPermission(roleName) ? roleName : isPermission(baseRole) ? baseRole : 'none';
 }
 
 async function readFirstNumber({ octokit, owner, repo }: RepoClient, creator: string): Promise<number> {
-  const asked = {
+  const parameters = {
     owner,
     repo,
     creator,
@@ -73,6 +73,6 @@ async function readFirstNumber({ octokit, owner, repo }: RepoClient, creator: st
     per_page: 1,
   } as const;
   // GitHub responds with 404, 410 or 422 if the author is unknown or issues are disabled.
-  const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
+  const issues = await dataOrNull(octokit.rest.issues.listForRepo(parameters), [404, 410, 422]);
   return issues?.[0]?.number ?? 0;
 }

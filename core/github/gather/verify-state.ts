@@ -15,19 +15,19 @@ export async function verifyState(
   { state, labels }: CurrentState,
   facts: Facts,
 ): Promise<BotState> {
-  const edits = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
-  const absent = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
-  const isMuting = absent.length > 0 && isSameContent(state, facts);
-  const removed = await features.tryRead(client.repositoryId, 'history', new Set<string>(), async () =>
-    isMuting ? readLabelsRemovedByPeople(client, facts.pull.number) : new Set<string>(),
+  const editTimes = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
+  const absentLabels = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
+  const needsHistory = absentLabels.length > 0 && isSameContent(state, facts);
+  const removedLabels = await features.tryRead(client.repositoryId, 'history', new Set<string>(), async () =>
+    needsHistory ? readLabelsRemovedByPeople(client, facts.pull.number) : new Set<string>(),
   );
-  const isConfirmed = (name: string): boolean => labels.includes(name) || removed.has(name);
+  const isConfirmed = (name: string): boolean => labels.includes(name) || removedLabels.has(name);
   return {
     ...state,
     applied: state.applied.filter(isConfirmed),
     muted: state.muted.filter(isConfirmed),
     // Pins need no verification. A pin applies only while a comment contains its `/label` command.
-    lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
+    lastCommand: editTimes.includes(state.lastCommand) ? state.lastCommand : 0,
   };
 }
 
@@ -36,14 +36,14 @@ async function readLabelsRemovedByPeople(
   number: number,
 ): Promise<Set<string>> {
   const parameters = { owner, repo, issue_number: number, per_page: 100 };
-  const removed = new Set<string>();
+  const removedLabels = new Set<string>();
   // GitHub lists the events oldest first.
   for (const item of await octokit.paginate(octokit.rest.issues.listEvents, parameters)) {
     if (!('label' in item) || item.label === undefined) continue;
     const { event, actor, label } = item;
     const name = label.name ?? '';
-    if (event === 'unlabeled' && !isBot(actor)) removed.add(name);
-    else removed.delete(name);
+    if (event === 'unlabeled' && !isBot(actor)) removedLabels.add(name);
+    else removedLabels.delete(name);
   }
-  return removed;
+  return removedLabels;
 }

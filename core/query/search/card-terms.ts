@@ -65,16 +65,18 @@ export function collectCategoryTerms(
   return (rewards?.categories ?? [])
     .flatMap(({ category = [], points_per_dollar: rate }) => {
       const boost = fieldBoosts.category + Math.min(4, Math.floor((rate ?? 0) / 2));
-      const ownCategories = category.flatMap((slug) => byId.get(slug) ?? []);
-      const parents = ownCategories.flatMap(({ parent }) => byId.get(parent ?? '') ?? []);
+      const cardCategories = category.flatMap((slug) => byId.get(slug) ?? []);
+      const parents = cardCategories.flatMap(({ parent }) => byId.get(parent ?? '') ?? []);
       return [
-        ...ownCategories.flatMap((one) => wordsOf(one).map((text) => ({ text, boost }))),
-        ...parents.flatMap((one) => wordsOf(one).map((text) => ({ text, boost: fieldBoosts.category }))),
+        ...cardCategories.flatMap((cardCategory) => listWords(cardCategory).map((text) => ({ text, boost }))),
+        ...parents.flatMap((parent) =>
+          listWords(parent).map((text) => ({ text, boost: fieldBoosts.category })),
+        ),
       ];
     })
     .toSorted((a, b) => b.boost - a.boost);
 }
 
-function wordsOf({ names, synonyms }: Category): readonly string[] {
+function listWords({ names, synonyms }: Category): readonly string[] {
   return [...Object.values(names), ...Object.values(synonyms).flat()];
 }

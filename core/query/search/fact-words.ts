@@ -14,7 +14,7 @@ const isNamed = (pattern: RegExp) => (card: SearchedCard) =>
 const hasTier =
   (tier: string, pattern: RegExp) =>
   (card: SearchedCard): boolean =>
-    [card, ...(card.additional_networks ?? [])].some(({ network_tier: own }) => own === tier) ||
+    [card, ...(card.additional_networks ?? [])].some(({ network_tier: cardTier }) => cardTier === tier) ||
     isNamed(pattern)(card);
 const hasNetwork =
   (network: Card['network']) =>
@@ -77,7 +77,7 @@ const factWords: readonly FactWords[] = [
 ];
 
 export function collectFactTerms(card: SearchedCard): readonly string[] {
-  return factWords.flatMap(({ applies: holds, words }) => (holds(card) ? words : []));
+  return factWords.flatMap(({ applies, words }) => (applies(card) ? words : []));
 }
 
 /** English and French words that a search ignores if other words remain. */

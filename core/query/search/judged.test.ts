@@ -8,7 +8,7 @@ import { defaultQuery } from '../query.ts';
 const catalog = createSyntheticCatalog();
 const store = storeOf(catalog);
 
-const ours = rankTable((q) => {
+const ranks = rankTable((q) => {
   const page = store.list({ ...defaultQuery, q, limit: 100 });
   return 'fault' in page ? [] : page.rows.map(({ id }) => id);
 });
@@ -17,15 +17,15 @@ describe('90 judged queries', () => {
   it('are 30 per language, a third of them with typing errors, and expect existing cards', () => {
     const ids = new Set(catalog.cards.map(({ id }) => id));
     for (const language of ['en', 'fr', 'zh'] as const) {
-      const some = judgedQueries.filter((query) => query.language === language);
-      expect(some).toHaveLength(30);
-      expect(some.filter(({ typo }) => typo).length).toBeGreaterThanOrEqual(10);
+      const queries = judgedQueries.filter((query) => query.language === language);
+      expect(queries).toHaveLength(30);
+      expect(queries.filter(({ typo }) => typo).length).toBeGreaterThanOrEqual(10);
     }
     expect(judgedQueries.flatMap(({ wanted }) => wanted).filter((id) => !ids.has(id))).toEqual([]);
   });
 
   it('reach a mean reciprocal rank of 0.95 in each language', () => {
-    expectGolden('search/judged.json', `${JSON.stringify(ours, null, 2)}\n`);
-    for (const rank of Object.values(ours)) expect(rank).toBeGreaterThanOrEqual(0.95);
+    expectGolden('search/judged.json', `${JSON.stringify(ranks, null, 2)}\n`);
+    for (const rank of Object.values(ranks)) expect(rank).toBeGreaterThanOrEqual(0.95);
   });
 });

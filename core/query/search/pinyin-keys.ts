@@ -12,20 +12,20 @@ const maxSyllables = 6;
 export function pinyinKeys(text: string): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const { text: word, han } of splitIntoRuns(foldForSearch(text)))
-    if (han) for (const key of keysOfRun(word)) keys.add(key);
+    if (han) for (const key of listKeysOfRun(word)) keys.add(key);
   return keys;
 }
 
-function keysOfRun(word: string): ReadonlySet<string> {
+function listKeysOfRun(word: string): ReadonlySet<string> {
   const characters = Array.from(word).slice(0, maxRunLength);
   // With the option `v`, the result for 旅 is `lv`.
   const syllables = pinyin(characters.join(''), { toneType: 'none', type: 'array', v: true }).map(
     (syllable) => (latin.test(syllable) ? syllable : ''),
   );
   const keys = new Set<string>();
-  for (let from = 0; from < syllables.length; from++) {
+  for (let start = 0; start < syllables.length; start++) {
     let joined = '';
-    for (const syllable of syllables.slice(from, from + maxSyllables)) {
+    for (const syllable of syllables.slice(start, start + maxSyllables)) {
       if (syllable === '') break;
       joined += syllable;
       keys.add(joined);

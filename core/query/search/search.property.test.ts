@@ -57,16 +57,16 @@ const words = {
 } as const;
 type Language = keyof typeof words;
 
-const text = (language: Language): fc.Arbitrary<string> =>
+const createText = (language: Language): fc.Arbitrary<string> =>
   fc
     .array(fc.constantFrom(...words[language]), { minLength: 1, maxLength: 4 })
-    .map((some) => some.join(language === 'zh' ? '' : ' '));
-const anyText = fc.oneof(text('en'), text('fr'), text('zh'));
+    .map((pieces) => pieces.join(language === 'zh' ? '' : ' '));
+const anyText = fc.oneof(createText('en'), createText('fr'), createText('zh'));
 
-const card: fc.Arbitrary<Card> = fc
+const anyCard: fc.Arbitrary<Card> = fc
   .record({
     name: anyText,
-    french: fc.option(text('fr')),
+    french: fc.option(createText('fr')),
     issuer: fc.constantFrom(...issuers),
     tier: fc.option(fc.constantFrom(...tiers)),
     label: anyText,
@@ -89,25 +89,25 @@ const card: fc.Arbitrary<Card> = fc
     }),
   );
 
-const catalog: fc.Arbitrary<SyntheticCatalog> = fc
-  .array(card, { minLength: 1, maxLength: 12 })
+const anyCatalog: fc.Arbitrary<SyntheticCatalog> = fc
+  .array(anyCard, { minLength: 1, maxLength: 12 })
   .map((cards) => ({
     issuers,
     tiers,
     categories: [],
-    cards: cards.map((one, index) => ({ ...one, id: `us-card-${100 + index}` })),
+    cards: cards.map((card, index) => ({ ...card, id: `us-card-${100 + index}` })),
   }));
 
 /** Ways to type a word, such as a prefix, a misspelling, fullwidth letters or pinyin. */
-const ways: readonly ((word: string, at: number) => string)[] = [
+const alterations: readonly ((word: string, seed: number) => string)[] = [
   (word) => word,
   (word) => word,
-  (word, index) => word.slice(0, 1 + (index % word.length)),
-  (word, at) => word.slice(at % word.length),
-  (word, at) => word.slice(0, at % word.length) + word.slice((at % word.length) + 1),
-  (word, at) => {
+  (word, seed) => word.slice(0, 1 + (seed % word.length)),
+  (word, seed) => word.slice(seed % word.length),
+  (word, seed) => word.slice(0, seed % word.length) + word.slice((seed % word.length) + 1),
+  (word, seed) => {
     const letters = [...word];
-    const position = 1 + (at % Math.max(1, letters.length - 1));
+    const position = 1 + (seed % Math.max(1, letters.length - 1));
     return [
       ...letters.slice(0, position),
       letters[position + 1],
@@ -115,7 +115,7 @@ const ways: readonly ((word: string, at: number) => string)[] = [
       ...letters.slice(position + 2),
     ].join('');
   },
-  (word, at) => `${word.slice(0, 1 + (at % word.length))}e${word.slice(1 + (at % word.length))}`,
+  (word, seed) => `${word.slice(0, 1 + (seed % word.length))}e${word.slice(1 + (seed % word.length))}`,
   (word) => word.toUpperCase(),
   (word) => word.normalize('NFD'),
   (word) => word.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
@@ -134,7 +134,7 @@ const pinyins = [
   'yh',
 ];
 const names = issuers.flatMap(({ name, aliases }) => [name, ...aliases]);
-const piece = fc
+const anyPiece = fc
   .record({
     word: fc.constantFrom(
       ...words.en,
@@ -147,33 +147,33 @@ const piece = fc
       '!',
       '长乐',
     ),
-    way: fc.constantFrom(...ways),
+    way: fc.constantFrom(...alterations),
     at: fc.nat(12),
   })
-  .map(({ word, way, at }) => way(word, at));
-const query = fc
-  .array(piece, { minLength: 1, maxLength: 3 })
-  .chain((pieces) => fc.constantFrom(' ', ' ', '-', '').map((between) => pieces.join(between)));
+  .map(({ word, way: alter, at: seed }) => alter(word, seed));
+const anyQuery = fc
+  .array(anyPiece, { minLength: 1, maxLength: 3 })
+  .chain((pieces) => fc.constantFrom(' ', ' ', '-', '').map((separator) => pieces.join(separator)));
 
 it('finds the same cards as a naive scan, for thousands of catalogs and queries in three languages', () => {
-  let found = 0;
-  const asked = fc.property(
-    catalog,
-    fc.array(query, { minLength: 50, maxLength: 50 }),
+  let foundCount = 0;
+  const property = fc.property(
+    anyCatalog,
+    fc.array(anyQuery, { minLength: 50, maxLength: 50 }),
     (catalog, queries) => {
       const index = buildSearchIndex(catalogFileOf(catalog));
-      const naive = naiveSearch(catalog);
+      const searchNaively = naiveSearch(catalog);
       for (const q of queries) {
         const { rows } = search(index, q);
-        const hits = naive(q);
+        const hits = searchNaively(q);
         const expected = catalog.cards.flatMap(({ id }, row) => (hits.has(id) ? [row] : []));
         expect(rows, JSON.stringify(q)).toEqual(expected);
-        if (rows.length > 0) found += 1;
+        if (rows.length > 0) foundCount += 1;
       }
     },
   );
   const runs = process.env.FUZZ === '1' ? 1_000 : 60;
-  fc.assert(asked, { numRuns: runs });
+  fc.assert(property, { numRuns: runs });
   // The comparison is useful only if most queries find something.
-  expect(found).toBeGreaterThan(runs * 10);
+  expect(foundCount).toBeGreaterThan(runs * 10);
 });

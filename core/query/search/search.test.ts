@@ -9,35 +9,39 @@ import { buildSearchIndex } from './search-index.ts';
 const { tiers } = createSyntheticCatalog(1);
 
 /** Returns a function that searches the cards and lists the positions of the matches, best first. */
-function finder(cards: readonly Partial<Card>[]) {
-  const all = cards.map((card, at) => someCard({ ...card, id: `us-n${100 + at}` }));
-  const index = buildSearchIndex(catalogFileOf({ cards: all, issuers: [], tiers, categories: [] }));
+function createFinder(cards: readonly Partial<Card>[]) {
+  const cardsWithIds = cards.map((card, index) => someCard({ ...card, id: `us-n${100 + index}` }));
+  const searchIndex = buildSearchIndex(
+    catalogFileOf({ cards: cardsWithIds, issuers: [], tiers, categories: [] }),
+  );
   return (q: string) => {
-    const { rows, scores, corrected } = search(index, q);
-    const best = rows.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-    return { best, corrected };
+    const { rows, scores, corrected } = search(searchIndex, q);
+    const sortedRows = rows.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+    return { best: sortedRows, corrected };
   };
 }
 
-const named = (...names: readonly string[]) => finder(names.map((name) => ({ name })));
+const createFinderOfNames = (...names: readonly string[]) => createFinder(names.map((name) => ({ name })));
 
 describe('matching', () => {
   it('corrects to the word with the fewest edits, then to the most frequent word', () => {
-    const find = named('Sapphaxes', 'Sapphaxes Two', 'Sapphirex', 'Sapphirez');
+    const find = createFinderOfNames('Sapphaxes', 'Sapphaxes Two', 'Sapphirex', 'Sapphirez');
     expect(find('sapphires')).toMatchObject({
       best: [2],
       corrected: [{ from: 'sapphires', to: 'sapphirex' }],
     });
-    expect(named('Sapphirex', 'Sapphirez', 'Sapphirez Two')('sapphires').corrected).toEqual([
+    expect(createFinderOfNames('Sapphirex', 'Sapphirez', 'Sapphirez Two')('sapphires').corrected).toEqual([
       { from: 'sapphires', to: 'sapphirez' },
     ]);
     expect(find('sapphires sapphires').corrected).toHaveLength(1);
   });
 
   it('reports only corrections of typing errors, and uses the most likely word', () => {
-    const find = named('Marina', 'Marine', 'Marine Two');
+    const find = createFinderOfNames('Marina', 'Marine', 'Marine Two');
     expect(find('marinx')).toMatchObject({ best: [1, 2], corrected: [{ from: 'marinx', to: 'marine' }] });
-    expect(named('Marina', 'Marine')('marinx').corrected).toEqual([{ from: 'marinx', to: 'marina' }]);
+    expect(createFinderOfNames('Marina', 'Marine')('marinx').corrected).toEqual([
+      { from: 'marinx', to: 'marina' },
+    ]);
     expect(find('mari').corrected).toEqual([]);
   });
 
@@ -53,7 +57,7 @@ describe('matching', () => {
     ['白金', '白银', false],
     ['a1b2', 'a1x2', false],
   ])('finds a card named %s with the query %s: %s', (name, q, isFound) => {
-    expect(finder([{ name, issuer: 'Zz', rewards: null, network: 'jcb' }])(q).best).toEqual(
+    expect(createFinder([{ name, issuer: 'Zz', rewards: null, network: 'jcb' }])(q).best).toEqual(
       isFound ? [0] : [],
     );
   });
@@ -64,7 +68,7 @@ describe('ranking', () => {
     const benefit = { title: 'Visa', category: 'other', description: 'An invented one.' } as const;
     const rewards = { rate_type: 'points', base_rate: { points_per_dollar: 1 }, categories: [] } as const;
     const plain = { name: 'One', network: 'jcb', rewards: null } as const;
-    const find = finder([
+    const find = createFinder([
       { ...plain, benefits: [benefit] },
       { ...plain, rewards: { ...rewards, currency_label: 'Visa points' } },
       { ...plain, network: 'visa' },
@@ -75,7 +79,7 @@ describe('ranking', () => {
   });
 
   it('ranks a match of the whole name first', () => {
-    const find = finder([
+    const find = createFinder([
       { name: 'Gold Gold Card', issuer: 'Gold' },
       { name: 'Plain', localized_names: { fr: 'Gold Card' } },
       { name: 'Gold Card Two' },
@@ -84,7 +88,7 @@ describe('ranking', () => {
   });
 
   it('ranks a rare word above a common one, and an exact match above a prefix', () => {
-    const find = named('Alpha Card Beta', 'Alpha Card', 'Alphabet Card', 'Card');
+    const find = createFinderOfNames('Alpha Card Beta', 'Alpha Card', 'Alphabet Card', 'Card');
     expect(find('alpha').best).toEqual([0, 1, 2]);
   });
 });

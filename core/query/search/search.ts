@@ -25,13 +25,15 @@ const wholeNameScore = 2 ** 24;
  */
 export function search(index: SearchIndex, q: string): SearchResult {
   const { size } = index;
-  const tokens = significantTokens(q);
-  const expansions = tokens.map((token, at) => expandToken(index, token, at === tokens.length - 1));
+  const tokens = selectSignificantTokens(q);
+  const expansions = tokens.map((token, position) =>
+    expandToken(index, token, position === tokens.length - 1),
+  );
   const scores = new Float64Array(size);
   const matchCounts = new Uint8Array(size);
   for (const expansion of expansions) {
     const tokenScores = scoreToken(expansion, size);
-    const weight = rarity(size, tokenScores.filter((score) => score > 0).length);
+    const weight = computeRarity(size, tokenScores.filter((score) => score > 0).length);
     for (let row = 0; row < size; row++) {
       const score = tokenScores[row] ?? 0;
       if (score === 0) continue;
@@ -42,51 +44,52 @@ export function search(index: SearchIndex, q: string): SearchResult {
   for (const row of index.wholeNames.get(foldWords(q)) ?? [])
     scores[row] = (scores[row] ?? 0) + wholeNameScore;
   for (const row of index.discontinuedRows) scores[row] = Math.floor((scores[row] ?? 0) / 2);
-  const most = Math.max(0, ...matchCounts);
-  const rows = most === 0 ? [] : [...matchCounts.keys()].filter((row) => matchCounts[row] === most);
+  const maxMatchCount = Math.max(0, ...matchCounts);
+  const rows =
+    maxMatchCount === 0 ? [] : [...matchCounts.keys()].filter((row) => matchCounts[row] === maxMatchCount);
   return {
     rows,
     scores,
-    corrected: expansions.flatMap(({ corrected }, at) =>
-      corrected === null ? [] : [{ from: tokens[at] ?? '', to: corrected }],
+    corrected: expansions.flatMap(({ corrected }, index) =>
+      corrected === null ? [] : [{ from: tokens[index] ?? '', to: corrected }],
     ),
-    omitted: most === tokens.length ? [] : omittedWords(tokens, expansions, rows, scores),
+    omitted: maxMatchCount === tokens.length ? [] : findOmittedWords(tokens, expansions, rows, scores),
   };
 }
 
 /** Drops stop words, unless the query contains only stop words. */
-function significantTokens(q: string): readonly string[] {
+function selectSignificantTokens(q: string): readonly string[] {
   const tokens = queryTokens(q.replace(chineseStopWords, ' '));
   const significant = tokens.filter((token) => !stopWords.has(token));
-  const chosen = significant.length > 0 ? significant : queryTokens(q);
+  const selected = significant.length > 0 ? significant : queryTokens(q);
   // Keep the last of several equal tokens, because only the last token of a query may be a prefix.
-  return chosen.filter((token, index) => chosen.lastIndexOf(token) === index);
+  return selected.filter((token, index) => selected.lastIndexOf(token) === index);
 }
 
 /**
  * Returns the tokens that the card with the highest score does not match. Chinese bigrams overlap, so for Chinese, returns only
  * the unmatched characters.
  */
-function omittedWords(
+function findOmittedWords(
   tokens: readonly string[],
   expansions: readonly Expansion[],
   rows: readonly number[],
   scores: Float64Array,
 ): readonly string[] {
-  const best = rows.reduce((a, b) => ((scores[b] ?? 0) > (scores[a] ?? 0) ? b : a), rows[0] ?? 0);
+  const bestRow = rows.reduce((a, b) => ((scores[b] ?? 0) > (scores[a] ?? 0) ? b : a), rows[0] ?? 0);
   const isMatched = tokens.map((_, index) =>
-    (expansions[index]?.matches ?? []).some(({ postings }) => postings.rows.includes(best)),
+    (expansions[index]?.matches ?? []).some(({ postings }) => postings.rows.includes(bestRow)),
   );
   const matchedCharacters = new Set(
-    tokens.filter((_, at) => isMatched[at]).flatMap((token) => Array.from(token)),
+    tokens.filter((_, index) => isMatched[index]).flatMap((token) => Array.from(token)),
   );
-  return tokens.flatMap((token, at) => {
-    if (isMatched[at]) return [];
+  return tokens.flatMap((token, index) => {
+    if (isMatched[index]) return [];
     if (!han.test(token)) return [token];
-    const unmatched = Array.from(token).filter(
+    const unmatchedCharacters = Array.from(token).filter(
       (character) => !matchedCharacters.has(character) && character !== '卡',
     );
-    return unmatched.length === 0 ? [] : [unmatched.join('')];
+    return unmatchedCharacters.length === 0 ? [] : [unmatchedCharacters.join('')];
   });
 }
 
@@ -94,27 +97,28 @@ const han = /\p{Script=Han}/u;
 
 /** Computes each row's score for one token, which is the highest product of boost and quality. */
 function scoreToken({ matches }: Expansion, size: number): Uint8Array {
-  const best = new Uint8Array(size);
+  const bestScores = new Uint8Array(size);
   for (const { postings, quality } of matches)
-    for (const [at, row] of postings.rows.entries()) {
-      const score = quality * (postings.boosts[at] ?? 0);
-      if (score > (best[row] ?? 0)) best[row] = score;
+    for (const [index, row] of postings.rows.entries()) {
+      const score = quality * (postings.boosts[index] ?? 0);
+      if (score > (bestScores[row] ?? 0)) bestScores[row] = score;
     }
-  return best;
+  return bestScores;
 }
 
 /**
  * Computes the inverse document frequency in sixteenths of a bit. The result is 16 if all cards have the word. The result grows
  * by 16 each time the number of cards with the word halves. Uses only integers, so that every machine gets the same result.
  */
-function rarity(total: number, matching: number): number {
+function computeRarity(total: number, matching: number): number {
   const ratio = Math.floor((Math.max(total, matching) * 256) / Math.max(matching, 1));
-  let whole = 0;
-  let rest = ratio;
-  while (rest >= 32) {
-    rest = Math.floor(rest / 2);
-    whole += 1;
+  let exponent = 0;
+  let mantissa = ratio;
+  while (mantissa >= 32) {
+    mantissa = Math.floor(mantissa / 2);
+    exponent += 1;
   }
-  // Now 16 <= rest < 32. If all cards have the word, `ratio` is 256, so `whole` is 4, `rest` is 16 and the result is 16.
-  return whole * 16 + rest - 64;
+  // Now 16 <= mantissa < 32. If all cards have the word, `ratio` is 256, so `exponent` is 4, `mantissa` is 16 and the result
+  // is 16.
+  return exponent * 16 + mantissa - 64;
 }

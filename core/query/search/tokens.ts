@@ -60,7 +60,7 @@ export function termsOf(text: string): ReadonlySet<string> {
       continue;
     }
     for (const character of word) terms.add(character);
-    for (const pair of bigramsOf(word)) terms.add(pair);
+    for (const pair of listBigrams(word)) terms.add(pair);
   }
   return terms;
 }
@@ -68,14 +68,14 @@ export function termsOf(text: string): ReadonlySet<string> {
 /** Returns the tokens of a query, in order. Chinese is split into bigrams. A single Chinese character is a token of its own. */
 export function queryTokens(q: string): readonly string[] {
   const tokens = splitIntoRuns(foldForSearch(q)).flatMap(({ text, han }) => {
-    const pairs = han ? bigramsOf(text) : [];
+    const pairs = han ? listBigrams(text) : [];
     return pairs.length === 0 ? [text] : pairs;
   });
   // Drop duplicates, but keep the last token, which may be a prefix.
   return [...new Set(tokens.slice(0, -1)), ...tokens.slice(-1)];
 }
 
-function bigramsOf(word: string): readonly string[] {
+function listBigrams(word: string): readonly string[] {
   const characters = Array.from(word);
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }

@@ -12,23 +12,23 @@ import { renderCheckTitle, renderFaultOpening, renderOpening } from './opening.t
 
 const maxAnnotations = 200;
 
-const shownFindings = 10;
+const maxShownFindings = 10;
 
 /**
  * The maximum length of the summary and of the text, in characters. GitHub's limit is 65,535. The saved state is added to
  * the text later.
  */
-const maxText = 60_000;
+const maxTextLength = 60_000;
 
 export function renderCheck(view: ReviewViewModel): DesiredCheck {
   const { facts, verdict } = view;
   const summary = [
     renderOpening(view),
     renderEarlierRivals(view),
-    renderFindings(view, shownFindings, ', below'),
+    renderFindings(view, maxShownFindings, ', below'),
     renderNextStep(view),
   ]
-    .filter((part) => part !== '')
+    .filter((paragraph) => paragraph !== '')
     .join('\n\n');
   const annotations = [
     ...verdict.findings.filter(({ location }) => existsAtHead(location.path, view)).map(toAnnotation),
@@ -39,7 +39,7 @@ export function renderCheck(view: ReviewViewModel): DesiredCheck {
     externalId: `${facts.versions.rules}:${facts.contentKey}`,
     conclusion: verdict.conclusion,
     title: renderCheckTitle(view),
-    summary: summary.length > maxText ? renderOpening(view) : summary,
+    summary: summary.length > maxTextLength ? renderOpening(view) : summary,
     text: renderCheckText(view, annotations.length),
     annotations: annotations.slice(0, maxAnnotations),
   };
@@ -59,18 +59,20 @@ export function renderFaultCheck(facts: Facts, contentKey: string): DesiredCheck
 }
 
 /** If the comment does not show all findings, renders up to 100 entries. Also says how many findings have no annotation. */
-function renderCheckText(view: ReviewViewModel, annotations: number): string {
-  const others = '; `npx cardcat validate` lists all of them';
-  const all = view.verdict.items.length > shownFindings ? renderFindings(view, 100, others) : '';
-  const rest = annotations - maxAnnotations;
-  const parts = [
-    all.length > maxText ? '' : all,
-    ...(rest > 0
-      ? [`${rest} more findings have no annotation; \`npx cardcat validate\` lists all of them.`]
+function renderCheckText(view: ReviewViewModel, annotationCount: number): string {
+  const omittedLocation = '; `npx cardcat validate` lists all of them';
+  const findings =
+    view.verdict.items.length > maxShownFindings ? renderFindings(view, 100, omittedLocation) : '';
+  const omittedCount = annotationCount - maxAnnotations;
+  const paragraphs = [
+    findings.length > maxTextLength ? '' : findings,
+    ...(omittedCount > 0
+      ? [`${omittedCount} more findings have no annotation; \`npx cardcat validate\` lists all of them.`]
       : []),
   ];
   return (
-    parts.filter((part) => part !== '').join('\n\n') || 'See the comment on the pull request for details.'
+    paragraphs.filter((paragraph) => paragraph !== '').join('\n\n') ||
+    'See the comment on the pull request for details.'
   );
 }
 
@@ -81,11 +83,11 @@ function existsAtHead(path: string, { facts }: ReviewViewModel): boolean {
 /** Annotates the line of each large change with a question, because the change may be a typo. */
 function annotateBigChanges({ file, changes }: CardDiff): readonly CheckAnnotation[] {
   if (file.headText === null) return [];
-  const places = new LocationFinder(file.path, file.headText);
+  const locationFinder = new LocationFinder(file.path, file.headText);
   return changes.flatMap((change) => {
     const question = describeBigChange(change);
     if (question === null) return [];
-    const { line } = places.findLocation({ pointer: change.pointer });
+    const { line } = locationFinder.findLocation({ pointer: change.pointer });
     const title = `${describeChange(change).fieldLabel} changed a lot`;
     return [
       {
@@ -100,7 +102,7 @@ function annotateBigChanges({ file, changes }: CardDiff): readonly CheckAnnotati
   });
 }
 
-const levelOfSeverity: Readonly<Record<Diagnostic['severity'], CheckAnnotation['level']>> = {
+const levels: Readonly<Record<Diagnostic['severity'], CheckAnnotation['level']>> = {
   error: 'failure',
   warning: 'warning',
   note: 'notice',
@@ -115,7 +117,7 @@ function toAnnotation(finding: Diagnostic): CheckAnnotation {
     startLine: line,
     endLine,
     ...(isWithinLine && { startColumn: column, endColumn: endColumn - 1 }),
-    level: levelOfSeverity[finding.severity],
+    level: levels[finding.severity],
     title: escapeHiddenCharacters(title),
     message: escapeHiddenCharacters(truncate(`${message} (${finding.code})`, 2000)),
   };

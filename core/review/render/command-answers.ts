@@ -15,9 +15,9 @@ const maxNotes = 5;
 /** Renders the results of commands, and the replies to `/explain` and `/help`. Empty if there are none. */
 export function renderCommands(view: ReviewViewModel): string {
   const { notes, answers } = view.commands;
-  const lines = notes.filter((note) => stillApplies(note, view)).slice(-maxNotes);
+  const shownNotes = notes.filter((note) => stillApplies(note, view)).slice(-maxNotes);
   return [
-    ...(lines.length > 0 ? [lines.map((note) => `- ${formatNote(note)}`).join('\n')] : []),
+    ...(shownNotes.length > 0 ? [shownNotes.map((note) => `- ${formatNote(note)}`).join('\n')] : []),
     ...answers.map((answer) => renderAnswer(answer, view)),
   ].join('\n\n');
 }
@@ -94,9 +94,9 @@ function renderAnswer(answer: CommandAnswer, { facts, diagnosticPage }: ReviewVi
 
 /** Extracts the first paragraph under a heading, as one line without links. Empty if there is no such paragraph. */
 export function extractSection(page: string, heading: string): readonly string[] {
-  const [, text] =
+  const [, section] =
     new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
-  if (text === undefined) return [];
-  const plain = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  if (section === undefined) return [];
+  const plain = section.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
   return [plain.replaceAll('\n', ' ').trim()];
 }

@@ -36,12 +36,12 @@ const maxLines = 60;
 /** Renders the comment, with `marker` as its first line. The same input always gives the same text. */
 export function renderComment(view: ReviewViewModel, marker: string): RenderedComment {
   const opening = [`${marker}\n${withGreeting(view, renderOpening(view))}`, renderEarlierRivals(view)];
-  const shortBody = joinParts([...opening, renderLocalCheck(view)]);
-  const folded = [citationsTable(view), renderLabels(view), renderLocalCheck(view)].filter(
-    (part) => part !== '',
+  const shortBody = joinSections([...opening, renderLocalCheck(view)]);
+  const foldedSections = [citationsTable(view), renderLabels(view), renderLocalCheck(view)].filter(
+    (section) => section !== '',
   );
   const bodies = limits.map((itemLimits) => {
-    const parts = [
+    const sections = [
       renderPreview(view, itemLimits.cards),
       renderPagesWithoutNumbers(view),
       renderChanges(view, itemLimits.changes),
@@ -49,9 +49,9 @@ export function renderComment(view: ReviewViewModel, marker: string): RenderedCo
       renderNextStep(view),
       renderCommands(view),
     ];
-    return joinParts([...opening, ...parts, folded.join('\n')]);
+    return joinSections([...opening, ...sections, foldedSections.join('\n')]);
   });
-  const body = bodies.find((text) => countVisibleLines(text) <= maxLines) ?? shortBody;
+  const body = bodies.find((candidate) => countVisibleLines(candidate) <= maxLines) ?? shortBody;
   return { body: body.length > maxLength ? shortBody : body, shortBody };
 }
 
@@ -59,8 +59,8 @@ function countVisibleLines(text: string): number {
   return text.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n').length;
 }
 
-function joinParts(parts: readonly string[]): string {
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+function joinSections(sections: readonly string[]): string {
+  return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
 }
 
 function renderLabels(view: ReviewViewModel): string {
@@ -86,10 +86,10 @@ function renderLabels(view: ReviewViewModel): string {
 function renderLocalCheck(view: ReviewViewModel): string {
   const { facts, verdict } = view;
   const title = findBetterTitle(facts);
-  const explained = verdict.findings[0]?.code;
+  const exampleCode = verdict.findings[0]?.code;
   const commands = [
     '`/recheck`',
-    ...(explained === undefined ? [] : [`\`/explain ${explained}\``]),
+    ...(exampleCode === undefined ? [] : [`\`/explain ${exampleCode}\``]),
     '`/help`',
   ];
   const advice =
@@ -105,26 +105,29 @@ function renderLocalCheck(view: ReviewViewModel): string {
   return renderDetails('Check it yourself', lines.join('\n'));
 }
 
-const shownPulls = 3;
+const maxShownPulls = 3;
 
 /** Warns that an earlier pull request has the same card. Empty if there is none. */
 export function renderEarlierRivals({ facts }: ReviewViewModel): string {
-  const earlier = facts.rivals.filter(({ number }) => number < facts.pull.number);
-  if (earlier.length === 0) return '';
-  const numbers = listPullNumbers(earlier);
-  const links = numbers.slice(0, shownPulls).map((number) => pullLink(facts, number));
-  const rest = numbers.length - links.length;
-  const pulls = formatList([...links, ...(rest > 0 ? [pluralize(rest, 'other')] : [])], 'and');
-  const [id, ...otherIds] = new Set(earlier.map(({ otherId }) => otherId));
-  const isOne = new Set(earlier.map(({ path }) => path)).size === 1;
+  const earlierRivals = facts.rivals.filter(({ number }) => number < facts.pull.number);
+  if (earlierRivals.length === 0) return '';
+  const numbers = listPullNumbers(earlierRivals);
+  const links = numbers.slice(0, maxShownPulls).map((number) => pullLink(facts, number));
+  const omittedCount = numbers.length - links.length;
+  const pulls = formatList(
+    [...links, ...(omittedCount > 0 ? [pluralize(omittedCount, 'other')] : [])],
+    'and',
+  );
+  const [id, ...otherIds] = new Set(earlierRivals.map(({ otherId }) => otherId));
+  const isOneCard = new Set(earlierRivals.map(({ path }) => path)).size === 1;
   const name = id === undefined || otherIds.length > 0 ? '' : `, as ${inlineCode(id)}`;
-  return `⚠ The same ${isOne ? 'card is' : 'cards are'} already in ${pulls}${name}. A reviewer decides which to keep.`;
+  return `⚠ The same ${isOneCard ? 'card is' : 'cards are'} already in ${pulls}${name}. A reviewer decides which to keep.`;
 }
 
 function renderLaterRivals({ facts }: ReviewViewModel): readonly string[] {
-  const others = facts.rivals.filter(({ number }) => number > facts.pull.number);
-  if (others.length === 0) return [];
-  return [`Other open pull requests with one of these cards: ${listPullNumbers(others).join(', ')}.`];
+  const laterRivals = facts.rivals.filter(({ number }) => number > facts.pull.number);
+  if (laterRivals.length === 0) return [];
+  return [`Other open pull requests with one of these cards: ${listPullNumbers(laterRivals).join(', ')}.`];
 }
 
 function listPullNumbers(rivals: readonly Rival[]): readonly number[] {
@@ -133,12 +136,12 @@ function listPullNumbers(rivals: readonly Rival[]): readonly number[] {
 
 /** Suggests a title for the pull request. Null if the current title is fine. Undefined if there is nothing to suggest. */
 export function findBetterTitle({ cards, pull }: Facts): string | null | undefined {
-  const [card, ...others] = cards;
-  const mustMatch = others.length === 0 && (card?.change === 'new' || card?.change === 'update');
+  const [card, ...otherCards] = cards;
+  const mustMatch = otherCards.length === 0 && (card?.change === 'new' || card?.change === 'update');
   if (!mustMatch && conventionalTitle.test(pull.title)) return null;
   if (card === undefined) return undefined;
-  const verb = others.every(({ change }) => change === card.change) ? titleVerbs[card.change] : 'update';
-  const title = `card(${verb}): ${others.length === 0 ? card.id : `${cards.length} cards`}`;
+  const verb = otherCards.every(({ change }) => change === card.change) ? titleVerbs[card.change] : 'update';
+  const title = `card(${verb}): ${otherCards.length === 0 ? card.id : `${cards.length} cards`}`;
   return pull.title === title ? null : title;
 }
 

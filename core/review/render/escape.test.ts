@@ -23,9 +23,9 @@ it('renders any value as one code span', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z`* <>[\]_\\]{0,20}$/), (value) => {
       const html = micromark(`x ${inlineCode(value)} y`);
-      const shown = value.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+      const escaped = value.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
       expect(html).toMatch(/^<p>x <code>.*<\/code> y<\/p>$/);
-      if (value.trim() !== '') expect(html).toBe(`<p>x <code>${shown}</code> y</p>`);
+      if (value.trim() !== '') expect(html).toBe(`<p>x <code>${escaped}</code> y</p>`);
     }),
   );
 });

@@ -20,20 +20,26 @@ export function withGreeting(view: ReviewViewModel, opening: string): string {
 }
 
 function renderThanks({ facts }: ReviewViewModel): string {
-  const what = facts.cards.some(({ change }) => change === 'new')
+  const contribution = facts.cards.some(({ change }) => change === 'new')
     ? 'your first card. A person checks every card'
     : 'your first pull request. A person reads every pull request';
-  return `Welcome, and thank you for ${what} before it is merged.`;
+  return `Welcome, and thank you for ${contribution} before it is merged.`;
 }
 
 function translateOpening(
   view: ReviewViewModel,
   { thanks: thankYou, problems, opening }: FirstSentences,
 ): string {
-  const name = findOpeningKind(view);
+  const openingKind = findOpeningKind(view);
   const translation =
-    name === null ? '' : name === 'problems' ? problems(view.verdict.problemCount) : opening[name];
-  return [...(view.facts.firstHere ? [thankYou] : []), translation].filter((part) => part !== '').join(' ');
+    openingKind === null
+      ? ''
+      : openingKind === 'problems'
+        ? problems(view.verdict.problemCount)
+        : opening[openingKind];
+  return [...(view.facts.firstHere ? [thankYou] : []), translation]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
 
 function findOpeningKind(view: ReviewViewModel): OpeningKind | 'problems' | null {

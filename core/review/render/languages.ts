@@ -76,6 +76,6 @@ export function firstSentencesFor({
   // Chinese characters together with hiragana or katakana usually mean Japanese text.
   if (chineseWords.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return chinese;
   const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
-  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
-  return count(frenchWords) >= 2 && count(frenchWords) > count(englishWords) ? french : null;
+  const countWords = (vocabulary: ReadonlySet<string>) => words.filter((word) => vocabulary.has(word)).length;
+  return countWords(frenchWords) >= 2 && countWords(frenchWords) > countWords(englishWords) ? french : null;
 }

@@ -4,7 +4,7 @@ import { citedLink, editUrl, evidenceUrl, lineLink, mention, pageLink } from './
 
 const facts = createFacts([]);
 const { repository, pull } = facts;
-const read = { retrieved: '2026-09-15' };
+const retrieval = { retrieved: '2026-09-15' };
 
 describe('a cited page', () => {
   it.each([
@@ -20,23 +20,23 @@ describe('a cited page', () => {
       '[bank.example/a?fee=95&#35;\u2060b](https://bank.example/a?fee=95#b)',
     ],
   ])('is linked with its full address: %s', (url, link) => {
-    expect(citedLink({ ...read, url, isOnIssuerSite: true })).toBe(link);
+    expect(citedLink({ ...retrieval, url, isOnIssuerSite: true })).toBe(link);
   });
 
   it.each([true, false])("is shown with its full address (on the issuer's site: %s)", (onIssuer) => {
     const url = `https://bank.example/${'a'.repeat(300)}?fee=95`;
-    expect(citedLink({ ...read, url, isOnIssuerSite: onIssuer })).toMatch(/a{300}\?fee=95/);
+    expect(citedLink({ ...retrieval, url, isOnIssuerSite: onIssuer })).toMatch(/a{300}\?fee=95/);
   });
 
   it.each(['http://bank.example/a', 'https://me@bank.example/a', 'https://:x@bank.example/a', 'no address'])(
     'is rendered as code if its address is “%s”',
     (url) => {
-      expect(citedLink({ ...read, url, isOnIssuerSite: true })).toBe(`\`${url}\``);
+      expect(citedLink({ ...retrieval, url, isOnIssuerSite: true })).toBe(`\`${url}\``);
     },
   );
 
   it("is rendered as code if it is not on the issuer's site", () => {
-    expect(citedLink({ ...read, url: 'https://bank.example/a', isOnIssuerSite: false })).toBe(
+    expect(citedLink({ ...retrieval, url: 'https://bank.example/a', isOnIssuerSite: false })).toBe(
       '`https://bank.example/a`',
     );
   });
@@ -53,8 +53,8 @@ describe('the link to a number on a cited page', () => {
     [null, true, undefined],
     [`${url}#fees`, true, undefined],
     ['https://other.example/a#:~:text=95', true, undefined],
-  ])("for the given link %s (on the issuer's site: %s) is %s", (given, onIssuer, expected) => {
-    expect(evidenceUrl(given, { ...read, url, isOnIssuerSite: onIssuer })).toBe(expected);
+  ])("for the given link %s (on the issuer's site: %s) is %s", (evidenceLink, onIssuer, expected) => {
+    expect(evidenceUrl(evidenceLink, { ...retrieval, url, isOnIssuerSite: onIssuer })).toBe(expected);
   });
 });
 
@@ -86,8 +86,8 @@ describe('files of the repository', () => {
 
   it('have an edit link in the head repository, if it exists', () => {
     const server = new URL(repository.url).origin;
-    const from = { ...pull, headRepository: 'someone/fork', headRef: 'my/branch' };
-    expect(editUrl({ ...facts, pull: from }, 'data/us/a.json')).toBe(
+    const forkPull = { ...pull, headRepository: 'someone/fork', headRef: 'my/branch' };
+    expect(editUrl({ ...facts, pull: forkPull }, 'data/us/a.json')).toBe(
       `${server}/someone/fork/edit/my/branch/data/us/a.json`,
     );
     expect(editUrl({ ...facts, pull: { ...pull, headRepository: null } }, 'data/us/a.json')).toBeUndefined();

@@ -10,8 +10,8 @@ import type { Facts } from '../facts.ts';
  * removed, the link opens the file in the base commit.
  */
 export function lineLink({ repository, pull, files }: Facts, path: string, line: number): string {
-  const isGone = files.some((file) => file.path === path && file.status === 'removed');
-  const commit = (isGone ? pull.baseSha : pull.headSha).slice(0, 7);
+  const isRemoved = files.some((file) => file.path === path && file.status === 'removed');
+  const commit = (isRemoved ? pull.baseSha : pull.headSha).slice(0, 7);
   const file = `${repository.url}/blob/${commit}/${encodePath(path)}`;
   return isArtPath(path)
     ? `[${inlineCode(path)}](${file})`
@@ -39,19 +39,19 @@ export function editUrl({ repository, pull }: Facts, path: string): string | und
  * The maximum length of a URL that is shown. No issuer's URL is longer, and a table of forty such URLs still fits into a
  * comment.
  */
-const maxAddress = 500;
+const maxAddressLength = 500;
 
 /**
  * Renders the URL of a cited page. The URL becomes a link only if the page is on the issuer's site, as listed in the base
  * commit. Otherwise, it is shown as code.
  */
 export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
-  if (!isOnIssuerSite) return inlineCode(url, maxAddress);
+  if (!isOnIssuerSite) return inlineCode(url, maxAddressLength);
   const parsed = URL.parse(url);
   if (parsed === null || parsed.protocol !== 'https:' || parsed.username !== '' || parsed.password !== '')
-    return inlineCode(url, maxAddress);
+    return inlineCode(url, maxAddressLength);
   const { href } = parsed;
-  return `[${escapeInline(formatAddress(href), maxAddress)}](${encodeAddress(href)})`;
+  return `[${escapeInline(formatAddress(href), maxAddressLength)}](${encodeAddress(href)})`;
 }
 
 /**
@@ -66,11 +66,11 @@ export function evidenceUrl(link: string | null, { url, isOnIssuerSite }: CitedP
 
 /** Formats a URL for display, without `https://`, without the slash of an empty path, and without percent-encoding. */
 function formatAddress(href: string): string {
-  const short = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
+  const shortAddress = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
   try {
-    return decodeURIComponent(short);
+    return decodeURIComponent(shortAddress);
   } catch {
-    return short;
+    return shortAddress;
   }
 }
 
@@ -107,8 +107,8 @@ export function inlineCode(value: string, limit: number = maxLength): string {
     .replaceAll('|', '\\|');
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
-  const space = longest > 0 || text === '' || /^ .* $/.test(text) ? ' ' : '';
-  return `${fence}${space}${text}${space}${fence}`;
+  const padding = longest > 0 || text === '' || /^ .* $/.test(text) ? ' ' : '';
+  return `${fence}${padding}${text}${padding}${fence}`;
 }
 
 /** Renders a collapsible section. `summary` is trusted HTML, and `text` is Markdown. */

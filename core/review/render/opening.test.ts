@@ -6,30 +6,30 @@ import { decide } from '../decide.ts';
 import type { Facts } from '../facts.ts';
 import { replaceOpening } from './opening.ts';
 
-const fee = changing({ '/annual_fee/amount': 120 });
-const ferry = added('data/us/ferry.json', 'ferry');
+const feeChange = changeHarbor({ '/annual_fee/amount': 120 });
+const ferry = addCard('data/us/ferry.json', 'ferry');
 const aurora: FileChange = {
   path: 'data/ca/aurora-cash.json',
   after: formatCatalogJson(changeDocument('data/ca/aurora-cash.json', { '/name': 'Aurora Cash Two' })),
 };
-const stray: FileChange = { path: 'data/us/logo.png', before: null, after: 'x' };
+const misplacedFile: FileChange = { path: 'data/us/logo.png', before: null, after: 'x' };
 
-function changing(changes: Parameters<typeof changeDocument>[1]): FileChange {
+function changeHarbor(changes: Parameters<typeof changeDocument>[1]): FileChange {
   return { path: harborPath, after: formatCatalogJson(changeDocument(harborPath, changes)) };
 }
 
-function added(path: string, slug: string): FileChange {
+function addCard(path: string, slug: string): FileChange {
   const after = changeDocument(harborPath, { '/id': `us-${slug}`, '/name': `Harbor ${slug} Card` });
   return { path, before: null, after: formatCatalogJson(after) };
 }
 
-function renderReview(changes: readonly FileChange[], more: Partial<Facts> = {}) {
-  const { comment, check } = decide(createFacts(changes, more), nothingPresent);
+function renderReview(changes: readonly FileChange[], overrides: Partial<Facts> = {}) {
+  const { comment, check } = decide(createFacts(changes, overrides), nothingPresent);
   return { body: comment.kind === 'restate' ? '' : comment.body, title: check?.title ?? '' };
 }
 
 test('counts the cards with a changed number separately from the changed cards', () => {
-  expect(renderReview([aurora, fee]).body).toContain(
+  expect(renderReview([aurora, feeChange]).body).toContain(
     '**Ready for a reviewer.** One number changes on one of 2 cards, and every number cites',
   );
 });
@@ -39,7 +39,7 @@ const oneProblem = '**One problem to fix before review:**';
 test.each<[string, readonly FileChange[], string, string]>([
   [
     'does not announce further checks of a file that is not a card',
-    [stray, fee],
+    [misplacedFile, feeChange],
     `${oneProblem} this is not a regular file. The other checks pass.`,
     '1 problem',
   ],
@@ -62,8 +62,8 @@ test.each<[string, readonly FileChange[], string, string]>([
 });
 
 test('checks the rest of a card that begins with a byte-order mark', () => {
-  const marked = { ...ferry, after: `\uFEFF${ferry.after}` };
-  const { body } = renderReview([marked], { cards: createFacts([ferry]).cards });
+  const withByteOrderMark = { ...ferry, after: `\uFEFF${ferry.after}` };
+  const { body } = renderReview([withByteOrderMark], { cards: createFacts([ferry]).cards });
   expect(body).toContain(`${oneProblem} this file is not valid UTF-8 text. The other checks pass.`);
 });
 

@@ -62,10 +62,10 @@ export function renderCheckTitle(view: ReviewViewModel): string {
 /** Reports whether every error is on a changed card, rather than on a registry, a picture or another file. */
 function areOnCards({ facts, verdict }: ReviewViewModel): boolean {
   const errors = verdict.findings.slice(0, verdict.errors);
-  return errors.every((error) => facts.cards.some((card) => isOn(card, error)));
+  return errors.every((error) => facts.cards.some((card) => isOnCard(card, error)));
 }
 
-function isOn({ path, previousPath }: CardFile, { location }: Diagnostic): boolean {
+function isOnCard({ path, previousPath }: CardFile, { location }: Diagnostic): boolean {
   return location.path === path || location.path === previousPath;
 }
 
@@ -96,34 +96,34 @@ function renderProblems(view: ReviewViewModel): string {
   if (isRemovalOnly(view)) return renderRemoval(view);
   if (verdict.problemCount > 1 || first === undefined)
     return `**${verdict.problemCount} problems to fix before review.** Each is listed below, with its line and what to do.`;
-  const files = new Set(first.findings.map(({ location }) => location.path)).size;
-  const inFiles = files > 1 ? `, the same one in ${files} files` : '';
-  const rest = first.isTemplate
+  const fileCount = new Set(first.findings.map(({ location }) => location.path)).size;
+  const inFiles = fileCount > 1 ? `, the same one in ${fileCount} files` : '';
+  const nextStep = first.isTemplate
     ? "Fill in what the issuer's page says; the rest is checked after that."
     : describeOtherChecks(view, first.findings[0]);
-  return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${rest}`;
+  return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${nextStep}`;
 }
 
 export function isRemovalOnly({ verdict }: ReviewViewModel): boolean {
   const errors = verdict.items.slice(0, verdict.problemCount);
-  return errors.length > 0 && errors.every(({ findings: [{ code: of }] }) => of === 'id-removed');
+  return errors.length > 0 && errors.every(({ findings: [{ code }] }) => code === 'id-removed');
 }
 
 /** Asks the contributor to put the card back, because most removed cards were only discontinued. */
 function renderRemoval({ verdict }: ReviewViewModel): string {
-  const isOne = verdict.errors === 1;
-  const instead = isOne
+  const isOneCard = verdict.errors === 1;
+  const instruction = isOneCard
     ? 'A discontinued card stays in the catalog: put the file back and set `discontinued_on`.'
     : 'Discontinued cards stay in the catalog: put the files back and set `discontinued_on`.';
-  const which = isOne
+  const exception = isOneCard
     ? 'a card that should never have been added'
     : 'cards that should never have been added';
-  return `**${instead}** Only remove ${which}. If that is the case, say why in a comment, and a maintainer will decide.`;
+  return `**${instruction}** Only remove ${exception}. If that is the case, say why in a comment, and a maintainer will decide.`;
 }
 
-function describeOtherChecks({ facts }: ReviewViewModel, only: Diagnostic): string {
-  if (preventsOtherRules(only)) return 'The rest of the file is checked after that.';
-  if (mayBeMisplacedCard(only)) return 'Its content is checked once it has the folder and name of a card.';
+function describeOtherChecks({ facts }: ReviewViewModel, finding: Diagnostic): string {
+  if (preventsOtherRules(finding)) return 'The rest of the file is checked after that.';
+  if (mayBeMisplacedCard(finding)) return 'Its content is checked once it has the folder and name of a card.';
   // A file that is not a valid card is only partly checked, so there may be more problems.
   if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
     return 'Anything that depends on it is checked after that.';
@@ -144,18 +144,18 @@ function renderBeyondData({ facts, verdict, paths }: ReviewViewModel): string {
   // Contributors are told to add a missing issuer or tier to a registry file. If they do, the message names that file.
   const registries = paths.every(isDataOrDocsPath) ? [...new Set(paths.filter(isRegistryPath))] : [];
   const names = formatList(registries.map(wrapInBackticks), 'and');
-  const what =
+  const subject =
     registries.length === 0 ? 'more than card data' : names + (paths.every(isRegistryPath) ? '' : ' too');
   const asksForProof = registries.includes(registryPaths.issuers);
-  const proof = asksForProof
+  const proofRequest = asksForProof
     ? 'If you have not yet, say here how you know that the domains belong to the issuer. '
     : '';
-  const nothing =
+  const nothingToDo =
     asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : renderNothingToDo(facts);
   const problems =
     verdict.problemCount === 1 ? 'there is one problem' : `there are ${verdict.problemCount} problems`;
-  const rest = verdict.errors === 0 ? nothing : `Meanwhile ${problems} to fix.`;
-  return `**This changes ${what}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with \`/label add needs/review\`. ${proof}${rest}`;
+  const nextStep = verdict.errors === 0 ? nothingToDo : `Meanwhile ${problems} to fix.`;
+  return `**This changes ${subject}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with \`/label add needs/review\`. ${proofRequest}${nextStep}`;
 }
 
 const draftSentence = 'This is still a draft: click “Ready for review” when you are done.';
@@ -170,11 +170,15 @@ function renderClean(view: ReviewViewModel): string {
     return `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`;
   const isCited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
   const issuers = [...new Set(citations.map(({ card }) => card.issuer))];
-  const whose =
+  const owners =
     issuers.length === 1 ? `${escapeInline(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
   const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
-  const citing = isCited ? `, and every number cites ${whose}` : isEmpty ? ', with no numbers yet' : '';
-  const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citing}. `;
+  const citationNote = isCited
+    ? `, and every number cites ${owners}`
+    : isEmpty
+      ? ', with no numbers yet'
+      : '';
+  const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citationNote}. `;
   return `**Ready for a reviewer.** ${summary}${renderCleanNextStep(view)}`;
 }
 
@@ -193,26 +197,26 @@ function renderCleanNextStep(view: ReviewViewModel): string {
 
 function summarizeCards(view: ReviewViewModel): string {
   const { cards } = view.facts;
-  const one = cards.length === 1;
-  const all = pluralize(cards.length, 'card');
+  const isOneCard = cards.length === 1;
+  const cardCountText = pluralize(cards.length, 'card');
   const kinds = new Set(cards.map(({ change }) => change));
-  const [kind, ...others] = kinds;
-  if (kind === undefined || others.length > 0) return `${all} change`;
+  const [kind, ...otherKinds] = kinds;
+  if (kind === undefined || otherKinds.length > 0) return `${cardCountText} change`;
   switch (kind) {
     case 'new':
-      return one ? 'A new card' : `${cards.length} new cards`;
+      return isOneCard ? 'A new card' : `${cards.length} new cards`;
     case 'removal':
-      return one ? 'Removes one card' : `Removes ${all}`;
+      return isOneCard ? 'Removes one card' : `Removes ${cardCountText}`;
     case 'rename':
-      return one ? 'Renames one card' : `Renames ${all}`;
+      return isOneCard ? 'Renames one card' : `Renames ${cardCountText}`;
     case 'update':
       return summarizeUpdates(view);
   }
 }
 
 function summarizeUpdates({ facts, changes }: ReviewViewModel): string {
-  const cards = facts.cards.length;
-  const moved = changes.map(
+  const cardCount = facts.cards.length;
+  const changedNumberCounts = changes.map(
     (card) =>
       // Removed numbers count as changes. Picture sizes do not count.
       card.changes.filter(
@@ -221,17 +225,17 @@ function summarizeUpdates({ facts, changes }: ReviewViewModel): string {
           !pointer.startsWith('/image'),
       ).length,
   );
-  const numbers = moved.reduce((sum, count) => sum + count, 0);
-  if (numbers === 0)
-    return cards === 1 ? 'One card changes, but no numbers' : `${cards} cards change, but no numbers`;
-  const touched = moved.filter((count) => count > 0).length;
+  const numberCount = changedNumberCounts.reduce((sum, count) => sum + count, 0);
+  if (numberCount === 0)
+    return cardCount === 1 ? 'One card changes, but no numbers' : `${cardCount} cards change, but no numbers`;
+  const changedCardCount = changedNumberCounts.filter((count) => count > 0).length;
   const scope =
-    cards === 1
+    cardCount === 1
       ? 'one card'
-      : touched === cards
-        ? `${cards} cards`
-        : `${touched === 1 ? 'one' : touched} of ${cards} cards`;
-  return `${formatCount(numbers)} ${numbers === 1 ? 'number changes' : 'numbers change'} on ${scope}`;
+      : changedCardCount === cardCount
+        ? `${cardCount} cards`
+        : `${changedCardCount === 1 ? 'one' : changedCardCount} of ${cardCount} cards`;
+  return `${formatCount(numberCount)} ${numberCount === 1 ? 'number changes' : 'numbers change'} on ${scope}`;
 }
 
 function formatCount(count: number): string {
@@ -248,10 +252,10 @@ export function renderClosing({ pull }: Facts): string {
   return `**This now targets another branch, which is not reviewed here.** ${unchangedSentence}`;
 }
 
-/** Replaces the first paragraph of the bot's comment, which follows the marker, with `words`. */
-export function replaceOpening(body: string, words: string): string {
+/** Replaces the first paragraph of the bot's comment, which follows the marker, with `opening`. */
+export function replaceOpening(body: string, opening: string): string {
   const text = body.replaceAll('\r\n', '\n');
   const start = text.indexOf('\n');
   const end = text.indexOf('\n\n', start);
-  return `${start < 0 ? text : text.slice(0, start)}\n${words}${end < 0 ? '\n' : text.slice(end)}`;
+  return `${start < 0 ? text : text.slice(0, start)}\n${opening}${end < 0 ? '\n' : text.slice(end)}`;
 }

@@ -8,17 +8,17 @@ import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile } from '../facts.ts';
 import { escapeAmount, escapeInline, inlineCode } from './links.ts';
 
-const shownRates = 4;
+const maxShownRates = 4;
 
 export function renderPreview(view: ReviewViewModel, maxCards: number): string {
   const { facts } = view;
   const cards = facts.cards.filter(
     ({ after, before, change }) => after !== null || (before !== null && change === 'removal'),
   );
-  const shown = cards.slice(0, maxCards).map((file) => renderTable(file, view));
-  const rest = cards.length - shown.length;
-  const more = rest > 0 ? [`And ${pluralize(rest, 'more card')}.`] : [];
-  return [...shown, ...more, ...renderArt(view)].join('\n\n');
+  const tables = cards.slice(0, maxCards).map((file) => renderTable(file, view));
+  const omittedCount = cards.length - tables.length;
+  const omissionNote = omittedCount > 0 ? [`And ${pluralize(omittedCount, 'more card')}.`] : [];
+  return [...tables, ...omissionNote, ...renderArt(view)].join('\n\n');
 }
 
 function renderTable(file: CardFile, view: ReviewViewModel): string {
@@ -52,7 +52,7 @@ function formatNetwork({ network, network_tier: tier }: Card): string {
 function toTitleCase(tier: string): string {
   return tier.replace(
     /(^|-)([a-z])/g,
-    (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase(),
+    (_, separator: string, letter: string) => (separator && ' ') + letter.toUpperCase(),
   );
 }
 
@@ -68,19 +68,19 @@ function formatEarnings(card: Card): string {
   if (rewards === null) return 'unknown';
   const unit = unitOf('/rewards/base_rate/points_per_dollar', rewards.base_rate, card);
   const base = rewards.base_rate.points_per_dollar;
-  const known = rewards.categories.flatMap(({ label, points_per_dollar: rate }) =>
+  const knownRates = rewards.categories.flatMap(({ label, points_per_dollar: rate }) =>
     rate === null ? [] : [`${formatAmount(rate, unit === '%' ? unit : undefined)} on ${escapeInline(label)}`],
   );
-  const rest = known.length - shownRates;
-  const parts = [
+  const omittedCount = knownRates.length - maxShownRates;
+  const earnings = [
     ...(base === null ? [] : [escapeInline(formatAmount(base, unit))]),
-    ...known.slice(0, shownRates),
-    ...(rest > 0 ? [`${rest} more`] : []),
+    ...knownRates.slice(0, maxShownRates),
+    ...(omittedCount > 0 ? [`${omittedCount} more`] : []),
   ];
-  return parts.join('; ') || 'unknown';
+  return earnings.join('; ') || 'unknown';
 }
 
-const shownPictures = 3;
+const maxShownPictures = 3;
 
 function renderArt({ facts }: ReviewViewModel): readonly string[] {
   const pictures = facts.files
@@ -88,17 +88,17 @@ function renderArt({ facts }: ReviewViewModel): readonly string[] {
     .toSorted((a, b) => compareText(a.path, b.path));
   if (pictures.length === 0) return [];
   const files = new Map(facts.art.map(({ path, file }) => [path, file]));
-  const names = pictures.slice(0, shownPictures).map(({ path, status }) => {
+  const descriptions = pictures.slice(0, maxShownPictures).map(({ path, status }) => {
     const file = files.get(path);
     return `${inlineCode(path)} (${[status, ...(file === undefined ? [] : describeArtFile(file))].join(', ')})`;
   });
-  const rest = pictures.length - names.length;
-  const listed = `Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+  const omittedCount = pictures.length - descriptions.length;
+  const pictureList = `Card art: ${descriptions.join(', ')}${omittedCount > 0 ? ` and ${omittedCount} more` : ''}.`;
   // Say that pixels are not checked, because readers would otherwise assume that they are.
   return [
     facts.art.length === 0
-      ? listed
-      : `${listed} Pixels are not checked here; run \`npx cardcat validate\` to check them.`,
+      ? pictureList
+      : `${pictureList} Pixels are not checked here; run \`npx cardcat validate\` to check them.`,
   ];
 }
 

@@ -46,12 +46,12 @@ export function renderChanges(
     ];
     return `| ${cells.join(' | ')} |`;
   });
-  const rest = rows.length - lines.length;
+  const omittedCount = rows.length - lines.length;
   return [
     '#### Changes',
     '| | Before | Now | | Source |\n|---|---|---|---|---|',
     ...lines,
-    ...(rest > 0 ? [`\nAnd ${pluralize(rest, 'more change')}.`] : []),
+    ...(omittedCount > 0 ? [`\nAnd ${pluralize(omittedCount, 'more change')}.`] : []),
   ].join('\n');
 }
 
@@ -75,20 +75,24 @@ function describeEvidence({ evidence, isDead, evidenceDetail }: Citation, page: 
   return ` ${mark} ${linkToEvidence(text, evidenceDetail?.link ?? null, page)}${doubt}`;
 }
 
-const shownNumbers = 40;
+const maxShownNumbers = 40;
 
 export function citationsTable(view: ReviewViewModel): string {
   const { numbers, citations, facts } = view;
   if (numbers.length === 0) return '';
-  const cited = numbers.filter(({ page }) => page !== null).length;
-  const onIssuerSite = numbers.filter(({ page }) => page?.isOnIssuerSite === true).length;
-  const found = numbers.filter(({ evidence }) => evidence === 'found').length;
+  const citedCount = numbers.filter(({ page }) => page !== null).length;
+  const onIssuerSiteCount = numbers.filter(({ page }) => page?.isOnIssuerSite === true).length;
+  const foundCount = numbers.filter(({ evidence }) => evidence === 'found').length;
   const totals = [
-    `${cited} of ${numbers.length} cited`,
-    ...(onIssuerSite < cited ? [`${onIssuerSite} on the issuer's own site`] : []),
-    ...(found === 0
+    `${citedCount} of ${numbers.length} cited`,
+    ...(onIssuerSiteCount < citedCount ? [`${onIssuerSiteCount} on the issuer's own site`] : []),
+    ...(foundCount === 0
       ? []
-      : [found === numbers.length ? 'all found on the cited pages' : `${found} found on the cited pages`]),
+      : [
+          foundCount === numbers.length
+            ? 'all found on the cited pages'
+            : `${foundCount} found on the cited pages`,
+        ]),
   ];
   const hasSeveralCards = citations.length > 1;
   const rows = citations.flatMap(({ file, numbers: cardNumbers }) =>
@@ -96,11 +100,11 @@ export function citationsTable(view: ReviewViewModel): string {
       (number) => `| ${hasSeveralCards ? `${inlineCode(file.id)}: ` : ''}${formatRow(number)} |`,
     ),
   );
-  const rest = rows.length - shownNumbers;
+  const omittedCount = rows.length - maxShownNumbers;
   const lines = [
     "| Number | Value | Page | Issuer's own site | Found on the page |\n|---|---|---|---|---|",
-    ...rows.slice(0, shownNumbers),
-    ...(rest > 0 ? [`\nAnd ${pluralize(rest, 'more number')}.`] : []),
+    ...rows.slice(0, maxShownNumbers),
+    ...(omittedCount > 0 ? [`\nAnd ${pluralize(omittedCount, 'more number')}.`] : []),
     ...renderRejection(facts.evidence),
   ];
   return renderDetails(`Sources for each number: ${totals.join(', ')}`, lines.join('\n'));
@@ -111,10 +115,10 @@ export function renderPagesWithoutNumbers({ citations }: ReviewViewModel): strin
   const pages = citations.filter(({ numbers }) => numbers.length === 0).flatMap((card) => card.pages);
   if (pages.length === 0) return '';
   const links = pages
-    .slice(0, shownNumbers)
+    .slice(0, maxShownNumbers)
     .map((page) => `${citedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`);
-  const rest = pages.length - links.length;
-  return `Pages of cards without numbers: ${links.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
+  const omittedCount = pages.length - links.length;
+  return `Pages of cards without numbers: ${links.join(', ')}${omittedCount > 0 ? `, and ${omittedCount} more` : ''}`;
 }
 
 function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail }: Citation): string {
@@ -136,9 +140,9 @@ function linkToEvidence(text: string, link: string | null, page: CitedPage): str
 }
 
 function formatEvidenceContext({ doubt, label, context }: NonNullable<Citation['evidenceDetail']>): string {
-  const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
-  if (context === null) return why;
-  return `${why}: “${escapeInline(context)}”${label === null ? '' : `, labeled “${escapeInline(label)}”`}`;
+  const doubtText = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
+  if (context === null) return doubtText;
+  return `${doubtText}: “${escapeInline(context)}”${label === null ? '' : `, labeled “${escapeInline(label)}”`}`;
 }
 
 const verdictLabels: Readonly<Record<NonNullable<Citation['evidence']>, string>> = {

@@ -25,6 +25,6 @@ test.each<[string, readonly FileChange[], string, string | null | undefined]>([
     'docs: words',
     null,
   ],
-])('%s', (_, changes, title, better) => {
-  expect(findBetterTitle(createFacts(changes, { pull: { ...somePull, title } }))).toBe(better);
+])('%s', (_, changes, title, betterTitle) => {
+  expect(findBetterTitle(createFacts(changes, { pull: { ...somePull, title } }))).toBe(betterTitle);
 });
