@@ -70,11 +70,11 @@ export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /** Returns the `RateLimit-Policy` header, such as `"burst";q=30;w=60`, or undefined if there is no limit. */
 export function rateLimitPolicy(perMinute: number | null, perDay: number | null): string | undefined {
-  const parts = [
+  const policies = [
     ...(perMinute === null ? [] : [`"burst";q=${perMinute};w=60`]),
     ...(perDay === null ? [] : [`"daily";q=${perDay};w=86400`]),
   ];
-  return parts.length === 0 ? undefined : parts.join(', ');
+  return policies.length === 0 ? undefined : policies.join(', ');
 }
 
 /** Formats one entry of a `Link` header (RFC 8288). */
