@@ -180,9 +180,9 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   /** If work is left after `maxWorkMs`, the next sweep does this work. */
   async function finishWorkIfServerless(): Promise<void> {
     if (isLongRunning) return;
-    const over = new AbortController();
-    const timeIsUp = clock.sleep(maxWorkMs, over.signal).catch(() => {});
+    const timeoutAbort = new AbortController();
+    const timeIsUp = clock.sleep(maxWorkMs, timeoutAbort.signal).catch(() => {});
     await Promise.race([waitUntilIdle(), timeIsUp]);
-    over.abort();
+    timeoutAbort.abort();
   }
 }
