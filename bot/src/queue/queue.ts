@@ -29,7 +29,7 @@ export interface QueueOptions {
 interface Running {
   readonly job: Job;
   /** The combined requests that arrived during the run. They cause another run. Null if there were none. */
-  dirty: WaitingJob | null;
+  followUp: WaitingJob | null;
   isForgotten: boolean;
 }
 
@@ -72,7 +72,7 @@ export class JobQueue {
     const running = this.#running.get(text);
     if (running !== undefined) {
       running.isForgotten = false;
-      running.dirty = mergeRequest(running.dirty, request, now);
+      running.followUp = mergeRequest(running.followUp, request, now);
       return true;
     }
     const known = this.#waiting.get(text);
@@ -89,7 +89,7 @@ export class JobQueue {
     this.#waiting.delete(text);
     const running = this.#running.get(text);
     if (running !== undefined) {
-      running.dirty = null;
+      running.followUp = null;
       running.isForgotten = true;
     }
     this.#resolveIfIdle();
@@ -145,7 +145,7 @@ export class JobQueue {
   }
 
   async #execute(text: string, job: Job): Promise<void> {
-    const running: Running = { job, dirty: null, isForgotten: false };
+    const running: Running = { job, followUp: null, isForgotten: false };
     this.#running.set(text, running);
     let next: JobOutcome = { kind: 'done' };
     try {
@@ -155,9 +155,9 @@ export class JobQueue {
     }
     this.#running.delete(text);
     if (!this.#stop.signal.aborted && !running.isForgotten) {
-      const { dirty } = running;
-      if (next.kind === 'again') this.#waiting.set(text, buildRetry(job, dirty, next));
-      else if (dirty !== null) this.#waiting.set(text, dirty);
+      const { followUp } = running;
+      if (next.kind === 'again') this.#waiting.set(text, buildRetry(job, followUp, next));
+      else if (followUp !== null) this.#waiting.set(text, followUp);
     }
     this.#pump();
     this.#resolveIfIdle();
