@@ -113,7 +113,7 @@ export function moveAmongMarks(mark: Element, event: KeyboardEvent): void {
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   const marks = [...(mark.closest('svg')?.querySelectorAll('a') ?? [])];
-  const index = marks.findIndex((other) => other.isSameNode(mark)) + step;
+  const index = marks.findIndex((candidate) => candidate.isSameNode(mark)) + step;
   const next = marks[Math.min(Math.max(index, 0), marks.length - 1)];
   mark.setAttribute('tabindex', '-1');
   next?.setAttribute('tabindex', '0');

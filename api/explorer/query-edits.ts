@@ -27,7 +27,7 @@ export function toggleValue(query: Query, name: FacetName, value: string | boole
   const values = choice?.values ?? [];
   const isListed = values.includes(value);
   const newValues = isListed
-    ? values.filter((other) => other !== value)
+    ? values.filter((listed) => listed !== value)
     : [...(choice?.not === true ? [] : values), value].sort((a, b) => compareText(String(a), String(b)));
   const isExclusion = choice?.not === true && isListed;
   // Choosing a category also sorts by the rate in that category, unless there is a search text or the user has chosen an order.
@@ -51,7 +51,7 @@ export function isChosen(query: Query, name: FacetName, value: string | boolean 
 
 export function replaceFilter(query: Query, name: FilterName | 'q', replacement: Filters = {}): string {
   if (name === 'q') return toQueryString({ ...query, q: null });
-  const otherFilters = Object.entries(query.filters).filter(([other]) => other !== name);
+  const otherFilters = Object.entries(query.filters).filter(([otherName]) => otherName !== name);
   return toQueryString({ ...query, filters: { ...Object.fromEntries(otherFilters), ...replacement } });
 }
 

@@ -35,9 +35,9 @@ describe('a conditional request', () => {
       { 'if-none-match': '"other"', 'if-modified-since': formatHttpDate(2_000_000_000) },
       false,
     ],
-  ])('%s', (_, validators, headers, unchanged) => {
+  ])('%s', (_, validators, headers, isUnchanged) => {
     expect(isNotModified(validators, createHeaderReader(headers as unknown as Record<string, string>))).toBe(
-      unchanged,
+      isUnchanged,
     );
   });
 

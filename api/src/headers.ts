@@ -56,8 +56,8 @@ const week = 604_800;
 
 export function cacheControl({ maxAge, cdnMaxAge, noCache }: CachePolicy): string {
   if (noCache) return 'no-cache';
-  const old = `stale-while-revalidate=${week}, stale-if-error=${week}`;
-  return `public, max-age=${maxAge}, s-maxage=${cdnMaxAge}, ${old}`;
+  const staleDirectives = `stale-while-revalidate=${week}, stale-if-error=${week}`;
+  return `public, max-age=${maxAge}, s-maxage=${cdnMaxAge}, ${staleDirectives}`;
 }
 
 /** Returns a `Cache-Control` value with the same lifetime for clients and shared caches. */
