@@ -21,7 +21,7 @@ const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const names = actionNames(repositoryRoot);
 
 /** Copies the committed bundle to an empty folder, so that the bundle finds no packages. */
-function alone(name: string): string {
+function copyAction(name: string): string {
   const folder = scratchFolder();
   cpSync(join(repositoryRoot, 'actions', name, 'action.yml'), join(folder, 'action.yml'));
   cpSync(join(repositoryRoot, 'actions', name, 'dist'), join(folder, 'dist'), { recursive: true });
@@ -34,7 +34,7 @@ describe('the committed bundle', () => {
     const changes = { 'data/us/open.json': '{', 'data/ca/aurora-cash.json': null };
     const checkout = checkOutPullRequest({ base, changes, depth: 2 });
     const options = { workspace: checkout.workspace, event: pullRequestEvent(checkout) };
-    const result = await runAction({ action: alone('validate'), ...options });
+    const result = await runAction({ action: copyAction('validate'), ...options });
     expect([result.exitCode, result.stderr]).toEqual([1, '']);
     const { annotations, outputs, summary } = await runSource('validate', options);
     expect(result).toMatchObject({ annotations, outputs, summary });
@@ -46,7 +46,7 @@ describe('the committed bundle', () => {
     );
     const workspace = cleanWorkspace();
     const inputs = { 'host-delay-ms': '0' };
-    const result = await runAction({ action: alone('check-sources'), workspace, env, inputs });
+    const result = await runAction({ action: copyAction('check-sources'), workspace, env, inputs });
     expect([result.exitCode, result.stderr, result.outputs['not-checked']]).toEqual([0, '', '0']);
     const { claims } = JSON.parse(readFileSync(join(workspace, 'sources-report.json'), 'utf8'));
     const fee = { card_id: 'us-harbor', pointer: '/annual_fee/amount', value: 95, verdict: 'found' };
@@ -66,7 +66,7 @@ describe('the committed bundle', () => {
     onTestFinished(() => github.close());
     const event = tagEvent({ tag: 'v1.0.0' });
     const env = { GITHUB_API_URL: github.apiUrl };
-    const result = await runAction({ action: alone('release-exports'), workspace, event, env });
+    const result = await runAction({ action: copyAction('release-exports'), workspace, event, env });
     expect([result.exitCode, result.stderr, result.masks]).toEqual([0, '', [usualToken]]);
     expect(github.violations).toEqual([]);
     // The digests change whenever a card changes.
@@ -75,8 +75,10 @@ describe('the committed bundle', () => {
 });
 
 it('the action in the root folder runs validate', () => {
-  const own = read('actions/validate/action.yml');
-  expect(read('action.yml')).toBe(own.replace('main: dist/index.js', 'main: actions/validate/dist/index.js'));
+  const validateAction = read('actions/validate/action.yml');
+  expect(read('action.yml')).toBe(
+    validateAction.replace('main: dist/index.js', 'main: actions/validate/dist/index.js'),
+  );
 });
 
 describe.each(names)('%s', (name) => {

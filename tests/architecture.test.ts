@@ -8,7 +8,7 @@ const files = programFiles();
 const isTest = ({ path }: ProgramFile) => path.startsWith('tests/') || /\.test\.[jt]s$/.test(path);
 const isGenerated = ({ path }: ProgramFile) =>
   path.startsWith('core/catalog/generated') || path === 'docs/openapi.d.ts';
-const pathsOf = (found: readonly ProgramFile[]) => found.map(({ path }) => path);
+const pathsOf = (programFiles: readonly ProgramFile[]) => programFiles.map(({ path }) => path);
 
 test('the list of program files contains their imports', () => {
   const validate = files.find(({ path }) => path === 'core/catalog/validate.ts');
@@ -36,19 +36,21 @@ describe('imports', () => {
     'core/io': ['core/catalog'],
     'core/github': ['core/catalog', 'core/review', ...judging],
   };
-  const pure = files.filter(
+  const pureFiles = files.filter(
     (file) =>
       ['core/catalog', 'core/query', 'core/review', ...judging].includes(partOf(file.path)) && !isTest(file),
   );
 
   test('no program imports another program', () => {
-    const crossing = files.flatMap(({ path, imports }) => {
-      const own = programOf(path);
-      if (own === undefined) return [];
-      const others = imports.filter((name) => programOf(name) !== undefined && programOf(name) !== own);
-      return others.map((name) => `${path} imports ${name}`);
+    const crossImports = files.flatMap(({ path, imports }) => {
+      const program = programOf(path);
+      if (program === undefined) return [];
+      const foreignImports = imports.filter(
+        (name) => programOf(name) !== undefined && programOf(name) !== program,
+      );
+      return foreignImports.map((name) => `${path} imports ${name}`);
     });
-    expect(crossing).toEqual([]);
+    expect(crossImports).toEqual([]);
   });
 
   test('the review of a pull request neither reads files nor starts other programs', () => {
@@ -64,46 +66,46 @@ describe('imports', () => {
   test('the parts of core/ import only lower parts', () => {
     const core = files.filter((file) => file.path.startsWith('core/') && !isTest(file));
     expect([...new Set(core.map(({ path }) => partOf(path)))].sort()).toEqual(Object.keys(allowed).sort());
-    const upward = core.flatMap(({ path, imports }) => {
+    const forbiddenImports = core.flatMap(({ path, imports }) => {
       const part = partOf(path);
       return imports
         .filter((name) => partOf(name) !== part && allowed[part]?.includes(partOf(name)) !== true)
         .map((name) => `${path} imports ${name}`);
     });
-    expect(upward).toEqual([]);
+    expect(forbiddenImports).toEqual([]);
   });
 
   test('there are no import cycles', () => {
     const importsOf = new Map(
       files.filter((file) => !isTest(file)).map(({ path, imports }) => [path, imports]),
     );
-    const done = new Set<string>();
-    const circles: string[] = [];
-    const visit = (path: string, way: readonly string[]) => {
-      if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' > '));
-      if (way.includes(path) || done.has(path)) return;
-      for (const name of importsOf.get(path) ?? []) visit(name, [...way, path]);
-      done.add(path);
+    const visited = new Set<string>();
+    const cycles: string[] = [];
+    const visit = (path: string, chain: readonly string[]) => {
+      if (chain.includes(path)) cycles.push([...chain.slice(chain.indexOf(path)), path].join(' > '));
+      if (chain.includes(path) || visited.has(path)) return;
+      for (const name of importsOf.get(path) ?? []) visit(name, [...chain, path]);
+      visited.add(path);
     };
     for (const path of importsOf.keys()) visit(path, []);
-    expect(circles).toEqual([]);
+    expect(cycles).toEqual([]);
   });
 
   test('the pure parts do not use Node', () => {
-    expect(pathsOf(pure.filter(({ packages }) => packages.some((name) => name.startsWith('node:'))))).toEqual(
-      [],
-    );
+    expect(
+      pathsOf(pureFiles.filter(({ packages }) => packages.some((name) => name.startsWith('node:')))),
+    ).toEqual([]);
   });
 
   test('the pure parts do not read the clock', () => {
     const clock = /\bnew Date\(\)|\bDate\(\)|\bDate\.now\b|\bperformance\.|\bsetTimeout\b/;
-    expect(pathsOf(pure.filter(({ text }) => clock.test(text)))).toEqual([]);
+    expect(pathsOf(pureFiles.filter(({ text }) => clock.test(text)))).toEqual([]);
   });
 
   test('only the command line opens a page in a browser', () => {
-    const opening = files.filter((file) => file.packages.includes('open') && !isTest(file));
-    expect(opening.length).toBeGreaterThan(0);
-    expect(pathsOf(opening.filter(({ path }) => !path.startsWith('cli/src/')))).toEqual([]);
+    const browserOpeners = files.filter((file) => file.packages.includes('open') && !isTest(file));
+    expect(browserOpeners.length).toBeGreaterThan(0);
+    expect(pathsOf(browserOpeners.filter(({ path }) => !path.startsWith('cli/src/')))).toEqual([]);
   });
 
   test('nothing imports tests, benchmarks or scripts', () => {
@@ -123,10 +125,10 @@ describe('imports', () => {
 
   test('only entry points read `process`', () => {
     // Files in the root only configure tools, such as vitest.config.ts.
-    const free =
+    const entryPointPattern =
       /(^|\/)main\.ts$|^cli\/cardcat\.js$|^bot\/src\/(app|function)\.ts$|^(scripts|bench|tests)\/|^[^/]+$/;
-    const others = files.filter((file) => !isTest(file) && !free.test(file.path));
-    expect(pathsOf(others.filter(({ text }) => /\bprocess\.[a-z]/.test(text)))).toEqual([]);
+    const otherFiles = files.filter((file) => !isTest(file) && !entryPointPattern.test(file.path));
+    expect(pathsOf(otherFiles.filter(({ text }) => /\bprocess\.[a-z]/.test(text)))).toEqual([]);
   });
 });
 
@@ -143,15 +145,15 @@ test('each rule has one file that is named after its code, and is listed', async
 });
 
 describe('size', () => {
-  const written = files.filter((file) => !isTest(file) && !isGenerated(file));
-  const lines = ({ text }: ProgramFile) => text.split('\n').length - 1;
+  const sourceFiles = files.filter((file) => !isTest(file) && !isGenerated(file));
+  const countLines = ({ text }: ProgramFile) => text.split('\n').length - 1;
 
   test('no file has more than 300 lines', () => {
-    expect(pathsOf(written.filter((file) => lines(file) > 300))).toEqual([]);
+    expect(pathsOf(sourceFiles.filter((file) => countLines(file) > 300))).toEqual([]);
   });
 
   test('nine of ten files have fewer than 200 lines', () => {
-    const longer = written.filter((file) => lines(file) >= 200);
-    expect(longer.length / written.length, pathsOf(longer).join(', ')).toBeLessThanOrEqual(0.1);
+    const longFiles = sourceFiles.filter((file) => countLines(file) >= 200);
+    expect(longFiles.length / sourceFiles.length, pathsOf(longFiles).join(', ')).toBeLessThanOrEqual(0.1);
   });
 });

@@ -10,8 +10,10 @@ const template = readFileSync(join(root, 'templates/card.template.json'), 'utf8'
 const registries = listCatalogFiles(root).filter(({ path }) => path.split('/').length === 2);
 
 it('validation of the template reports each value to be filled in, and nothing else', () => {
-  const left = validateNewCard('data/us/some-card.json', template, registries, '2026-11-21');
-  expect(left.map(({ code, severity, location }) => `${severity} ${code} ${location.pointer}`)).toEqual([
+  const diagnostics = validateNewCard('data/us/some-card.json', template, registries, '2026-11-21');
+  expect(
+    diagnostics.map(({ code, severity, location }) => `${severity} ${code} ${location.pointer}`),
+  ).toEqual([
     'error id-differs-from-path /id',
     'error name-placeholder /name',
     'error issuer-unknown /issuer_id',

@@ -19,8 +19,8 @@ describe.each(diagnosticCodes)('%s', (code) => {
     const page = pageOf(code);
     const { title, fixable } = getRule(code);
     expect(page).toMatch(`# ${code}: ${title}\n`);
-    const [, written = ''] = /^\*\*Severity:\*\* ([^.]+)\./m.exec(page) ?? [];
-    expect(severities.filter((severity) => written.includes(severity)).toSorted()).toEqual(
+    const [, severityText = ''] = /^\*\*Severity:\*\* ([^.]+)\./m.exec(page) ?? [];
+    expect(severities.filter((severity) => severityText.includes(severity)).toSorted()).toEqual(
       severitiesOf(code).toSorted(),
     );
     expect(page).toMatch(`**Fixed by \`--fix\`:** ${fixable ? 'yes' : 'no'}`);
@@ -36,7 +36,7 @@ describe.each(diagnosticCodes)('%s', (code) => {
     const wrong = examplesIn(page, 'Wrong');
     const right = examplesIn(page, 'Right');
     if (wrong.length > 0) expect(codesFor(code, wrong)).toContain(code);
-    if (right.length > 0) expect(codesFor(code, right).filter(isToBeSeen(code))).toEqual([]);
+    if (right.length > 0) expect(codesFor(code, right).filter(createUnexpectedFilter(code))).toEqual([]);
   });
 });
 
@@ -52,7 +52,7 @@ function severitiesOf(code: DiagnosticCode): readonly string[] {
  * Returns a filter for findings that a right example must not have. Examples are unformatted, and some are fragments or lack a
  * picture, so other findings are expected.
  */
-function isToBeSeen(code: DiagnosticCode): (found: DiagnosticCode) => boolean {
-  if (getRule(code).class === 'json' || code.startsWith('art-')) return (found) => found === code;
-  return (found) => found !== 'not-formatted';
+function createUnexpectedFilter(code: DiagnosticCode): (reported: DiagnosticCode) => boolean {
+  if (getRule(code).class === 'json' || code.startsWith('art-')) return (reported) => reported === code;
+  return (reported) => reported !== 'not-formatted';
 }

@@ -60,12 +60,12 @@ test('the test set has at least 300 pages in three languages', () => {
 const groups = [...new Set(results.flatMap(({ language, kind }) => [language, kind]))].toSorted();
 
 describe.each(groups)('%s', (group) => {
-  const ofGroup = results.filter(({ language, kind }) => language === group || kind === group);
-  const found = ofGroup.filter(({ verdict }) => verdict === 'found');
-  const expectedFound = ofGroup.filter(({ expected }) => expected === 'found');
+  const groupResults = results.filter(({ language, kind }) => language === group || kind === group);
+  const found = groupResults.filter(({ verdict }) => verdict === 'found');
+  const expectedFound = groupResults.filter(({ expected }) => expected === 'found');
   const correct = found.filter(({ expected }) => expected === 'found');
 
-  test(`precision ${correct.length}/${found.length}, recall ${correct.length}/${expectedFound.length} of ${ofGroup.length} numbers`, () => {
+  test(`precision ${correct.length}/${found.length}, recall ${correct.length}/${expectedFound.length} of ${groupResults.length} numbers`, () => {
     const wrong = found.filter(({ expected }) => expected !== 'found');
     const missed = expectedFound.filter(({ verdict }) => verdict !== 'found');
     expect([...wrong, ...missed].filter(({ where }) => !knownMistakes.has(where))).toEqual([]);

@@ -23,7 +23,7 @@ let root = '';
 const cleanText = () => readFileSync(join(fixturesFolder, 'clean', card), 'utf8');
 
 /** Returns each finding as `code path:line:column`. */
-function found(): readonly string[] {
+function listFindings(): readonly string[] {
   const { diagnostics } = validateCatalog({ files: listCatalogFiles(root), today: fixtureToday });
   return diagnostics.map(
     ({ code, location }) => `${code} ${location.path}:${location.line}:${location.column}`,
@@ -38,14 +38,14 @@ describe('a catalog on disk', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   it('has no findings if it is the clean fixture', () => {
-    expect(found()).toEqual([]);
+    expect(listFindings()).toEqual([]);
   });
 
   it('must not contain symbolic links, which are not followed', () => {
     symlinkSync('harbor.json', join(root, 'data/us/link.json'));
     symlinkSync('../ca', join(root, 'data/us/folder.json'));
     symlinkSync('/nowhere/at/all', join(root, 'data/art'));
-    expect(found()).toEqual([
+    expect(listFindings()).toEqual([
       'file-kind data/art:1:1',
       'file-kind data/us/folder.json:1:1',
       'file-kind data/us/link.json:1:1',
@@ -56,25 +56,26 @@ describe('a catalog on disk', () => {
     renameSync(join(root, 'data'), join(root, 'elsewhere'));
     symlinkSync('elsewhere', join(root, 'data'));
     expect(listCatalogFiles(root).map(({ path, kind }) => `${kind} ${path}`)).toEqual(['symbolic-link data']);
-    expect(found()[0]).toBe('file-kind data:1:1');
+    expect(listFindings()[0]).toBe('file-kind data:1:1');
   });
 
   it.skipIf(process.platform === 'win32')(
     'must not contain a named pipe, which does not block the check',
     () => {
       execFileSync('mkfifo', [join(root, 'data/us/pipe.json')]);
-      expect(found()).toEqual(['file-kind data/us/pipe.json:1:1']);
+      expect(listFindings()).toEqual(['file-kind data/us/pipe.json:1:1']);
     },
   );
 
   it.skipIf(process.platform !== 'linux')(
     'must not contain file names that are not UTF-8; other files are still read',
     () => {
-      const named = (before: string) => Buffer.concat([Buffer.from(join(root, before)), Buffer.of(0xe9)]);
-      writeFileSync(Buffer.concat([named('data/us/caf'), Buffer.from('.json')]), '{}');
-      mkdirSync(named('data/caf'));
+      const createInvalidName = (prefix: string) =>
+        Buffer.concat([Buffer.from(join(root, prefix)), Buffer.of(0xe9)]);
+      writeFileSync(Buffer.concat([createInvalidName('data/us/caf'), Buffer.from('.json')]), '{}');
+      mkdirSync(createInvalidName('data/caf'));
       writeFileSync(join(root, card), cleanText().replace('"visa"', '"vista"'));
-      expect(found()).toEqual([
+      expect(listFindings()).toEqual([
         'file-place data/caf\ufffd:1:1',
         'file-place data/us/caf\ufffd.json:1:1',
         `value-not-listed ${card}:8:14`,
@@ -84,33 +85,33 @@ describe('a catalog on disk', () => {
 
   it('must not contain bytes that are not UTF-8; the first one is reported', () => {
     const bytes = Buffer.from(cleanText());
-    const at = bytes.indexOf('Harbor Example Card');
-    bytes[at] = 0xff;
+    const offset = bytes.indexOf('Harbor Example Card');
+    bytes[offset] = 0xff;
     writeFileSync(join(root, card), bytes);
-    expect(found()).toEqual([`file-encoding ${card}:4:12`]);
+    expect(listFindings()).toEqual([`file-encoding ${card}:4:12`]);
   });
 
   it('must not contain a byte-order mark', () => {
     writeFileSync(join(root, card), `\ufeff${cleanText()}`);
-    expect(found()).toEqual([`file-encoding ${card}:1:1`]);
+    expect(listFindings()).toEqual([`file-encoding ${card}:1:1`]);
   });
 
   it('must not contain Windows line breaks', () => {
     writeFileSync(join(root, card), cleanText().replaceAll('\n', '\r\n'));
-    expect(found()).toEqual([`not-formatted ${card}:1:2`]);
+    expect(listFindings()).toEqual([`not-formatted ${card}:1:2`]);
   });
 
   it('may contain a record of 256 KiB, but no larger file', () => {
     writeFileSync(join(root, card), cleanText().padEnd(maxFileBytes, ' '));
-    expect(found()).toEqual([`not-formatted ${card}:89:1`]);
+    expect(listFindings()).toEqual([`not-formatted ${card}:89:1`]);
     writeFileSync(join(root, card), cleanText().padEnd(maxFileBytes + 1, ' '));
-    expect(found()).toEqual([`file-too-large ${card}:1:1`]);
+    expect(listFindings()).toEqual([`file-too-large ${card}:1:1`]);
   });
 
   it('must not contain file names that differ only in case', ({ skip }) => {
     writeFileSync(join(root, 'data/us/HARBOR.json'), 'x');
     skip(readdirSync(join(root, 'data/us')).length === 1, 'this disk does not tell them apart');
-    expect(found()).toEqual([
+    expect(listFindings()).toEqual([
       'file-place data/us/HARBOR.json:1:1',
       'json-syntax data/us/HARBOR.json:1:1',
       `file-place ${card}:1:1`,
@@ -120,12 +121,12 @@ describe('a catalog on disk', () => {
   it('may contain files of file managers and empty folders, which are ignored', () => {
     writeFileSync(join(root, 'data/us/.DS_Store'), '');
     mkdirSync(join(root, 'data/mx'));
-    expect(found()).toEqual([]);
+    expect(listFindings()).toEqual([]);
   });
 
   it('is checked completely even if a card is not valid JSON', () => {
     writeFileSync(join(root, card), '{');
     writeFileSync(join(root, 'data/ca/aurora-cash.json'), '');
-    expect(found()).toEqual(['json-syntax data/ca/aurora-cash.json:1:1', `json-syntax ${card}:1:2`]);
+    expect(listFindings()).toEqual(['json-syntax data/ca/aurora-cash.json:1:1', `json-syntax ${card}:1:2`]);
   });
 });

@@ -18,7 +18,7 @@ import {
 import { expectGolden, inSections } from './support/golden.ts';
 
 const names = listFindingFixtures();
-const plain = { color: false, width: 100, quiet: false } as const;
+const plainOptions = { color: false, width: 100, quiet: false } as const;
 
 function reportOf(name: string): Report {
   return { ...validateFixture(readFindingFixture(name)), version: '0.0.0', notChecked: [] };
@@ -51,8 +51,10 @@ describe('the fixtures', () => {
     const { findings, why } = fixture.expected;
     expect(diagnostics.map(toExpectedFinding)).toEqual(findings);
     expect(findings.map(({ code }) => code)).toContain(name);
-    const others = findings.filter(({ code }) => code !== name);
-    expect(others.length === 0 || why !== undefined, 'a finding of another code needs a reason').toBe(true);
+    const otherFindings = findings.filter(({ code }) => code !== name);
+    expect(otherFindings.length === 0 || why !== undefined, 'a finding of another code needs a reason').toBe(
+      true,
+    );
     for (const { location, lineText } of diagnostics) {
       expect(location.endLine).toBe(location.line);
       expect(location.endColumn).toBeGreaterThanOrEqual(location.column);
@@ -90,7 +92,7 @@ const goldenFixtures = `
 describe.each(reportFormats)('the report as %s', (format) => {
   it('contains each finding', () => {
     for (const name of names) {
-      const text = reporters[format](reportOf(name), plain);
+      const text = reporters[format](reportOf(name), plainOptions);
       for (const finding of readFindingFixture(name).expected.findings)
         for (const piece of expectedPieces[format](finding).split('|')) expect(text).toContain(piece);
     }
@@ -99,7 +101,7 @@ describe.each(reportFormats)('the report as %s', (format) => {
   it('matches the golden file', () => {
     expectGolden(
       `findings/${format}.txt`,
-      inSections(goldenFixtures.map((name) => [name, reporters[format](reportOf(name), plain)])),
+      inSections(goldenFixtures.map((name) => [name, reporters[format](reportOf(name), plainOptions)])),
     );
   });
 });
@@ -107,24 +109,24 @@ describe.each(reportFormats)('the report as %s', (format) => {
 describe('locations in machine-readable reports', () => {
   it('are correct in JSON', () => {
     for (const name of names) {
-      const report = JSON.parse(reporters.json(reportOf(name), plain)) as {
+      const report = JSON.parse(reporters.json(reportOf(name), plainOptions)) as {
         readonly findings: readonly ExpectedFinding[];
       };
-      const found = report.findings.map(({ code, path, line, column, severity }) => ({
+      const reported = report.findings.map(({ code, path, line, column, severity }) => ({
         code,
         path,
         line,
         column,
         severity,
       }));
-      expect(found).toEqual(readFindingFixture(name).expected.findings);
+      expect(reported).toEqual(readFindingFixture(name).expected.findings);
     }
   });
 
   it('are correct in SARIF', () => {
     for (const name of names) {
-      const log = JSON.parse(reporters.sarif(reportOf(name), plain)) as Log;
-      const found = log.runs[0]?.results?.map(({ ruleId, level, locations }) => {
+      const log = JSON.parse(reporters.sarif(reportOf(name), plainOptions)) as Log;
+      const reported = log.runs[0]?.results?.map(({ ruleId, level, locations }) => {
         const { artifactLocation, region } = locations?.[0]?.physicalLocation ?? {};
         return {
           code: ruleId,
@@ -134,7 +136,7 @@ describe('locations in machine-readable reports', () => {
           severity: level,
         };
       });
-      expect(found).toEqual(readFindingFixture(name).expected.findings);
+      expect(reported).toEqual(readFindingFixture(name).expected.findings);
     }
   });
 });

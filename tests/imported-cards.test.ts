@@ -15,9 +15,9 @@ const imported = countries
 
 // Every imported card must remain, and its attribution must not change. Other cards are ignored, because people may add cards.
 test('the records of the bulk import exist, each with the source of its facts', () => {
-  const facts = (country: string) => imported.filter((card) => card.country === country).length;
+  const countImported = (country: string) => imported.filter((card) => card.country === country).length;
   expect(imported.length).toBeGreaterThanOrEqual(323);
-  expect([facts('us'), facts('ca'), facts('cn')]).toEqual([204, 82, 37]);
+  expect([countImported('us'), countImported('ca'), countImported('cn')]).toEqual([204, 82, 37]);
   for (const { id, from, sources } of imported) {
     expect(from.dataset, id).not.toBe('');
     expect(sources.length, id).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ async function judgeAll(cases: readonly ProposalCase[]): Promise<readonly Judged
   return judged;
 }
 
-const wrongIn = (judged: readonly JudgedCase[]) =>
+const listWrong = (judged: readonly JudgedCase[]) =>
   judged
     .filter(({ proposed, truth }) => proposed !== null && proposed !== truth)
     .map(({ name, proposed, truth }) => ({ name, proposed, truth }));
@@ -27,19 +27,19 @@ function formsOf(value: number): readonly string[] {
 }
 
 function withNumber(html: string, from: number, to: number): string {
-  const others = formsOf(to);
-  return formsOf(from).reduce((text, form, at) => {
-    const whole = new RegExp(`(?<![\\d.,])${form.replaceAll('.', '\\.')}(?!\\d|[.,]\\d)`, 'g');
-    return text.replace(whole, others[at] ?? '');
+  const newForms = formsOf(to);
+  return formsOf(from).reduce((text, form, index) => {
+    const pattern = new RegExp(`(?<![\\d.,])${form.replaceAll('.', '\\.')}(?!\\d|[.,]\\d)`, 'g');
+    return text.replace(pattern, newForms[index] ?? '');
   }, html);
 }
 
 /** The pages of the evidence tests that have exactly one fee above 0. */
 const pages = readEvidencePages().flatMap(({ name, language, questions }) => {
   const fees = questions.filter(({ query }) => query.field === 'annual-fee');
-  const found = fees.filter(({ expected, query }) => expected === 'found' && query.value > 0);
-  const [fee, ...others] = found;
-  if (fee?.query.names == null || others.length > 0 || !name.endsWith('.html')) return [];
+  const foundFees = fees.filter(({ expected, query }) => expected === 'found' && query.value > 0);
+  const [fee, ...otherFees] = foundFees;
+  if (fee?.query.names == null || otherFees.length > 0 || !name.endsWith('.html')) return [];
   const { names, country, value } = fee.query;
   const html = readFileSync(join(folder, 'evidence', name), 'utf8').replace(/^<!--\n[\s\S]*?-->\n?/, '');
   const issuer = names.issuer.length > 0 ? names.issuer : ['Bank'];
@@ -51,11 +51,13 @@ describe('proposals for the pages of the evidence tests', () => {
   test('are correct, and cover at least 60 % of the changed fees', async () => {
     const changed = pages.flatMap(({ name, card, html }): ProposalCase[] => {
       const truth = Math.round(card.fee * 1.3);
-      const now = { html: withNumber(html, card.fee, truth) };
-      return now.html === html ? [] : [{ name, kind: 'real', card, truth, pages: [{ html }, now, now] }];
+      const changedPage = { html: withNumber(html, card.fee, truth) };
+      return changedPage.html === html
+        ? []
+        : [{ name, kind: 'real', card, truth, pages: [{ html }, changedPage, changedPage] }];
     });
     const judged = await judgeAll(changed);
-    expect(wrongIn(judged)).toEqual([]);
+    expect(listWrong(judged)).toEqual([]);
     for (const language of ['en', 'fr', 'zh']) {
       const { changes, right } = tallyOf(judged.filter(({ name }) => name.startsWith(`${language}/`)));
       expect(changes).toBeGreaterThanOrEqual(20);
@@ -64,21 +66,23 @@ describe('proposals for the pages of the evidence tests', () => {
   });
 
   test('are not made if a page is replaced by the page of another card', async () => {
-    const swapped = pages.flatMap(({ name, language, card, html }, index): ProposalCase[] => {
-      const others = pages.filter((other) => other.language === language && other.name !== name);
+    const swappedCases = pages.flatMap(({ name, language, card, html }, index): ProposalCase[] => {
+      const otherPages = pages.filter(
+        (candidate) => candidate.language === language && candidate.name !== name,
+      );
       return [7, 31].map((step) => {
-        const other = others[(index * step) % others.length];
-        const now = { html: other?.html ?? '' };
+        const otherPage = otherPages[(index * step) % otherPages.length];
+        const changedPage = { html: otherPage?.html ?? '' };
         return {
-          name: `${name} > ${other?.name}`,
+          name: `${name} > ${otherPage?.name}`,
           kind: 'other-card',
           card,
           truth: null,
-          pages: [{ html }, now, now],
+          pages: [{ html }, changedPage, changedPage],
         };
       });
     });
-    expect(wrongIn(await judgeAll(swapped))).toEqual([]);
+    expect(listWrong(await judgeAll(swappedCases))).toEqual([]);
   });
 });
 
@@ -94,7 +98,7 @@ describe.runIf(existsSync(web))('proposals for pages whose author had not seen t
 
   test('are correct, and cover at least 60 % of the real changes', async () => {
     const judged = await judgeAll(cases);
-    expect(wrongIn(judged)).toEqual([]);
+    expect(listWrong(judged)).toEqual([]);
     const { changes, right } = tallyOf(judged);
     expect(right / changes, `${right} of ${changes}`).toBeGreaterThanOrEqual(0.6);
   });

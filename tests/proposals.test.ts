@@ -27,21 +27,21 @@ test('in four weeks, proposals are merged, rejected, withdrawn and taken over by
   expect(first.overview).toContain('waits until two runs at least three days apart saw the same fee');
 
   await harness.run('2026-11-08');
-  const [ofCedar, ofEmber, ...none] = harness.pulls();
-  expect(none).toEqual([]);
-  if (ofCedar === undefined || ofEmber === undefined) throw new Error('there are two drafts');
-  expect([ofCedar, ofEmber].map(({ title }) => title)).toEqual([
+  const [cedarPull, emberPull, ...otherPulls] = harness.pulls();
+  expect(otherPulls).toEqual([]);
+  if (cedarPull === undefined || emberPull === undefined) throw new Error('there are two drafts');
+  expect([cedarPull, emberPull].map(({ title }) => title)).toEqual([
     'card(update): Cedar Journey Card: annual fee $95 → $120',
     'card(update): Ember Journey Card: annual fee $49 → $69',
   ]);
-  expect(ofCedar).toMatchObject({ state: 'open', author: 'github-actions[bot]', pull: { draft: true } });
-  expect(labelsOf(ofCedar)).toEqual(['from/page']);
-  const [file, ...others] = listChangedFiles(ofCedar);
-  expect(others).toEqual([]);
+  expect(cedarPull).toMatchObject({ state: 'open', author: 'github-actions[bot]', pull: { draft: true } });
+  expect(labelsOf(cedarPull)).toEqual(['from/page']);
+  const [file, ...otherFiles] = listChangedFiles(cedarPull);
+  expect(otherFiles).toEqual([]);
   expect(file?.path).toBe('data/us/cedar.json');
-  const lines = (sign: string) =>
+  const getPatchLines = (sign: string) =>
     file?.patch?.split('\n').flatMap((line) => (line.startsWith(sign) ? line.slice(1).trim() : [])) ?? [];
-  const [removed, added] = [lines('-'), lines('+')];
+  const [removed, added] = [getPatchLines('-'), getPatchLines('+')];
   expect(removed.filter((line) => !added.includes(line))).toEqual(['"amount": 95,']);
   expect(added.filter((line) => !removed.includes(line))).toEqual([
     '"amount": 120,',
@@ -50,50 +50,50 @@ test('in four weeks, proposals are merged, rejected, withdrawn and taken over by
   ]);
 
   // One pull request is merged and one is refused, so the bot proposes the third change next. The bot adds no comments.
-  userActions.markReady('mira', ofCedar);
-  userActions.merge('mira', ofCedar);
-  userActions.close('mira', ofEmber);
-  const third = await harness.run('2026-11-11');
-  expect(third.overview).toContain('`us-ember`: [$49 → $69](<');
-  expect(third.overview).toContain('was refused, and is not proposed again');
-  const ofHarbor = harness.pulls()[2];
-  if (ofHarbor === undefined) throw new Error('there is a third draft');
-  expect(ofHarbor.title).toContain('$95 → $125');
+  userActions.markReady('mira', cedarPull);
+  userActions.merge('mira', cedarPull);
+  userActions.close('mira', emberPull);
+  const thirdRun = await harness.run('2026-11-11');
+  expect(thirdRun.overview).toContain('`us-ember`: [$49 → $69](<');
+  expect(thirdRun.overview).toContain('was refused, and is not proposed again');
+  const harborPull = harness.pulls()[2];
+  if (harborPull === undefined) throw new Error('there is a third draft');
+  expect(harborPull.title).toContain('$95 → $125');
   expect((await harness.run('2026-11-15')).log).toEqual([]);
   expect(harness.pulls()).toHaveLength(3);
-  expect([ofCedar, ofEmber, ofHarbor].flatMap(commentsOf)).toEqual([]);
+  expect([cedarPull, emberPull, harborPull].flatMap(commentsOf)).toEqual([]);
 
   // The Harbor page shows the old fee again. The proposal for the Ember card was refused, but its page now shows a third fee.
   harness.setFee(harbor, '$95');
   harness.setFee(ember, '$79');
   harness.setFee(delta, '$350');
   await harness.run('2026-11-18');
-  expect(ofHarbor).toMatchObject({
+  expect(harborPull).toMatchObject({
     state: 'closed',
     title: expect.stringMatching(/^Withdrawn: card\(update\)/),
   });
-  expect(commentsOf(ofHarbor).map(({ body }) => body)).toEqual([
+  expect(commentsOf(harborPull).map(({ body }) => body)).toEqual([
     'The record says $95, and so does the page.',
   ]);
-  expect(harness.proposals()).not.toContain(ofHarbor.pull.head.branch);
+  expect(harness.proposals()).not.toContain(harborPull.pull.head.branch);
   await harness.run('2026-11-22');
   // The old fee of the Ember card disappeared before that of the Delta card, so the bot proposes the Ember card first.
-  const [again, ofDelta] = harness.pulls().slice(3);
-  if (ofDelta === undefined || again === undefined) throw new Error('there are two more drafts');
-  expect([again.title, ofDelta.title]).toEqual([
+  const [newEmberPull, deltaPull] = harness.pulls().slice(3);
+  if (deltaPull === undefined || newEmberPull === undefined) throw new Error('there are two more drafts');
+  expect([newEmberPull.title, deltaPull.title]).toEqual([
     'card(update): Ember Journey Card: annual fee $49 → $79',
     'card(update): Delta Journey Card: annual fee $300 → $350',
   ]);
 
   // A person has pushed to the draft for the Delta card, so the bot comments once and leaves the draft open. The bot may
   // propose a withdrawn change again.
-  userActions.pushTo('mira', ofDelta, { 'data/us/delta.json': 'another number\n' });
+  userActions.pushTo('mira', deltaPull, { 'data/us/delta.json': 'another number\n' });
   harness.setFee(delta, '$300');
   harness.setFee(harbor, '$125');
   await harness.run('2026-11-25');
   await harness.run('2026-11-29');
-  expect(ofDelta.state).toBe('open');
-  expect(commentsOf(ofDelta).map(({ body }) => body)).toEqual([
+  expect(deltaPull.state).toBe('open');
+  expect(commentsOf(deltaPull).map(({ body }) => body)).toEqual([
     'The reason for this proposal is gone: The record says $300, and so does the page. It is left to you, as somebody has worked on it.',
   ]);
   expect(
@@ -156,33 +156,34 @@ test('opens nothing after three of six proposals were rejected, until a person r
   await harness.run('2026-11-08');
   for (const draft of harness.pulls()) harness.userActions.close('mira', draft);
   await harness.run('2026-11-11');
-  const [, , third, fourth] = harness.pulls();
-  if (third === undefined || fourth === undefined) throw new Error('there are four drafts');
-  harness.userActions.close('mira', third);
-  harness.userActions.merge('mira', fourth);
-  const [, , , , last] = cards;
-  if (last !== undefined) harness.setFee(last, '$125');
+  const [, , thirdPull, fourthPull] = harness.pulls();
+  if (thirdPull === undefined || fourthPull === undefined) throw new Error('there are four drafts');
+  harness.userActions.close('mira', thirdPull);
+  harness.userActions.merge('mira', fourthPull);
+  const [, , , , lastCard] = cards;
+  if (lastCard !== undefined) harness.setFee(lastCard, '$125');
   await harness.run('2026-11-15');
-  const paused = await harness.run('2026-11-18');
+  const pausedRun = await harness.run('2026-11-18');
   expect(harness.pulls()).toHaveLength(4);
-  expect(paused.overview).toContain('Accepted: 1 of 4 decided proposals, half of them within 0 days.');
-  expect(paused.overview).toContain(
+  expect(pausedRun.overview).toContain('Accepted: 1 of 4 decided proposals, half of them within 0 days.');
+  expect(pausedRun.overview).toContain(
     'Three of the last six decided proposals were refused, so no new ones are opened.',
   );
-  harness.userActions.unlabelAs('mira', third, 'from/page');
+  harness.userActions.unlabelAs('mira', thirdPull, 'from/page');
   await harness.run('2026-11-22');
   expect(harness.pulls()).toHaveLength(5);
   expect(harness.pulls()[4]?.title).toContain('Ember Journey Card');
 });
 
 test('opens at most five drafts, two per issuer, and two per run (three after the first month)', async () => {
-  const ofOne = ['a', 'b', 'c', 'd', 'e'].map((end) => card(`amber${end}`, 95, 'amberbank'));
-  const others = ['birch', 'cedar', 'delta', 'ember', 'fir'].map((slug) => card(slug));
+  const sameIssuerCards = ['a', 'b', 'c', 'd', 'e'].map((suffix) => card(`amber${suffix}`, 95, 'amberbank'));
+  const otherIssuerCards = ['birch', 'cedar', 'delta', 'ember', 'fir'].map((slug) => card(slug));
   // Most cards of this issuer have unchanged fees. If many of its fees disappeared at once, the bot would propose no change.
-  const many = Array.from({ length: 15 }, (_, index) => card(`amberx${index}`, 95, 'amberbank'));
-  const harness = createProposalHarness([...ofOne, ...many, ...others]);
+  const unchangedCards = Array.from({ length: 15 }, (_, index) => card(`amberx${index}`, 95, 'amberbank'));
+  const harness = createProposalHarness([...sameIssuerCards, ...unchangedCards, ...otherIssuerCards]);
   await harness.run('2026-11-01');
-  for (const changedCard of [...ofOne.slice(0, 3), ...others]) harness.setFee(changedCard, '$125');
+  for (const changedCard of [...sameIssuerCards.slice(0, 3), ...otherIssuerCards])
+    harness.setFee(changedCard, '$125');
   await harness.run('2026-11-04');
   const opened: number[] = [];
   for (const day of ['2026-11-08', '2026-11-11', '2026-12-09', '2026-12-13']) {

@@ -10,7 +10,7 @@ import { runStep } from './support/workflows/run-step.ts';
 import { readProjectWorkflow } from './support/workflows/run-workflow.ts';
 
 function jobOf(file: string, name: string) {
-  const job = readProjectWorkflow(file).jobs.find((one) => one.name === name);
+  const job = readProjectWorkflow(file).jobs.find((candidate) => candidate.name === name);
   if (job === undefined) throw new Error(`${file} has no job ${name}`);
   return job;
 }
@@ -23,23 +23,23 @@ function run(
   values: Readonly<Record<string, string>>,
   artifact: Readonly<Record<string, Uint8Array>> = {},
 ) {
-  const step = steps.find((one) => one.value('name') === name);
-  const filled = (key: string) =>
+  const step = steps.find((candidate) => candidate.value('name') === name);
+  const fillIn = (key: string) =>
     Object.fromEntries(
       Object.entries((step?.value(key) ?? {}) as Record<string, string>).map(([name, text]) => [
         name,
         text.replace(/\$\{\{ (.*?) \}\}/g, (_, expression: string) => values[expression] ?? 'unknown'),
       ]),
     );
-  const text = (key: string) => step?.value(key) as string | undefined;
+  const getText = (key: string) => step?.value(key) as string | undefined;
   return runStep(
     {
       name,
-      uses: text('uses'),
-      script: text('run'),
+      uses: getText('uses'),
+      script: getText('run'),
       folder: '.',
-      inputs: filled('with'),
-      env: filled('env'),
+      inputs: fillIn('with'),
+      env: fillIn('env'),
     },
     {
       workspace,
@@ -52,56 +52,65 @@ function run(
   );
 }
 
-function filesBelow(folder: string): Readonly<Record<string, string>> {
+function readFilesBelow(folder: string): Readonly<Record<string, string>> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((one) => !one.isDirectory()).map((one) => join(one.parentPath, one.name));
+  const paths = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'latin1')]));
 }
 
 describe('the step that copies the exports from an artifact', () => {
   const { steps } = jobOf('exports.yml', 'propose');
   const names = readdirSync(join(repositoryRoot, 'exports')).toSorted();
-  const whole = Object.fromEntries(names.map((name) => [name, Buffer.from(`new ${name}`)]));
+  const allFiles = Object.fromEntries(names.map((name) => [name, Buffer.from(`new ${name}`)]));
 
   /**
    * Runs the steps that fetch and copy an artifact. The checkout has one old export. Returns the files before and after the
    * steps.
    */
-  async function copied(artifact: typeof whole, prepare: (unpacked: string) => void = () => {}) {
+  async function copyFromArtifact(artifact: typeof allFiles, prepare: (unpacked: string) => void = () => {}) {
     const [workspace, temp] = [scratchFolder(), scratchFolder()];
     git(workspace, ['init', '-q']);
     mkdirSync(join(workspace, 'exports'));
     writeFileSync(join(workspace, 'exports/old.json'), 'old');
     copyFileSync(join(repositoryRoot, 'catalog.json'), join(workspace, 'catalog.json'));
-    const before = filesBelow(workspace);
+    const before = readFilesBelow(workspace);
     const values = { 'runner.temp': temp };
     await run(steps, 'Fetch the files', workspace, values, artifact);
     prepare(join(temp, 'exports'));
     const { exitCode, stdout } = await run(steps, 'Copy the files', workspace, values);
-    return { exitCode, stdout, workspace, before, after: filesBelow(workspace) };
+    return { exitCode, stdout, workspace, before, after: readFilesBelow(workspace) };
   }
 
   test.each([
-    ['copies all files', whole],
-    ['copies no other files', { ...whole, '../planted': Buffer.from('x') }],
+    ['copies all files', allFiles],
+    ['copies no other files', { ...allFiles, '../planted': Buffer.from('x') }],
   ])('%s', async (_, artifact) => {
-    const { exitCode, workspace, before, after } = await copied(artifact);
+    const { exitCode, workspace, before, after } = await copyFromArtifact(artifact);
     expect(exitCode).toBe(0);
     const { [join(workspace, 'exports/old.json')]: _old, ...kept } = before;
     const expected = names.map((name) => [join(workspace, 'exports', name), `new ${name}`]);
     expect(after).toEqual({ ...kept, ...Object.fromEntries(expected) });
   });
 
-  const { 'cards.csv': _, ...lacking } = whole;
-  test.each<[string, typeof whole, ((unpacked: string) => void)?]>([
-    ['a git hook', { ...whole, '.git/hooks/pre-commit': Buffer.from('#!/bin/sh') }],
-    ['an extra file', { ...whole, 'cards.exe': Buffer.from('MZ') }],
-    ['a missing file', lacking],
-    ['a folder with the name of a file', { ...lacking, 'cards.csv/x': Buffer.from('x') }],
-    ['a symbolic link', lacking, (unpacked) => symlinkSync('/etc/hostname', join(unpacked, 'cards.csv'))],
-    ['a file name that contains a line break', { ...lacking, 'cards.csv\nf cards.exe': Buffer.from('x') }],
+  const { 'cards.csv': _, ...incompleteFiles } = allFiles;
+  test.each<[string, typeof allFiles, ((unpacked: string) => void)?]>([
+    ['a git hook', { ...allFiles, '.git/hooks/pre-commit': Buffer.from('#!/bin/sh') }],
+    ['an extra file', { ...allFiles, 'cards.exe': Buffer.from('MZ') }],
+    ['a missing file', incompleteFiles],
+    ['a folder with the name of a file', { ...incompleteFiles, 'cards.csv/x': Buffer.from('x') }],
+    [
+      'a symbolic link',
+      incompleteFiles,
+      (unpacked) => symlinkSync('/etc/hostname', join(unpacked, 'cards.csv')),
+    ],
+    [
+      'a file name that contains a line break',
+      { ...incompleteFiles, 'cards.csv\nf cards.exe': Buffer.from('x') },
+    ],
   ])('fails without changing the checkout for an artifact with %s', async (_, artifact, prepare) => {
-    const { exitCode, stdout, before, after } = await copied(artifact, prepare);
+    const { exitCode, stdout, before, after } = await copyFromArtifact(artifact, prepare);
     expect([exitCode, stdout]).toEqual([1, expect.stringMatching(/^::error::The artifact has other files/)]);
     expect(after).toEqual(before);
   });
@@ -113,8 +122,8 @@ describe('a release', () => {
 
   test('is attested for the checksums of the files that its job built, and nothing else', async () => {
     expect(release.part.value('outputs')).toEqual({ checksums: `\${{ steps.release.outputs.checksums }}` });
-    const own = release.steps.find((step) => step.value('id') === 'release');
-    expect(own?.value('uses')).toBe('./actions/release-exports');
+    const releaseStep = release.steps.find((step) => step.value('id') === 'release');
+    expect(releaseStep?.value('uses')).toBe('./actions/release-exports');
     expect(attest.part.value('needs')).toBe('release');
     expect(attest.steps.map((step) => step.value('name'))).toEqual([
       'Write the checksums to a file',
@@ -125,7 +134,7 @@ describe('a release', () => {
     const checksums = `${'0'.repeat(64)}  cards.csv\n${'1'.repeat(64)}  $(touch planted) %s \\n`;
     const values = { 'needs.release.outputs.checksums': checksums };
     await run(attest.steps, 'Write the checksums to a file', workspace, values);
-    expect(filesBelow(workspace)).toEqual({ [join(workspace, 'checksums.txt')]: `${checksums}\n` });
+    expect(readFilesBelow(workspace)).toEqual({ [join(workspace, 'checksums.txt')]: `${checksums}\n` });
   });
 
   test('is created only if api/changes.json ends at its tag', () => {

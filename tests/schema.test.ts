@@ -24,10 +24,10 @@ const schemaText = readFileSync(join(repositoryRoot, 'schema.json'), 'utf8');
 const schema: Schema = JSON.parse(schemaText);
 
 /** Lists every nested object with its JSON Pointer. */
-function objectsIn(value: unknown, at = ''): readonly (readonly [string, Schema])[] {
+function objectsIn(value: unknown, path = ''): readonly (readonly [string, Schema])[] {
   if (typeof value !== 'object' || value === null) return [];
-  const below = Object.entries(value).flatMap(([key, item]) => objectsIn(item, `${at}/${key}`));
-  return [[at, value], ...below];
+  const nested = Object.entries(value).flatMap(([key, item]) => objectsIn(item, `${path}/${key}`));
+  return [[path, value], ...nested];
 }
 
 describe('the schema', () => {
@@ -36,22 +36,22 @@ describe('the schema', () => {
     const withFields = objectsIn(schema).filter(
       ([, { type }]) => type !== undefined && `${type}`.match(/object/),
     );
-    const open = withFields.filter(
+    const openObjects = withFields.filter(
       ([, schema]) => schema.properties !== undefined && schema.additionalProperties !== false,
     );
     expect(withFields.length).toBeGreaterThan(10);
-    expect(open.map(([at]) => at)).toEqual([]);
+    expect(openObjects.map(([path]) => path)).toEqual([]);
   });
 
   it('has a description and an example for every field', () => {
     const fields = objectsIn(schema)
-      .filter(([at]) => !at.includes('/examples/'))
-      .flatMap(([at, { properties = {} }]) =>
-        Object.entries(properties).map(([name, schema]) => [`${at}/${name}`, schema] as const),
+      .filter(([path]) => !path.includes('/examples/'))
+      .flatMap(([path, { properties = {} }]) =>
+        Object.entries(properties).map(([name, schema]) => [`${path}/${name}`, schema] as const),
       );
     expect(fields.length).toBeGreaterThan(50);
-    const bare = fields.filter(([, { description, examples }]) => !description || !examples?.length);
-    expect(bare.map(([at]) => at)).toEqual([]);
+    const undocumented = fields.filter(([, { description, examples }]) => !description || !examples?.length);
+    expect(undocumented.map(([path]) => path)).toEqual([]);
   });
 
   it('uses only keywords that the type generator supports', () => {
@@ -59,7 +59,7 @@ describe('the schema', () => {
   });
 });
 
-const cap = '/rewards/categories/0/cap';
+const capPointer = '/rewards/categories/0/cap';
 const imported = { dataset: 'a list of cards', licence: 'CC-BY-4.0', on: '2026-09-15' };
 
 describe('a record', () => {
@@ -101,9 +101,9 @@ describe('a record', () => {
     ...['points', 'miles', 'cashback'].map((rate) => ({ '/rewards/rate_type': rate })),
     { '/rewards/base_rate/points_per_dollar': null },
     ...['month', 'billing-cycle', 'quarter', 'calendar-year', 'anniversary-year', 'year', 'welcome'].map(
-      (period) => ({ [`${cap}/period`]: period }),
+      (period) => ({ [`${capPointer}/period`]: period }),
     ),
-    { [`${cap}/unit`]: 'points', [`${cap}/shared_with`]: undefined },
+    { [`${capPointer}/unit`]: 'points', [`${capPointer}/shared_with`]: undefined },
     { '/apr/purchase/kind': 'fixed' },
     { '/apr/cash_advance': { min: null, max: null, kind: 'variable' } },
     { '/welcome_offer/unit': 'USD', '/welcome_offer/spend': null },
@@ -142,8 +142,8 @@ describe('a record', () => {
     [{ '/fx_fee/percent': undefined }, 'field-missing /fx_fee'],
     [{ '/rewards/rate_type': 'stars' }, 'value-not-listed /rewards/rate_type'],
     [{ '/rewards/base_rate': 1 }, 'type-wrong /rewards/base_rate'],
-    [{ [`${cap}/period`]: 'week' }, `value-not-listed ${cap}/period`],
-    [{ [`${cap}/unit`]: 'miles' }, `format-wrong ${cap}/unit`],
+    [{ [`${capPointer}/period`]: 'week' }, `value-not-listed ${capPointer}/period`],
+    [{ [`${capPointer}/unit`]: 'miles' }, `format-wrong ${capPointer}/unit`],
     [{ '/apr/purchase/kind': 'intro' }, 'value-not-listed /apr/purchase/kind'],
     [{ '/welcome_offer/as_of': undefined }, 'field-missing /welcome_offer'],
     [{ '/benefits/0/category': 'travel' }, 'value-not-listed /benefits/0/category'],
@@ -175,7 +175,7 @@ describe('a record', () => {
     [{ '/sources/0/cites/0': '/annual' }, 'cite-points-nowhere /sources/0/cites/0'],
     [{ '/imported_from': { ...imported, licence: undefined } }, 'field-missing /imported_from'],
     [{ '/notes': 5 }, 'type-wrong /notes'],
-  ])('rejects %j', (changes, found) => {
-    expect(validateWithChanges(changes)).toContain(found);
+  ])('rejects %j', (changes, finding) => {
+    expect(validateWithChanges(changes)).toContain(finding);
   });
 });

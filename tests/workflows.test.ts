@@ -34,13 +34,13 @@ test('each action is pinned to one version', () => {
       pins.set(repository, (pins.get(repository) ?? new Set()).add(`${commit} ${comment}`));
   }
   expect(pins.size).toBeGreaterThan(0);
-  expect([...pins].filter(([, seen]) => seen.size > 1)).toEqual([]);
+  expect([...pins].filter(([, versions]) => versions.size > 1)).toEqual([]);
 });
 
 test('local actions exist, and receive only inputs that they declare', () => {
-  const local = workflows.flatMap(usesOf).filter(({ what }) => what.startsWith('./'));
-  expect(local.length).toBeGreaterThan(0);
-  for (const { what, inputs } of local) {
+  const localUses = workflows.flatMap(usesOf).filter(({ what }) => what.startsWith('./'));
+  expect(localUses.length).toBeGreaterThan(0);
+  for (const { what, inputs } of localUses) {
     const path = what.endsWith('.yml') ? what : join(what, 'action.yml');
     expect(existsSync(join(root, path)), `${path} is there`).toBe(true);
     const declared = Object.keys(parse(read(path)).inputs ?? {});
@@ -62,7 +62,7 @@ const reviewPermissions = {
 };
 
 /** The events that start each workflow, and the most permissions that any of its jobs may have. */
-const promised: Readonly<Record<string, { readonly when: object; readonly permissions: object }>> = {
+const documented: Readonly<Record<string, { readonly when: object; readonly permissions: object }>> = {
   'pull-request.yml': {
     when: { pull_request: null, merge_group: null },
     permissions: { contents: 'read' },
@@ -125,15 +125,15 @@ const promised: Readonly<Record<string, { readonly when: object; readonly permis
 };
 
 test('every workflow has the documented triggers and permissions', () => {
-  const asked = workflows.map(({ path, top, jobs }) => {
-    const all = jobs.flatMap(({ part }) =>
+  const actual = workflows.map(({ path, top, jobs }) => {
+    const permissionEntries = jobs.flatMap(({ part }) =>
       Object.entries(part.value('permissions') as Record<string, string>),
     );
     // If a permission occurs several times, keep its highest level. `write` sorts after `read`.
-    const permissions = Object.fromEntries(all.toSorted(([, a], [, b]) => (a < b ? -1 : 1)));
+    const permissions = Object.fromEntries(permissionEntries.toSorted(([, a], [, b]) => (a < b ? -1 : 1)));
     return [path.replace('.github/workflows/', ''), { when: top.value('on'), permissions }];
   });
-  expect(Object.fromEntries(asked)).toEqual(promised);
+  expect(Object.fromEntries(actual)).toEqual(documented);
 });
 
 test('in the weekly run, only a job without write permissions sends requests and installs packages', () => {
@@ -154,14 +154,14 @@ test('in the weekly run, only a job without write permissions sends requests and
   expect(issues?.uses).toEqual(['actions/download-artifact']);
 });
 
-const value = (expression: string) => `\${{ ${expression} }}`;
+const formatExpression = (expression: string) => `\${{ ${expression} }}`;
 const commit = '3d3c42e5aac5ba805825da76410c181273ba90b1';
-const good = `name: Good
+const validWorkflow = `name: Good
 on:
   pull_request:
 permissions: {}
 concurrency:
-  group: good-${value('github.ref')}
+  group: good-${formatExpression('github.ref')}
   cancel-in-progress: true
 jobs:
   one:
@@ -180,13 +180,13 @@ jobs:
       - run: npm ci
       - run: echo "$TITLE"
         env:
-          TITLE: ${value('github.event.pull_request.title')}
+          TITLE: ${formatExpression('github.event.pull_request.title')}
 `;
 
 const seesSecrets = ['installs-see-no-secret', 'pull-requests-see-no-secret'] as const;
 
 /** Changes that make the valid workflow invalid. Exactly the listed rules must report each change. */
-const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[] = [
+const brokenChanges: readonly (readonly [from: string, to: string, ...brokenRules: RuleName[]])[] = [
   ['jobs:\n', 'jobs: [\n', 'is-yaml', 'nothing-allowed-at-the-top', 'runs-are-grouped'],
   ['pull_request:', 'pull_request_target:', 'no-pull-request-target', 'privileged-runs-only-review'],
   ['permissions: {}\n', '', 'nothing-allowed-at-the-top'],
@@ -201,24 +201,32 @@ const bad: readonly (readonly [from: string, to: string, ...says: RuleName[]])[]
   [`checkout@${commit} # v7.0.1`, 'checkout@v7 # v7.0.1', 'actions-are-pinned'],
   ['./actions/validate', 'docker://alpine:3 # v3.0.0', 'actions-are-pinned'],
   ['# v7.0.1', '# v7', 'pins-name-their-version'],
-  ['echo "$TITLE"', `echo "${value('github.event.pull_request.title')}"`, 'no-expression-in-scripts'],
+  [
+    'echo "$TITLE"',
+    `echo "${formatExpression('github.event.pull_request.title')}"`,
+    'no-expression-in-scripts',
+  ],
   [
     '      - uses: ./actions/validate\n',
-    `      - uses: ./actions/validate\n        with:\n          script: log("${value('github.head_ref')}")\n`,
+    `      - uses: ./actions/validate\n        with:\n          script: log("${formatExpression('github.head_ref')}")\n`,
     'no-expression-in-scripts',
   ],
   ['persist-credentials: false', 'persist-credentials: true', 'checkouts-keep-no-token'],
-  ['jobs:\n', `env:\n  KEY: ${value('secrets.KEY')}\njobs:\n`, ...seesSecrets],
-  ['    steps:\n', `    env:\n      KEY: ${value('secrets.KEY')}\n    steps:\n`, ...seesSecrets],
-  ['- run: npm ci\n', `- run: npm ci\n        env:\n          T: ${value('github.token')}\n`, ...seesSecrets],
+  ['jobs:\n', `env:\n  KEY: ${formatExpression('secrets.KEY')}\njobs:\n`, ...seesSecrets],
+  ['    steps:\n', `    env:\n      KEY: ${formatExpression('secrets.KEY')}\n    steps:\n`, ...seesSecrets],
   [
-    '- uses: ./actions/validate\n',
-    `- uses: ./actions/validate\n        with:\n          token: ${value('secrets.KEY')}\n`,
+    '- run: npm ci\n',
+    `- run: npm ci\n        env:\n          T: ${formatExpression('github.token')}\n`,
     ...seesSecrets,
   ],
   [
-    `TITLE: ${value('github.event.pull_request.title')}`,
-    `TITLE: ${value('secrets.KEY')}`,
+    '- uses: ./actions/validate\n',
+    `- uses: ./actions/validate\n        with:\n          token: ${formatExpression('secrets.KEY')}\n`,
+    ...seesSecrets,
+  ],
+  [
+    `TITLE: ${formatExpression('github.event.pull_request.title')}`,
+    `TITLE: ${formatExpression('secrets.KEY')}`,
     'pull-requests-see-no-secret',
   ],
   ['contents: read', 'contents: write', 'installs-may-write-nothing', 'pull-requests-may-write-nothing'],
@@ -235,22 +243,25 @@ const firstStep = '    steps:\n';
 
 /** Changes to the review workflow that would give its permissions to an outsider. */
 const dangerous: readonly (readonly [from: string, to: string])[] = [
-  [sparse, `ref: ${value('github.event.workflow_run.head_sha')}`],
+  [sparse, `ref: ${formatExpression('github.event.workflow_run.head_sha')}`],
   [sparse, 'ref: refs/pull/1/merge'],
-  [sparse, `repository: ${value('github.event.workflow_run.head_repository.full_name')}`],
+  [sparse, `repository: ${formatExpression('github.event.workflow_run.head_repository.full_name')}`],
   [sparse, 'allow-unsafe-pr-checkout: true'],
   [firstStep, `${firstStep}      - run: npm test\n`],
   [firstStep, `${firstStep}      - uses: actions/cache/restore@${commit} # v6.1.0\n`],
   [firstStep, `${firstStep}      - uses: actions/download-artifact@${commit} # v8.0.1\n`],
   [firstStep, `${firstStep}      - uses: ./actions/validate\n`],
-  ['mode: find', `mode: find\n          token: ${value('secrets.TOKEN')}`],
-  ['mode: find', `mode: ${value('github.event.comment.body')}`],
+  ['mode: find', `mode: find\n          token: ${formatExpression('secrets.TOKEN')}`],
+  ['mode: find', `mode: ${formatExpression('github.event.comment.body')}`],
   [job, `${job}    environment: production\n`],
   [job, `${job}    env:\n      LEVEL: 1\n`],
   [job, `${job}    container: node:24\n`],
   [job, '    runs-on: self-hosted\n'],
-  [`review-run-${value('github.run_id')}`, `review-${value('github.event.workflow_run.head_branch')}`],
-  ['name: Find the pull requests', `name: Find ${value('github.event.issue.title')}`],
+  [
+    `review-run-${formatExpression('github.run_id')}`,
+    `review-${formatExpression('github.event.workflow_run.head_branch')}`,
+  ],
+  ['name: Find the pull requests', `name: Find ${formatExpression('github.event.issue.title')}`],
   ["vars.CARDCAT_REVIEW != 'app'", "contains(github.event.comment.body, '/review')"],
   ["vars.CARDCAT_REVIEW != 'app'", "github['event'].comment.body != ''"],
   ['contents: read\n', 'contents: write\n'],
@@ -261,13 +272,13 @@ const dangerous: readonly (readonly [from: string, to: string])[] = [
 
 describe('each rule', () => {
   test('reports nothing for a good workflow', () => {
-    expect(workflowFaults('good.yml', good)).toEqual([]);
+    expect(workflowFaults('good.yml', validWorkflow)).toEqual([]);
   });
 
-  test.each(bad)('reports a change from %j to %j', (from, to, ...says) => {
-    const text = good.replace(from, () => to);
-    expect(text).not.toBe(good);
-    expect(new Set(workflowFaults('bad.yml', text).map(({ rule }) => rule))).toEqual(new Set(says));
+  test.each(brokenChanges)('reports a change from %j to %j', (from, to, ...brokenRules) => {
+    const text = validWorkflow.replace(from, () => to);
+    expect(text).not.toBe(validWorkflow);
+    expect(new Set(workflowFaults('bad.yml', text).map(({ rule }) => rule))).toEqual(new Set(brokenRules));
   });
 
   test.each(dangerous)('rejects a change from %j to %j', (from, to) => {
@@ -290,8 +301,8 @@ describe('each rule', () => {
   });
 
   test('is broken by one of the changes above', () => {
-    const seen = new Set(bad.flatMap(([, , ...says]) => says));
-    expect(ruleNames.filter((name) => !seen.has(name))).toEqual([]);
+    const coveredRules = new Set(brokenChanges.flatMap(([, , ...brokenRules]) => brokenRules));
+    expect(ruleNames.filter((name) => !coveredRules.has(name))).toEqual([]);
   });
 });
 
@@ -306,8 +317,8 @@ describe('forms and update settings', () => {
 
   test('the request form has every field of a draft card, with the options that the schema allows', () => {
     const fields = fieldsOf('request-a-card').filter(({ type }) => type !== 'markdown');
-    const labels = (those: readonly Field[]) => those.map(({ attributes }) => attributes.label);
-    expect(labels(fields)).toEqual([
+    const listLabels = (formFields: readonly Field[]) => formFields.map(({ attributes }) => attributes.label);
+    expect(listLabels(fields)).toEqual([
       'Country',
       'Card name',
       'Short Latin name',
@@ -317,7 +328,7 @@ describe('forms and update settings', () => {
       'Terms page',
       'Notes',
     ]);
-    expect(labels(fields.filter(({ validations }) => validations?.required !== true))).toEqual([
+    expect(listLabels(fields.filter(({ validations }) => validations?.required !== true))).toEqual([
       'Short Latin name',
       'Terms page',
       'Notes',

@@ -13,22 +13,22 @@ const root = join(import.meta.dirname, '../..');
 const files = await explorerFiles(root);
 const page = files.get('index.html') ?? '';
 const textOf = (ending: string): string => [...files].find(([path]) => path.endsWith(ending))?.[1] ?? '';
-const addressesIn = [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
-const script = files.get(addressesIn.find((address) => address.endsWith('.js')) ?? '') ?? '';
-const gzipped = (text: string): number => gzipSync(text).length;
+const linkedAddresses = [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+const script = files.get(linkedAddresses.find((address) => address.endsWith('.js')) ?? '') ?? '';
+const getGzippedSize = (text: string): number => gzipSync(text).length;
 
 describe('the built page', () => {
   test('has at most 60 KiB of compressed HTML, styles and scripts, and loads the charts on demand', () => {
-    const parts = addressesIn.flatMap((address) => files.get(address) ?? []);
-    expect(parts.length).toBeGreaterThan(3);
-    const sizes = [page, ...parts].map(gzipped);
+    const assetContents = linkedAddresses.flatMap((address) => files.get(address) ?? []);
+    expect(assetContents.length).toBeGreaterThan(3);
+    const sizes = [page, ...assetContents].map(getGzippedSize);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * 1024);
     const charts = [...files].filter(([path]) => /^assets\/chart-[0-9A-Z]{8}\.js$/.test(path));
     expect(charts).toHaveLength(1);
     for (const [path, text] of charts) {
       expect(script).toContain(`import("./${path.replace('assets/', '')}")`);
       expect(page).not.toContain(path);
-      expect(gzipped(text)).toBeLessThanOrEqual(90 * 1024);
+      expect(getGzippedSize(text)).toBeLessThanOrEqual(90 * 1024);
     }
   });
 
@@ -42,7 +42,7 @@ describe('the built page', () => {
     const directives = meta?.replaceAll('&#39;', "'").split('; ');
     // Browsers ignore `frame-ancestors` in a `meta` element, so the page omits this directive.
     expect(directives).toEqual(
-      pageSecurityPolicy.split('; ').filter((part) => !part.startsWith('frame-ancestors')),
+      pageSecurityPolicy.split('; ').filter((directive) => !directive.startsWith('frame-ancestors')),
     );
     expect(directives).toContain("require-trusted-types-for 'script'");
   });
@@ -64,22 +64,24 @@ describe('the built page', () => {
   });
 
   test('contains only relative URLs', () => {
-    expect(addressesIn.length).toBeGreaterThan(4);
-    for (const address of addressesIn) expect(address).not.toMatch(/^\/|^[a-z]+:/);
+    expect(linkedAddresses.length).toBeGreaterThan(4);
+    for (const address of linkedAddresses) expect(address).not.toMatch(/^\/|^[a-z]+:/);
     expect(textOf('.css')).not.toMatch(/url\(|@import|https?:/);
   });
 
   test('contains the URL of an API on another host', async () => {
-    const named = await explorerFiles(root, { apiBase: 'https://api.example/cards' });
+    const filesWithApiBase = await explorerFiles(root, { apiBase: 'https://api.example/cards' });
     expect(page).toContain('name="api-base" content=""');
-    expect(named.get('index.html')).toContain('name="api-base" content="https://api.example/cards/"');
+    expect(filesWithApiBase.get('index.html')).toContain(
+      'name="api-base" content="https://api.example/cards/"',
+    );
   });
 
   test('has the same bytes in every build, and a content hash in its file names', async () => {
     expect([...(await explorerFiles(root))]).toEqual([...files]);
-    const parts = addressesIn.filter((address) => address.startsWith('assets/'));
-    expect(parts.length).toBeGreaterThanOrEqual(3);
-    for (const part of parts) expect(part).toMatch(/-[0-9A-Z]{8}\.(js|css|svg)$/);
+    const assetAddresses = linkedAddresses.filter((address) => address.startsWith('assets/'));
+    expect(assetAddresses.length).toBeGreaterThanOrEqual(3);
+    for (const address of assetAddresses) expect(address).toMatch(/-[0-9A-Z]{8}\.(js|css|svg)$/);
   });
 });
 

@@ -20,30 +20,34 @@ export interface Fact {
 export function buildFacts(card: ExportedCard, context: LocaleContext): readonly Fact[] {
   const { uiText, format, vocabulary, language } = context;
   const { rewards } = card;
-  const fact = (key: string, label: string, lines: readonly string[]): Fact => ({ key, label, lines });
+  const createFact = (key: string, label: string, lines: readonly string[]): Fact => ({ key, label, lines });
   return [
-    fact('issuer', uiText['field.issuer'], [
+    createFact('issuer', uiText['field.issuer'], [
       localizeIssuerName(card.issuer_id, card.issuer, vocabulary, language).text,
     ]),
-    fact('country', uiText['field.country'], [format.country(card.country)]),
-    fact('network', uiText['field.network'], formatNetworks(card, uiText)),
-    fact('type', uiText['field.type'], [findLabel(`type.${card.type}`, uiText) ?? card.type]),
-    fact('segment', uiText['field.segment'], [findLabel(`segment.${card.segment}`, uiText) ?? card.segment]),
-    fact('annual_fee', uiText['field.annual_fee'], feeLines(card, context)),
-    fact('fx_fee', uiText['field.fx_fee'], [formatPercent(card.fx_fee.percent, context)]),
-    fact('rewards', uiText['field.rewards'], [
+    createFact('country', uiText['field.country'], [format.country(card.country)]),
+    createFact('network', uiText['field.network'], formatNetworks(card, uiText)),
+    createFact('type', uiText['field.type'], [findLabel(`type.${card.type}`, uiText) ?? card.type]),
+    createFact('segment', uiText['field.segment'], [
+      findLabel(`segment.${card.segment}`, uiText) ?? card.segment,
+    ]),
+    createFact('annual_fee', uiText['field.annual_fee'], feeLines(card, context)),
+    createFact('fx_fee', uiText['field.fx_fee'], [formatPercent(card.fx_fee.percent, context)]),
+    createFact('rewards', uiText['field.rewards'], [
       rewards === null
         ? uiText['rate.null']
         : uiText.pair(findLabel(`rate.${rewards.rate_type}`, uiText) ?? '', rewards.currency_label),
     ]),
-    fact('base_rate', uiText['field.base_rate'], [formatBaseRate(card, context)]),
-    fact('categories', uiText['field.categories'], categoryLines(card, context)),
-    fact('purchase', uiText['apr.purchase'], [aprLine(card.apr?.purchase, context)]),
-    fact('balance_transfer', uiText['apr.balance_transfer'], [aprLine(card.apr?.balance_transfer, context)]),
-    fact('cash_advance', uiText['apr.cash_advance'], [aprLine(card.apr?.cash_advance, context)]),
-    fact('welcome_offer', uiText['field.welcome_offer'], [offerLine(card, context)]),
-    fact('benefits', uiText['field.benefits'], benefitLines(card, uiText)),
-    fact('discontinued', uiText['filter.discontinued'], [
+    createFact('base_rate', uiText['field.base_rate'], [formatBaseRate(card, context)]),
+    createFact('categories', uiText['field.categories'], categoryLines(card, context)),
+    createFact('purchase', uiText['apr.purchase'], [aprLine(card.apr?.purchase, context)]),
+    createFact('balance_transfer', uiText['apr.balance_transfer'], [
+      aprLine(card.apr?.balance_transfer, context),
+    ]),
+    createFact('cash_advance', uiText['apr.cash_advance'], [aprLine(card.apr?.cash_advance, context)]),
+    createFact('welcome_offer', uiText['field.welcome_offer'], [offerLine(card, context)]),
+    createFact('benefits', uiText['field.benefits'], benefitLines(card, uiText)),
+    createFact('discontinued', uiText['filter.discontinued'], [
       card.discontinued_on === undefined
         ? uiText['discontinued.false']
         : formatDiscontinued(card.discontinued_on, context),
@@ -132,7 +136,7 @@ function offerLine({ welcome_offer: offer }: ExportedCard, context: LocaleContex
   const { uiText, format } = context;
   if (offer === undefined) return uiText.unknown;
   const { amount, unit } = offer;
-  const what =
+  const offeredAmount =
     amount === null
       ? uiText.unknown
       : unit === 'points' || unit === 'miles'
@@ -142,7 +146,7 @@ function offerLine({ welcome_offer: offer }: ExportedCard, context: LocaleContex
           : `${format.number(amount)} ${unit}`;
   const months =
     offer.months === null ? uiText.unknown : uiText.months(offer.months, format.number(offer.months));
-  return `${uiText.offer(what, formatMoney(offer.spend, offer.currency, context), months)} (${uiText.asOf(format.day(offer.as_of))})`;
+  return `${uiText.offer(offeredAmount, formatMoney(offer.spend, offer.currency, context), months)} (${uiText.asOf(format.day(offer.as_of))})`;
 }
 
 function benefitLines({ benefits }: ExportedCard, uiText: UiText): readonly string[] {

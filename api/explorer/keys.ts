@@ -24,7 +24,7 @@ const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
 
 /** Sets the grid's tab stop (roving tabindex) to the cell that is nearest to `from`. Returns the cell's position. */
 export function setTabStop(grid: HTMLTableElement, from: GridPosition): GridPosition {
-  const position = clamp(from, lastPosition(grid));
+  const position = clamp(from, getLastPosition(grid));
   tabStopIn(grid, position)?.setAttribute('tabindex', '0');
   return position;
 }
@@ -34,7 +34,7 @@ export function setTabStop(grid: HTMLTableElement, from: GridPosition): GridPosi
  * forces the browser to compute the layout at once.
  */
 export function setVisibleTabStop(grid: HTMLTableElement, from: GridPosition): GridPosition {
-  const position = findVisible(grid, clamp(from, lastPosition(grid)), 1);
+  const position = findVisible(grid, clamp(from, getLastPosition(grid)), 1);
   if (position.row === from.row && position.column === from.column) return from;
   tabStopIn(grid, from)?.setAttribute('tabindex', '-1');
   return setTabStop(grid, position);
@@ -48,29 +48,32 @@ export function moveFocus(
 ): GridPosition | null {
   const step = steps.get(event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key);
   if (step === undefined) return null;
-  const last = lastPosition(grid);
-  const wanted = clamp(step(from, last), last);
-  const to = findVisible(grid, wanted, wanted.column < from.column ? -1 : 1);
+  const last = getLastPosition(grid);
+  const target = clamp(step(from, last), last);
+  const to = findVisible(grid, target, target.column < from.column ? -1 : 1);
   tabStopIn(grid, from)?.setAttribute('tabindex', '-1');
-  const stop = tabStopIn(grid, to);
-  stop?.setAttribute('tabindex', '0');
-  stop?.focus();
+  const tabStop = tabStopIn(grid, to);
+  tabStop?.setAttribute('tabindex', '0');
+  tabStop?.focus();
   return to;
 }
 
 /**
- * Finds the visible cell that is nearest to `wanted`. Looks in the direction of movement first. Narrow screens hide the header
+ * Finds the visible cell that is nearest to `target`. Looks in the direction of movement first. Narrow screens hide the header
  * and some columns.
  */
-function findVisible(grid: HTMLTableElement, wanted: GridPosition, direction: 1 | -1): GridPosition {
-  const last = lastPosition(grid);
-  const rows = [wanted.row, wanted.row + 1, wanted.row - 1];
-  const columns = Array.from({ length: last.column + 1 }, (_, step) => wanted.column + direction * step);
-  const opposite = Array.from({ length: last.column + 1 }, (_, step) => wanted.column - direction * step);
+function findVisible(grid: HTMLTableElement, target: GridPosition, direction: 1 | -1): GridPosition {
+  const last = getLastPosition(grid);
+  const rows = [target.row, target.row + 1, target.row - 1];
+  const columns = Array.from({ length: last.column + 1 }, (_, step) => target.column + direction * step);
+  const oppositeColumns = Array.from(
+    { length: last.column + 1 },
+    (_, step) => target.column - direction * step,
+  );
   for (const row of rows)
-    for (const column of [...columns, ...opposite])
+    for (const column of [...columns, ...oppositeColumns])
       if (tabStopIn(grid, { row, column })?.checkVisibility() === true) return { row, column };
-  return wanted;
+  return target;
 }
 
 export function findPosition(element: Element): GridPosition | null {
@@ -81,11 +84,11 @@ export function findPosition(element: Element): GridPosition | null {
 }
 
 function clamp({ row, column }: GridPosition, last: GridPosition): GridPosition {
-  const bound = (value: number, max: number): number => Math.min(Math.max(value, 0), max);
-  return { row: bound(row, last.row), column: bound(column, last.column) };
+  const limitTo = (value: number, max: number): number => Math.min(Math.max(value, 0), max);
+  return { row: limitTo(row, last.row), column: limitTo(column, last.column) };
 }
 
-function lastPosition(grid: HTMLTableElement): GridPosition {
+function getLastPosition(grid: HTMLTableElement): GridPosition {
   return { row: grid.rows.length - 1, column: (grid.rows[0]?.cells.length ?? 1) - 1 };
 }
 
@@ -110,7 +113,7 @@ export function moveAmongMarks(mark: Element, event: KeyboardEvent): void {
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   const marks = [...(mark.closest('svg')?.querySelectorAll('a') ?? [])];
-  const index = marks.findIndex((other) => other.isSameNode(mark)) + step;
+  const index = marks.findIndex((candidate) => candidate.isSameNode(mark)) + step;
   const next = marks[Math.min(Math.max(index, 0), marks.length - 1)];
   mark.setAttribute('tabindex', '-1');
   next?.setAttribute('tabindex', '0');

@@ -9,11 +9,11 @@ import { zh } from './ui-text/zh.ts';
 export const languages = ['en', 'fr', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
-/** Returns the first supported language, or English. `wanted` has language tags such as `fr-CA`. */
-export function preferredLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const found = languages.find((language) => tag.toLowerCase().split('-')[0] === language);
-    if (found !== undefined) return found;
+/** Returns the first supported language, or English. `requestedTags` has language tags such as `fr-CA`. */
+export function preferredLanguage(requestedTags: readonly string[]): Language {
+  for (const tag of requestedTags) {
+    const match = languages.find((language) => tag.toLowerCase().split('-')[0] === language);
+    if (match !== undefined) return match;
   }
   return 'en';
 }
@@ -25,7 +25,7 @@ const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record
 /** Creates the formatters for a language. Callers cache the result, because creating formatters is slow. */
 export function createFormatters(language: Language) {
   const locale = locales[language];
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const wholeNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -36,7 +36,7 @@ export function createFormatters(language: Language) {
   const currencies = new Map<string, Intl.NumberFormat>();
   const isKnown = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
   return {
-    count: (value: number): string => whole.format(value),
+    count: (value: number): string => wholeNumber.format(value),
     number: (value: number): string => number.format(value),
     /** Formats an amount. If `currency` is not an ISO 4217 code, the currency follows the number. */
     money: (amount: number, currency: string): string => {
@@ -83,10 +83,10 @@ export function localizeCardName(
   { name, localized_names: localized }: ExportedCard,
   language: Language,
 ): LocalizedText {
-  const own = { text: name, lang: languageOf(name) };
-  if (own.lang === language) return own;
-  const found = Object.entries(localized ?? {}).find(([tag]) => tag.split('-')[0] === language);
-  return found === undefined ? own : { text: found[1], lang: found[0] };
+  const original = { text: name, lang: languageOf(name) };
+  if (original.lang === language) return original;
+  const localizedEntry = Object.entries(localized ?? {}).find(([tag]) => tag.split('-')[0] === language);
+  return localizedEntry === undefined ? original : { text: localizedEntry[1], lang: localizedEntry[0] };
 }
 
 /** Returns the issuer's name. Returns the Chinese alias instead if `language` is Chinese and the issuer has such an alias. */

@@ -146,10 +146,10 @@ function onKey(app: App, event: KeyboardEvent): void {
   }
   const grid = target.closest<HTMLTableElement>('table[role=grid]');
   if (grid === null || event.altKey || event.shiftKey) return;
-  const box = target.closest('tbody tr')?.querySelector<HTMLInputElement>('.pick input');
-  if (event.key === ' ' && box != null && target !== box) {
+  const checkbox = target.closest('tbody tr')?.querySelector<HTMLInputElement>('.pick input');
+  if (event.key === ' ' && checkbox != null && target !== checkbox) {
     event.preventDefault();
-    box.click();
+    checkbox.click();
     return;
   }
   const to = moveFocus(grid, event, app.gridPosition);
@@ -170,8 +170,8 @@ function onFocus(app: App, event: FocusEvent): void {
   if (!(target instanceof Element) || target.closest('table[role=grid]') === null) return;
   const position = findPosition(target);
   if (position === null) return;
-  for (const stop of document.querySelectorAll('table[role=grid] [tabindex="0"]'))
-    if (stop !== target) stop.setAttribute('tabindex', '-1');
+  for (const tabStop of document.querySelectorAll('table[role=grid] [tabindex="0"]'))
+    if (tabStop !== target) tabStop.setAttribute('tabindex', '-1');
   target.setAttribute('tabindex', '0');
   app.gridPosition = position;
 }
@@ -184,12 +184,12 @@ function onDialogEnd(app: App, event: Event): void {
   if (pageState.card !== null) app.navigate(hrefWith({ card: null }));
 }
 
-async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {
+async function saveFile(app: App, format: 'json' | 'csv'): Promise<void> {
   const { outcome, catalog } = app.getScene();
   if (outcome.kind !== 'found') return;
   const query = withDefaultSort(outcome.query);
   const file =
-    form === 'json' ? createJsonFile(catalog, query) : createCsvFile(catalog, { ...query, bom: true });
+    format === 'json' ? createJsonFile(catalog, query) : createCsvFile(catalog, { ...query, bom: true });
   if ('fault' in file) {
     app.navigate(location.href, { replace: true });
     return;

@@ -146,7 +146,7 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
   const format = formats.get(language) ?? createFormatters(language);
   formats.set(language, format);
   // An API that was configured at build time takes precedence over an API that the host offers.
-  const apiBase = metaContent('api-base');
+  const apiBase = readMetaContent('api-base');
   const page = location.pathname.split('/').at(-1) ?? '';
   return {
     pageState,
@@ -159,13 +159,13 @@ function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Sce
     previousOutcome,
     today,
     apiBase: apiBase ?? catalog.apiBase,
-    repository: metaContent('repository'),
+    repository: readMetaContent('repository'),
     hrefWith: (change) => formatPageUrl({ ...pageState, ...change }, page),
   };
 }
 
 /** Returns a setting that the build wrote into a `meta` element, or null if the setting is empty. */
-function metaContent(name: string): string | null {
+function readMetaContent(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || null;
 }
 

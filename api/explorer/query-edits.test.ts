@@ -12,38 +12,38 @@ const vocabulary: Vocabulary = {
   issuerIdsByName: new Map([['example bank', ['example-bank']]]),
 };
 
-function query(raw: string): Query {
+function parse(raw: string): Query {
   const parsed = parseQuery(raw, 'search', vocabulary);
   if (!parsed.ok) throw new Error(raw);
   return parsed.query;
 }
 
 test('adds and removes a filter value, and returns to the first page', () => {
-  expect(toggleValue(query('offset=50'), 'network', 'visa')).toBe('network=visa');
-  expect(toggleValue(query('network=visa'), 'network', 'amex')).toBe('network=amex,visa');
-  expect(toggleValue(query('network=amex,visa&q=a'), 'network', 'visa')).toBe('network=amex&q=a');
-  expect(toggleValue(query('network_tier=gold'), 'network_tier', null)).toBe('network_tier=gold,null');
+  expect(toggleValue(parse('offset=50'), 'network', 'visa')).toBe('network=visa');
+  expect(toggleValue(parse('network=visa'), 'network', 'amex')).toBe('network=amex,visa');
+  expect(toggleValue(parse('network=amex,visa&q=a'), 'network', 'visa')).toBe('network=amex&q=a');
+  expect(toggleValue(parse('network_tier=gold'), 'network_tier', null)).toBe('network_tier=gold,null');
 });
 
 test('removes the exclusion of a selected value, and replaces all exclusions if another value is selected', () => {
-  const none = query('network=!visa,!amex');
-  expect(toggleValue(none, 'network', 'visa')).toBe('network=!amex');
-  expect(toggleValue(none, 'network', 'jcb')).toBe('network=jcb');
-  expect(isChosen(none, 'network', 'visa')).toBe(false);
-  expect(isChosen(query('network=visa'), 'network', 'visa')).toBe(true);
+  const exclusions = parse('network=!visa,!amex');
+  expect(toggleValue(exclusions, 'network', 'visa')).toBe('network=!amex');
+  expect(toggleValue(exclusions, 'network', 'jcb')).toBe('network=jcb');
+  expect(isChosen(exclusions, 'network', 'visa')).toBe(false);
+  expect(isChosen(parse('network=visa'), 'network', 'visa')).toBe(true);
 });
 
 test('replaces the filter for active cards with the filter for discontinued cards', () => {
-  expect(toggleValue(query('status=active'), 'discontinued', true)).toBe('discontinued=true');
-  expect(toggleValue(query('status=active'), 'discontinued', false)).toBe('');
+  expect(toggleValue(parse('status=active'), 'discontinued', true)).toBe('discontinued=true');
+  expect(toggleValue(parse('status=active'), 'discontinued', false)).toBe('');
 });
 
 test('replaces the sort order, pages by offset or cursor, and clears the filters', () => {
-  expect(setSort(query('sort=name&offset=50'), 'annual_fee', true)).toBe('sort=-annual_fee');
-  expect(setSort(query('sort=name'), null)).toBe('');
-  expect(setPage(query('country=us'), { offset: 50 })).toBe('country=us&offset=50');
-  expect(setPage(query('country=us&offset=10000'), { after: 'AAAA' })).toBe('after=AAAA&country=us');
-  expect(clearFilters(query('country=us&q=a&sort=name&limit=3'))).toBe('limit=3&sort=name');
+  expect(setSort(parse('sort=name&offset=50'), 'annual_fee', true)).toBe('sort=-annual_fee');
+  expect(setSort(parse('sort=name'), null)).toBe('');
+  expect(setPage(parse('country=us'), { offset: 50 })).toBe('country=us&offset=50');
+  expect(setPage(parse('country=us&offset=10000'), { after: 'AAAA' })).toBe('after=AAAA&country=us');
+  expect(clearFilters(parse('country=us&q=a&sort=name&limit=3'))).toBe('limit=3&sort=name');
 });
 
 test('writes typed text into the query once, and normalizes typed amounts', () => {
@@ -68,6 +68,6 @@ test('writes typed text into the query once, and normalizes typed amounts', () =
 });
 
 test('sorts by the category rate while a category is selected', () => {
-  expect(toggleValue(query(''), 'category', 'grocery')).toBe('category=grocery&sort=-category_rate');
-  expect(toggleValue(query('category=grocery&sort=-category_rate'), 'category', 'grocery')).toBe('');
+  expect(toggleValue(parse(''), 'category', 'grocery')).toBe('category=grocery&sort=-category_rate');
+  expect(toggleValue(parse('category=grocery&sort=-category_rate'), 'category', 'grocery')).toBe('');
 });

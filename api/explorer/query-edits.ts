@@ -26,14 +26,20 @@ export function toggleValue(query: Query, name: FacetName, value: string | boole
   const choice: ValueFilter<string | null> | undefined = query.filters[name];
   const values = choice?.values ?? [];
   const isListed = values.includes(value);
-  const changed = isListed
-    ? values.filter((other) => other !== value)
+  const newValues = isListed
+    ? values.filter((listed) => listed !== value)
     : [...(choice?.not === true ? [] : values), value].sort((a, b) => compareText(String(a), String(b)));
-  const not = choice?.not === true && isListed;
+  const isExclusion = choice?.not === true && isListed;
   // Choosing a category also sorts by the rate in that category, unless there is a search text or the user has chosen an order.
   const isBest = name === 'category' && query.q === null && query.sort.length === 0;
-  const sorted = isBest ? { ...query, sort: [{ by: 'category_rate', descending: true } as const] } : query;
-  return replaceFilter(sorted, name, changed.length === 0 ? {} : { [name]: { not, values: changed } });
+  const sortedQuery = isBest
+    ? { ...query, sort: [{ by: 'category_rate', descending: true } as const] }
+    : query;
+  return replaceFilter(
+    sortedQuery,
+    name,
+    newValues.length === 0 ? {} : { [name]: { not: isExclusion, values: newValues } },
+  );
 }
 
 /** Reports whether the value is selected. An excluded value is not selected. */
@@ -45,8 +51,8 @@ export function isChosen(query: Query, name: FacetName, value: string | boolean 
 
 export function replaceFilter(query: Query, name: FilterName | 'q', replacement: Filters = {}): string {
   if (name === 'q') return toQueryString({ ...query, q: null });
-  const others = Object.entries(query.filters).filter(([other]) => other !== name);
-  return toQueryString({ ...query, filters: { ...Object.fromEntries(others), ...replacement } });
+  const otherFilters = Object.entries(query.filters).filter(([otherName]) => otherName !== name);
+  return toQueryString({ ...query, filters: { ...Object.fromEntries(otherFilters), ...replacement } });
 }
 
 /** Sets the country, or removes the country filter if `country` is null. */
@@ -80,8 +86,8 @@ export function setPage(query: Query, to: { readonly offset: number } | { readon
  * decimal comma.
  */
 export function setTypedText(raw: string, name: TypedFilter | 'q', value: string): string {
-  const dropped: ReadonlySet<string> = new Set([name, 'offset', 'after']);
-  const rest = raw.split('&').filter((part) => part !== '' && !dropped.has(nameOf(part)));
+  const removedNames: ReadonlySet<string> = new Set([name, 'offset', 'after']);
+  const rest = raw.split('&').filter((part) => part !== '' && !removedNames.has(nameOf(part)));
   const text = name === 'q' ? value.trimStart() : parseAmount(value);
   return (text === '' ? rest : [...rest, `${name}=${encodeURIComponent(text.toWellFormed())}`])
     .toSorted()

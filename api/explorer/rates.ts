@@ -30,35 +30,39 @@ const isPartial = /\b(?:online|select(?:ed)?|eligible|direct|through|via|portal|
  */
 export function buildRateChips(
   card: ExportedCard,
-  wanted: readonly string[],
+  requestedCategories: readonly string[],
   context: LocaleContext,
   isBaseFirst = false,
 ): readonly RateChip[] {
   const { rewards } = card;
   if (rewards === null) return [];
   const { vocabulary, uiText, format } = context;
-  const related = vocabulary.relatedCategories;
-  const short = (rate: number): string =>
+  const relatedCategories = vocabulary.relatedCategories;
+  const formatShortRate = (rate: number): string =>
     rewards.rate_type === 'cashback' ? format.percent(rate) : `${format.number(rate)}×`;
-  const named = rewards.categories.flatMap((entry) => {
+  const categoryChips = rewards.categories.flatMap((entry) => {
     const { label, category = [], points_per_dollar: rate } = entry;
     if (rate === null) return [];
-    const isRequested = wanted.length > 0 && bestRate([{ slugs: category, rate }], wanted, related) !== null;
+    const isRequested =
+      requestedCategories.length > 0 &&
+      bestRate([{ slugs: category, rate }], requestedCategories, relatedCategories) !== null;
     const what = formatCategory(entry, context);
-    return [{ key: label, rate: short(rate), what, isRequested, isBrand: isBrand(entry), value: rate }];
+    return [
+      { key: label, rate: formatShortRate(rate), what, isRequested, isBrand: isBrand(entry), value: rate },
+    ];
   });
-  named.sort(
+  categoryChips.sort(
     (a, b) =>
       Number(b.isRequested) - Number(a.isRequested) ||
       Number(a.isBrand) - Number(b.isBrand) ||
       b.value - a.value,
   );
   const base = rewards.base_rate.points_per_dollar;
-  const rest = named.length === 0 ? uiText.everything : uiText.everythingElse;
-  const best = named.slice(0, maxChips);
-  if (base === null) return best;
-  const last = { key: '', rate: short(base), what: rest, isRequested: isBaseFirst };
-  return isBaseFirst ? [last, ...best] : [...best, last];
+  const baseLabel = categoryChips.length === 0 ? uiText.everything : uiText.everythingElse;
+  const bestChips = categoryChips.slice(0, maxChips);
+  if (base === null) return bestChips;
+  const baseChip = { key: '', rate: formatShortRate(base), what: baseLabel, isRequested: isBaseFirst };
+  return isBaseFirst ? [baseChip, ...bestChips] : [...bestChips, baseChip];
 }
 
 type CategoryRate = NonNullable<ExportedCard['rewards']>['categories'][number];
@@ -130,11 +134,11 @@ export function formatCategoryRate(
   context: LocaleContext,
 ): string {
   const { uiText } = context;
-  const earned =
+  const formattedRate =
     rewards === null || rate === null
       ? uiText.unknown
       : formatRate(rate, rewards.rate_type, annual_fee.currency, context);
-  return cap === undefined ? earned : uiText.cappedRate(earned, formatCap(cap, context));
+  return cap === undefined ? formattedRate : uiText.cappedRate(formattedRate, formatCap(cap, context));
 }
 
 export function formatCap(

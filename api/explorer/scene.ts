@@ -30,14 +30,14 @@ export interface PageState {
 export function parsePageState(search: string, hash: string): PageState {
   const decoded = decodeQuery(hash.replace(/^#/, ''));
   const parameters = decoded.ok ? decoded.parameters : new Map<string, readonly string[]>();
-  const first = (name: string): string => parameters.get(name)?.[0] ?? '';
-  const compared = first('compare').split(',').filter(isCardId);
+  const getFirst = (name: string): string => parameters.get(name)?.[0] ?? '';
+  const compared = getFirst('compare').split(',').filter(isCardId);
   return {
     query: search.replace(/^\?/, ''),
-    view: views.find((view) => view === first('view')) ?? 'table',
-    language: languages.find((language) => language === first('lang')) ?? null,
+    view: views.find((view) => view === getFirst('view')) ?? 'table',
+    language: languages.find((language) => language === getFirst('lang')) ?? null,
     compared: [...new Set(compared)].slice(0, maxCompared),
-    card: isCardId(first('card')) ? first('card') : null,
+    card: isCardId(getFirst('card')) ? getFirst('card') : null,
   };
 }
 
@@ -57,7 +57,7 @@ export function formatPageUrl({ query, view, language, compared, card }: PageSta
 
 export function toggleCompared({ compared }: PageState, id: string): readonly string[] {
   return compared.includes(id)
-    ? compared.filter((other) => other !== id)
+    ? compared.filter((otherId) => otherId !== id)
     : [...compared, id].slice(0, maxCompared);
 }
 
@@ -100,8 +100,8 @@ export function contributeAddress({ pageState }: Pick<Scene, 'pageState'>, card?
 export function runPageQuery(catalog: Catalog, pageState: PageState): Pick<Scene, 'outcome' | 'matches'> {
   const outcome = runQueryString(catalog, pageState.query);
   if (pageState.view !== 'picture' || outcome.kind !== 'found') return { outcome, matches: [] };
-  const all = { ...outcome.query, limit: null, offset: 0, after: null, facets: [], ranges: false };
-  const page = catalog.run(all);
+  const unlimitedQuery = { ...outcome.query, limit: null, offset: 0, after: null, facets: [], ranges: false };
+  const page = catalog.run(unlimitedQuery);
   return { outcome, matches: 'fault' in page ? [] : page.rows };
 }
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getClientKey, isIdentified } from './client.ts';
 
-const headers = (all: Readonly<Record<string, string>>) => (name: string) => all[name] ?? null;
-const noHeaders = headers({});
+const createHeaderReader = (headers: Readonly<Record<string, string>>) => (name: string) =>
+  headers[name] ?? null;
+const noHeaders = createHeaderReader({});
 
 describe('client key', () => {
   test.each([
@@ -21,7 +22,10 @@ describe('client key', () => {
     expect(getClientKey(peer, noHeaders, { hops: 0, header: null })).toBe(key);
   });
 
-  const forged = headers({ 'x-forwarded-for': '10.0.0.1, 198.51.100.7, 192.0.2.1', 'x-real-ip': '9.9.9.9' });
+  const forged = createHeaderReader({
+    'x-forwarded-for': '10.0.0.1, 198.51.100.7, 192.0.2.1',
+    'x-real-ip': '9.9.9.9',
+  });
 
   test('ignores an untrusted forwarding header', () => {
     expect(getClientKey('203.0.113.9', forged, { hops: 0, header: null })).toBe('203.0.113.9');
@@ -44,7 +48,7 @@ describe('client key', () => {
   test('ignores X-Forwarded-For entries to the left of the trusted one', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (anything) => {
-        const header = headers({ 'x-forwarded-for': `${anything}, 192.0.2.1` });
+        const header = createHeaderReader({ 'x-forwarded-for': `${anything}, 192.0.2.1` });
         expect(getClientKey('203.0.113.9', header, { hops: 1, header: null })).toBe('192.0.2.1');
       }),
     );
@@ -62,7 +66,7 @@ describe('client identification', () => {
     [{ 'user-agent': 'curl/8.5.0', 'x-client-name': 'harbor' }, true],
     [{ 'x-client-name': 'h'.repeat(101) }, false],
     [{ 'user-agent': 'curl/8.5.0', origin: 'https://app.example' }, true],
-  ])('accepts the headers %j: %s', (all, named) => {
-    expect(isIdentified(headers(all as unknown as Record<string, string>))).toBe(named);
+  ])('accepts the headers %j: %s', (headers, isAccepted) => {
+    expect(isIdentified(createHeaderReader(headers as unknown as Record<string, string>))).toBe(isAccepted);
   });
 });

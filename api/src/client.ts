@@ -12,7 +12,7 @@ export interface ProxyTrust {
  * the trusted header. If that header is missing or invalid, uses `peer`, the address of the connection.
  */
 export function getClientKey(peer: string, header: Header, trust: ProxyTrust): string {
-  return addressKey(readTrustedAddress(header, trust) ?? '') ?? addressKey(peer) ?? 'unknown';
+  return getAddressKey(readTrustedAddress(header, trust) ?? '') ?? getAddressKey(peer) ?? 'unknown';
 }
 
 function readTrustedAddress(header: Header, { hops, header: trustedHeader }: ProxyTrust): string | undefined {
@@ -28,11 +28,13 @@ const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
  * Returns the rate-limit key of an IP address, or undefined if the text is not an IP address. Ignores brackets, port and zone,
  * as in `[fe80::1%eth0]:443`.
  */
-function addressKey(text: string): string | undefined {
+function getAddressKey(text: string): string | undefined {
   if (text.length > 60) return undefined;
-  const bare = text.startsWith('[') ? text.slice(1, text.indexOf(']')) : text.replace(/^([\d.]+):\d+$/, '$1');
-  if (ipv4.test(bare)) return bare;
-  const groups = ipv6Groups(bare.replace(/%.*$/, ''));
+  const address = text.startsWith('[')
+    ? text.slice(1, text.indexOf(']'))
+    : text.replace(/^([\d.]+):\d+$/, '$1');
+  if (ipv4.test(address)) return address;
+  const groups = parseIpv6Groups(address.replace(/%.*$/, ''));
   if (groups === undefined) return undefined;
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) {
@@ -46,7 +48,7 @@ function addressKey(text: string): string | undefined {
 }
 
 /** Returns the eight groups of an IPv6 address (RFC 4291, section 2.2), or undefined if the text is not an IPv6 address. */
-function ipv6Groups(text: string): readonly number[] | undefined {
+function parseIpv6Groups(text: string): readonly number[] | undefined {
   const href = `http://[${text}]`;
   if (!/^[\da-f:.]+$/i.test(text) || !URL.canParse(href)) return undefined;
   // The host name is the shortest form of the address, such as `[2001:db8::1]`. It never contains dotted decimals.

@@ -24,15 +24,15 @@ export function isNotModified({ etag, modified }: Validators, header: Header): b
  */
 function hasTag(list: string, etag: string): boolean {
   if (list === etag || list.trim() === '*') return true;
-  const own = opaque(etag);
+  const ownTag = getOpaqueTag(etag);
   for (const [, tag = ''] of list.matchAll(/(?:W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/g))
-    if (tag === own || tag.replace(encodingSuffix, '') === own) return true;
+    if (tag === ownTag || tag.replace(encodingSuffix, '') === ownTag) return true;
   return false;
 }
 
 const encodingSuffix = /[-;:](?:gzip|br|deflate|zstd|df)$/;
 
-function opaque(etag: string): string {
+function getOpaqueTag(etag: string): string {
   return etag.slice(etag.indexOf('"') + 1, -1);
 }
 
@@ -47,8 +47,15 @@ export function parseHttpDate(text: string): number | null {
   const [, day, monthName = '', year, hour, minute, second] = imfDate.exec(text) ?? [];
   const month = months.indexOf(monthName);
   if (month === -1) return null;
-  const at = Date.UTC(Number(year), month, Number(day), Number(hour), Number(minute), Number(second));
-  return Number.isNaN(at) ? null : at / 1000;
+  const milliseconds = Date.UTC(
+    Number(year),
+    month,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  );
+  return Number.isNaN(milliseconds) ? null : milliseconds / 1000;
 }
 
 /** Formats Unix time in seconds as `IMF-fixdate`. */

@@ -36,100 +36,105 @@ export type ConfigResult = { readonly config: Config } | { readonly faults: read
  */
 export function readConfig(env: Environment, addressHeader: string | null = null): ConfigResult {
   const faults: string[] = [];
-  const fault: Fault = (sentence) => void faults.push(sentence);
-  const mode = readEnum(env, 'MODE', ['self-hosted', 'official'], 'self-hosted', fault);
-  const seconds = (name: string, fallback: number) =>
-    readInteger(env, name, { min: 0, max: 31_536_000, fallback }, fault);
-  const connections = (name: string, fallback: number) =>
-    readInteger(env, name, { min: 1, max: 1_000_000, fallback }, fault);
-  const maxConnections = connections('MAX_CONNECTIONS', 1000);
+  const addFault: AddFault = (sentence) => void faults.push(sentence);
+  const mode = readEnum(env, 'MODE', ['self-hosted', 'official'], 'self-hosted', addFault);
+  const readSeconds = (name: string, fallback: number) =>
+    readInteger(env, name, { min: 0, max: 31_536_000, fallback }, addFault);
+  const readCount = (name: string, fallback: number) =>
+    readInteger(env, name, { min: 1, max: 1_000_000, fallback }, addFault);
+  const maxConnections = readCount('MAX_CONNECTIONS', 1000);
   const config: Config = {
-    host: readHost(env, fault),
-    port: readInteger(env, 'PORT', { min: 0, max: 65_535, fallback: 8787 }, fault),
+    host: readHost(env, addFault),
+    port: readInteger(env, 'PORT', { min: 0, max: 65_535, fallback: 8787 }, addFault),
     mode,
-    baseUrl: readBase(env, 'BASE_URL', fault),
-    cdnBase: readExportBase(env, 'CDN_BASE', fault),
-    releaseUrl: readExportBase(env, 'RELEASE_URL', fault) ?? catalogAddresses.repository,
+    baseUrl: readBase(env, 'BASE_URL', addFault),
+    cdnBase: readExportBase(env, 'CDN_BASE', addFault),
+    releaseUrl: readExportBase(env, 'RELEASE_URL', addFault) ?? catalogAddresses.repository,
     cache: {
-      maxAge: seconds('CACHE_MAX_AGE', 300),
-      cdnMaxAge: seconds('CDN_MAX_AGE', 86_400),
+      maxAge: readSeconds('CACHE_MAX_AGE', 300),
+      cdnMaxAge: readSeconds('CDN_MAX_AGE', 86_400),
       noCache: false,
     },
     quota: {
-      minute: readQuota(env, 'RATE_LIMIT_PER_MINUTE', mode === 'official' ? 30 : null, fault),
-      day: readQuota(env, 'RATE_LIMIT_PER_DAY', mode === 'official' ? 500 : null, fault),
+      minute: readQuota(env, 'RATE_LIMIT_PER_MINUTE', mode === 'official' ? 30 : null, addFault),
+      day: readQuota(env, 'RATE_LIMIT_PER_DAY', mode === 'official' ? 500 : null, addFault),
     },
     clientId: readEnum(
       env,
       'CLIENT_ID',
       ['off', 'ask', 'require'],
       mode === 'official' ? 'ask' : 'off',
-      fault,
+      addFault,
     ),
     trust: {
-      hops: readInteger(env, 'TRUSTED_HOPS', { min: 0, max: 16, fallback: 0 }, fault),
-      header: readHeaderName(env, fault) ?? addressHeader,
+      hops: readInteger(env, 'TRUSTED_HOPS', { min: 0, max: 16, fallback: 0 }, addFault),
+      header: readHeaderName(env, addFault) ?? addressHeader,
     },
-    dataUrl: readDataUrl(env, fault),
+    dataUrl: readDataUrl(env, addFault),
     maxConnections,
-    maxConnectionsPerAddress: connections(
+    maxConnectionsPerAddress: readCount(
       'MAX_CONNECTIONS_PER_ADDRESS',
       Math.max(16, Math.floor(maxConnections / 8)),
     ),
-    compress: readEnum(env, 'COMPRESS', ['on', 'off'], 'on', fault) === 'on',
-    log: readEnum(env, 'LOG', ['errors', 'requests', 'off'], 'errors', fault),
+    compress: readEnum(env, 'COMPRESS', ['on', 'off'], 'on', addFault) === 'on',
+    log: readEnum(env, 'LOG', ['errors', 'requests', 'off'], 'errors', addFault),
   };
   return faults.length > 0 ? { faults } : { config };
 }
 
-function readExportBase(env: Environment, name: string, fault: Fault): string | null {
+function readExportBase(env: Environment, name: string, addFault: AddFault): string | null {
   const base = settingOf(env, name);
   if (base === undefined) return null;
   try {
     exportAddress({ kind: 'newest', base, file: 'cards.csv' });
     return base.replace(/\/$/, '');
   } catch {
-    fault(`${name} must be an https address without a query or fragment.`);
+    addFault(`${name} must be an https address without a query or fragment.`);
     return null;
   }
 }
 
-function readHost(env: Environment, fault: Fault): string {
+function readHost(env: Environment, addFault: AddFault): string {
   const host = settingOf(env, 'HOST') ?? '127.0.0.1';
   if (/^[0-9A-Za-z.:_-]{1,253}$/.test(host)) return host;
-  fault('HOST must be the name or address of a network interface, such as 127.0.0.1 or 0.0.0.0.');
+  addFault('HOST must be the name or address of a network interface, such as 127.0.0.1 or 0.0.0.0.');
   return '127.0.0.1';
 }
 
-function readQuota(env: Environment, name: string, fallback: number | null, fault: Fault): number | null {
+function readQuota(
+  env: Environment,
+  name: string,
+  fallback: number | null,
+  addFault: AddFault,
+): number | null {
   const text = settingOf(env, name);
   if (text === undefined) return fallback;
   if (text === 'off') return null;
   const value = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   if (value >= 1 && value <= 1_000_000) return value;
-  fault(`${name} must be a whole number from 1 to 1000000, or off.`);
+  addFault(`${name} must be a whole number from 1 to 1000000, or off.`);
   return fallback;
 }
 
-function readHeaderName(env: Environment, fault: Fault): string | undefined {
+function readHeaderName(env: Environment, addFault: AddFault): string | undefined {
   const name = settingOf(env, 'CLIENT_ADDRESS_HEADER');
   if (name === undefined) return undefined;
   if (/^[0-9A-Za-z-]{1,64}$/.test(name)) return name.toLowerCase();
-  fault('CLIENT_ADDRESS_HEADER must be the name of a header, such as X-Real-IP.');
+  addFault('CLIENT_ADDRESS_HEADER must be the name of a header, such as X-Real-IP.');
   return undefined;
 }
 
-function readDataUrl(env: Environment, fault: Fault): Config['dataUrl'] {
-  const url = readBase(env, 'DATA_URL', fault);
+function readDataUrl(env: Environment, addFault: AddFault): Config['dataUrl'] {
+  const url = readBase(env, 'DATA_URL', addFault);
   const sha256 = settingOf(env, 'DATA_SHA256');
   if (url === null && sha256 === undefined) return null;
   if (url === null || sha256 === undefined) {
     if (settingOf(env, 'DATA_URL') === undefined || sha256 === undefined)
-      fault('DATA_URL and DATA_SHA256 must be set together.');
+      addFault('DATA_URL and DATA_SHA256 must be set together.');
     return null;
   }
   if (!/^[0-9a-f]{64}$/.test(sha256)) {
-    fault('DATA_SHA256 must be 64 lower-case hexadecimal digits: the SHA-256 of the file at DATA_URL.');
+    addFault('DATA_SHA256 must be 64 lower-case hexadecimal digits: the SHA-256 of the file at DATA_URL.');
     return null;
   }
   return { url, sha256 };
@@ -137,7 +142,7 @@ function readDataUrl(env: Environment, fault: Fault): Config['dataUrl'] {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-type Fault = (sentence: string) => void;
+type AddFault = (sentence: string) => void;
 
 function settingOf(env: Environment, name: string): string | undefined {
   return Object.hasOwn(env, name) ? env[name] || undefined : undefined;
@@ -147,13 +152,13 @@ function readInteger(
   env: Environment,
   name: string,
   { min, max, fallback }: { readonly min: number; readonly max: number; readonly fallback: number },
-  fault: Fault,
+  addFault: AddFault,
 ): number {
   const text = settingOf(env, name);
   if (text === undefined) return fallback;
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
-  fault(`${name} must be a whole number from ${min} to ${max}.`);
+  addFault(`${name} must be a whole number from ${min} to ${max}.`);
   return fallback;
 }
 
@@ -162,12 +167,12 @@ function readEnum<Value extends string>(
   name: string,
   values: readonly Value[],
   fallback: Value,
-  fault: Fault,
+  addFault: AddFault,
 ): Value {
   const text = settingOf(env, name);
   if (text === undefined) return fallback;
   const value = values.find((candidate) => candidate === text);
-  if (value === undefined) fault(`${name} must be ${formatList(values, 'or')}.`);
+  if (value === undefined) addFault(`${name} must be ${formatList(values, 'or')}.`);
   return value ?? fallback;
 }
 
@@ -175,7 +180,7 @@ function readEnum<Value extends string>(
  * Reads an `https` URL or a loopback URL, without query, fragment or credentials. Removes trailing slashes. Returns null if the
  * variable is not set or invalid.
  */
-function readBase(env: Environment, name: string, fault: Fault): string | null {
+function readBase(env: Environment, name: string, addFault: AddFault): string | null {
   const text = settingOf(env, name);
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -188,7 +193,7 @@ function readBase(env: Environment, name: string, fault: Fault): string | null {
     /^https?:\/\//i.test(text) &&
     /^[\x21-\x7e]+$/.test(text);
   if (!isValid) {
-    fault(`${name} must be an https address (http only on this machine) without a query or fragment.`);
+    addFault(`${name} must be an https address (http only on this machine) without a query or fragment.`);
     return null;
   }
   return text.replace(/\/+$/, '');

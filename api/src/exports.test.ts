@@ -8,7 +8,7 @@ import { getHeader } from './http.ts';
 import { createFileResponse } from './static-file.ts';
 
 const core = repositoryCore();
-const exported = (name: string): string => readFileSync(join(repositoryRoot, 'exports', name), 'utf8');
+const readExport = (name: string): string => readFileSync(join(repositoryRoot, 'exports', name), 'utf8');
 
 describe('the API, compared with the export files', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('the API, compared with the export files', () => {
     ['/v1/indexes/country', 'index-country.json'],
     ['/v1/indexes/network_tier', 'index-network-tier.json'],
   ])('for %s, returns the bytes of exports/%s', (target, name) => {
-    expect(decodeBody(sendRequest(core, target))).toBe(exported(name));
+    expect(decodeBody(sendRequest(core, target))).toBe(readExport(name));
   });
 
   test('returns schema.json unchanged', () => {
@@ -29,11 +29,11 @@ describe('the API, compared with the export files', () => {
 
   test('returns meta with the unchanged keys of exports/meta.json first', () => {
     const text = decodeBody(sendRequest(core, '/v1/meta'));
-    expect(text.startsWith(JSON.stringify(JSON.parse(exported('meta.json'))).slice(0, -1))).toBe(true);
+    expect(text.startsWith(JSON.stringify(JSON.parse(readExport('meta.json'))).slice(0, -1))).toBe(true);
   });
 
   test('returns each card with the same bytes as its line in cards.ndjson', () => {
-    const lines = exported('cards.ndjson').trimEnd().split('\n');
+    const lines = readExport('cards.ndjson').trimEnd().split('\n');
     for (const line of lines) {
       const { id } = JSON.parse(line) as { id: string };
       expect(decodeBody(sendRequest(core, `/v1/cards/${id}`))).toBe(line);
@@ -46,7 +46,7 @@ test('serves every file in exports/, and the checksums as text', () => {
   const cache = { maxAge: 0, cdnMaxAge: 0, noCache: false };
   for (const name of readdirSync(join(repositoryRoot, 'exports'))) {
     const bytes = builtFile(`site/exports/${name}`);
-    expect(new TextDecoder().decode(bytes), name).toBe(exported(name));
+    expect(new TextDecoder().decode(bytes), name).toBe(readExport(name));
     const type = getHeader(
       createFileResponse(`/exports/${name}`, { bytes, etag: '"x"' }, cache),
       'content-type',
@@ -58,14 +58,14 @@ test('serves every file in exports/, and the checksums as text', () => {
 describe('a response body of more than 4 MiB', () => {
   const official_url = `https://bank.example/${'x'.repeat(3 * 1024 * 1024)}`;
   const cards = exampleCards.slice(2).map((card) => ({ ...card, official_url }));
-  const large = exampleCore({ cards });
+  const largeCore = exampleCore({ cards });
 
   test.each([
     ['/v1/cards.csv', 'cards.csv'],
     ['/v1/cards.ndjson', 'cards.ndjson'],
     ['/v1/cards', 'cards-all.json'],
   ])('is replaced by a redirect from %s to %s at the release tag', (target, file) => {
-    const response = sendRequest(large, target);
+    const response = sendRequest(largeCore, target);
     expect(response.status).toBe(302);
     expect(getHeader(response, 'location')).toBe(
       `https://cdn.example/gh/example/cards/v1.4.0/exports/${file}`,
@@ -73,9 +73,9 @@ describe('a response body of more than 4 MiB', () => {
   });
 
   test('is replaced by status 400 for a filtered list, or if no export URL is configured', () => {
-    expect(sendRequest(large, '/v1/cards.csv?country=us').status).toBe(400);
-    const alone = exampleCore({ env: { CDN_BASE: '' }, cards });
-    expect(sendRequest(alone, '/v1/cards.csv').status).toBe(400);
+    expect(sendRequest(largeCore, '/v1/cards.csv?country=us').status).toBe(400);
+    const coreWithoutCdn = exampleCore({ env: { CDN_BASE: '' }, cards });
+    expect(sendRequest(coreWithoutCdn, '/v1/cards.csv').status).toBe(400);
   });
 });
 
@@ -89,7 +89,7 @@ test('redirects a folder of the site to its URL with a trailing slash', () => {
 
 describe('pictures', () => {
   const picture = new TextEncoder().encode('RIFF....WEBP');
-  const withArt = exampleCore({
+  const coreWithArt = exampleCore({
     coreDeps: {
       files: (path) =>
         path === '/v1/art/us-example-harbor.webp' ? { bytes: picture, etag: '"art"' } : undefined,
@@ -97,21 +97,25 @@ describe('pictures', () => {
   });
 
   test('are served unchanged, with a max-age of one day and an ETag', () => {
-    const response = sendRequest(withArt, '/v1/art/us-example-harbor.webp');
+    const response = sendRequest(coreWithArt, '/v1/art/us-example-harbor.webp');
     expect([
       response.status,
       getHeader(response, 'content-type'),
       getHeader(response, 'cache-control'),
     ]).toEqual([200, 'image/webp', 'public, max-age=86400']);
-    const again = sendRequest(withArt, '/v1/art/us-example-harbor.webp', {
+    const notModified = sendRequest(coreWithArt, '/v1/art/us-example-harbor.webp', {
       headers: { 'if-none-match': '"art"' },
     });
-    expect([again.status, again.body, getHeader(again, 'etag')]).toEqual([304, null, '"art"']);
-    expect(getHeader(again, 'content-type')).toBeNull();
+    expect([notModified.status, notModified.body, getHeader(notModified, 'etag')]).toEqual([
+      304,
+      null,
+      '"art"',
+    ]);
+    expect(getHeader(notModified, 'content-type')).toBeNull();
   });
 
   test('redirect to the generated drawing if a card has no picture', () => {
-    const response = sendRequest(withArt, '/v1/art/us-example-pier.webp');
+    const response = sendRequest(coreWithArt, '/v1/art/us-example-pier.webp');
     expect([response.status, getHeader(response, 'location'), getHeader(response, 'cache-control')]).toEqual([
       302,
       '/v1/art/us-example-pier.svg',

@@ -50,7 +50,7 @@ const names = [
   '__proto__',
   '',
 ];
-const parts = [
+const pathSegments = [
   'us-example-harbor',
   'us-none',
   'country',
@@ -65,8 +65,8 @@ const accepts = ['', '*/*', 'text/csv', 'application/x-ndjson', 'text/html', 'ap
 
 function targetOf({ pick, chance, below }: Random): string {
   const path = chance(0.05)
-    ? `/${encodeURI(pick(parts))}/${encodeURI(pick(parts))}`
-    : pick(routes).path.replace(/\{\w+\}/, () => encodeURI(pick(parts)));
+    ? `/${encodeURI(pick(pathSegments))}/${encodeURI(pick(pathSegments))}`
+    : pick(routes).path.replace(/\{\w+\}/, () => encodeURI(pick(pathSegments)));
   const pairs = Array.from({ length: below(4) }, () => {
     const value = chance(0.9) ? encodeURIComponent(pick(words)) : pick(words).replace(/[^\x21-\x7e]/g, '');
     return `${pick(names)}=${value}`;

@@ -9,7 +9,7 @@ import { type ProblemCode, problemCodes, problemTable } from './problems.ts';
 
 const pages = join(import.meta.dirname, '../../docs/problems');
 
-function written({ status, headers, body }: ApiResponse): string {
+function formatResponse({ status, headers, body }: ApiResponse): string {
   const lines = headers.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${headers[index + 1]}`] : []));
   return `${status}\n${lines.join('\n')}\n\n${body === null ? '' : decodeBody({ status, headers, body })}\n`;
 }
@@ -17,7 +17,7 @@ function written({ status, headers, body }: ApiResponse): string {
 describe('responses of /v1', () => {
   test('match the golden file for every problem', () => {
     const texts: (readonly [string, string])[] = [];
-    for (const code of problemCodes) texts.push([code, written(getProblemResponse(code))]);
+    for (const code of problemCodes) texts.push([code, formatResponse(getProblemResponse(code))]);
     expectGolden('api/problems.txt', inSections(texts));
   });
 
@@ -42,11 +42,11 @@ describe('responses of /v1', () => {
       '/',
     ];
     const texts: (readonly [string, string])[] = [];
-    for (const target of targets) texts.push([`GET ${target}`, written(sendRequest(core, target))]);
-    texts.push(['OPTIONS /v1/cards', written(sendRequest(core, '/v1/cards', { method: 'OPTIONS' }))]);
+    for (const target of targets) texts.push([`GET ${target}`, formatResponse(sendRequest(core, target))]);
+    texts.push(['OPTIONS /v1/cards', formatResponse(sendRequest(core, '/v1/cards', { method: 'OPTIONS' }))]);
     texts.push([
       'GET /v1/meta, known',
-      written(sendRequest(core, '/v1/meta', { headers: { 'if-none-match': '*' } })),
+      formatResponse(sendRequest(core, '/v1/meta', { headers: { 'if-none-match': '*' } })),
     ]);
     expectGolden('api/answers.txt', inSections(texts));
   });

@@ -56,8 +56,8 @@ const week = 604_800;
 
 export function cacheControl({ maxAge, cdnMaxAge, noCache }: CachePolicy): string {
   if (noCache) return 'no-cache';
-  const old = `stale-while-revalidate=${week}, stale-if-error=${week}`;
-  return `public, max-age=${maxAge}, s-maxage=${cdnMaxAge}, ${old}`;
+  const staleDirectives = `stale-while-revalidate=${week}, stale-if-error=${week}`;
+  return `public, max-age=${maxAge}, s-maxage=${cdnMaxAge}, ${staleDirectives}`;
 }
 
 /** Returns a `Cache-Control` value with the same lifetime for clients and shared caches. */
@@ -70,11 +70,11 @@ export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /** Returns the `RateLimit-Policy` header, such as `"burst";q=30;w=60`, or undefined if there is no limit. */
 export function rateLimitPolicy(perMinute: number | null, perDay: number | null): string | undefined {
-  const parts = [
+  const policies = [
     ...(perMinute === null ? [] : [`"burst";q=${perMinute};w=60`]),
     ...(perDay === null ? [] : [`"daily";q=${perDay};w=86400`]),
   ];
-  return parts.length === 0 ? undefined : parts.join(', ');
+  return policies.length === 0 ? undefined : policies.join(', ');
 }
 
 /** Formats one entry of a `Link` header (RFC 8288). */

@@ -15,20 +15,20 @@ import { nodeListener } from './server/serve.ts';
 
 const core = repositoryCore();
 const server = createServer(nodeListener(core));
-let ofCore: readonly NormalizedResponse[] = [];
+let coreResponses: readonly NormalizedResponse[] = [];
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ofCore = requestFromCore(core, requestTable);
+  coreResponses = requestFromCore(core, requestTable);
 });
 afterAll(() => server.close());
 
-async function differing(ask: ApiClient, takesRaw: boolean): Promise<readonly unknown[]> {
+async function findDifferences(ask: ApiClient, takesRaw: boolean): Promise<readonly unknown[]> {
   const differences: unknown[] = [];
-  for (const [at, tableRequest] of requestTable.entries()) {
+  for (const [index, tableRequest] of requestTable.entries()) {
     if (tableRequest.isRaw === true && !takesRaw) continue;
     const actual = await ask(tableRequest);
-    const expected = ofCore[at];
+    const expected = coreResponses[index];
     if (JSON.stringify(actual) !== JSON.stringify(expected))
       differences.push({ asked: tableRequest, seen: actual, expected });
   }
@@ -37,19 +37,19 @@ async function differing(ask: ApiClient, takesRaw: boolean): Promise<readonly un
 
 describe('the request table', () => {
   test('causes no internal errors', () => {
-    expect(ofCore.filter(({ status }) => status >= 500)).toEqual([]);
-    expect([...new Set(ofCore.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([
+    expect(coreResponses.filter(({ status }) => status >= 500)).toEqual([]);
+    expect([...new Set(coreResponses.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([
       200, 204, 302, 304, 400, 404, 405, 410, 414,
     ]);
   });
 
   test('gets the responses of the core from the fetch handler', async () => {
-    expect(await differing(createFetchClient(createFetchHandler(core)), false)).toEqual([]);
+    expect(await findDifferences(createFetchClient(createFetchHandler(core)), false)).toEqual([]);
   });
 
   test('gets the responses of the core from node:http', async () => {
     const { port } = server.address() as AddressInfo;
-    expect(await differing(createHttpClient(`http://127.0.0.1:${port}`), true)).toEqual([]);
+    expect(await findDifferences(createHttpClient(`http://127.0.0.1:${port}`), true)).toEqual([]);
   });
 });
 

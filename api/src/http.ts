@@ -35,8 +35,8 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
 }
 
 export function getHeader({ headers }: Pick<ApiResponse, 'headers'>, name: string): string | null {
-  const wanted = name.toLowerCase();
+  const lowerCaseName = name.toLowerCase();
   for (let index = 0; index < headers.length; index += 2)
-    if (headers[index]?.toLowerCase() === wanted) return headers[index + 1] ?? null;
+    if (headers[index]?.toLowerCase() === lowerCaseName) return headers[index + 1] ?? null;
   return null;
 }

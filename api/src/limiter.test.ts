@@ -4,9 +4,9 @@ import { Limiter, type Quota } from './limiter.ts';
 
 const quota = { minute: 30, day: 500 };
 
-function takeMany(limiter: Limiter, count: number, now: number, asked: Quota = quota): number {
+function takeMany(limiter: Limiter, count: number, now: number, requestedQuota: Quota = quota): number {
   let allowed = 0;
-  for (let index = 0; index < count; index++) if (limiter.take('a', asked, now).isAllowed) allowed++;
+  for (let index = 0; index < count; index++) if (limiter.take('a', requestedQuota, now).isAllowed) allowed++;
   return allowed;
 }
 

@@ -48,14 +48,14 @@ export class Limiter {
   /** Takes one token from both buckets. Takes none if either bucket is empty. `now` is in milliseconds. */
   take(key: string, quota: Quota, now: number): RateLimitResult {
     const use = this.#useOf(key, now);
-    const minuteWait = msUntilToken(use.minute, quota.minute, minuteMs);
-    const dayWait = msUntilToken(use.day, quota.day, dayMs);
+    const minuteWait = getMsUntilToken(use.minute, quota.minute, minuteMs);
+    const dayWait = getMsUntilToken(use.day, quota.day, dayMs);
     const wait = Math.max(minuteWait, dayWait);
     if (wait > 0)
       return {
         isAllowed: false,
         quota,
-        remaining: remainingQuota(use, quota),
+        remaining: getRemainingQuota(use, quota),
         retryAfter: Math.max(1, Math.ceil(wait / 1000 - epsilon)),
         violated: [
           ...(minuteWait > 0 ? (['burst'] as const) : []),
@@ -64,7 +64,7 @@ export class Limiter {
       };
     if (quota.minute !== null) use.minute += 1 / quota.minute;
     if (quota.day !== null) use.day += 1 / quota.day;
-    return { isAllowed: true, quota, remaining: remainingQuota(use, quota), retryAfter: 0, violated: [] };
+    return { isAllowed: true, quota, remaining: getRemainingQuota(use, quota), retryAfter: 0, violated: [] };
   }
 
   #useOf(key: string, now: number): BucketUse {
@@ -79,23 +79,23 @@ export class Limiter {
   }
 }
 
-function msUntilToken(used: number, quota: number | null, windowMs: number): number {
+function getMsUntilToken(used: number, quota: number | null, windowMs: number): number {
   if (quota === null) return 0;
   const excess = used + 1 / quota - 1;
   return excess <= epsilon ? 0 : excess * windowMs;
 }
 
-function remainingQuota({ minute, day }: BucketUse, quota: Quota): Quota {
-  return { minute: remainingTokens(minute, quota.minute), day: remainingTokens(day, quota.day) };
+function getRemainingQuota({ minute, day }: BucketUse, quota: Quota): Quota {
+  return { minute: countRemainingTokens(minute, quota.minute), day: countRemainingTokens(day, quota.day) };
 }
 
-function remainingTokens(used: number, quota: number | null): number | null {
+function countRemainingTokens(used: number, quota: number | null): number | null {
   return quota === null ? null : Math.max(0, Math.floor((1 - used) * quota + 1e-6));
 }
 
 /** Returns the quota of anonymous clients: a third of the requests per minute and a fifth per day, but at least 1. */
 export function getAnonymousQuota({ minute, day }: Quota): Quota {
-  const share = (quota: number | null, divisor: number) =>
+  const divideQuota = (quota: number | null, divisor: number) =>
     quota === null ? null : Math.max(1, Math.floor(quota / divisor));
-  return { minute: share(minute, 3), day: share(day, 5) };
+  return { minute: divideQuota(minute, 3), day: divideQuota(day, 5) };
 }

@@ -8,14 +8,14 @@ interface Entry<Value> {
  * evicted. Unlike the package `lru-cache`, this class runs on hosts without Node modules.
  */
 export class LruMap<Value> {
-  readonly #half: number;
+  readonly #halfCapacity: number;
   #recent = new Map<string, Entry<Value>>();
   #older: ReadonlyMap<string, Entry<Value>> = new Map();
   #cost = 0;
 
-  /** `most` is the maximum total cost of all entries. */
-  constructor(most: number) {
-    this.#half = most / 2;
+  /** `maxCost` is the maximum total cost of all entries. */
+  constructor(maxCost: number) {
+    this.#halfCapacity = maxCost / 2;
   }
 
   /** May be higher than the number of entries, because an old entry that was used again is counted twice. */
@@ -33,8 +33,8 @@ export class LruMap<Value> {
 
   /** Does not cache an entry that costs more than half of the capacity. */
   set(key: string, value: Value, cost = 1): void {
-    if (cost > this.#half) return;
-    if (this.#cost + cost > this.#half) {
+    if (cost > this.#halfCapacity) return;
+    if (this.#cost + cost > this.#halfCapacity) {
       this.#older = this.#recent;
       this.#recent = new Map();
       this.#cost = 0;

@@ -84,15 +84,15 @@ function suggestPage(path: string, store: Store): Link | undefined {
     return card === null ? undefined : { href: `/cards/${card.id}/`, text: card.record.name };
   }
   if (folder === 'issuers') {
-    const near = suggestName(
+    const closestId = suggestName(
       id.slice(0, maxSuggestedFrom),
       store.issuers.map((issuer) => issuer.id),
     );
-    const issuer = store.issuers.find((known) => known.id === near);
+    const issuer = store.issuers.find((known) => known.id === closestId);
     return issuer && { href: `/issuers/${issuer.id}/`, text: issuer.name };
   }
-  const near = suggestName(path.slice(0, maxSuggestedFrom), ['/contribute/', '/docs/', '/issuers/']);
-  return near === undefined ? undefined : { href: near, text: near };
+  const closestPath = suggestName(path.slice(0, maxSuggestedFrom), ['/contribute/', '/docs/', '/issuers/']);
+  return closestPath === undefined ? undefined : { href: closestPath, text: closestPath };
 }
 
 const maxSuggestedFrom = 64;

@@ -34,30 +34,30 @@ interface ProblemInfo {
   readonly maxAge: number | null;
 }
 
-const bad = { status: 400, error: 'bad_request', maxAge: null } as const;
+const badRequest = { status: 400, error: 'bad_request', maxAge: null } as const;
 const gone = { status: 410, error: 'gone', maxAge: null } as const;
 const missing = { status: 404, error: 'not_found', maxAge: 60 } as const;
 
 export const problemTable = {
-  'parameter-unknown': { ...bad, title: 'Unknown parameter' },
-  'parameter-value': { ...bad, title: 'Invalid parameter value' },
-  'parameter-repeated': { ...bad, title: 'Parameter given more than once' },
-  'parameter-conflict': { ...bad, title: 'Parameters cannot be combined' },
-  'query-too-long': { ...bad, title: 'The search text is too long' },
-  'cursor-malformed': { ...bad, title: 'Invalid cursor' },
-  'target-malformed': { ...bad, title: 'Malformed address' },
-  'answer-too-large': { ...bad, title: 'The response would be too large' },
+  'parameter-unknown': { ...badRequest, title: 'Unknown parameter' },
+  'parameter-value': { ...badRequest, title: 'Invalid parameter value' },
+  'parameter-repeated': { ...badRequest, title: 'Parameter given more than once' },
+  'parameter-conflict': { ...badRequest, title: 'Parameters cannot be combined' },
+  'query-too-long': { ...badRequest, title: 'The search text is too long' },
+  'cursor-malformed': { ...badRequest, title: 'Invalid cursor' },
+  'target-malformed': { ...badRequest, title: 'Malformed address' },
+  'answer-too-large': { ...badRequest, title: 'The response would be too large' },
   'client-identification-required': {
-    ...bad,
+    ...badRequest,
     error: 'client_identification_required',
     title: 'This instance requires a client name',
   },
   'issuer-not-found': { ...missing, title: 'No issuer has this id' },
   'card-not-found': { ...missing, title: 'No card has this id' },
   'route-not-found': { ...missing, title: 'There is nothing at this address' },
-  'method-not-allowed': { ...bad, status: 405, title: 'The API is read-only' },
-  'target-too-long': { ...bad, status: 414, title: 'The address is too long' },
-  'headers-too-large': { ...bad, status: 431, title: 'The headers are too large' },
+  'method-not-allowed': { ...badRequest, status: 405, title: 'The API is read-only' },
+  'target-too-long': { ...badRequest, status: 414, title: 'The address is too long' },
+  'headers-too-large': { ...badRequest, status: 431, title: 'The headers are too large' },
   'cursor-expired': { ...gone, title: 'The cursor has expired' },
   'changes-expired': { ...gone, title: 'The change log does not go back that far' },
   'quota-exceeded': {

@@ -31,12 +31,12 @@ export function quotaHeaders({ rateLimit }: Admission): readonly string[] {
   ];
   return [
     ...(policy === undefined ? [] : ['RateLimit-Policy', policy, 'RateLimit', limits.join(', ')]),
-    ...legacyHeaders('Minute', quota.minute, remaining.minute),
-    ...legacyHeaders('Day', quota.day, remaining.day),
+    ...buildLegacyHeaders('Minute', quota.minute, remaining.minute),
+    ...buildLegacyHeaders('Day', quota.day, remaining.day),
   ];
 }
 
-function legacyHeaders(
+function buildLegacyHeaders(
   window: 'Minute' | 'Day',
   quota: number | null,
   remaining: number | null,

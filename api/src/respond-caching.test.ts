@@ -44,19 +44,23 @@ describe('caching', () => {
       env: { MODE: 'official', RATE_LIMIT_PER_MINUTE: '1000000', RATE_LIMIT_PER_DAY: '1000000' },
     });
     fc.assert(
-      fc.property(fc.constantFrom(...targets), headers, headers, (target, one, other) => {
-        const [a, b] = [
-          sendRequest(core, target, { headers: one }),
-          sendRequest(core, target, { headers: other, client: '198.51.100.1' }),
+      fc.property(fc.constantFrom(...targets), headers, headers, (target, firstHeaders, secondHeaders) => {
+        const [firstResponse, secondResponse] = [
+          sendRequest(core, target, { headers: firstHeaders }),
+          sendRequest(core, target, { headers: secondHeaders, client: '198.51.100.1' }),
         ];
-        for (const response of [a, b]) {
-          const keeping = getHeader(response, 'cache-control');
-          if (keeping === 'no-store') throw new Error(`${target} is not kept`);
+        for (const response of [firstResponse, secondResponse]) {
+          const cacheControl = getHeader(response, 'cache-control');
+          if (cacheControl === 'no-store') throw new Error(`${target} is not kept`);
         }
-        expect({ status: a.status, headers: a.headers, body: decodeBody(a) }).toEqual({
-          status: b.status,
-          headers: b.headers,
-          body: decodeBody(b),
+        expect({
+          status: firstResponse.status,
+          headers: firstResponse.headers,
+          body: decodeBody(firstResponse),
+        }).toEqual({
+          status: secondResponse.status,
+          headers: secondResponse.headers,
+          body: decodeBody(secondResponse),
         });
       }),
       { numRuns: 100 },
@@ -66,8 +70,15 @@ describe('caching', () => {
   test('returns the status and headers of GET for HEAD', () => {
     const core = exampleCore();
     for (const target of targets) {
-      const [got, head] = [sendRequest(core, target), sendRequest(core, target, { method: 'HEAD' })];
-      expect([head.status, head.headers, head.body]).toEqual([got.status, got.headers, null]);
+      const [responseToGet, responseToHead] = [
+        sendRequest(core, target),
+        sendRequest(core, target, { method: 'HEAD' }),
+      ];
+      expect([responseToHead.status, responseToHead.headers, responseToHead.body]).toEqual([
+        responseToGet.status,
+        responseToGet.headers,
+        null,
+      ]);
     }
   });
 });

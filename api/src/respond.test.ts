@@ -15,9 +15,9 @@ const strict: ExampleOptions = { env: { MODE: 'official', CLIENT_ID: 'require' }
 const curl = { 'user-agent': 'curl/8.5.0' };
 
 describe('order of the checks', () => {
-  const long = `/v1/nowhere?${'x'.repeat(9_000)}`;
+  const longTarget = `/v1/nowhere?${'x'.repeat(9_000)}`;
   test.each([
-    ['the size before the method', long, { method: 'POST' }, 414, 'target-too-long'],
+    ['the size before the method', longTarget, { method: 'POST' }, 414, 'target-too-long'],
     ['OPTIONS before the route', '/v1/nowhere', { method: 'OPTIONS' }, 204, ''],
     ['the route before the query', '/v1/nowhere?limit=x', {}, 404, 'route-not-found'],
     [
@@ -34,8 +34,8 @@ describe('order of the checks', () => {
       404,
       'card-not-found',
     ],
-  ])('checks %s', (_, target, asked, status, code) => {
-    const response = sendRequest(exampleCore(), target, asked);
+  ])('checks %s', (_, target, options, status, code) => {
+    const response = sendRequest(exampleCore(), target, options);
     expect([response.status, codeOf(decodeBody(response))]).toEqual([status, code]);
   });
 
@@ -61,13 +61,14 @@ describe('order of the checks', () => {
 
   test('takes no token for 304, OPTIONS, unlimited routes and rejected requests', () => {
     const core = exampleCore(official);
-    for (let at = 0; at < 100; at++) {
+    for (let index = 0; index < 100; index++) {
       sendRequest(core, '/v1/health');
       sendRequest(core, '/v1/openapi.json');
       sendRequest(core, '/v1/cards', { method: 'OPTIONS' });
       sendRequest(core, '/v1/meta', { headers: { 'if-none-match': '*' } });
     }
-    for (let at = 0; at < 30; at++) expect(sendRequest(core, '/v1/cards/us-example-harbor').status).toBe(200);
+    for (let index = 0; index < 30; index++)
+      expect(sendRequest(core, '/v1/cards/us-example-harbor').status).toBe(200);
     const refused = sendRequest(core, '/v1/cards/us-example-harbor');
     expect(refused.status).toBe(429);
     expect(getHeader(refused, 'retry-after')).toBe('2');
@@ -80,16 +81,19 @@ describe('order of the checks', () => {
   test.each([
     [{ MODE: 'official', RATE_LIMIT_PER_MINUTE: '1' }, true],
     [{ RATE_LIMIT_PER_MINUTE: '1' }, false],
-  ])('with %j, the 429 response mentions that the instance is for prototyping only: %s', (env, isSaid) => {
-    const core = exampleCore({ env });
-    expect(sendRequest(core, '/v1/cards').status).toBe(200);
-    const refused = JSON.parse(decodeBody(sendRequest(core, '/v1/cards'))) as {
-      status: number;
-      detail: string;
-    };
-    expect(refused.status).toBe(429);
-    expect(refused.detail.includes('prototyping')).toBe(isSaid);
-  });
+  ])(
+    'with %j, the 429 response mentions that the instance is for prototyping only: %s',
+    (env, isMentioned) => {
+      const core = exampleCore({ env });
+      expect(sendRequest(core, '/v1/cards').status).toBe(200);
+      const refused = JSON.parse(decodeBody(sendRequest(core, '/v1/cards'))) as {
+        status: number;
+        detail: string;
+      };
+      expect(refused.status).toBe(429);
+      expect(refused.detail.includes('prototyping')).toBe(isMentioned);
+    },
+  );
 });
 
 test('uses the response cache regardless of other headers', () => {
@@ -100,8 +104,8 @@ test('uses the response cache regardless of other headers', () => {
     first,
   );
   expect(list).toHaveBeenCalledTimes(1);
-  for (const other of ['/v1/cards.csv?limit=2', '/v1/cards.ndjson?limit=2', '/v1/search?limit=2'])
-    expect(decodeBody(sendRequest(core, other))).not.toBe(decodeBody(first));
+  for (const otherTarget of ['/v1/cards.csv?limit=2', '/v1/cards.ndjson?limit=2', '/v1/search?limit=2'])
+    expect(decodeBody(sendRequest(core, otherTarget))).not.toBe(decodeBody(first));
   expect(list).toHaveBeenCalledTimes(4);
 });
 

@@ -42,22 +42,23 @@ function handleRequest(request: ApiRequest, context: Context): ApiResponse | Pro
   const { method, target, header } = request;
   if (isTooLong(target)) return tooLong;
   if (method !== 'GET' && method !== 'HEAD')
-    return method === 'OPTIONS' ? preflightResponse : notAllowed(method);
+    return method === 'OPTIONS' ? preflightResponse : createMethodNotAllowed(method);
   if (context.isStopping()) return shuttingDown;
 
-  const parts = parseTarget(target);
-  if (parts === null) return withRateLimit(request, context, () => malformed);
-  const found = findRoute(parts.path);
-  const file = found === null || found.route.isFree ? findFileResponse(request, context) : undefined;
+  const parsedTarget = parseTarget(target);
+  if (parsedTarget === null) return withRateLimit(request, context, () => malformed);
+  const match = findRoute(parsedTarget.path);
+  const file = match === null || match.route.isFree ? findFileResponse(request, context) : undefined;
   if (file !== undefined) return file;
-  if (found === null) {
-    const isPage = !/^\/v1(?:\/|$)/.test(parts.path);
-    if (isPage && header('accept')?.includes('text/html')) return createNotFoundPage(parts.path, context);
-    return routeNotFound(parts.path, context, isPage ? ['Vary', 'Accept'] : []);
+  if (match === null) {
+    const isPage = !/^\/v1(?:\/|$)/.test(parsedTarget.path);
+    if (isPage && header('accept')?.includes('text/html'))
+      return createNotFoundPage(parsedTarget.path, context);
+    return createRouteNotFound(parsedTarget.path, context, isPage ? ['Vary', 'Accept'] : []);
   }
 
-  const { route, pathParam } = found;
-  const handled = route.handle({ pathParam, query: parts.query }, context);
+  const { route, pathParam } = match;
+  const handled = route.handle({ pathParam, query: parsedTarget.query }, context);
   const { dataModifiedAt: modified, cacheableHeaders } = context;
   if (!isProblem(handled) && handled.etag !== null && isNotModified({ etag: handled.etag, modified }, header))
     return { status: 304, headers: ['ETag', handled.etag, ...cacheableHeaders], body: null };
@@ -102,8 +103,8 @@ function withRateLimit(
 }
 
 function findFileResponse({ target, header }: ApiRequest, context: Context): ApiResponse | undefined {
-  const mark = target.indexOf('?');
-  const path = mark === -1 ? target : target.slice(0, mark);
+  const queryStart = target.indexOf('?');
+  const path = queryStart === -1 ? target : target.slice(0, queryStart);
   const file = context.findFile(path);
   if (file !== undefined) {
     const isUnchanged = isNotModified({ etag: file.etag, modified: null }, header);
@@ -141,7 +142,7 @@ const shuttingDown: Problem = {
   headers: ['Retry-After', '5'],
 };
 
-function notAllowed(method: string): Problem {
+function createMethodNotAllowed(method: string): Problem {
   return {
     code: 'method-not-allowed',
     detail: `${/^[A-Z]{1,20}$/.test(method) ? method : 'This method'} is not allowed: the API is read-only.`,
@@ -149,7 +150,7 @@ function notAllowed(method: string): Problem {
   };
 }
 
-function routeNotFound(path: string, { base }: Context, headers: readonly string[]): Problem {
+function createRouteNotFound(path: string, { base }: Context, headers: readonly string[]): Problem {
   const suggestion = suggestPath(path);
   const docs = `${base}/docs/`;
   return {

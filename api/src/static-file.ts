@@ -67,14 +67,14 @@ function isHashed(path: string): boolean {
 export function createFileResponse(path: string, file: StaticFile, cache: CachePolicy): ApiResponse {
   const { bytes } = file;
   const content = ['Content-Type', typeOf(path), 'Content-Length', String(bytes.length)];
-  return { status: 200, headers: [...content, ...cacheableHeaders(path, file, cache)], body: bytes };
+  return { status: 200, headers: [...content, ...buildCacheableHeaders(path, file, cache)], body: bytes };
 }
 
 export function createNotModifiedResponse(path: string, file: StaticFile, cache: CachePolicy): ApiResponse {
-  return { status: 304, headers: cacheableHeaders(path, file, cache), body: null };
+  return { status: 304, headers: buildCacheableHeaders(path, file, cache), body: null };
 }
 
-function cacheableHeaders(path: string, { etag }: StaticFile, cache: CachePolicy): readonly string[] {
+function buildCacheableHeaders(path: string, { etag }: StaticFile, cache: CachePolicy): readonly string[] {
   return [
     'ETag',
     etag,
@@ -88,8 +88,8 @@ function cacheableHeaders(path: string, { etag }: StaticFile, cache: CachePolicy
 function typeOf(path: string): string {
   const name = path.endsWith('/') ? 'index.html' : path.slice(path.lastIndexOf('/') + 1);
   if (name === 'SHA256SUMS') return 'text/plain; charset=utf-8';
-  const dot = name.lastIndexOf('.');
-  const ending = dot === -1 ? 'html' : name.slice(dot + 1);
+  const dotIndex = name.lastIndexOf('.');
+  const ending = dotIndex === -1 ? 'html' : name.slice(dotIndex + 1);
   return typesByEnding.get(ending) ?? 'application/octet-stream';
 }
 

@@ -20,13 +20,13 @@ export function isTooLong(target: string): boolean {
  * invalid UTF-8, a control character, a backslash or an encoded slash. Treats raw non-ASCII bytes, which curl sends, as if they
  * were percent-encoded.
  */
-export function parseTarget(wire: string): ParsedTarget | null {
-  const target = wire.replace(beyondAscii, encodeByte);
+export function parseTarget(rawTarget: string): ParsedTarget | null {
+  const target = rawTarget.replace(beyondAscii, encodeByte);
   if (!originForm.test(target)) return null;
-  const mark = target.indexOf('?');
-  const raw = mark === -1 ? target : target.slice(0, mark);
-  const path = decode(raw.length > 1 && raw.endsWith('/') ? raw.slice(0, -1) : raw);
-  return path === null ? null : { path, query: mark === -1 ? '' : target.slice(mark + 1) };
+  const queryStart = target.indexOf('?');
+  const rawPath = queryStart === -1 ? target : target.slice(0, queryStart);
+  const path = decode(rawPath.length > 1 && rawPath.endsWith('/') ? rawPath.slice(0, -1) : rawPath);
+  return path === null ? null : { path, query: queryStart === -1 ? '' : target.slice(queryStart + 1) };
 }
 
 const originForm = /^\/[\x21\x22\x24-\x7e]*$/;

@@ -10,9 +10,9 @@ import { readWebhookSecrets } from './secrets.ts';
 export default (app: Probot): void => {
   const { config, faults, warnings } = readAppConfig(process.env);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const weak: string[] = [];
+  const secretWarnings: string[] = [];
   // Probot accepts any secret, and its default secret is `development`, so warn about weak secrets.
-  readWebhookSecrets(process.env, (sentence) => weak.push(sentence));
-  for (const warning of [...warnings, ...weak]) app.log.warn(warning);
+  readWebhookSecrets(process.env, (sentence) => secretWarnings.push(sentence));
+  for (const warning of [...warnings, ...secretWarnings]) app.log.warn(warning);
   createBot(app, { config, log: app.log }).start();
 };

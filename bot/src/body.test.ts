@@ -16,12 +16,12 @@ function request(length?: number): PassThrough & IncomingMessage {
  */
 async function expectAllFree(bodies: BodyReader): Promise<void> {
   const readings = [24, 24, 16].map((size) => {
-    const one = request();
-    for (let index = 0; index < size; index++) one.write(mebibyte);
-    return { one, reading: bodies.read(one) };
+    const incoming = request();
+    for (let index = 0; index < size; index++) incoming.write(mebibyte);
+    return { incoming, reading: bodies.read(incoming) };
   });
-  await expect.poll(() => readings.every(({ one }) => one.readableLength === 0)).toBe(true);
-  for (const { one } of readings) one.end();
+  await expect.poll(() => readings.every(({ incoming }) => incoming.readableLength === 0)).toBe(true);
+  for (const { incoming } of readings) incoming.end();
   const ends = await Promise.all(readings.map(({ reading }) => reading));
   expect(ends.map(({ kind }) => kind)).toEqual(['read', 'read', 'read']);
 }
@@ -32,35 +32,35 @@ test('rejects a Content-Length that is too large before reading the body', async
 
 test('rejects a body that is too large, regardless of its Content-Length', async () => {
   const bodies = new BodyReader();
-  const one = request(10);
-  const reading = bodies.read(one);
-  for (let index = 0; index < 25; index++) one.write(mebibyte);
-  one.write('x');
+  const incoming = request(10);
+  const reading = bodies.read(incoming);
+  for (let index = 0; index < 25; index++) incoming.write(mebibyte);
+  incoming.write('x');
   expect(await reading).toEqual({ kind: 'too-large' });
   await expectAllFree(bodies);
 });
 
 test('buffers at most 64 MiB for all bodies together', async () => {
   const bodies = new BodyReader();
-  const held = [request(), request(), request()];
-  const reading = held.map((one) => bodies.read(one));
-  for (const one of held) for (let index = 0; index < 20; index++) one.write(mebibyte);
-  await expect.poll(() => held.every((one) => one.readableLength === 0)).toBe(true);
-  const late = request();
-  const refused = bodies.read(late);
-  for (let at = 0; at < 5; at++) late.write(mebibyte);
+  const heldRequests = [request(), request(), request()];
+  const reading = heldRequests.map((incoming) => bodies.read(incoming));
+  for (const incoming of heldRequests) for (let index = 0; index < 20; index++) incoming.write(mebibyte);
+  await expect.poll(() => heldRequests.every((incoming) => incoming.readableLength === 0)).toBe(true);
+  const lateRequest = request();
+  const refused = bodies.read(lateRequest);
+  for (let index = 0; index < 5; index++) lateRequest.write(mebibyte);
   expect(await refused).toEqual({ kind: 'no-room' });
-  for (const one of held) one.end();
+  for (const incoming of heldRequests) incoming.end();
   expect((await Promise.all(reading)).map(({ kind }) => kind)).toEqual(['read', 'read', 'read']);
   await expectAllFree(bodies);
 });
 
 test('does not return an incomplete body', async () => {
   const bodies = new BodyReader();
-  const one = request();
-  const reading = bodies.read(one);
-  one.write('{');
-  one.destroy(new Error('reset'));
+  const incoming = request();
+  const reading = bodies.read(incoming);
+  incoming.write('{');
+  incoming.destroy(new Error('reset'));
   expect(await reading).toEqual({ kind: 'broken-off' });
   await expectAllFree(bodies);
 });

@@ -65,9 +65,9 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     clock,
     writeGapMs: config.writeGapMs,
     notifyGapMs: config.notifyGapMs,
-    onRequest: (write, status) => {
+    onRequest: (isWrite, status) => {
       metrics.requests.inc({ status: status === 0 ? 'none' : `${Math.floor(status / 100)}xx` });
-      if (write) metrics.writes.inc();
+      if (isWrite) metrics.writes.inc();
     },
     onPause: (ms) => metrics.paused.inc(ms / 1000),
   });
@@ -130,7 +130,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     await tasks.waitUntilIdle();
     await queue.waitUntilIdle();
   };
-  let draining = false;
+  let isDraining = false;
 
   probot.onAny(async ({ id, name, payload }) => {
     const receipt = deliveries.receive({ id, name, payload });
@@ -159,15 +159,15 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
       checkReadiness({
         now: clock.now(),
         isFull: queue.isFull,
-        isDraining: draining,
+        isDraining: isDraining,
         acceptedAt: identity.acceptedAt,
         lastError: identity.lastError,
         granted: installations.granted,
         disabledFeatures: reconciler.features.off(),
       }),
-    isDraining: () => draining,
+    isDraining: () => isDraining,
     drain: async () => {
-      draining = true;
+      isDraining = true;
       log.info(
         { running: queue.running, dropped: queue.waiting },
         'Stopping after the running jobs have finished.',
@@ -180,9 +180,9 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   /** If work is left after `maxWorkMs`, the next sweep does this work. */
   async function finishWorkIfServerless(): Promise<void> {
     if (isLongRunning) return;
-    const over = new AbortController();
-    const timeIsUp = clock.sleep(maxWorkMs, over.signal).catch(() => {});
+    const timeoutAbort = new AbortController();
+    const timeIsUp = clock.sleep(maxWorkMs, timeoutAbort.signal).catch(() => {});
     await Promise.race([waitUntilIdle(), timeIsUp]);
-    over.abort();
+    timeoutAbort.abort();
   }
 }

@@ -26,8 +26,9 @@ test('the bundle writes labels, one comment and a check for a new card, and stop
   const files = { 'data/us/ferry.json': newCardText('ferry', today) };
   const { pull } = harness.userActions.openPull('sam', { files, title: 'card(add): us-ferry' });
   await harness.github.deliveryQueue.sendAll();
-  const checks = () => checksOf(harness.repository, pull.pull.head.sha).map(({ conclusion }) => conclusion);
-  await expect.poll(checks).toEqual(['success']);
+  const getChecks = () =>
+    checksOf(harness.repository, pull.pull.head.sha).map(({ conclusion }) => conclusion);
+  await expect.poll(getChecks).toEqual(['success']);
   expect(labelsOf(pull)).toEqual([
     ...['check/pass', 'cites/complete', 'country/us', 'kind/new-card', 'needs/review'],
     ...['risk/first-pr', 'size/1-card'],

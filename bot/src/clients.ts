@@ -66,7 +66,7 @@ export class Clients {
       pacer: new Pacer({ clock, writeGapMs, notifyGapMs, ...(onPause && { onPause }) }),
       cache: this.#cache,
       scope: String(installationId),
-      onResponse: (write, status) => onRequest?.(write, status),
+      onResponse: (isWrite, status) => onRequest?.(isWrite, status),
       ...(installationId !== 0 && { renewToken }),
     });
   }

@@ -6,18 +6,21 @@ import type { Environment } from './secrets.ts';
 
 const { privateKey: key } = testKeys();
 const secret = 'q7Zt0vB9xLw2Rk5Yd8Ns3Hf6Jm1PgCa4';
-const good: Environment = { APP_ID: '12', PRIVATE_KEY: key, WEBHOOK_SECRET: secret };
-const noFiles = (): string => {
+const validEnv: Environment = { APP_ID: '12', PRIVATE_KEY: key, WEBHOOK_SECRET: secret };
+const readNoFile = (): string => {
   throw new Error('no such file');
 };
 
-function faultsOf(more: Environment, readFile: (path: string) => string = noFiles): readonly string[] {
-  const read = readConfig({ ...good, ...more }, readFile);
+function faultsOf(
+  overrides: Environment,
+  readFile: (path: string) => string = readNoFile,
+): readonly string[] {
+  const read = readConfig({ ...validEnv, ...overrides }, readFile);
   return 'faults' in read ? read.faults : [];
 }
 
-function configOf(more: Environment, readFile: (path: string) => string = noFiles): Config {
-  const read = readConfig({ ...good, ...more }, readFile);
+function configOf(overrides: Environment, readFile: (path: string) => string = readNoFile): Config {
+  const read = readConfig({ ...validEnv, ...overrides }, readFile);
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   return read.config;
 }
@@ -63,8 +66,8 @@ test.each<[Environment, string]>([
   [{ CONCURRENCY: '1.5' }, 'CONCURRENCY must be a whole number from 1 to 32.'],
   [{ SWEEP_HOURS: '' }, 'SWEEP_HOURS must be a whole number from 1 to 24.'],
   [{ NOTIFY_GAP_MS: '749' }, 'NOTIFY_GAP_MS must be a whole number from 750 to 10000.'],
-])('rejects %j', (more, sentence) => {
-  expect(faultsOf(more)).toEqual([sentence]);
+])('rejects %j', (overrides, sentence) => {
+  expect(faultsOf(overrides)).toEqual([sentence]);
 });
 
 test('never includes a secret in an error message', () => {
@@ -100,13 +103,13 @@ describe('the private key', () => {
 
   const asPem = { type: 'pkcs8', format: 'pem' } as const;
   const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export(asPem).toString();
-  const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export(asPem).toString();
+  const shortKey = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export(asPem).toString();
 
   test.each<[Environment, string]>([
     [without, 'Set PRIVATE_KEY or PRIVATE_KEY_PATH: an RSA key of at least 2048 bits.'],
     [{ PRIVATE_KEY_PATH: '/app.pem' }, 'PRIVATE_KEY and PRIVATE_KEY_PATH are both set. Remove one of them.'],
     [{ PRIVATE_KEY: elliptic }, 'PRIVATE_KEY is a key of type ec. Provide an RSA key of at least 2048 bits.'],
-    [{ PRIVATE_KEY: short }, 'PRIVATE_KEY is an RSA key of 1024 bits. At least 2048 are required.'],
+    [{ PRIVATE_KEY: shortKey }, 'PRIVATE_KEY is an RSA key of 1024 bits. At least 2048 are required.'],
     [
       { ...without, PRIVATE_KEY_PATH: '/garbage.pem' },
       'PRIVATE_KEY_PATH: /garbage.pem is not a valid private key. Provide an RSA key of at least 2048 bits, as PEM.',
@@ -123,8 +126,8 @@ describe('the private key', () => {
       { ...without, PRIVATE_KEY_PATH: Buffer.from(key).toString('base64') },
       'PRIVATE_KEY_PATH is not a path. To pass the key itself, use PRIVATE_KEY.',
     ],
-  ])('is rejected if it is missing or invalid (case %#)', (more, sentence) => {
-    expect(faultsOf(more, readFile)).toEqual([sentence]);
+  ])('is rejected if it is missing or invalid (case %#)', (overrides, sentence) => {
+    expect(faultsOf(overrides, readFile)).toEqual([sentence]);
   });
 });
 
@@ -140,6 +143,6 @@ test('uses the API path of a GitHub Enterprise server', () => {
 });
 
 test('warns about variables that are no longer used', () => {
-  const read = readConfig({ ...good, REDIS_URL: 'redis://localhost', REQUESTS: 'auto' }, noFiles);
+  const read = readConfig({ ...validEnv, REDIS_URL: 'redis://localhost', REQUESTS: 'auto' }, readNoFile);
   expect(read).toMatchObject({ warnings: ['REDIS_URL is ignored.', 'REQUESTS is ignored.'] });
 });

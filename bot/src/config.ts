@@ -50,16 +50,16 @@ export function readAppConfig(env: Environment): {
   readonly warnings: readonly string[];
 } {
   const faults: string[] = [];
-  const fault: AddFault = (message) => faults.push(message);
-  const number = (name: keyof typeof numberSettings): number => readNumber(env, name, fault);
+  const addFault: AddFault = (message) => faults.push(message);
+  const readNumberSetting = (name: keyof typeof numberSettings): number => readNumber(env, name, addFault);
   const config: AppConfig = {
-    repositories: readRepositories(env, fault),
-    dryRun: readChoice(env, 'DRY_RUN', ['0', '1'], '0', fault) === '1',
-    concurrency: number('CONCURRENCY'),
-    sweepHours: number('SWEEP_HOURS'),
-    drainSeconds: number('DRAIN_SECONDS'),
-    writeGapMs: number('WRITE_GAP_MS'),
-    notifyGapMs: number('NOTIFY_GAP_MS'),
+    repositories: readRepositories(env, addFault),
+    dryRun: readChoice(env, 'DRY_RUN', ['0', '1'], '0', addFault) === '1',
+    concurrency: readNumberSetting('CONCURRENCY'),
+    sweepHours: readNumberSetting('SWEEP_HOURS'),
+    drainSeconds: readNumberSetting('DRAIN_SECONDS'),
+    writeGapMs: readNumberSetting('WRITE_GAP_MS'),
+    notifyGapMs: readNumberSetting('NOTIFY_GAP_MS'),
   };
   return { config, faults, warnings: listWarnings(env) };
 }
@@ -71,21 +71,21 @@ export function readAppConfig(env: Environment): {
 export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
   const app = readAppConfig(env);
   const faults: string[] = [];
-  const fault: AddFault = (message) => faults.push(message);
+  const addFault: AddFault = (message) => faults.push(message);
   const config: Config = {
     ...app.config,
-    appId: readAppId(env, fault),
-    privateKey: readPrivateKey(env, readFile, fault),
-    webhookSecrets: readWebhookSecrets(env, fault),
+    appId: readAppId(env, addFault),
+    privateKey: readPrivateKey(env, readFile, addFault),
+    webhookSecrets: readWebhookSecrets(env, addFault),
     host: env.HOST || '127.0.0.1',
-    port: readPort(env, fault),
-    webhookPath: readWebhookPath(env, fault),
-    apiUrl: readApiUrl(env, fault),
-    logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info', fault),
-    tasksSecret: readTasksSecret(env, fault),
+    port: readPort(env, addFault),
+    webhookPath: readWebhookPath(env, addFault),
+    apiUrl: readApiUrl(env, addFault),
+    logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info', addFault),
+    tasksSecret: readTasksSecret(env, addFault),
   };
-  const all = [...faults, ...app.faults];
-  return all.length > 0 ? { faults: all } : { config, warnings: app.warnings };
+  const allFaults = [...faults, ...app.faults];
+  return allFaults.length > 0 ? { faults: allFaults } : { config, warnings: app.warnings };
 }
 
 /** Returns the secrets that must not appear in the log. */
@@ -93,10 +93,10 @@ export function secretsOf({ webhookSecrets, tasksSecret }: Config): readonly str
   return [...webhookSecrets, ...(tasksSecret === null ? [] : [tasksSecret])];
 }
 
-function readAppId(env: Environment, fault: AddFault): number {
+function readAppId(env: Environment, addFault: AddFault): number {
   const text = env.APP_ID ?? '';
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  fault('APP_ID must be the numeric id of the App.');
+  addFault('APP_ID must be the numeric id of the App.');
   return 0;
 }
 
@@ -117,66 +117,66 @@ export const numberSettings = {
 } as const satisfies Readonly<Record<string, readonly [number, number, number]>>;
 
 /** Reads an integer setting. Rejects an empty value, so that the value does not count as 0. */
-function readNumber(env: Environment, name: keyof typeof numberSettings, fault: AddFault): number {
+function readNumber(env: Environment, name: keyof typeof numberSettings, addFault: AddFault): number {
   const [defaultValue, min, max] = numberSettings[name];
   const text = env[name];
   if (text === undefined) return defaultValue;
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
-  fault(`${name} must be a whole number from ${min} to ${max}.`);
+  addFault(`${name} must be a whole number from ${min} to ${max}.`);
   return defaultValue;
 }
 
-function readChoice<Word extends string>(
+function readChoice<Choice extends string>(
   env: Environment,
   name: string,
-  words: readonly Word[],
-  usual: Word,
-  fault: AddFault,
-): Word {
-  const text = env[name] || usual;
-  const word = words.find((each) => each === text);
-  if (word !== undefined) return word;
-  fault(`${name} must be ${formatList(words, 'or')}.`);
-  return usual;
+  choices: readonly Choice[],
+  fallback: Choice,
+  addFault: AddFault,
+): Choice {
+  const text = env[name] || fallback;
+  const choice = choices.find((candidate) => candidate === text);
+  if (choice !== undefined) return choice;
+  addFault(`${name} must be ${formatList(choices, 'or')}.`);
+  return fallback;
 }
 
 const reservedPaths = ['/healthz', '/readyz', '/metrics'];
 
-function readPort(env: Environment, fault: AddFault): number {
+function readPort(env: Environment, addFault: AddFault): number {
   const text = env.PORT || '3000';
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  fault('PORT must be a whole number from 0 to 65535.');
+  addFault('PORT must be a whole number from 0 to 65535.');
   return 0;
 }
 
-function readWebhookPath(env: Environment, fault: AddFault): string {
+function readWebhookPath(env: Environment, addFault: AddFault): string {
   const path = env.WEBHOOK_PATH || '/api/github/webhooks';
   const isOurs = reservedPaths.includes(path) || path === '/tasks' || path.startsWith('/tasks/');
   if (!/^\/[\w\-./~]*$/.test(path) || isOurs)
-    fault('WEBHOOK_PATH must start with / and must not be /healthz, /readyz, /metrics or /tasks.');
+    addFault('WEBHOOK_PATH must start with / and must not be /healthz, /readyz, /metrics or /tasks.');
   return path;
 }
 
-function readApiUrl(env: Environment, fault: AddFault): string {
+function readApiUrl(env: Environment, addFault: AddFault): string {
   const protocol = env.GHE_PROTOCOL || 'https';
   const host = env.GHE_HOST || 'github.com';
   if (!/^[\w.-]+(:\d{1,5})?$|^\[::1\](:\d{1,5})?$/.test(host))
-    fault('GHE_HOST must be a host name, with an optional port.');
-  if (protocol !== 'https' && protocol !== 'http') fault('GHE_PROTOCOL must be https or http.');
+    addFault('GHE_HOST must be a host name, with an optional port.');
+  if (protocol !== 'https' && protocol !== 'http') addFault('GHE_PROTOCOL must be https or http.');
   else if (protocol === 'http' && !isLoopbackHost(host.replace(/:\d+$/, '')))
-    fault('GHE_PROTOCOL=http is only allowed if GHE_HOST is a loopback address.');
+    addFault('GHE_PROTOCOL=http is only allowed if GHE_HOST is a loopback address.');
   if (host === 'github.com') return 'https://api.github.com';
   return `${protocol}://${host}/api/v3`;
 }
 
-function readRepositories(env: Environment, fault: AddFault): ReadonlySet<string> | null {
+function readRepositories(env: Environment, addFault: AddFault): ReadonlySet<string> | null {
   const names = (env.REPOSITORIES ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
   for (const name of names)
     if (!/^[A-Za-z0-9-]{1,39}\/[\w.-]{1,100}$/.test(name))
-      fault(`REPOSITORIES: '${name.slice(0, 120)}' is not in the form owner/name.`);
+      addFault(`REPOSITORIES: '${name.slice(0, 120)}' is not in the form owner/name.`);
   return names.length === 0 ? null : new Set(names.map((name) => name.toLowerCase()));
 }

@@ -57,12 +57,12 @@ export async function createBotFromEnv(
     destination: logToStderr ? stderr : stdout,
     secrets: secretsOf(config),
   });
-  const made = await createListener({
+  const created = await createListener({
     config,
     log,
     isLongRunning,
     ...(fetch && { fetch }),
     ...(clock && { clock }),
   });
-  return { ...made, config };
+  return { ...created, config };
 }

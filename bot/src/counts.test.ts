@@ -25,25 +25,25 @@ describe('number of requests', () => {
     await harness.deliver();
     await harness.pass(5 * 60_000);
     if (delivery === undefined) throw new Error('nothing was sent');
-    const again = await countRequests(harness, async () => {
+    const newGuidCounts = await countRequests(harness, async () => {
       // The bot skips a redelivery with the same GUID, but processes a redelivery that has a new GUID. A second webhook for the
       // same events would also send a new GUID.
       await harness.processes[0]?.receive({ ...delivery, guid: 'another' });
       await harness.settle();
     });
-    expect(again.writes).toEqual([]);
-    expect(again.reads).toBeLessThanOrEqual(6);
-    const same = await countRequests(harness, async () => {
+    expect(newGuidCounts.writes).toEqual([]);
+    expect(newGuidCounts.reads).toBeLessThanOrEqual(6);
+    const sameGuidCounts = await countRequests(harness, async () => {
       await harness.processes[0]?.receive(delivery);
       await harness.settle();
     });
-    expect(same).toEqual({ reads: 0, writes: [] });
-    const other = await countRequests(harness, async () => {
+    expect(sameGuidCounts).toEqual({ reads: 0, writes: [] });
+    const editCounts = await countRequests(harness, async () => {
       harness.userActions.edit('wim', pull, { body: 'More words.' });
       await harness.deliver();
     });
-    expect(other.writes).toEqual([]);
-    expect(other.reads).toBeLessThanOrEqual(6);
+    expect(editCounts.writes).toEqual([]);
+    expect(editCounts.reads).toBeLessThanOrEqual(6);
   });
 
   test('a sweep of up-to-date pull requests causes no writes, even after a restart', async () => {

@@ -17,14 +17,14 @@ import { commentsOf } from '../../tests/support/github/repositories.ts';
 const notAccessible = 'Resource not accessible by integration';
 const atFault = { times: 1 } as const;
 
-const asItShould = { checks: ['success'] };
+const completedReview = { checks: ['success'] };
 
 describe('status 401', () => {
   test('renews a rejected token once, then waits and continues', async () => {
     const { harness, was } = await reviewWithFaults([
       { operation: 'pulls/get', times: 3, effect: { kind: 'answer', status: 401 } },
     ]);
-    expect(was).toMatchObject(asItShould);
+    expect(was).toMatchObject(completedReview);
     expect(was.comments).toHaveLength(1);
     expect(findLogLines(harness, 'error')).toEqual([]);
   });
@@ -62,22 +62,23 @@ describe('status 403 and 429', () => {
     ],
   ] as const)(
     'with %s, sends nothing for the installation until it expires, and then completes all reviews',
-    async (_, does, ms) => {
+    async (_, effect, ms) => {
       const harness = await createWarmBotHarness();
       const pull = openUndeliveredPull(harness);
-      const other = openUndeliveredPull(
+      const otherPull = openUndeliveredPull(
         harness,
         { 'data/us/other.json': newCardText('other') },
         { title: 'Other' },
       );
-      harness.github.setFaults([{ operation: 'issues/add-labels', ...atFault, effect: does }]);
+      harness.github.setFaults([{ operation: 'issues/add-labels', ...atFault, effect }]);
       for (const delivery of harness.github.deliveryQueue.pending())
         await harness.processes[0]?.receive(delivery);
       await harness.pass(2_000);
       const { reads, writes } = await countRequests(harness, () => harness.pass(ms - 10_000));
       expect({ reads, writes }).toEqual({ reads: 0, writes: [] });
       await harness.settle();
-      for (const each of [pull, other]) expect(getBotOutput(harness, each)).toMatchObject(asItShould);
+      for (const each of [pull, otherPull])
+        expect(getBotOutput(harness, each)).toMatchObject(completedReview);
     },
   );
 
@@ -87,18 +88,18 @@ describe('status 403 and 429', () => {
     ['checks/create', 'checks', { checks: [] }],
   ] as const)(
     'without permission for %s, disables that feature, continues, and logs one line',
-    async (operation, feature, want) => {
+    async (operation, feature, expectedOutput) => {
       const { harness, was, pull } = await reviewWithFaults([
         { operation, effect: { kind: 'answer', status: 403, message: notAccessible } },
       ]);
-      expect(was).toMatchObject(want);
+      expect(was).toMatchObject(expectedOutput);
       expect(findLogLines(harness, `"feature":"${feature}"`)).toHaveLength(1);
       expect(harness.bot().readiness().text).toContain(feature);
       // After the permission is granted, a sweep must add the missing output, because no person has removed it.
       harness.github.setFaults([]);
       await harness.pass(61 * 60_000);
       await runSweep(harness);
-      expect(getBotOutput(harness, pull)).toMatchObject(asItShould);
+      expect(getBotOutput(harness, pull)).toMatchObject(completedReview);
       expect(getBotOutput(harness, pull).comments).toHaveLength(1);
       expect(getBotOutput(harness, pull).labels).toContain('needs/review');
     },
@@ -146,8 +147,8 @@ test('drops a removed installation without an error', async () => {
   const harness = await createWarmBotHarness();
   openUndeliveredPull(harness);
   for (const token of harness.github.state.tokens) token.expiresAt = new Date(harness.clock.now() - 1);
-  const gone = { kind: 'answer', status: 404 } as const;
-  harness.github.setFaults([{ operation: 'apps/create-installation-access-token', effect: gone }]);
+  const notFound = { kind: 'answer', status: 404 } as const;
+  harness.github.setFaults([{ operation: 'apps/create-installation-access-token', effect: notFound }]);
   await harness.deliver();
   expect(findLogLines(harness, 'The pull request no longer exists.')).toHaveLength(1);
   expect(findLogLines(harness, ' error ')).toEqual([]);
@@ -160,7 +161,7 @@ describe('status 422', () => {
       const { harness, pull, was } = await reviewWithFaults([
         { operation: 'issues/add-labels', times, effect: { kind: 'answer', status: 422 } },
       ]);
-      expect(was).toMatchObject(asItShould);
+      expect(was).toMatchObject(completedReview);
       await harness.pass(61 * 60_000);
       await runSweep(harness);
       expect(getBotOutput(harness, pull).labels).toEqual(
@@ -183,10 +184,10 @@ describe('status 422', () => {
   });
 
   test('for suggestions: does not post them again for the same head commit', async () => {
-    const loose = { [cardPath]: newCardText('everyday').replace('"visa"', '"vissa"') };
+    const misspelledCard = { [cardPath]: newCardText('everyday').replace('"visa"', '"vissa"') };
     const { harness } = await reviewWithFaults(
       [{ operation: 'pulls/create-review', effect: { kind: 'answer', status: 422 } }],
-      loose,
+      misspelledCard,
     );
     await runSweep(harness);
     expect(
@@ -219,15 +220,15 @@ describe('status 422', () => {
 
 describe('status 5xx and lost connections', () => {
   const stored = { kind: 'answer', status: 502, after: true } as const;
-  const cut = { kind: 'cut', moment: 'after' } as const;
+  const disconnection = { kind: 'cut', moment: 'after' } as const;
   test.each([
     ['issues/create-comment', 'stored, then 502', stored],
-    ['issues/add-labels', 'stored, then disconnected', cut],
+    ['issues/add-labels', 'stored, then disconnected', disconnection],
     ['checks/create', 'stored, then 502', stored],
-  ] as const)('%s (%s) is completed once in a later round', async (operation, _, does) => {
-    const { was, harness } = await reviewWithFaults([{ operation, ...atFault, effect: does }]);
+  ] as const)('%s (%s) is completed once in a later round', async (operation, _, effect) => {
+    const { was, harness } = await reviewWithFaults([{ operation, ...atFault, effect }]);
     expect(was.comments).toHaveLength(1);
-    expect(was).toMatchObject(asItShould);
+    expect(was).toMatchObject(completedReview);
     expect(findLogLines(harness, 'Retrying.')).toHaveLength(1);
     expect((await countRequests(harness, () => runSweep(harness))).writes).toEqual([]);
   });
@@ -241,14 +242,14 @@ describe('status 5xx and lost connections', () => {
     expect(findLogLines(harness, ' error ')).toHaveLength(1);
     expect(findLogLines(harness, '"reference"')).toHaveLength(1);
     await runSweep(harness);
-    expect(getBotOutput(harness, pull)).toMatchObject(asItShould);
+    expect(getBotOutput(harness, pull)).toMatchObject(completedReview);
     expect(getBotOutput(harness, pull).labels).not.toContain('bot/error');
   });
 
   test('an unexpected status is reported as an error at once, and other pull requests are not affected', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
-    const other = openUndeliveredPull(
+    const otherPull = openUndeliveredPull(
       harness,
       { 'data/us/other.json': newCardText('other') },
       { title: 'Other' },
@@ -263,7 +264,7 @@ describe('status 5xx and lost connections', () => {
     ]);
     await harness.deliver();
     expect(getBotOutput(harness, pull)).toMatchObject({ checks: ['neutral'] });
-    expect(getBotOutput(harness, other)).toMatchObject(asItShould);
+    expect(getBotOutput(harness, otherPull)).toMatchObject(completedReview);
     await runSweep(harness);
     expect(getBotOutput(harness, pull).labels).toContain('needs/review');
   });
@@ -292,9 +293,9 @@ test('does not treat a file of the base branch as removed if GitHub temporarily 
   harness.userActions.pushTo('wim', 'main', { 'data/issuers.json': issuers });
   await harness.pass(30_000);
   const pull = openUndeliveredPull(harness);
-  const where = ({ url }: { readonly url: string }) => url.endsWith(blobSha(issuers));
+  const isIssuersBlob = ({ url }: { readonly url: string }) => url.endsWith(blobSha(issuers));
   harness.github.setFaults([
-    { operation: 'git/get-blob', where, times: 2, effect: { kind: 'answer', status: 404 } },
+    { operation: 'git/get-blob', where: isIssuersBlob, times: 2, effect: { kind: 'answer', status: 404 } },
   ]);
   await harness.deliver();
   expect(getBotOutput(harness, pull).labels).toContain('cites/complete');
@@ -328,10 +329,14 @@ describe('avoids known mistakes of other review bots', () => {
     const title = '@everyone <img src=x> see https://evil.example';
     openUndeliveredPull(harness, { [cardPath]: newCardText('everyday') }, { title });
     await harness.deliver();
-    const later = openUndeliveredPull(harness, { [cardPath]: newCardText('everyday') }, { title: 'Mine' });
+    const laterPull = openUndeliveredPull(
+      harness,
+      { [cardPath]: newCardText('everyday') },
+      { title: 'Mine' },
+    );
     await harness.deliver();
-    expect(getBotOutput(harness, later).labels).toContain('check/duplicate');
-    const [comment = ''] = getBotOutput(harness, later).comments;
+    expect(getBotOutput(harness, laterPull).labels).toContain('check/duplicate');
+    const [comment = ''] = getBotOutput(harness, laterPull).comments;
     expect(comment).not.toMatch(/everyone|evil|<img/);
   });
 });

@@ -7,7 +7,7 @@ import { createListener, type Listener } from './server.ts';
 let starting: Promise<Listener> | undefined;
 
 /** Creates the listener at the first request. If that fails, the next request tries again. */
-function listener(): Promise<Listener> {
+function getListener(): Promise<Listener> {
   starting ??= start();
   starting.catch(() => {
     starting = undefined;
@@ -28,5 +28,5 @@ async function start(): Promise<Listener> {
  * does not parse the body.
  */
 export default async function handler(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  await (await listener())(request, response);
+  await (await getListener())(request, response);
 }

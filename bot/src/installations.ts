@@ -4,13 +4,15 @@ export type Permissions = Readonly<Record<string, string>>;
 
 export class Installations {
   readonly #clients: Pick<Clients, 'app' | 'installation'>;
-  readonly #only: ReadonlySet<string> | null;
+  readonly #servedNames: ReadonlySet<string> | null;
   #granted: ReadonlyMap<number, Permissions> = new Map();
 
-  /** `only` lists the repositories to serve, as lower-case `owner/name`. If `only` is null, the bot serves all repositories. */
-  constructor(clients: Pick<Clients, 'app' | 'installation'>, only: ReadonlySet<string> | null) {
+  /**
+   * `servedNames` lists the repositories to serve, as lower-case `owner/name`. If it is null, the bot serves all repositories.
+   */
+  constructor(clients: Pick<Clients, 'app' | 'installation'>, servedNames: ReadonlySet<string> | null) {
     this.#clients = clients;
-    this.#only = only;
+    this.#servedNames = servedNames;
   }
 
   /** The permissions of each installation at the time of the last `list`, by installation id. */
@@ -19,14 +21,14 @@ export class Installations {
   }
 
   serves({ owner, name }: Pick<RepositoryRef, 'owner' | 'name'>): boolean {
-    return this.#only?.has(`${owner}/${name}`.toLowerCase()) ?? true;
+    return this.#servedNames?.has(`${owner}/${name}`.toLowerCase()) ?? true;
   }
 
   /** Lists the ids of the installations that are not suspended. Throws the errors of Octokit. */
   async list(): Promise<readonly number[]> {
     const octokit = await this.#clients.app();
-    const all = await octokit.paginate(octokit.rest.apps.listInstallations, { per_page: 100 });
-    const active = all.filter(({ suspended_at: suspendedAt }) => !suspendedAt);
+    const installations = await octokit.paginate(octokit.rest.apps.listInstallations, { per_page: 100 });
+    const active = installations.filter(({ suspended_at: suspendedAt }) => !suspendedAt);
     this.#granted = new Map(active.map(({ id, permissions }) => [id, permissions as Permissions]));
     return active.map(({ id }) => id);
   }
@@ -42,8 +44,8 @@ export class Installations {
   }
 
   async listAllRepositories(): Promise<readonly RepositoryRef[]> {
-    const all: RepositoryRef[] = [];
-    for (const id of await this.list()) all.push(...(await this.listRepositories(id)));
-    return all;
+    const repositories: RepositoryRef[] = [];
+    for (const id of await this.list()) repositories.push(...(await this.listRepositories(id)));
+    return repositories;
   }
 }

@@ -18,7 +18,7 @@ export interface JobRunnerDeps {
   readonly maxRounds: number;
 }
 
-const done: JobOutcome = { kind: 'done' };
+const doneOutcome: JobOutcome = { kind: 'done' };
 const identityRetryMs = 5_000;
 /** The debounce time for other pull requests that change the same card. */
 const debounceMs = 1_000;
@@ -47,13 +47,13 @@ export function createJobRunner(options: JobRunnerDeps): JobRunner {
               priority: 'pull',
               waitMs: debounceMs,
             });
-        return done;
+        return doneOutcome;
       case 'gone':
         reconciler.forget(key.repository.id, key);
         log.info(facts, 'The pull request no longer exists.');
-        return done;
+        return doneOutcome;
       case 'silent':
-        return done;
+        return doneOutcome;
       case 'paused':
         log.warn(
           { ...facts, until: new Date(result.until).toISOString() },
@@ -61,11 +61,11 @@ export function createJobRunner(options: JobRunnerDeps): JobRunner {
         );
         return { kind: 'again', at: Math.max(result.until, clock.now()), round };
       case 'again':
-        return afterFailure(job, result, facts);
+        return handleFailure(job, result, facts);
     }
   };
 
-  function afterFailure(
+  function handleFailure(
     job: Job,
     { afterMs, reason }: RoundResult & { kind: 'again' },
     facts: object,
@@ -73,7 +73,7 @@ export function createJobRunner(options: JobRunnerDeps): JobRunner {
     // The reconciler has already reported the failure on the pull request.
     if (job.round >= maxRounds) {
       log.error({ ...facts, reason }, `Gave up after ${maxRounds} rounds. The next sweep will retry.`);
-      return done;
+      return doneOutcome;
     }
     log.info({ ...facts, reason, afterMs }, 'Retrying.');
     return { kind: 'again', at: clock.now() + afterMs, round: job.round + 1 };

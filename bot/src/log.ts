@@ -13,7 +13,7 @@ export interface LogOptions {
 /** Creates a pino logger that removes tokens, keys and the given secrets. */
 export function createLog({ level, destination, secrets }: LogOptions): Logger {
   // Log lines are JSON, so a secret in a log line is JSON-escaped.
-  const inJson = secrets.map((secret) => JSON.stringify(secret).slice(1, -1));
+  const jsonSecrets = secrets.map((secret) => JSON.stringify(secret).slice(1, -1));
   return pino(
     {
       level,
@@ -22,7 +22,7 @@ export function createLog({ level, destination, secrets }: LogOptions): Logger {
       formatters: { level: (label) => ({ level: label }) },
       hooks: {
         streamWrite: (line) =>
-          inJson.reduce((left, secret) => left.replaceAll(secret, '[secret]'), redact(line)),
+          jsonSecrets.reduce((redacted, secret) => redacted.replaceAll(secret, '[secret]'), redact(line)),
       },
     },
     destination,

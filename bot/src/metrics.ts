@@ -8,9 +8,12 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics(queueDepth: () => number) {
   const registry = new Registry();
   const registers = [registry];
-  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
-    new Counter({ name: `cardbot_${name}`, help, labelNames, registers });
-  const histogram = (name: string, help: string) =>
+  const createCounter = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[] = [],
+  ) => new Counter({ name: `cardbot_${name}`, help, labelNames, registers });
+  const createHistogram = (name: string, help: string) =>
     new Histogram({ name: `cardbot_${name}`, help, buckets: seconds, registers });
   new Gauge({
     name: 'cardbot_queue_depth',
@@ -22,13 +25,13 @@ export function createMetrics(queueDepth: () => number) {
   });
   return {
     registry,
-    deliveries: counter('deliveries_total', 'Deliveries by result', ['result']),
-    ack: histogram('ack_seconds', 'Time from a delivery to its response'),
-    feedback: histogram('feedback_seconds', 'Time from the first event to the last write'),
-    reconciles: counter('reconciles_total', 'Reconciliation rounds by result', ['result']),
-    requests: counter('api_requests_total', 'Requests to GitHub by status class', ['status']),
-    writes: counter('writes_total', 'Write requests to GitHub'),
-    paused: counter('paused_seconds_total', 'Time paused by the rate limits of GitHub'),
+    deliveries: createCounter('deliveries_total', 'Deliveries by result', ['result']),
+    ack: createHistogram('ack_seconds', 'Time from a delivery to its response'),
+    feedback: createHistogram('feedback_seconds', 'Time from the first event to the last write'),
+    reconciles: createCounter('reconciles_total', 'Reconciliation rounds by result', ['result']),
+    requests: createCounter('api_requests_total', 'Requests to GitHub by status class', ['status']),
+    writes: createCounter('writes_total', 'Write requests to GitHub'),
+    paused: createCounter('paused_seconds_total', 'Time paused by the rate limits of GitHub'),
     sweptAt: new Gauge({
       name: 'cardbot_sweep_last_success_seconds',
       help: 'Unix time of the last complete sweep',

@@ -10,35 +10,35 @@ import { repositoryRoot } from '../../tests/support/program.ts';
 import { numberSettings } from './config.ts';
 import { requiredPermissions } from './readiness.ts';
 
-const page = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
+const readPage = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
 test("the labels page lists exactly the bot's labels", () => {
   const families = new Set(labelNames.map((name) => name.split('/')[0]));
-  const named = [...page('docs/reference/labels.md').matchAll(/`([a-z]+\/[a-z0-9-]+)`/g)].map(
+  const namesOnPage = [...readPage('docs/reference/labels.md').matchAll(/`([a-z]+\/[a-z0-9-]+)`/g)].map(
     ([, name]) => name ?? '',
   );
-  const ours = named.filter((name) => families.has(name.split('/')[0]));
-  expect([...new Set(ours)].toSorted()).toEqual([...labelNames].toSorted());
+  const botLabels = namesOnPage.filter((name) => families.has(name.split('/')[0]));
+  expect([...new Set(botLabels)].toSorted()).toEqual([...labelNames].toSorted());
 });
 
 test('the settings page has the default value of every numeric setting', () => {
-  const [, text = ''] = page('docs/reference/settings.md').split('\n## Bot');
-  for (const [name, [usual]] of Object.entries(numberSettings)) {
+  const [, text = ''] = readPage('docs/reference/settings.md').split('\n## Bot');
+  for (const [name, [defaultValue]] of Object.entries(numberSettings)) {
     const row = text.split('\n').find((line) => line.startsWith('| `') && line.includes(`\`${name}\``));
-    expect([name, row?.includes(String(usual))]).toEqual([name, true]);
+    expect([name, row?.includes(String(defaultValue))]).toEqual([name, true]);
   }
 });
 
 test('the settings page shows a valid policy with every key', () => {
-  const blocks = parseCodeBlocks(page('docs/reference/settings.md'));
-  const shown = blocks.find(({ language }) => language === 'json')?.code ?? '';
-  const { policy, problem } = readPolicy(shown);
+  const blocks = parseCodeBlocks(readPage('docs/reference/settings.md'));
+  const example = blocks.find(({ language }) => language === 'json')?.code ?? '';
+  const { policy, problem } = readPolicy(example);
   expect(problem).toBeNull();
-  expect(policy).toEqual(JSON.parse(shown));
+  expect(policy).toEqual(JSON.parse(example));
 });
 
 test('the manifest has the permissions that the bot and the tests need', () => {
-  const { default_permissions, default_events } = parse(page('bot/app.yml'));
+  const { default_permissions, default_events } = parse(readPage('bot/app.yml'));
   expect(default_permissions).toEqual(requiredPermissions);
   expect({ permissions: default_permissions, events: default_events }).toEqual(manifest);
 });

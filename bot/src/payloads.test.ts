@@ -46,18 +46,18 @@ test('accepts every example payload of GitHub without writing anything', async (
   const { port } = server.address() as AddressInfo;
   expect(payloads).toHaveLength(726);
   const statuses = new Map<number, number>();
-  for (const [at, { name, body }] of payloads.entries()) {
-    const { statusCode, body: answer } = await request(`http://127.0.0.1:${port}/api/github/webhooks`, {
+  for (const [index, { name, body }] of payloads.entries()) {
+    const { statusCode, body: responseBody } = await request(`http://127.0.0.1:${port}/api/github/webhooks`, {
       method: 'POST',
       body,
       headers: {
         'content-type': 'application/json',
         'x-github-event': name,
-        'x-github-delivery': `example-${at}`,
+        'x-github-delivery': `example-${index}`,
         'x-hub-signature-256': signatureOf(body, webhookSecret),
       },
     });
-    await answer.dump();
+    await responseBody.dump();
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
   }
   await bot.queue.waitUntilIdle();

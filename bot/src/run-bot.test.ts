@@ -91,12 +91,12 @@ test.each([
 
 test('labels-sync prints the differences, and corrects them without --dry-run', async () => {
   const { github, repository, run } = setUp();
-  const dry = await run('labels-sync', '--dry-run');
-  expect(dry.exitCode).toBe(0);
-  expect(dry.stdout.trimEnd().split('\n')).toHaveLength(labelNames.length);
-  expect(dry.stdout).toContain('maple/cards: correct needs/review (FBCA04, Waiting for a reviewer)\n');
+  const dryRun = await run('labels-sync', '--dry-run');
+  expect(dryRun.exitCode).toBe(0);
+  expect(dryRun.stdout.trimEnd().split('\n')).toHaveLength(labelNames.length);
+  expect(dryRun.stdout).toContain('maple/cards: correct needs/review (FBCA04, Waiting for a reviewer)\n');
   expect(repository.labels.size).toBe(1);
-  expect((await run('labels-sync')).stdout).toBe(dry.stdout);
+  expect((await run('labels-sync')).stdout).toBe(dryRun.stdout);
   expect(repository.labels.size).toBe(labelNames.length);
   expect((await run('labels-sync')).stdout).toBe('maple/cards: up to date\n');
   expect(github.violations).toEqual([]);

@@ -28,8 +28,8 @@ async function serve(io: Io): Promise<number> {
 function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'the port is already in use' : error.message;
-      reject(new CommandError(`Cannot listen on HOST ${host}, PORT ${port}: ${why}.`));
+      const reason = error.code === 'EADDRINUSE' ? 'the port is already in use' : error.message;
+      reject(new CommandError(`Cannot listen on HOST ${host}, PORT ${port}: ${reason}.`));
     });
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
@@ -123,9 +123,9 @@ export async function runBot(args: readonly string[], io: Io): Promise<number> {
     if (setup) return await openSetUpPage(io, rest.url);
     const command = commands.get(name);
     if (command === undefined) throw new CommandError(`Unknown command '${name.slice(0, 60)}'.\n${usage}`);
-    const tooMuch = names[command.maxOperands];
-    if (tooMuch !== undefined)
-      throw new CommandError(`'${name}' does not take '${tooMuch.slice(0, 60)}'.\n${usage}`);
+    const extraOperand = names[command.maxOperands];
+    if (extraOperand !== undefined)
+      throw new CommandError(`'${name}' does not take '${extraOperand.slice(0, 60)}'.\n${usage}`);
     // Do not ignore `--dry-run`, because a user of this option does not expect any writes.
     if (rest.dryRun && command.hasDryRun !== true)
       throw new CommandError(`'${name}' has no --dry-run option. Set DRY_RUN=1 instead.`);

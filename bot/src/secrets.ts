@@ -32,11 +32,11 @@ const minKeyBits = 2048;
 const keyDescription = `an RSA key of at least ${minKeyBits} bits`;
 
 /** Returns the App's key as PEM. Accepts PEM, PEM with `\n` for line breaks, and base64. */
-export function readPrivateKey(env: Environment, readFile: ReadFile, fault: AddFault): string {
+export function readPrivateKey(env: Environment, readFile: ReadFile, addFault: AddFault): string {
   const key = env.PRIVATE_KEY || undefined;
   const path = env.PRIVATE_KEY_PATH || undefined;
   const refuse = (sentence: string): string => {
-    fault(sentence);
+    addFault(sentence);
     return '';
   };
   if (key !== undefined && path !== undefined)
@@ -46,24 +46,24 @@ export function readPrivateKey(env: Environment, readFile: ReadFile, fault: AddF
   // Leave the value out of the message, because the message is logged and the value may be the key itself.
   if (path.length > 400 || /-----BEGIN|[\r\n]/.test(path))
     return refuse('PRIVATE_KEY_PATH is not a path. To pass the key itself, use PRIVATE_KEY.');
-  const from = `PRIVATE_KEY_PATH: ${path}`;
+  const sourceName = `PRIVATE_KEY_PATH: ${path}`;
   const text = readText(path, readFile);
-  return 'why' in text ? refuse(`${from} ${text.why}.`) : checkKey(text.content, from, refuse);
+  return 'why' in text ? refuse(`${sourceName} ${text.why}.`) : checkKey(text.content, sourceName, refuse);
 }
 
-function checkKey(text: string, from: string, refuse: (sentence: string) => string): string {
+function checkKey(text: string, sourceName: string, refuse: (sentence: string) => string): string {
   const pem = text.includes('-----BEGIN')
     ? text.replaceAll('\\n', '\n')
     : Buffer.from(text, 'base64').toString('utf8');
   const key = parseKey(pem);
   if (key === undefined)
-    return refuse(`${from} is not a valid private key. Provide ${keyDescription}, as PEM.`);
+    return refuse(`${sourceName} is not a valid private key. Provide ${keyDescription}, as PEM.`);
   if (key.asymmetricKeyType !== 'rsa')
-    return refuse(`${from} is a key of type ${key.asymmetricKeyType}. Provide ${keyDescription}.`);
+    return refuse(`${sourceName} is a key of type ${key.asymmetricKeyType}. Provide ${keyDescription}.`);
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
   return bits >= minKeyBits
     ? pem
-    : refuse(`${from} is an RSA key of ${bits} bits. At least ${minKeyBits} are required.`);
+    : refuse(`${sourceName} is an RSA key of ${bits} bits. At least ${minKeyBits} are required.`);
 }
 
 function parseKey(pem: string): KeyObject | undefined {
@@ -89,15 +89,16 @@ const knownWords = [
 ];
 
 /** Reads one secret or, during a rotation, two secrets separated by a comma. */
-export function readWebhookSecrets(env: Environment, fault: AddFault): readonly string[] {
+export function readWebhookSecrets(env: Environment, addFault: AddFault): readonly string[] {
   const secrets = (env.WEBHOOK_SECRET ?? '').split(',').filter((secret) => secret !== '');
-  if (secrets.length === 0) fault('WEBHOOK_SECRET is missing.');
-  if (secrets.length > 2) fault('WEBHOOK_SECRET may contain at most two secrets.');
+  if (secrets.length === 0) addFault('WEBHOOK_SECRET is missing.');
+  if (secrets.length > 2) addFault('WEBHOOK_SECRET may contain at most two secrets.');
   for (const [index, secret] of secrets.entries()) {
     const name = `WEBHOOK_SECRET ${index + 1} of ${secrets.length}`;
     const bytes = Buffer.byteLength(secret);
-    if (bytes < minSecretBytes) fault(`${name} has ${bytes} bytes. At least ${minSecretBytes} are required.`);
-    else if (isGuessable(secret)) fault(`${name} is easy to guess. Use a random value.`);
+    if (bytes < minSecretBytes)
+      addFault(`${name} has ${bytes} bytes. At least ${minSecretBytes} are required.`);
+    else if (isGuessable(secret)) addFault(`${name} is easy to guess. Use a random value.`);
   }
   return secrets;
 }
@@ -113,9 +114,9 @@ function isGuessable(secret: string): boolean {
   return period <= secret.length / 2 || new Set(secret).size < 8;
 }
 
-export function readTasksSecret(env: Environment, fault: AddFault): string | null {
+export function readTasksSecret(env: Environment, addFault: AddFault): string | null {
   const secret = env.TASKS_SECRET || null;
   if (secret !== null && Buffer.byteLength(secret) < minSecretBytes)
-    fault(`TASKS_SECRET must have at least ${minSecretBytes} bytes.`);
+    addFault(`TASKS_SECRET must have at least ${minSecretBytes} bytes.`);
   return secret;
 }

@@ -58,64 +58,81 @@ async function start() {
 }
 
 const repository = { id: 9, name: 'cards', owner: { login: 'maple' }, default_branch: 'main' };
-const star = { action: 'created', installation: { id: 5 }, repository, sender: { login: 'sam' } };
+const starPayload = { action: 'created', installation: { id: 5 }, repository, sender: { login: 'sam' } };
 
-function delivery(event: string, payload: object, more: Readonly<Record<string, string>> = {}): Sent {
+function createDelivery(
+  event: string,
+  payload: object,
+  extraHeaders: Readonly<Record<string, string>> = {},
+): Sent {
   const body = JSON.stringify(payload);
   const headers = {
     'content-type': 'application/json',
     'x-github-event': event,
     'x-github-delivery': '72d3162e-cc78-11e3-81ab-4c9367dc0958',
     'x-hub-signature-256': signatureOf(body, webhookSecret),
-    ...more,
+    ...extraHeaders,
   };
   return { method: 'POST', path: webhooks, headers, body };
 }
 
-const page = (method: string, path: string): Sent => ({ method, path, headers: {} });
-const task = (name: string, secret: string): Sent => ({
-  ...page('POST', `/tasks/${name}`),
+const createPageRequest = (method: string, path: string): Sent => ({ method, path, headers: {} });
+const createTaskRequest = (name: string, secret: string): Sent => ({
+  ...createPageRequest('POST', `/tasks/${name}`),
   headers: { authorization: `Bearer ${secret}` },
 });
-const body = JSON.stringify(star);
-const signed = (signature: string): Sent => delivery('star', star, { 'x-hub-signature-256': signature });
-const oldOnly = delivery('star', star, { 'x-hub-signature': `sha1=${'0'.repeat(40)}` });
-const { 'x-hub-signature-256': _, ...unsignedHeaders } = oldOnly.headers;
+const body = JSON.stringify(starPayload);
+const createSignedDelivery = (signature: string): Sent =>
+  createDelivery('star', starPayload, { 'x-hub-signature-256': signature });
+const sha1Delivery = createDelivery('star', starPayload, { 'x-hub-signature': `sha1=${'0'.repeat(40)}` });
+const { 'x-hub-signature-256': _, ...unsignedHeaders } = sha1Delivery.headers;
 
 test.each<[string, Sent, number]>([
-  ['200 for a ping', delivery('ping', { zen: 'Speak.' }), 200],
-  ['200 for an event that needs no reaction', delivery('star', star), 200],
-  ['200 for an event of the App itself', delivery('github_app_authorization', { action: 'revoked' }), 200],
-  ['200 for an event signed with the other secret', signed(signatureOf(body, otherSecret)), 200],
-  ['401 for a forged signature', signed(signatureOf(body, 'development')), 401],
-  ['401 for a truncated signature', signed(signatureOf(body, webhookSecret).slice(0, -2)), 401],
-  ['401 for an empty signature', signed('sha256='), 401],
-  ['401 for an event with only the old signature header', { ...oldOnly, headers: unsignedHeaders }, 401],
+  ['200 for a ping', createDelivery('ping', { zen: 'Speak.' }), 200],
+  ['200 for an event that needs no reaction', createDelivery('star', starPayload), 200],
+  [
+    '200 for an event of the App itself',
+    createDelivery('github_app_authorization', { action: 'revoked' }),
+    200,
+  ],
+  [
+    '200 for an event signed with the other secret',
+    createSignedDelivery(signatureOf(body, otherSecret)),
+    200,
+  ],
+  ['401 for a forged signature', createSignedDelivery(signatureOf(body, 'development')), 401],
+  ['401 for a truncated signature', createSignedDelivery(signatureOf(body, webhookSecret).slice(0, -2)), 401],
+  ['401 for an empty signature', createSignedDelivery('sha256='), 401],
+  ['401 for an event with only the old signature header', { ...sha1Delivery, headers: unsignedHeaders }, 401],
   [
     '401 for an event whose JSON was reformatted after signing',
-    { ...delivery('star', star), body: JSON.stringify(star, null, 1) },
+    { ...createDelivery('star', starPayload), body: JSON.stringify(starPayload, null, 1) },
     401,
   ],
   [
     '415 for an event with another content type',
-    delivery('star', star, { 'content-type': 'application/x-www-form-urlencoded' }),
+    createDelivery('star', starPayload, { 'content-type': 'application/x-www-form-urlencoded' }),
     415,
   ],
-  ['400 for an event that is not JSON', { ...signed(signatureOf('{', webhookSecret)), body: '{' }, 400],
+  [
+    '400 for an event that is not JSON',
+    { ...createSignedDelivery(signatureOf('{', webhookSecret)), body: '{' },
+    400,
+  ],
   [
     '413 for an event that is too large',
-    delivery('star', { ...star, filler: 'x'.repeat(maxBodyBytes) }),
+    createDelivery('star', { ...starPayload, filler: 'x'.repeat(maxBodyBytes) }),
     413,
   ],
-  ['405 for an event with another method', page('GET', webhooks), 405],
-  ['200 for a liveness check', page('GET', '/healthz?now'), 200],
-  ['200 for a readiness check', page('GET', '/readyz'), 200],
-  ['404 for an unknown page', page('GET', '/tasks'), 404],
-  ['404 for a page with another method', page('POST', '/healthz'), 404],
-  ['401 for a task without its secret', task('sweep', 'no'), 401],
-  ['202 for a task', task('sweep', tasksSecret), 202],
-  ['404 for an unknown task', task('other', tasksSecret), 404],
-  ['405 for a task with another method', page('GET', '/tasks/sweep'), 405],
+  ['405 for an event with another method', createPageRequest('GET', webhooks), 405],
+  ['200 for a liveness check', createPageRequest('GET', '/healthz?now'), 200],
+  ['200 for a readiness check', createPageRequest('GET', '/readyz'), 200],
+  ['404 for an unknown page', createPageRequest('GET', '/tasks'), 404],
+  ['404 for a page with another method', createPageRequest('POST', '/healthz'), 404],
+  ['401 for a task without its secret', createTaskRequest('sweep', 'no'), 401],
+  ['202 for a task', createTaskRequest('sweep', tasksSecret), 202],
+  ['404 for an unknown task', createTaskRequest('other', tasksSecret), 404],
+  ['405 for a task with another method', createPageRequest('GET', '/tasks/sweep'), 405],
 ])('responds with status %s', async (_what, sent, status) => {
   const { send } = await start();
   expect(await send(sent)).toMatchObject({ status });
@@ -123,15 +140,15 @@ test.each<[string, Sent, number]>([
 
 test('responds to HEAD without a body', async () => {
   const { send } = await start();
-  expect(await send(page('HEAD', '/healthz'))).toEqual({ status: 200, text: '' });
+  expect(await send(createPageRequest('HEAD', '/healthz'))).toEqual({ status: 200, text: '' });
 });
 
 describe('deliveries', () => {
   test('are all counted, and many forged ones are logged in one line', async () => {
     const { send, lines } = await start();
-    const forged = signed('sha256=00');
-    for (const sent of [delivery('star', star), forged, forged, forged]) await send(sent);
-    const { text } = await send(page('GET', '/metrics'));
+    const forged = createSignedDelivery('sha256=00');
+    for (const sent of [createDelivery('star', starPayload), forged, forged, forged]) await send(sent);
+    const { text } = await send(createPageRequest('GET', '/metrics'));
     const counted = text.split('\n').filter((line) => line.startsWith('cardbot_deliveries_total'));
     expect(counted.toSorted()).toEqual([
       'cardbot_deliveries_total{result="401"} 3',
@@ -145,7 +162,9 @@ describe('deliveries', () => {
     const { bot, send } = await start();
     await bot.queue.drain(0);
     const pull_request = { number: 1, state: 'open', head: { sha: 'h' } };
-    const { status } = await send(delivery('pull_request', { ...star, action: 'opened', pull_request }));
+    const { status } = await send(
+      createDelivery('pull_request', { ...starPayload, action: 'opened', pull_request }),
+    );
     expect(status).toBe(503);
   });
 });

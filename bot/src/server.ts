@@ -55,9 +55,9 @@ export async function createListener(
     listener: async (request, response) => {
       const path = (request.url ?? '').split('?', 1)[0];
       try {
-        if (path === webhookPath && request.method === 'POST') await webhook(request, response);
+        if (path === webhookPath && request.method === 'POST') await handleWebhook(request, response);
         else if (path === '/tasks/sweep') await sweep(request, response);
-        else await page(path, request, response);
+        else await servePage(path, request, response);
       } catch (error) {
         log.error({ err: error }, 'A request failed.');
         if (response.headersSent) response.destroy();
@@ -66,7 +66,7 @@ export async function createListener(
     },
   };
 
-  async function webhook(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleWebhook(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const end = bot.metrics.ack.startTimer();
     response.once('finish', () => {
       end();
@@ -109,7 +109,7 @@ export async function createListener(
     respond(request, response, 202, 'Started.');
   }
 
-  async function page(
+  async function servePage(
     path: string | undefined,
     request: IncomingMessage,
     response: ServerResponse,

@@ -18,11 +18,11 @@ test.each(actionNames(repositoryRoot))(
     expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(12);
     const workflow = readWorkflow('example.yml', code);
     expect(workflow.syntaxErrors).toEqual([]);
-    const ours = usesOf(workflow).filter(({ what }) => what.startsWith('OWNER/cardcat'));
-    expect(ours).toHaveLength(1);
-    const [, path = ''] = /^OWNER\/cardcat\/?([\w/-]*)@v1\.0\.0$/.exec(ours[0]?.what ?? '') ?? [];
-    const used = readActionFile(join(repositoryRoot, path, 'action.yml'));
-    expect(used.name).toBe(readActionFile(join(repositoryRoot, 'actions', name, 'action.yml')).name);
-    expect((ours[0]?.inputs ?? []).filter((input) => !used.inputs.has(input))).toEqual([]);
+    const cardcatUses = usesOf(workflow).filter(({ what }) => what.startsWith('OWNER/cardcat'));
+    expect(cardcatUses).toHaveLength(1);
+    const [, path = ''] = /^OWNER\/cardcat\/?([\w/-]*)@v1\.0\.0$/.exec(cardcatUses[0]?.what ?? '') ?? [];
+    const actionFile = readActionFile(join(repositoryRoot, path, 'action.yml'));
+    expect(actionFile.name).toBe(readActionFile(join(repositoryRoot, 'actions', name, 'action.yml')).name);
+    expect((cardcatUses[0]?.inputs ?? []).filter((input) => !actionFile.inputs.has(input))).toEqual([]);
   },
 );

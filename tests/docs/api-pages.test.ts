@@ -9,16 +9,16 @@ import { problemCodes } from '../../api/src/problems.ts';
 import { decodeBody, sendRequest } from '../../scripts/build-api/example-core.ts';
 import { repositoryCore, repositoryRoot } from '../support/api/repository-core.ts';
 
-const text = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
+const readPage = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 const core = repositoryCore();
 
-function curls(page: string): readonly string[] {
+function findCurlTargets(page: string): readonly string[] {
   return [...page.matchAll(/curl '?http:\/\/127\.0\.0\.1:8787([^'\s]*)'?/g)].map(([, target = '']) => target);
 }
 
 describe('the curl commands', () => {
   test.each(['README.md', 'docs/reference/api.md'])('succeed in %s', (path) => {
-    for (const target of curls(text(path))) {
+    for (const target of findCurlTargets(readPage(path))) {
       const answer = sendRequest(core, target);
       expect(answer.status, target).toBe(200);
       // curl sends the target unchanged, and the server's parser accepts only these bytes.
@@ -28,13 +28,13 @@ describe('the curl commands', () => {
   });
 
   test('number more than eight in docs/reference/api.md', () => {
-    expect(curls(text('docs/reference/api.md')).length).toBeGreaterThan(8);
+    expect(findCurlTargets(readPage('docs/reference/api.md')).length).toBeGreaterThan(8);
   });
 });
 
 describe('the reference documentation', () => {
   test('lists every filter and control', () => {
-    const page = text('docs/reference/api.md');
+    const page = readPage('docs/reference/api.md');
     const missing = [...filterFields, ...controlParameters].filter(
       ({ name }) => !page.includes(`\`${name}\``) && !page.includes(`\`${name}=`),
     );
@@ -42,33 +42,33 @@ describe('the reference documentation', () => {
   });
 
   test('links the page of every problem', () => {
-    const page = text('docs/reference/api.md');
+    const page = readPage('docs/reference/api.md');
     expect(problemCodes.filter((code) => !page.includes(`problems/${code}.md`))).toEqual([]);
   });
 
   test('has exactly one line for each setting that is read', () => {
-    const asked = new Set<string>();
-    const watched = new Proxy<Environment>(
+    const readNames = new Set<string>();
+    const watchedEnv = new Proxy<Environment>(
       {},
       {
         get: () => undefined,
         getOwnPropertyDescriptor: (_, name) => {
-          asked.add(String(name));
+          readNames.add(String(name));
           return undefined;
         },
       },
     );
-    readConfig(watched);
-    const [ofServer = ''] = text('docs/reference/settings.md').split('\n## Bot');
-    const rows = ofServer.split('\n').filter((line) => /^\| `[A-Z]/.test(line));
-    const named = rows.flatMap((line) =>
+    readConfig(watchedEnv);
+    const [serverSection = ''] = readPage('docs/reference/settings.md').split('\n## Bot');
+    const rows = serverSection.split('\n').filter((line) => /^\| `[A-Z]/.test(line));
+    const documentedNames = rows.flatMap((line) =>
       [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
     );
-    expect([...asked].toSorted()).toEqual(named.toSorted());
+    expect([...readNames].toSorted()).toEqual(documentedNames.toSorted());
   });
 
   test('shows the three forms of export URLs', () => {
-    const page = text('docs/reference/api.md');
+    const page = readPage('docs/reference/api.md');
     const base = 'https://a.example';
     for (const [address, shape] of [
       [
@@ -91,7 +91,7 @@ describe('the reference documentation', () => {
 });
 
 test("the self-hosting page describes the guarantees of the rate limiter, and its draft's revision", () => {
-  const page = text('docs/how-to/self-host.md').replaceAll(/\s+/g, ' ');
+  const page = readPage('docs/how-to/self-host.md').replaceAll(/\s+/g, ' ');
   for (const pattern of [
     /CDN's cache do not count/,
     /rule on the platform, it is applied first\. Such rules are approximate and count by location/,
@@ -103,23 +103,25 @@ test("the self-hosting page describes the guarantees of the rate limiter, and it
 });
 
 test('the API page describes the limits and the purpose of an official instance', () => {
-  const page = text('docs/reference/api.md').replaceAll(/\s+/g, ' ');
+  const page = readPage('docs/reference/api.md').replaceAll(/\s+/g, ' ');
   expect(page).toMatch(/30 requests a minute and 500 a day for each IP address, without a guarantee/);
   expect(page).toContain('**for prototyping only**');
 });
 
 test('the self-hosting page describes the commands, limits and caches of the hosts', () => {
-  const page = text('docs/how-to/self-host.md');
+  const page = readPage('docs/how-to/self-host.md');
   expect(page).toMatch(/limits of platforms are from their documentation in \w+ 20\d\d/);
-  const parts = new Map(
-    page.split(/^## /m).map((part) => [part.split('\n')[0] ?? '', part.replaceAll(/\s+/g, ' ')] as const),
+  const sections = new Map(
+    page
+      .split(/^## /m)
+      .map((section) => [section.split('\n')[0] ?? '', section.replaceAll(/\s+/g, ' ')] as const),
   );
   for (const host of ['Cloudflare Workers', 'Vercel'])
     for (const pattern of [/npm run build:api|api\/\w+\.(json|toml)/, /limits|quotas/, /[Cc]ache|cached/])
-      expect(parts.get(host), host).toMatch(pattern);
+      expect(sections.get(host), host).toMatch(pattern);
   for (const host of ['Cloudflare Workers', 'Vercel', 'Other hosts of functions', 'Node and containers'])
-    expect(parts.get(host), host).toContain('limiter');
-  expect(parts.get('Other hosts of functions')).toContain('npm run build:api');
+    expect(sections.get(host), host).toContain('limiter');
+  expect(sections.get('Other hosts of functions')).toContain('npm run build:api');
   expect(page).toMatch(/\[!\[Deploy to [\w ]+\]/);
   expect(page).toContain('Enter `api` as the root folder');
 });

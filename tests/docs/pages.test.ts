@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const pages = globSync(['*.md', 'docs/**/*.md', '{bench,bot}/*.md'], { cwd: repositoryRoot }).toSorted();
 
 /** A link to a folder counts as a link to the README.md in that folder. */
-function pagesFrom(page: string): readonly string[] {
+function listLinkedPages(page: string): readonly string[] {
   return [...read(page).matchAll(/\]\(([^)\s#]+)/g)].flatMap(([, target = '']) => {
     const path = resolve(repositoryRoot, dirname(page), target);
     const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'README.md') : path;
@@ -17,20 +17,22 @@ function pagesFrom(page: string): readonly string[] {
 
 test('every page of docs/ can be reached from the README by links', () => {
   const reached = new Set(['README.md']);
-  for (const page of reached) for (const next of pagesFrom(page)) reached.add(next);
+  for (const page of reached) for (const next of listLinkedPages(page)) reached.add(next);
   // Pages about a single API error or finding need no link, because each such error or finding contains the URL of its page.
-  const wanted = pages.filter((page) => /^docs\/(?!problems\/|diagnostics\/(?!README))/.test(page));
-  expect(wanted.length).toBeGreaterThan(20);
-  expect(wanted.filter((page) => !reached.has(page))).toEqual([]);
+  const pagesNeedingLinks = pages.filter((page) =>
+    /^docs\/(?!problems\/|diagnostics\/(?!README))/.test(page),
+  );
+  expect(pagesNeedingLinks.length).toBeGreaterThan(20);
+  expect(pagesNeedingLinks.filter((page) => !reached.has(page))).toEqual([]);
 });
 
 test('every npm script mentioned on a page exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
-  const named = pages.flatMap((page) =>
+  const mentionedScripts = pages.flatMap((page) =>
     [...read(page).matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(([, name = '']) => ({ page, name })),
   );
-  expect(named.length).toBeGreaterThan(20);
-  expect(named.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([]);
+  expect(mentionedScripts.length).toBeGreaterThan(20);
+  expect(mentionedScripts.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
 test('every path on the architecture page exists', () => {

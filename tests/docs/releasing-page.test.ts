@@ -22,10 +22,10 @@ test('the release page quotes messages that exist in the programs', () => {
   const messages = [...table.matchAll(/^\| (?<message>`.*?`) \| /gm)].map(
     ({ groups }) => groups?.message ?? '',
   );
-  const parts = messages.flatMap((message) =>
+  const fragments = messages.flatMap((message) =>
     message.split(/`|…|v1\.\d\.0|owner\/name|exports\/| here and /),
   );
-  const quotes = parts.map((part) => part.trim()).filter((part) => part.length > 9);
+  const quotes = fragments.map((fragment) => fragment.trim()).filter((part) => part.length > 9);
   expect(quotes.length).toBeGreaterThan(9);
   expect(quotes.filter((quote) => !code.includes(quote))).toEqual([]);
 });

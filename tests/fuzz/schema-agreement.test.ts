@@ -18,9 +18,9 @@ const validateBySchema = ajv.compile(schema);
 
 it(`the committed validator agrees with the schema on ${runs.records} mutated cards`, () => {
   const verdicts = fc.sample(anyMutatedCard, runs.records).map(({ document }) => {
-    const verdict = validateBySchema(document);
-    expect(validateCard(document), JSON.stringify(document)).toBe(verdict);
-    return verdict;
+    const isValid = validateBySchema(document);
+    expect(validateCard(document), JSON.stringify(document)).toBe(isValid);
+    return isValid;
   });
   expect(new Set(verdicts)).toEqual(new Set([true, false]));
 });

@@ -21,8 +21,8 @@ const anyBytes = fc.oneof(
   fc
     .tuple(fc.constantFrom(...bytesOf.values()), fc.nat(), fc.nat(12), fc.uint8Array({ maxLength: 4 }))
     .map(([bytes, seed, length, inserted]) => {
-      const at = seed % (bytes.length + 1);
-      return Uint8Array.from([...bytes.subarray(0, at), ...inserted, ...bytes.subarray(at + length)]);
+      const offset = seed % (bytes.length + 1);
+      return Uint8Array.from([...bytes.subarray(0, offset), ...inserted, ...bytes.subarray(offset + length)]);
     }),
 );
 
@@ -81,8 +81,8 @@ describe('validateCatalog never throws, and locates every finding inside its tex
     `on ${runs.documents} JSON documents`,
     () => {
       fc.assert(
-        fc.property(anyPath, anyJsonSource, anySpaces, (path, written, spaces) => {
-          check([memoryFile(path, printJsonSource(written, spaces).text)]);
+        fc.property(anyPath, anyJsonSource, anySpaces, (path, source, spaces) => {
+          check([memoryFile(path, printJsonSource(source, spaces).text)]);
         }),
         { numRuns: runs.documents },
       );

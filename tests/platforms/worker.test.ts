@@ -60,9 +60,11 @@ describe('in workerd, behind the router of static files', () => {
         })) as unknown as Response,
     );
     // This test server removes the length of HTML responses.
-    for (const [at, asked] of requestTable.entries())
-      if (asked.isRaw !== true && asked.headers?.accept !== 'text/html')
-        expect(await ask(asked), `${asked.method ?? 'GET'} ${asked.target}`).toEqual(expected[at]);
+    for (const [index, tableRequest] of requestTable.entries())
+      if (tableRequest.isRaw !== true && tableRequest.headers?.accept !== 'text/html')
+        expect(await ask(tableRequest), `${tableRequest.method ?? 'GET'} ${tableRequest.target}`).toEqual(
+          expected[index],
+        );
   });
 
   test('serves a picture as a file', async () => {

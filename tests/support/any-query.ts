@@ -4,32 +4,34 @@ import type { Query, ValueFilter } from '#core/query/query';
 import { defaultQuery } from '#core/query/query';
 import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
-function choice<Value>(values: readonly Value[]): fc.Arbitrary<ValueFilter<Value>> {
-  const some = fc.subarray([...values], { minLength: 1 });
+function anyChoice<Value>(values: readonly Value[]): fc.Arbitrary<ValueFilter<Value>> {
+  const subarrays = fc.subarray([...values], { minLength: 1 });
   return fc.record({
     not: fc.boolean(),
-    values: some.map((chosen) => chosen.toSorted((a, b) => (String(a) < String(b) ? -1 : 1))),
+    values: subarrays.map((chosen) => chosen.toSorted((a, b) => (String(a) < String(b) ? -1 : 1))),
   });
 }
 
 /** Any query that the parser can return for this catalog, except text searches. */
 export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog): fc.Arbitrary<Query> {
-  const parts = fc.subarray([...partNames], { minLength: 1, maxLength: 2 }).map((some) => some.toSorted());
+  const partLists = fc
+    .subarray([...partNames], { minLength: 1, maxLength: 2 })
+    .map((names) => names.toSorted());
   const filters = fc.record(
     {
-      country: choice(enumValues.country),
-      issuer_id: choice(issuers.map(({ id }) => id)),
-      issuer: choice(['aldermoor bank', 'lcu', 'boreale', '东湾', 'epargne clairval']),
-      network: choice(enumValues.network),
-      network_tier: choice<string | null>([null, ...tiers.map(({ id }) => id)]),
-      type: choice(enumValues.type),
-      segment: choice(enumValues.segment),
-      rate_type: choice([null, ...enumValues.rate_type]),
-      art_grade: choice(enumValues.art_grade),
-      category: choice(categories.map(({ id }) => id)),
+      country: anyChoice(enumValues.country),
+      issuer_id: anyChoice(issuers.map(({ id }) => id)),
+      issuer: anyChoice(['aldermoor bank', 'lcu', 'boreale', '东湾', 'epargne clairval']),
+      network: anyChoice(enumValues.network),
+      network_tier: anyChoice<string | null>([null, ...tiers.map(({ id }) => id)]),
+      type: anyChoice(enumValues.type),
+      segment: anyChoice(enumValues.segment),
+      rate_type: anyChoice([null, ...enumValues.rate_type]),
+      art_grade: anyChoice(enumValues.art_grade),
+      category: anyChoice(categories.map(({ id }) => id)),
       base_rate_min: fc.constantFrom(1, 1.5, 2),
-      has: parts,
-      missing: parts,
+      has: partLists,
+      missing: partLists,
       annual_fee_min: fc.constantFrom(0, 95, 120.5, 695),
       annual_fee_max: fc.constantFrom(0, 95, 120.5, 695),
       fx_fee_max: fc.constantFrom(0, 1.5, 2.7, 3),
@@ -40,16 +42,16 @@ export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog
           minLength: 1,
           maxLength: 100,
         })
-        .map((some) => some.toSorted()),
+        .map((ids) => ids.toSorted()),
     },
     { requiredKeys: [] },
   );
   // Use at most three filters, because almost no card matches more than three.
-  const few = fc
+  const fewFilters = fc
     .tuple(filters, fc.array(fc.nat(18), { maxLength: 3 }))
-    .map(([all, chosen]) =>
+    .map(([allFilters, chosen]) =>
       Object.fromEntries(
-        Object.entries(all).filter((_, index, entries) =>
+        Object.entries(allFilters).filter((_, index, entries) =>
           chosen.some((number) => number % entries.length === index),
         ),
       ),
@@ -60,16 +62,16 @@ export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog
   });
   return fc
     .record({
-      filters: few,
+      filters: fewFilters,
       sort,
       limit: fc.option(fc.integer({ min: 1, max: 100 })),
       offset: fc.constantFrom(0, 0, 1, 7, 250, 10_000),
       facets: fc.subarray([...facetNames]),
     })
-    .map((parts) => ({ ...defaultQuery, ...parts, sort: validSorts(parts) }));
+    .map((fields) => ({ ...defaultQuery, ...fields, sort: selectValidSorts(fields) }));
 }
 
 /** Removes sorting by category rate if no filter requires a category, because such a query is not valid. */
-function validSorts({ sort, filters }: Pick<Query, 'sort' | 'filters'>): Query['sort'] {
+function selectValidSorts({ sort, filters }: Pick<Query, 'sort' | 'filters'>): Query['sort'] {
   return filters.category?.not === false ? sort : sort.filter(({ by }) => by !== 'category_rate');
 }

@@ -15,7 +15,7 @@ function applyOne(present: CurrentState, mutation: Mutation): CurrentState {
   const { labels, comments, check, suggestions } = present;
   switch (mutation.kind) {
     case 'start-check':
-      return { ...present, check: startedCheck(mutation.externalId, (check?.id ?? ids.check - 1) + 1) };
+      return { ...present, check: createStartedCheck(mutation.externalId, (check?.id ?? ids.check - 1) + 1) };
     case 'add-labels':
       return { ...present, labels: [...new Set([...labels, ...mutation.names])] };
     case 'remove-label':
@@ -25,7 +25,9 @@ function applyOne(present: CurrentState, mutation: Mutation): CurrentState {
     case 'edit-comment':
       return {
         ...present,
-        comments: comments.map((own) => (own.id === mutation.id ? { ...own, body: mutation.body } : own)),
+        comments: comments.map((comment) =>
+          comment.id === mutation.id ? { ...comment, body: mutation.body } : comment,
+        ),
       };
     case 'delete-own-comment':
       return { ...present, comments: comments.filter(({ id }) => id !== mutation.id) };
@@ -54,6 +56,6 @@ function applyOne(present: CurrentState, mutation: Mutation): CurrentState {
   }
 }
 
-function startedCheck(externalId: string, id: number): OwnCheck {
+function createStartedCheck(externalId: string, id: number): OwnCheck {
   return { id, externalId, status: 'in_progress', conclusion: null, title: '', summary: '', text: '' };
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const commonPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The path of Chromium, from the variable `CHROMIUM` or one of the usual paths. Null if no path exists. */
 export const browserPath: string | null =
-  [process.env.CHROMIUM ?? '', ...usual].find((path) => path !== '' && existsSync(path)) ?? null;
+  [process.env.CHROMIUM ?? '', ...commonPaths].find((path) => path !== '' && existsSync(path)) ?? null;
 
 export const noBrowser = 'no Chromium is installed (CHROMIUM may name one)';
 

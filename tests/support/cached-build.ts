@@ -56,8 +56,10 @@ export function getCachedBuild({ name, sources, entry, make }: CachedBuild): str
 
 /** Removes builds that are over an hour old. Another test run may still use newer builds. */
 function removeOlder(name: string, key: string): void {
-  const others = readdirSync(cache).filter((entry) => entry.startsWith(`${name}-`) && !entry.startsWith(key));
-  for (const older of others)
+  const otherEntries = readdirSync(cache).filter(
+    (entry) => entry.startsWith(`${name}-`) && !entry.startsWith(key),
+  );
+  for (const older of otherEntries)
     if (ageOf(join(cache, older)) > 3_600_000) rmSync(join(cache, older), { recursive: true, force: true });
 }
 

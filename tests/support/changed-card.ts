@@ -34,8 +34,8 @@ export function validateText(
   options: ValidateTextOptions = {},
 ): readonly string[] {
   const { path = harborPath, today = fixtureToday } = options;
-  const others = cleanFiles().filter((file) => file.path !== path);
-  const { diagnostics } = validateCatalog({ files: [...others, memoryFile(path, text)], today });
+  const otherFiles = cleanFiles().filter((file) => file.path !== path);
+  const { diagnostics } = validateCatalog({ files: [...otherFiles, memoryFile(path, text)], today });
   return diagnostics
     .filter(({ code }) => code !== 'not-formatted')
     .map(({ code, location }) =>

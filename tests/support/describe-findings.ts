@@ -7,9 +7,9 @@ import { decodeContent } from '#core/catalog/source-file';
 export function describeFindings(text: string | Uint8Array): readonly string[] {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   const reading = parseDocument(decodeContent(bytes), cardDocument);
-  const places = new LocationFinder('data/us/harbor.json', reading.text);
+  const locationFinder = new LocationFinder('data/us/harbor.json', reading.text);
   return reading.findings.map((finding) => {
-    const { line, column } = places.findLocation(finding);
+    const { line, column } = locationFinder.findLocation(finding);
     return `${line}:${column} ${finding.code}: ${describeFinding(finding).message}`;
   });
 }

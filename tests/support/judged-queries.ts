@@ -15,20 +15,25 @@ export const judgedQueries: readonly JudgedQuery[] = JSON.parse(
 );
 
 /** Returns 1 divided by the rank of the first wanted id, or 0 if no wanted id is found. */
-export function reciprocalRank(ids: readonly string[], wanted: readonly string[]): number {
-  const place = ids.findIndex((id) => wanted.includes(id));
-  return place < 0 ? 0 : 1 / (place + 1);
+export function reciprocalRank(ids: readonly string[], expectedIds: readonly string[]): number {
+  const index = ids.findIndex((id) => expectedIds.includes(id));
+  return index < 0 ? 0 : 1 / (index + 1);
 }
 
 export type RankTable = Readonly<Record<JudgedQuery['language'] | 'all', number>>;
 
 /** Returns the mean reciprocal rank of each language, with three decimals. */
 export function rankTable(search: (q: string) => readonly string[]): RankTable {
-  const mean = (queries: readonly JudgedQuery[]) => {
+  const computeMean = (queries: readonly JudgedQuery[]) => {
     const sum = queries.reduce((total, { q, wanted }) => total + reciprocalRank(search(q), wanted), 0);
     return Math.round((sum / queries.length) * 1000) / 1000;
   };
-  const of = (language: JudgedQuery['language']) =>
-    mean(judgedQueries.filter((query) => query.language === language));
-  return { en: of('en'), fr: of('fr'), zh: of('zh'), all: mean(judgedQueries) };
+  const computeMeanFor = (language: JudgedQuery['language']) =>
+    computeMean(judgedQueries.filter((query) => query.language === language));
+  return {
+    en: computeMeanFor('en'),
+    fr: computeMeanFor('fr'),
+    zh: computeMeanFor('zh'),
+    all: computeMean(judgedQueries),
+  };
 }

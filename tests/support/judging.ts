@@ -6,8 +6,8 @@ export const card = `<title>Harbor Card | Example Bank</title><h1>Harbor Card</h
 
 export function answer(end: FinalResponse, hops?: readonly Hop[]): FetchResult {
   const status = end.kind === 'page' ? end.status : 0;
-  const way = hops ?? (end.kind === 'page' ? [{ url, status }] : []);
-  return { url, hops: way, end, ms: 10, tries: 1, at: '2026-10-10T12:00:00.000Z' };
+  const allHops = hops ?? (end.kind === 'page' ? [{ url, status }] : []);
+  return { url, hops: allHops, end, ms: 10, tries: 1, at: '2026-10-10T12:00:00.000Z' };
 }
 
 export function page(
@@ -42,8 +42,8 @@ export const context: JudgeContext = {
   changed: false,
 };
 
-export const kindOf = (given: FetchResult, changes: Partial<JudgeContext> = {}) =>
-  judge(given, { ...context, ...changes }).kind;
+export const kindOf = (result: FetchResult, changes: Partial<JudgeContext> = {}) =>
+  judge(result, { ...context, ...changes }).kind;
 export const ledTo = (target: string, status = 302, end = page()) =>
   answer(end, [
     { url, status },

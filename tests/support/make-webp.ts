@@ -22,25 +22,31 @@ export interface WebpFlaws {
  */
 export function makeWebp(width: number, height: number, flaws: WebpFlaws = {}): Uint8Array {
   const sizes = (width - 1) | ((height - 1) << 14);
-  const picture = [flaws.signature ?? 0x2f, ...littleEndian(sizes), 0];
-  const odd = flaws.hidden === undefined ? [] : [flaws.hidden];
-  if (odd.length > 0) picture.pop();
-  const chunk = [...letters(flaws.chunk ?? 'VP8L'), ...littleEndian(picture.length), ...picture, ...odd];
-  const more = flaws.secondChunk === true ? [...letters('EXIF'), ...littleEndian(2), 0, 0] : [];
-  const body = [...letters('WEBP'), ...chunk, ...more];
-  const behind = Array.from({ length: flaws.behind ?? 0 }, () => 0);
+  const picture = [flaws.signature ?? 0x2f, ...encodeLittleEndian(sizes), 0];
+  const lastByte = flaws.hidden === undefined ? [] : [flaws.hidden];
+  if (lastByte.length > 0) picture.pop();
+  const chunk = [
+    ...encodeLetters(flaws.chunk ?? 'VP8L'),
+    ...encodeLittleEndian(picture.length),
+    ...picture,
+    ...lastByte,
+  ];
+  const extraChunk =
+    flaws.secondChunk === true ? [...encodeLetters('EXIF'), ...encodeLittleEndian(2), 0, 0] : [];
+  const body = [...encodeLetters('WEBP'), ...chunk, ...extraChunk];
+  const trailingBytes = Array.from({ length: flaws.behind ?? 0 }, () => 0);
   return Uint8Array.from([
-    ...letters('RIFF'),
-    ...littleEndian(body.length + (flaws.riffLength ?? 0)),
+    ...encodeLetters('RIFF'),
+    ...encodeLittleEndian(body.length + (flaws.riffLength ?? 0)),
     ...body,
-    ...behind,
+    ...trailingBytes,
   ]);
 }
 
-function littleEndian(value: number): readonly number[] {
+function encodeLittleEndian(value: number): readonly number[] {
   return [value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, (value >>> 24) & 0xff];
 }
 
-function letters(text: string): readonly number[] {
+function encodeLetters(text: string): readonly number[] {
   return [...text].map((letter) => letter.charCodeAt(0));
 }

@@ -71,7 +71,7 @@ function mutate(document: unknown, { seed, action, key, value }: Mutation): void
   else {
     const branches = ['', ...pointers.filter((candidate) => isBranch(document, candidate))];
     const branch = branches[seed % branches.length] ?? '';
-    const last = Array.isArray(valueBelow(document, branch))
+    const last = Array.isArray(getValueBelow(document, branch))
       ? '-'
       : key.replaceAll('~', '~0').replaceAll('/', '~1');
     setAt(document, `${branch}/${last}`, structuredClone(value));
@@ -87,11 +87,11 @@ function listPointers(value: unknown, pointer: string): readonly string[] {
 }
 
 function isBranch(document: unknown, pointer: string): boolean {
-  const value = valueBelow(document, pointer);
+  const value = getValueBelow(document, pointer);
   return typeof value === 'object' && value !== null;
 }
 
-function valueBelow(document: unknown, pointer: string): unknown {
+function getValueBelow(document: unknown, pointer: string): unknown {
   let value = document;
   for (const key of pointer.split('/').slice(1))
     value = (value as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')];

@@ -14,18 +14,19 @@ export interface NaiveList {
 }
 
 export function naiveList(syntheticCatalog: SyntheticCatalog): (query: Query) => NaiveList {
-  const searched = naiveSearch(syntheticCatalog);
+  const search = naiveSearch(syntheticCatalog);
   return ({ q, filters, sort }) => {
-    const hits = q === null ? null : searched(q);
-    const matching = (without: readonly string[]) =>
+    const hits = q === null ? null : search(q);
+    const findMatching = (without: readonly string[]) =>
       syntheticCatalog.cards.filter(
-        (card) => (hits?.has(card.id) ?? true) && matches(card, kept(filters, without), syntheticCatalog),
+        (card) =>
+          (hits?.has(card.id) ?? true) && matches(card, omitFilters(filters, without), syntheticCatalog),
       );
-    const ids = matching([]).toSorted(comparer(sort, filters, syntheticCatalog));
-    return { ids: ids.map(({ id }) => id), facet: (name) => facet(name) };
+    const ids = findMatching([]).toSorted(createComparer(sort, filters, syntheticCatalog));
+    return { ids: ids.map(({ id }) => id), facet: (name) => countFacet(name) };
 
-    function facet(name: FacetName): readonly FacetCount[] {
-      const cards = matching(name === 'issuer_id' ? ['issuer_id', 'issuer'] : [name]);
+    function countFacet(name: FacetName): readonly FacetCount[] {
+      const cards = findMatching(name === 'issuer_id' ? ['issuer_id', 'issuer'] : [name]);
       const counts = new Map<string | boolean | null, number>();
       for (const card of cards)
         for (const value of new Set(valuesOf(card, name, filters, syntheticCatalog)))
@@ -43,7 +44,7 @@ export function naiveList(syntheticCatalog: SyntheticCatalog): (query: Query) =>
 
 const rankOf = (value: string | boolean | null): string => (value === null ? 'zzzzzz' : String(value));
 
-function kept(filters: Filters, without: readonly string[]): Filters {
+function omitFilters(filters: Filters, without: readonly string[]): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !without.includes(name)));
 }
 
@@ -65,7 +66,7 @@ function matches(card: Card, filters: Filters, catalog: SyntheticCatalog): boole
   const names = catalog.issuers
     .filter(({ id }) => id === card.issuer_id)
     .flatMap(({ name, aliases }) => [name, ...aliases]);
-  const folded = names.map((name) =>
+  const foldedNames = names.map((name) =>
     naiveFold(name)
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
@@ -76,7 +77,7 @@ function matches(card: Card, filters: Filters, catalog: SyntheticCatalog): boole
   return (
     holds(filters.country, card.country) &&
     holds(filters.issuer_id, card.issuer_id) &&
-    (issuer === undefined || issuer.values.some((name) => folded.includes(name)) !== issuer.not) &&
+    (issuer === undefined || issuer.values.some((name) => foldedNames.includes(name)) !== issuer.not) &&
     holds(filters.type, card.type) &&
     holds(filters.segment, card.segment) &&
     holds(filters.rate_type, card.rewards?.rate_type ?? null) &&
@@ -102,7 +103,10 @@ function ratesFor(card: Card, slug: string, { categories }: SyntheticCatalog): r
   const parentOf = (id: string) => categories.find((category) => category.id === id)?.parent;
   return (card.rewards?.categories ?? [])
     .filter(({ category = [] }) =>
-      category.some((own) => own === slug || parentOf(own) === slug || parentOf(slug) === own),
+      category.some(
+        (cardCategory) =>
+          cardCategory === slug || parentOf(cardCategory) === slug || parentOf(slug) === cardCategory,
+      ),
     )
     .map(({ points_per_dollar: rate }) => rate);
 }
@@ -146,15 +150,15 @@ function valuesOf(
   const { network, network_tier: tier } = filters;
   switch (name) {
     case 'network': {
-      const right =
+      const matchingEntries =
         tier === undefined || tier.not
           ? entries
           : entries.filter((entry) => tier.values.includes(entry.tier));
-      return right.map((entry) => entry.network);
+      return matchingEntries.map((entry) => entry.network);
     }
     case 'network_tier': {
-      const isRight = (entry: Entry) => network?.values.some((value) => value === entry.network) ?? true;
-      return (network?.not === true ? entries : entries.filter(isRight)).map((entry) => entry.tier);
+      const isOfNetwork = (entry: Entry) => network?.values.some((value) => value === entry.network) ?? true;
+      return (network?.not === true ? entries : entries.filter(isOfNetwork)).map((entry) => entry.tier);
     }
     case 'category':
       return catalog.categories.map(({ id }) => id).filter((id) => ratesFor(card, id, catalog).length > 0);
@@ -171,11 +175,11 @@ function valuesOf(
 
 function sortValue(
   card: Card,
-  by: SortName,
+  sortName: SortName,
   filters: Filters,
   catalog: SyntheticCatalog,
 ): string | number | null {
-  switch (by) {
+  switch (sortName) {
     case 'id':
       return card.id;
     case 'name':
@@ -199,13 +203,16 @@ function sortValue(
         ['cn', 'ca', 'us'].indexOf(card.country) * 3 +
         ['miles', 'points', 'cashback'].indexOf(card.rewards.rate_type);
       const parentOf = (slug: string) => catalog.categories.find(({ id }) => id === slug)?.parent;
-      const whole = card.rewards.categories
+      const wholeCategoryRates = card.rewards.categories
         .filter(({ category = [] }) =>
-          category.some((own) => slugs.some((slug) => own === slug || own === parentOf(slug))),
+          category.some((cardCategory) =>
+            slugs.some((slug) => cardCategory === slug || cardCategory === parentOf(slug)),
+          ),
         )
         .flatMap(({ points_per_dollar: rate }) => rate ?? []);
       return (
-        (group * 2 + (whole.length > 0 ? 1 : 0)) * 1001 + Math.max(...(whole.length > 0 ? whole : rates))
+        (group * 2 + (wholeCategoryRates.length > 0 ? 1 : 0)) * 1001 +
+        Math.max(...(wholeCategoryRates.length > 0 ? wholeCategoryRates : rates))
       );
     }
     case 'completeness': {
@@ -217,7 +224,7 @@ function sortValue(
   }
 }
 
-function comparer(
+function createComparer(
   sort: Query['sort'],
   filters: Filters,
   catalog: SyntheticCatalog,

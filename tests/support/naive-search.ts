@@ -12,49 +12,49 @@ export function naiveSearch(syntheticCatalog: SyntheticCatalog): (q: string) => 
     ...wordsOf(card, syntheticCatalog),
   }));
   type Document = (typeof documents)[number];
-  const cardsWith = (term: string) => documents.filter(({ words }) => words.has(term)).length;
+  const countCardsWith = (term: string) => documents.filter(({ words }) => words.has(term)).length;
   const allWords = [...new Set(documents.flatMap(({ words }) => [...words]))];
-  const holders = (test: (document: Document) => boolean) =>
+  const findIdsWhere = (test: (document: Document) => boolean) =>
     new Set(documents.filter(test).map(({ id }) => id));
 
   return (q) => {
-    const every = naiveTokens(q.replace(chineseStopWords, ' '));
-    const telling = every.filter((token) => !stopWords.has(token));
-    const tokens = [...new Set(telling.length > 0 ? telling : naiveTokens(q))];
-    const last = (telling.length > 0 ? telling : naiveTokens(q)).at(-1);
-    const sets = tokens.map((token) => hitsOf(token, token === last));
-    const countOf = (id: string) => sets.filter((set) => set.has(id)).length;
-    const most = Math.max(0, ...documents.map(({ id }) => countOf(id)));
-    return holders(({ id }) => most > 0 && countOf(id) === most);
+    const allTokens = naiveTokens(q.replace(chineseStopWords, ' '));
+    const significantTokens = allTokens.filter((token) => !stopWords.has(token));
+    const tokens = [...new Set(significantTokens.length > 0 ? significantTokens : naiveTokens(q))];
+    const lastToken = (significantTokens.length > 0 ? significantTokens : naiveTokens(q)).at(-1);
+    const hitSets = tokens.map((token) => findHits(token, token === lastToken));
+    const countOf = (id: string) => hitSets.filter((set) => set.has(id)).length;
+    const maxHits = Math.max(0, ...documents.map(({ id }) => countOf(id)));
+    return findIdsWhere(({ id }) => maxHits > 0 && countOf(id) === maxHits);
   };
 
-  function hitsOf(token: string, isLast: boolean): ReadonlySet<string> {
+  function findHits(token: string, isLast: boolean): ReadonlySet<string> {
     const forms = [token, ...numbersOf(token)];
     const isExact = ({ words, keys }: Document) => forms.some((form) => words.has(form) || keys.has(form));
-    const exact = holders(isExact);
+    const exact = findIdsWhere(isExact);
     if (exact.size > 0 && (!isLast || /^[a-z][a-z]?$/.test(token))) return exact;
-    const begun = holders(
+    const prefixHits = findIdsWhere(
       (document) =>
         isExact(document) || [...document.words, ...document.keys].some((term) => term.startsWith(token)),
     );
-    if (begun.size > 0) return begun;
-    const around = holders(
+    if (prefixHits.size > 0) return prefixHits;
+    const infixHits = findIdsWhere(
       ({ words }) => [...token].length >= 2 && [...words].some((term) => term.includes(token)),
     );
-    if (around.size > 0) return around;
-    const slip = slipOf(token);
-    return slip === undefined ? new Set() : holders(({ words }) => words.has(slip));
+    if (infixHits.size > 0) return infixHits;
+    const correction = findCorrection(token);
+    return correction === undefined ? new Set() : findIdsWhere(({ words }) => words.has(correction));
   }
 
-  function slipOf(token: string): string | undefined {
-    const allowed = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
-    if (!/^[a-z]*$/.test(token) || allowed === 0) return undefined;
-    const near = allWords
+  function findCorrection(token: string): string | undefined {
+    const maxEdits = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
+    if (!/^[a-z]*$/.test(token) || maxEdits === 0) return undefined;
+    const candidates = allWords
       .filter((term) => term[0] === token[0])
-      .map((term) => ({ term, edits: naiveEdits([...token], [...term]), cards: cardsWith(term) }))
-      .filter(({ edits }) => edits <= allowed);
-    near.sort((a, b) => a.edits - b.edits || b.cards - a.cards || byCodePoint(a.term, b.term));
-    return near[0]?.term;
+      .map((term) => ({ term, edits: naiveEdits([...token], [...term]), cards: countCardsWith(term) }))
+      .filter(({ edits }) => edits <= maxEdits);
+    candidates.sort((a, b) => a.edits - b.edits || b.cards - a.cards || byCodePoint(a.term, b.term));
+    return candidates[0]?.term;
   }
 }
 
@@ -65,20 +65,22 @@ function numbersOf(token: string): readonly string[] {
   return /y$/.test(token) ? [`${token}s`, token.replace(/y$/, 'ies')] : [`${token}s`];
 }
 
-const signs = new Set('®™℠℗©†‡');
-const twoLetters = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' }));
+const ignoredSigns = new Set('®™℠℗©†‡');
+const ligatures = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' }));
 
 /** Folds a text (lower case, no accents, no signs such as ®), one character at a time. */
 export function naiveFold(text: string): string {
   let folded = '';
   for (const character of text) {
-    if (signs.has(character)) continue;
+    if (ignoredSigns.has(character)) continue;
     if (/[\t\n\v\f\r\x85\u2028\u2029]/.test(character)) folded += ' ';
     else if (/\p{Cc}|\p{Cf}/u.test(character)) continue;
     else folded += character.normalize('NFKD');
   }
-  const bare = [...folded].filter((character) => !/[\u0300-\u036f\ufe00-\ufe0f]/.test(character)).join('');
-  return [...bare.toLowerCase()].map((character) => twoLetters.get(character) ?? character).join('');
+  const withoutMarks = [...folded]
+    .filter((character) => !/[\u0300-\u036f\ufe00-\ufe0f]/.test(character))
+    .join('');
+  return [...withoutMarks.toLowerCase()].map((character) => ligatures.get(character) ?? character).join('');
 }
 
 interface NaiveRun {
@@ -89,16 +91,17 @@ interface NaiveRun {
 /** Splits a folded text into runs. A run contains either Chinese characters, or other letters and digits. */
 function naiveRuns(folded: string): readonly NaiveRun[] {
   const runs: NaiveRun[] = [];
-  let open: NaiveRun | null = null;
+  let openRun: NaiveRun | null = null;
   for (const character of folded) {
-    const han = /\p{Script=Han}/u.test(character);
-    const begins = han || /\p{L}|\p{N}/u.test(character);
-    const goesOn = !han && open !== null && !open.han && /\p{M}/u.test(character);
-    if (open !== null && ((begins && open.han === han) || goesOn)) open.characters.push(character);
-    else if (begins) {
-      open = { characters: [character], han };
-      runs.push(open);
-    } else open = null;
+    const isHan = /\p{Script=Han}/u.test(character);
+    const startsRun = isHan || /\p{L}|\p{N}/u.test(character);
+    const continuesRun = !isHan && openRun !== null && !openRun.han && /\p{M}/u.test(character);
+    if (openRun !== null && ((startsRun && openRun.han === isHan) || continuesRun))
+      openRun.characters.push(character);
+    else if (startsRun) {
+      openRun = { characters: [character], han: isHan };
+      runs.push(openRun);
+    } else openRun = null;
   }
   return runs;
 }
@@ -113,8 +116,8 @@ function naiveTokens(q: string): readonly string[] {
 /** Collects the words by which a search can find a card. */
 function wordsOf(card: Card, { issuers, tiers, categories }: SyntheticCatalog) {
   const slugs = (card.rewards?.categories ?? []).flatMap(({ category = [] }) => category);
-  const own = categories.filter(({ id }) => slugs.includes(id));
-  const around = categories.filter(({ id }) => own.some(({ parent }) => parent === id));
+  const cardCategories = categories.filter(({ id }) => slugs.includes(id));
+  const parentCategories = categories.filter(({ id }) => cardCategories.some(({ parent }) => parent === id));
   const issuer = issuers.find(({ id }) => id === card.issuer_id);
   const names = [card.name, ...Object.values(card.localized_names ?? {})];
   const issuerNames = [card.issuer, ...(issuer ? [issuer.name, ...issuer.aliases] : [])];
@@ -132,7 +135,7 @@ function wordsOf(card: Card, { issuers, tiers, categories }: SyntheticCatalog) {
     ...(card.rewards?.categories ?? []).map(({ label }) => label),
     ...(card.benefits ?? []).map(({ title }) => title),
     ...collectFactTerms(card),
-    ...[...own, ...around].flatMap(({ names: each, synonyms }) => [
+    ...[...cardCategories, ...parentCategories].flatMap(({ names: each, synonyms }) => [
       ...Object.values(each),
       ...Object.values(synonyms).flat(),
     ]),
@@ -141,9 +144,9 @@ function wordsOf(card: Card, { issuers, tiers, categories }: SyntheticCatalog) {
   for (const { characters, han } of texts.flatMap((text) => naiveRuns(naiveFold(text)))) {
     if (!han) words.add(characters.join(''));
     else
-      for (const [at, character] of characters.entries()) {
+      for (const [index, character] of characters.entries()) {
         words.add(character);
-        if (at > 0) words.add(`${characters[at - 1]}${character}`);
+        if (index > 0) words.add(`${characters[index - 1]}${character}`);
       }
   }
   return { words, keys: new Set([...names, ...issuerNames].flatMap(naiveKeys)) };
@@ -153,8 +156,8 @@ function naiveKeys(text: string): readonly string[] {
   return naiveRuns(naiveFold(text)).flatMap(({ characters, han }) => {
     if (!han) return [];
     const run = characters.slice(0, 24).join('');
-    const read = pinyin(run, { toneType: 'none', type: 'array', v: true });
-    const syllables = read.map((syllable) => (/^[a-z]+$/.test(syllable) ? syllable : null));
+    const readings = pinyin(run, { toneType: 'none', type: 'array', v: true });
+    const syllables = readings.map((syllable) => (/^[a-z]+$/.test(syllable) ? syllable : null));
     const keys = [syllables.map((syllable) => syllable?.[0] ?? '').join('')];
     for (let from = 0; from < syllables.length; from++)
       for (let to = from + 1; to <= Math.min(from + 6, syllables.length); to++) {
@@ -189,7 +192,7 @@ export function naiveEdits(a: readonly string[], b: readonly string[]): number {
 
 function byCodePoint(a: string, b: string): number {
   const [first, second] = [[...a], [...b]];
-  const at = first.findIndex((character, index) => character !== second[index]);
-  if (at < 0) return first.length - second.length;
-  return (first[at]?.codePointAt(0) ?? 0) - (second[at]?.codePointAt(0) ?? -1);
+  const position = first.findIndex((character, index) => character !== second[index]);
+  if (position < 0) return first.length - second.length;
+  return (first[position]?.codePointAt(0) ?? 0) - (second[position]?.codePointAt(0) ?? -1);
 }

@@ -25,6 +25,6 @@ test.each([
   ['…\nb\n', 'b', true],
   ['…\nb\n', 'a\na\nb', true],
   ['…\nb\n', 'a', false],
-])('%j matches %j: %s', (prints, printed, expected) => {
-  expect(createOutputPattern(prints).test(printed)).toBe(expected);
+])('%j matches %j: %s', (prints, printed, isMatch) => {
+  expect(createOutputPattern(prints).test(printed)).toBe(isMatch);
 });

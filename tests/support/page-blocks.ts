@@ -8,14 +8,14 @@ export interface PageBlock {
   readonly file: string | null;
 }
 
-const part =
+const headingOrBlock =
   /^#+ (?<heading>.*)$|^```(?<language>\w*)\n(?<code>[\s\S]*?)^```$(?:\n\n```text\n(?<prints>[\s\S]*?)^```$)?/gm;
 
 /** Returns the fenced code blocks of a page in order, except the `text` blocks that show the output of another block. */
 export function parseCodeBlocks(page: string): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   let section = '';
-  for (const { groups = {} } of page.matchAll(part)) {
+  for (const { groups = {} } of page.matchAll(headingOrBlock)) {
     const { heading, language = '', code = '', prints = null } = groups;
     if (heading !== undefined) section = heading;
     else blocks.push({ section, language, code, prints, file: fileOf(code) });
@@ -32,7 +32,7 @@ function fileOf(code: string): string | null {
  * lines. White space at the end does not matter.
  */
 export function createOutputPattern(prints: string): RegExp {
-  const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const escapeLiteral = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const pieces = prints.trim().replaceAll(/^…\n/gm, '…').split('…');
-  return new RegExp(`^${pieces.map(literal).join('[\\s\\S]*?')}\\s*$`);
+  return new RegExp(`^${pieces.map(escapeLiteral).join('[\\s\\S]*?')}\\s*$`);
 }

@@ -33,7 +33,7 @@ export function codesFor(code: DiagnosticCode, examples: readonly PageExample[])
 }
 
 const registries = {
-  'data/issuers.json': text([
+  'data/issuers.json': readText([
     {
       id: 'example-bank',
       name: 'Example Bank',
@@ -42,24 +42,24 @@ const registries = {
       countries: ['us', 'ca'],
     },
   ]),
-  'data/network-tiers.json': text([{ id: 'world-elite', name: 'World Elite', networks: ['mastercard'] }]),
-  'data/source-exceptions.json': text([]),
+  'data/network-tiers.json': readText([{ id: 'world-elite', name: 'World Elite', networks: ['mastercard'] }]),
+  'data/source-exceptions.json': readText([]),
 };
 
 const newRegistries = {
-  'data/categories.json': text([
+  'data/categories.json': readText([
     {
       id: 'grocery',
       names: { en: 'Groceries', fr: 'Épicerie', zh: '超市' },
       synonyms: { en: [], fr: [], zh: [] },
     },
   ]),
-  'data/datasets.json': text([{ id: 'harbor-list', name: 'harbor list', licence: 'CC-BY-4.0' }]),
+  'data/datasets.json': readText([{ id: 'harbor-list', name: 'harbor list', licence: 'CC-BY-4.0' }]),
 };
 
 function fileText(path: string, json: string): string {
   const value: unknown = JSON.parse(json);
-  return Array.isArray(value) ? text(value) : cardText(path, value as object);
+  return Array.isArray(value) ? readText(value) : cardText(path, value as object);
 }
 
 /** Creates a valid card with some fields replaced. By default, its source covers all fields with numbers. */
@@ -68,10 +68,10 @@ function cardText(path: string, changes: object): string {
   const cites = ['annual_fee', 'fx_fee', 'rewards', 'apr', 'welcome_offer'].filter((key) => key in card);
   const [source] = someCard().sources;
   const sources = [{ ...source, cites: cites.map((key) => `/${key}`) }];
-  return text('sources' in changes ? card : { ...card, sources });
+  return readText('sources' in changes ? card : { ...card, sources });
 }
 
-function text(value: unknown): string {
+function readText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 

@@ -44,7 +44,7 @@ interface Manifest {
 export function casesIn(folder: string): readonly ProposalCase[] {
   return foldersIn(folder).flatMap((language) =>
     foldersIn(join(folder, language)).map((name) =>
-      caseIn(join(folder, language, name), `${language}/${name}`),
+      readCase(join(folder, language, name), `${language}/${name}`),
     ),
   );
 }
@@ -55,24 +55,28 @@ function foldersIn(folder: string): readonly string[] {
   return entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).toSorted();
 }
 
-function caseIn(folder: string, name: string): ProposalCase {
+function readCase(folder: string, name: string): ProposalCase {
   const { kind, card, final_url, truth }: Manifest = JSON.parse(
     readFileSync(join(folder, 'case.json'), 'utf8'),
   );
-  const page = (file: string, finalUrl: string | null): FetchedPage => ({
+  const createPage = (file: string, finalUrl: string | null): FetchedPage => ({
     html: readFileSync(join(folder, file), 'utf8'),
     ...(finalUrl !== null && { finalUrl }),
   });
   // If the page redirects to `final_url`, the URL of the card must have the same host.
   const host = final_url === null ? 'www.issuer.example' : new URL(final_url).host;
-  const again = existsSync(join(folder, 'again.html')) ? 'again.html' : 'new.html';
+  const secondFile = existsSync(join(folder, 'again.html')) ? 'again.html' : 'new.html';
   return {
     ...{ name, kind, truth },
     card: {
       ...{ name: card.name, issuer: [card.issuer].flat(), country: card.country, fee: card.annual_fee },
       url: `https://${host}/card`,
     },
-    pages: [page('old.html', null), page('new.html', final_url), page(again, final_url)],
+    pages: [
+      createPage('old.html', null),
+      createPage('new.html', final_url),
+      createPage(secondFile, final_url),
+    ],
   };
 }
 

@@ -42,24 +42,24 @@ export function createProposalHarness(cards: readonly CardWithFee[]) {
   let now = '2026-11-01T06:00:00.000Z';
   const github = createFakeGitHub({ clock: { now: () => Date.parse(now), sleep: async () => {} } });
   failOnViolations(github);
-  const records = cards.map((about) => {
-    const { slug, fee, issuer = `${slug}bank` } = about;
+  const records = cards.map((feeCard) => {
+    const { slug, fee, issuer = `${slug}bank` } = feeCard;
     return cardWithFee(
-      { name: nameOf(slug), issuer: [issuer], country: 'us', fee, url: addressOf(about) },
+      { name: nameOf(slug), issuer: [issuer], country: 'us', fee, url: addressOf(feeCard) },
       slug,
     );
   });
   const files = Object.fromEntries(records.map((card) => [getCardPath(card.id), formatCatalogJson(card)]));
   const repository = github.addRepository('o/cards', { files, collaborators: { mira: 'write' } });
   const userActions = github.userActions(repository);
-  const pages = new Map(cards.map((about) => [addressOf(about), feePage(about, `$${about.fee}`)]));
+  const pages = new Map(cards.map((feeCard) => [addressOf(feeCard), feePage(feeCard, `$${feeCard.fee}`)]));
   let previousReport: SourcesReport | undefined;
 
-  const api = (permissions: Readonly<Record<string, string>>) => {
+  const createApi = (permissions: Readonly<Record<string, string>>) => {
     const { token } = github.createJobToken(repository, permissions);
     return createRepositoryApi(github.fetch, { apiUrl: github.apiUrl, repository: 'o/cards', token });
   };
-  const cardsOnMain = (): readonly Card[] => {
+  const readCardsOnMain = (): readonly Card[] => {
     const { store, branches } = repository;
     const listed = filesAt(store, branches.get('main') ?? '');
     return [...listed.values()].map(({ sha }) =>
@@ -67,31 +67,34 @@ export function createProposalHarness(cards: readonly CardWithFee[]) {
     );
   };
   /** Checks the sources on a date and decides what to propose, with read access only. */
-  const decide = async (day: string, more: Partial<ProposalFacts> = {}) => {
+  const decide = async (day: string, overrides: Partial<ProposalFacts> = {}) => {
     now = `${day}T06:00:00.000Z`;
-    const catalog = createCatalog(cardsOnMain());
+    const catalog = createCatalog(readCardsOnMain());
     const report = await runSourceCheck(catalog, day, pages, previousReport);
-    const pulls = await listPullsWithPaths(api({ contents: 'read', 'pull-requests': 'read' }), 'o/cards');
-    const facts = createProposalFacts(catalog, report, previousReport, { pulls, ...more });
+    const pulls = await listPullsWithPaths(
+      createApi({ contents: 'read', 'pull-requests': 'read' }),
+      'o/cards',
+    );
+    const facts = createProposalFacts(catalog, report, previousReport, { pulls, ...overrides });
     previousReport = report;
     const decision = decideProposals(facts);
     return { decision, overview: renderOverview(decision, facts, 'us') };
   };
   /** Applies a decision, with write access. */
-  const apply = (work: Pick<ProposalJob, 'proposals' | 'withdrawals'>) =>
-    applyProposals(api({ contents: 'write', 'pull-requests': 'write' }), {
+  const apply = (job: Pick<ProposalJob, 'proposals' | 'withdrawals'>) =>
+    applyProposals(createApi({ contents: 'write', 'pull-requests': 'write' }), {
       ...{ repository: 'o/cards', defaultBranch: 'main', baseSha: repository.branches.get('main') ?? '' },
-      ...{ proposals: work.proposals, withdrawals: work.withdrawals },
+      ...{ proposals: job.proposals, withdrawals: job.withdrawals },
     });
   return {
     ...{ github, repository, userActions, decide, apply },
-    setFee: (about: CardWithFee, fee: string) => pages.set(addressOf(about), feePage(about, fee)),
-    removePage: (about: CardWithFee) => pages.delete(addressOf(about)),
-    run: async (day: string, more?: Partial<ProposalFacts>) => {
-      const decided = await decide(day, more);
-      return { ...decided, log: await apply(decided.decision) };
+    setFee: (feeCard: CardWithFee, fee: string) => pages.set(addressOf(feeCard), feePage(feeCard, fee)),
+    removePage: (feeCard: CardWithFee) => pages.delete(addressOf(feeCard)),
+    run: async (day: string, overrides?: Partial<ProposalFacts>) => {
+      const result = await decide(day, overrides);
+      return { ...result, log: await apply(result.decision) };
     },
-    cardsOnMain,
+    cardsOnMain: readCardsOnMain,
     pulls: () => pullsIn(repository),
     proposals: () => [...repository.branches.keys()].filter((branch) => branch.startsWith('proposal/')),
   };

@@ -72,17 +72,17 @@ export async function runSourceCheck(
   pages: ReadonlyMap<string, FetchedPage>,
   previousReport?: SourcesReport,
 ): Promise<SourcesReport> {
-  const at = `${day}T04:00:00.000Z`;
+  const probedAt = `${day}T04:00:00.000Z`;
   const prober: Prober = {
     fetchPage: async (url) => {
       const page = pages.get(url);
       const status = page === undefined ? 404 : 200;
-      const last = page?.finalUrl ?? url;
-      const hops = [...(last === url ? [] : [{ url, status: 302 }]), { url: last, status }];
+      const finalUrl = page?.finalUrl ?? url;
+      const hops = [...(finalUrl === url ? [] : [{ url, status: 302 }]), { url: finalUrl, status }];
       const text = page?.html ?? 'Not Found';
       const headers = { 'content-type': 'text/html; charset=utf-8' };
       const end = { kind: 'page', status, headers, text, pdf: null, cut: false, sha256: '' } as const;
-      return { url, hops, end, ms: 5, tries: 1, at };
+      return { url, hops, end, ms: 5, tries: 1, at: probedAt };
     },
     close: async () => {},
   };
@@ -99,13 +99,13 @@ export function createProposalFacts(
   catalog: Catalog,
   report: SourcesReport,
   previousReport: SourcesReport | undefined,
-  more: Partial<ProposalFacts> & { readonly pulls?: readonly ProposalPull[] } = {},
+  overrides: Partial<ProposalFacts> & { readonly pulls?: readonly ProposalPull[] } = {},
 ): ProposalFacts {
   return {
     ...{ now: `${report.ran_at.slice(0, 10)}T05:00:00.000Z`, report, previousReport, ...catalog },
     ...{ pulls: [], onlyCardId: undefined },
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
-    ...more,
+    ...overrides,
   };
 }
 
@@ -114,15 +114,15 @@ export const days = ['2026-11-18', '2026-11-22', '2026-11-25'] as const;
 
 export async function factsAfter(
   feeCard: FeeCard,
-  [old, changed, changedLater]: readonly [FetchedPage, FetchedPage, FetchedPage],
+  [oldPage, changedPage, laterPage]: readonly [FetchedPage, FetchedPage, FetchedPage],
   change: (card: Card) => Card = (card) => card,
 ): Promise<ProposalFacts> {
   const card = change(cardWithFee(feeCard));
   const catalog = createCatalog([card], { [card.issuer_id]: feeCard.issuer });
   const run = (day: string, page: FetchedPage, previousReport?: SourcesReport) =>
     runSourceCheck(catalog, day, new Map([[feeCard.url, page]]), previousReport);
-  const first = await run(days[0], old);
-  const second = await run(days[1], changed, first);
-  const third = await run(days[2], changedLater, second);
-  return createProposalFacts(catalog, third, second);
+  const firstReport = await run(days[0], oldPage);
+  const secondReport = await run(days[1], changedPage, firstReport);
+  const thirdReport = await run(days[2], laterPage, secondReport);
+  return createProposalFacts(catalog, thirdReport, secondReport);
 }

@@ -63,13 +63,13 @@ const keyText = fc
   .filter((text) => !text.startsWith('"\\\\') && !/^"\\u005c/i.test(text));
 
 const { anyValue, anyUnique } = fc.letrec<{ anyValue: JsonSource; anyUnique: JsonSource }>((tie) => {
-  const values = (of: 'anyValue' | 'anyUnique') => {
-    const entries = fc.array(fc.tuple(keyText, tie(of)), { maxLength: 5 });
+  const values = (name: 'anyValue' | 'anyUnique') => {
+    const entries = fc.array(fc.tuple(keyText, tie(name)), { maxLength: 5 });
     return fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
       scalar,
-      fc.array(tie(of), { maxLength: 5 }).map((items): JsonSource => ({ kind: 'array', items })),
-      (of === 'anyUnique' ? entries.map(once) : entries).map(
+      fc.array(tie(name), { maxLength: 5 }).map((items): JsonSource => ({ kind: 'array', items })),
+      (name === 'anyUnique' ? entries.map(keepUniqueNames) : entries).map(
         (list): JsonSource => ({ kind: 'object', entries: list }),
       ),
     );
@@ -93,47 +93,47 @@ export function printJsonSource(
 ): { readonly text: string; readonly places: readonly JsonSourceRange[] } {
   const places: JsonSourceRange[] = [];
   let text = '';
-  let turn = 0;
+  let spaceIndex = 0;
   const put = (token: string) => {
-    text += spaces[turn++ % spaces.length] ?? '';
+    text += spaces[spaceIndex++ % spaces.length] ?? '';
     const offset = text.length;
     text += token;
     return offset;
   };
   const write = (value: JsonSource, pointer: string, key?: JsonSourceRange['key']) => {
     const index = places.length;
-    const place = (offset: number): JsonSourceRange => {
-      const written = text.slice(offset);
-      return { pointer, kind: value.kind, offset, text: written, ...(key && { key }) };
+    const createRange = (offset: number): JsonSourceRange => {
+      const sourceText = text.slice(offset);
+      return { pointer, kind: value.kind, offset, text: sourceText, ...(key && { key }) };
     };
     if (value.kind === 'scalar') {
-      places.push(place(put(value.text)));
+      places.push(createRange(put(value.text)));
       return;
     }
     const offset = put(value.kind === 'array' ? '[' : '{');
-    places.push(place(offset));
+    places.push(createRange(offset));
     if (value.kind === 'array')
-      for (const [at, item] of value.items.entries()) {
-        if (at > 0) put(',');
-        write(item, `${pointer}/${at}`);
+      for (const [itemIndex, item] of value.items.entries()) {
+        if (itemIndex > 0) put(',');
+        write(item, `${pointer}/${itemIndex}`);
       }
     else
-      for (const [at, [name, below]] of value.entries.entries()) {
-        if (at > 0) put(',');
-        const keyAt = put(name);
+      for (const [entryIndex, [name, nestedValue]] of value.entries.entries()) {
+        if (entryIndex > 0) put(',');
+        const keyOffset = put(name);
         put(':');
         const escaped = String(JSON.parse(name)).replaceAll('~', '~0').replaceAll('/', '~1');
-        write(below, `${pointer}/${escaped}`, { offset: keyAt, length: name.length });
+        write(nestedValue, `${pointer}/${escaped}`, { offset: keyOffset, length: name.length });
       }
     put(value.kind === 'array' ? ']' : '}');
-    places[index] = place(offset);
+    places[index] = createRange(offset);
   };
   write(document, '');
   put('');
   return { text, places };
 }
 
-function once(
+function keepUniqueNames(
   entries: readonly (readonly [string, JsonSource])[],
 ): readonly (readonly [string, JsonSource])[] {
   return [...new Map(entries.map((entry) => [JSON.parse(entry[0]) as string, entry])).values()];

@@ -32,11 +32,11 @@ export function randomFrom(seed: number): Random {
       return item;
     },
     pickSome: (items, count) => {
-      let wanted = Math.min(count, items.length);
+      let remaining = Math.min(count, items.length);
       return items.filter((_, index) => {
-        const taken = next() * (items.length - index) < wanted;
-        if (taken) wanted -= 1;
-        return taken;
+        const isPicked = next() * (items.length - index) < remaining;
+        if (isPicked) remaining -= 1;
+        return isPicked;
       });
     },
   };

@@ -43,19 +43,19 @@ export function useReleaseCheckout(): () => string {
  * rises.
  */
 export function makeReleaseCheckout(folder: string): void {
-  const gold = 'data/cn/icbc-golden-eagle-gold.json';
-  const cobalt = 'data/ca/amex-cobalt.json';
-  const aeroplan = 'data/us/chase-aeroplan.json';
+  const goldPath = 'data/cn/icbc-golden-eagle-gold.json';
+  const cobaltPath = 'data/ca/amex-cobalt.json';
+  const aeroplanPath = 'data/us/chase-aeroplan.json';
   const registries = ['issuers', 'network-tiers', 'source-exceptions'].map((name) => `data/${name}.json`);
-  for (const path of ['schema.json', ...registries, cobalt, aeroplan])
+  for (const path of ['schema.json', ...registries, cobaltPath, aeroplanPath])
     cpSync(join(root, path), join(folder, path));
   git(folder, ['init', '-q', '-b', 'main']);
   exportAndCommit(folder, 'ada');
   git(folder, ['tag', 'v1.0.0']);
-  edit(join(folder, aeroplan), (text) => text.replace('"amount": 95', '"amount": 105'));
+  edit(join(folder, aeroplanPath), (text) => text.replace('"amount": 95', '"amount": 105'));
   git(folder, ['commit', '-q', '-am', 'fee'], as('grace'));
-  rmSync(join(folder, cobalt));
-  cpSync(join(root, gold), join(folder, gold));
+  rmSync(join(folder, cobaltPath));
+  cpSync(join(root, goldPath), join(folder, goldPath));
   exportAndCommit(folder, 'ada');
   git(folder, ['commit', '-q', '--allow-empty', '-m', 'x'], as('renovate[bot]'));
   git(folder, ['tag', '-a', '-m', 'second', 'v1.1.0']);
@@ -116,15 +116,15 @@ export async function runRelease({
   workspace,
   github,
   inputs,
-  ...more
+  ...overrides
 }: ReleaseRunOptions): Promise<ReleaseRun> {
-  const given: Readonly<Record<string, string>> = { token: writerToken.token, ...inputs };
+  const actionInputs: Readonly<Record<string, string>> = { token: writerToken.token, ...inputs };
   const outputs: Record<string, string> = {};
   const [errors, warnings, secrets]: [string[], string[], string[]] = [[], [], []];
   let [log, summary] = ['', ''];
   await runAction({
     core: {
-      getInput: (name) => (given[name] ?? '').trim(),
+      getInput: (name) => (actionInputs[name] ?? '').trim(),
       setSecret: (secret) => secrets.push(secret),
       setOutput: (name, value) => {
         outputs[name] = String(value);
@@ -151,7 +151,7 @@ export async function runRelease({
     temporaryFolder: tmpdir(),
     pause: async () => {},
     retryAfterBaseValue: 0,
-    ...more,
+    ...overrides,
   });
   return { exitCode: errors.length === 0 ? 0 : 1, outputs, errors, warnings, secrets, log, summary };
 }

@@ -11,7 +11,7 @@ export interface RunCliOptions extends Partial<Omit<CliContext, 'cwd' | 'stdout'
 /** Runs cardcat in this process. By default, without a terminal. */
 export async function runCliIn(cwd: string, args: readonly string[], options: RunCliOptions = {}) {
   const { stdout, stderr, onStderr, ...rest } = options;
-  const written = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   const exitCode = await runCli(args, {
     cwd,
     env: {},
@@ -21,18 +21,18 @@ export async function runCliIn(cwd: string, args: readonly string[], options: Ru
     ...rest,
     stdout: {
       ...stdout,
-      write: (text, done) => {
-        written.stdout += text;
-        done?.();
+      write: (text, callback) => {
+        output.stdout += text;
+        callback?.();
       },
     },
     stderr: {
       ...stderr,
       write: (text) => {
-        written.stderr += text;
+        output.stderr += text;
         onStderr?.();
       },
     },
   });
-  return { exitCode, ...written };
+  return { exitCode, ...output };
 }

@@ -63,18 +63,18 @@ export const nothingPresent: CurrentState = {
 };
 
 /** Creates the facts about a pull request with these changes to the clean catalog. The real validator checks the cards. */
-export function createFacts(changes: readonly FileChange[], more: Partial<Facts> = {}): Facts {
+export function createFacts(changes: readonly FileChange[], overrides: Partial<Facts> = {}): Facts {
   const clean = new Map(cleanFiles().map((file) => [file.path, file]));
-  const files = changes.map((change) => changedFile(change, clean));
-  const head = new Map<string, SourceFile>(clean);
+  const files = changes.map((change) => createChangedFile(change, clean));
+  const headFiles = new Map<string, SourceFile>(clean);
   for (const { path, previousPath } of changes)
-    for (const gone of [path, previousPath ?? path]) head.delete(gone);
+    for (const removedPath of [path, previousPath ?? path]) headFiles.delete(removedPath);
   for (const { path, after } of changes)
-    if (after !== null && path.startsWith('data/')) head.set(path, memoryFile(path, after));
+    if (after !== null && path.startsWith('data/')) headFiles.set(path, memoryFile(path, after));
   const changedPaths = new Set(changes.map(({ path }) => path));
-  const removedPaths = [...clean.keys()].filter((path) => !head.has(path));
+  const removedPaths = [...clean.keys()].filter((path) => !headFiles.has(path));
   const report = validateCatalog({
-    files: [...head.values()],
+    files: [...headFiles.values()],
     base: { changedPaths, removedPaths },
     today: fixtureToday,
   });
@@ -86,8 +86,8 @@ export function createFacts(changes: readonly FileChange[], more: Partial<Facts>
     cutShort: null,
     files,
     contentKey: 'c0ffee0000000001',
-    cards: changes.flatMap((change) => cardFile(change, clean)),
-    art: findChangedArt(files, (path) => head.get(path)),
+    cards: changes.flatMap((change) => createCardFile(change, clean)),
+    art: findChangedArt(files, (path) => headFiles.get(path)),
     diagnostics: report.diagnostics.filter(({ location }) => changedPaths.has(location.path)),
     fixes: [],
     issuers: JSON.parse(textOf(clean.get('data/issuers.json')) ?? '[]') as Issuer[],
@@ -100,25 +100,43 @@ export function createFacts(changes: readonly FileChange[], more: Partial<Facts>
     policy: defaultPolicy,
     policyProblem: null,
     fault: null,
-    ...more,
+    ...overrides,
   };
 }
 
-function changedFile({ path, before, after, previousPath, patch }: FileChange, clean: Files): ChangedFile {
-  const wasThere = before === undefined ? clean.has(path) : before !== null;
+function createChangedFile(
+  { path, before, after, previousPath, patch }: FileChange,
+  clean: Files,
+): ChangedFile {
+  const existedBefore = before === undefined ? clean.has(path) : before !== null;
   const status =
-    previousPath !== undefined ? 'renamed' : after === null ? 'removed' : wasThere ? 'modified' : 'added';
+    previousPath !== undefined
+      ? 'renamed'
+      : after === null
+        ? 'removed'
+        : existedBefore
+          ? 'modified'
+          : 'added';
   return { path, previousPath: previousPath ?? null, status, blobSha: blobOf(path), patch: patch ?? null };
 }
 
 type Files = ReadonlyMap<string, SourceFile>;
 
-function cardFile({ path, before, after, previousPath }: FileChange, clean: Files): readonly CardFile[] {
+function createCardFile(
+  { path, before, after, previousPath }: FileChange,
+  clean: Files,
+): readonly CardFile[] {
   const id = getCardIdFromPath(path);
   if (id === undefined) return [];
-  const was = before === undefined ? textOf(clean.get(previousPath ?? path)) : before;
+  const beforeText = before === undefined ? textOf(clean.get(previousPath ?? path)) : before;
   const change =
-    previousPath !== undefined ? 'rename' : after === null ? 'removal' : was === null ? 'new' : 'update';
+    previousPath !== undefined
+      ? 'rename'
+      : after === null
+        ? 'removal'
+        : beforeText === null
+          ? 'new'
+          : 'update';
   return [
     {
       path,
@@ -128,7 +146,7 @@ function cardFile({ path, before, after, previousPath }: FileChange, clean: File
       previousPath: previousPath ?? null,
       headBlobSha: after === null ? null : blobOf(path),
       headText: after,
-      before: cardIn(was),
+      before: cardIn(beforeText),
       after: cardIn(after),
     },
   ];

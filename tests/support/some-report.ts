@@ -18,21 +18,21 @@ export const linkOptions: ReporterOptions = {
 /** By default, the location is the value `"95"` of `"amount": "95"` in line 3. */
 export function someDiagnostic(
   finding: Finding,
-  place: Partial<SourceLocation> = {},
+  overrides: Partial<SourceLocation> = {},
   lineText?: string,
 ): Diagnostic {
   const { code, pointer, ...facts } = finding;
-  const at: SourceLocation = {
+  const location: SourceLocation = {
     path: 'data/us/example-harbor.json',
     pointer,
     line: 3,
     column: 13,
-    endLine: place.line ?? 3,
+    endLine: overrides.line ?? 3,
     endColumn: 17,
-    ...place,
+    ...overrides,
   };
   const { severity } = describeFinding(finding);
-  return { code, severity, location: at, facts, lineText: lineText ?? '  "amount": "95",' } as Diagnostic;
+  return { code, severity, location, facts, lineText: lineText ?? '  "amount": "95",' } as Diagnostic;
 }
 
 export function someReport(diagnostics: readonly Diagnostic[], changes: Partial<Report> = {}): Report {
@@ -81,7 +81,7 @@ export const mixedReport: Report = someReport(
   },
 );
 
-const mischief = fc.constantFrom(
+const hostileText = fc.constantFrom(
   '\u001b[31m',
   '\u009b2J',
   '`',
@@ -121,7 +121,7 @@ const mischief = fc.constantFrom(
 );
 
 export const anyText: fc.Arbitrary<string> = fc
-  .array(fc.oneof({ weight: 3, arbitrary: mischief }, fc.string({ unit: 'binary', maxLength: 8 })), {
+  .array(fc.oneof({ weight: 3, arbitrary: hostileText }, fc.string({ unit: 'binary', maxLength: 8 })), {
     maxLength: 8,
   })
   .map((parts) => parts.join(''));
@@ -143,9 +143,15 @@ const column = fc.integer({ min: 1, max: 60 });
 const diagnostic: fc.Arbitrary<Diagnostic> = fc
   .record({ finding, path: anyText, line, column, length: fc.nat(30), lineText: fc.option(anyText) })
   .map(({ finding, path, line, column, length, lineText }) => {
-    const place = { path: `data/us/${path}.json`, line, column, endLine: line, endColumn: column + length };
-    const { lineText: _, ...bare } = someDiagnostic(finding, place);
-    return { ...bare, ...(lineText !== null && { lineText }) } as Diagnostic;
+    const location = {
+      path: `data/us/${path}.json`,
+      line,
+      column,
+      endLine: line,
+      endColumn: column + length,
+    };
+    const { lineText: _, ...rest } = someDiagnostic(finding, location);
+    return { ...rest, ...(lineText !== null && { lineText }) } as Diagnostic;
   });
 
 export const anyReport: fc.Arbitrary<Report> = fc

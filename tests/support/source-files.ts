@@ -14,7 +14,7 @@ export interface ProgramFile {
 }
 
 const skipped: ReadonlySet<string> = new Set(['node_modules', 'dist', 'coverage', '.git', 'results']);
-const importing = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 /** Returns all TypeScript and JavaScript files except build results, sorted by path. */
 export function programFiles(folder = ''): readonly ProgramFile[] {
@@ -25,15 +25,15 @@ export function programFiles(folder = ''): readonly ProgramFile[] {
       if (entry.isDirectory()) return skipped.has(entry.name) ? [] : programFiles(path);
       if (!/\.[cm]?[jt]s$/.test(entry.name)) return [];
       const text = readFileSync(join(repositoryRoot, path), 'utf8');
-      const names = [...text.matchAll(importing)].map(([, name = '']) => name);
-      const imports = names.filter(isOwn).map((name) => target(path, name));
-      return [{ path, text, imports, packages: names.filter((name) => !isOwn(name)) }];
+      const names = [...text.matchAll(importPattern)].map(([, name = '']) => name);
+      const imports = names.filter(isProjectImport).map((name) => resolveImport(path, name));
+      return [{ path, text, imports, packages: names.filter((name) => !isProjectImport(name)) }];
     });
 }
 
-const isOwn = (name: string): boolean => name.startsWith('#') || name.startsWith('.');
+const isProjectImport = (name: string): boolean => name.startsWith('#') || name.startsWith('.');
 
 /** Resolves `#core/catalog/json` or `./json.ts` to a path such as `core/catalog/json.ts`. */
-function target(from: string, name: string): string {
+function resolveImport(from: string, name: string): string {
   return name.startsWith('#') ? `${name.slice(1)}.ts` : join(from, '..', name).replaceAll('\\', '/');
 }

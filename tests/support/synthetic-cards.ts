@@ -58,14 +58,14 @@ export function makeCard(plan: CardPlan, context: CardContext, random: Random): 
   const { country, issuer, name, id } = plan;
   const currency = currencies[country];
   const network = random.pick(networks[country]);
-  const tiersHere = context.tiers.filter((tier) => tier.networks.includes(network));
-  const tier = tiersHere.length > 0 && random.chance(0.6) ? random.pick(tiersHere).id : null;
+  const networkTiers = context.tiers.filter((tier) => tier.networks.includes(network));
+  const tier = networkTiers.length > 0 && random.chance(0.6) ? random.pick(networkTiers).id : null;
   const rewards = random.chance(0.92) ? makeRewards(country, currency, random) : null;
   const apr = random.chance(0.25) ? makeApr(random) : null;
   const offer = random.chance(0.25) ? makeOffer(currency, context, random) : null;
   const url = `https://${random.pick(issuer.domains)}/cards/${country}/${name.slug}`;
-  const dual = country === 'cn' && network === 'unionpay' && random.chance(0.2);
-  const numbers = ['/annual_fee', '/fx_fee', ...(rewards ? rewardPointers(rewards, random) : [])];
+  const hasSecondNetwork = country === 'cn' && network === 'unionpay' && random.chance(0.2);
+  const numbers = ['/annual_fee', '/fx_fee', ...(rewards ? listRewardPointers(rewards, random) : [])];
   return {
     $schema: '../../schema.json',
     id,
@@ -77,7 +77,9 @@ export function makeCard(plan: CardPlan, context: CardContext, random: Random): 
     issuer_id: issuer.id,
     network,
     ...(tier !== null && { network_tier: tier }),
-    ...(dual && { additional_networks: [{ network: random.pick(['visa', 'mastercard'] as const) }] }),
+    ...(hasSecondNetwork && {
+      additional_networks: [{ network: random.pick(['visa', 'mastercard'] as const) }],
+    }),
     type: random.chance(0.95) ? 'credit' : 'charge',
     segment: random.chance(0.8) ? 'personal' : 'business',
     annual_fee: {
@@ -106,11 +108,12 @@ function makeRewards(country: Card['country'], currency: string, random: Random)
   const base = random.pick([1, 1, 1.25, 1.5, 2]);
   const language = country === 'cn' ? 'zh' : 'en';
   const labels = random.pickSome(purchases, random.below(5)).map((purchase) => purchase[language]);
-  const shared = labels.length >= 2 && random.chance(0.1) ? makeCap(currency, random) : null;
+  const sharedCap = labels.length >= 2 && random.chance(0.1) ? makeCap(currency, random) : null;
   const categories = labels.map((label, index): RewardCategory => {
     const rate = { label, points_per_dollar: base + random.pick([0.5, 1, 2, 3]) };
-    const other = labels[1 - index];
-    if (shared !== null && other !== undefined) return { ...rate, cap: { ...shared, shared_with: [other] } };
+    const otherLabel = labels[1 - index];
+    if (sharedCap !== null && otherLabel !== undefined)
+      return { ...rate, cap: { ...sharedCap, shared_with: [otherLabel] } };
     return random.chance(0.3) ? { ...rate, cap: makeCap(currency, random) } : rate;
   });
   return {
@@ -130,8 +133,8 @@ function makeCap(currency: string, random: Random): Cap {
 }
 
 function makeApr(random: Random): Apr {
-  const whole = 17 + random.below(6);
-  return { purchase: { min: whole + 0.25, max: whole + 8.5, kind: 'variable' } };
+  const wholePercent = 17 + random.below(6);
+  return { purchase: { min: wholePercent + 0.25, max: wholePercent + 8.5, kind: 'variable' } };
 }
 
 function makeOffer(currency: string, context: CardContext, random: Random): WelcomeOffer {
@@ -145,7 +148,7 @@ function makeOffer(currency: string, context: CardContext, random: Random): Welc
   };
 }
 
-function rewardPointers(rewards: NonNullable<Rewards>, random: Random): readonly string[] {
+function listRewardPointers(rewards: NonNullable<Rewards>, random: Random): readonly string[] {
   if (random.chance(0.7)) return ['/rewards'];
   return ['/rewards/base_rate', ...rewards.categories.map((_, index) => `/rewards/categories/${index}`)];
 }
@@ -183,22 +186,22 @@ export function* makeCards(
 ): Generator<Card> {
   const start = Date.parse(`${today}T00:00:00Z`);
   const context: CardContext = { tiers, dayBefore: (days) => formatDay(new Date(start - days * 86_400_000)) };
-  const named = new Map<string, number>();
-  const planOf = (index: number): Omit<CardPlan, 'replacedBy'> => {
+  const nameCounts = new Map<string, number>();
+  const createPlan = (index: number): Omit<CardPlan, 'replacedBy'> => {
     const country = countries[index % countries.length] ?? 'us';
-    const here = issuers.filter((issuer) => issuer.countries.includes(country));
-    const issuer = here[Math.floor(index / countries.length) % here.length];
+    const localIssuers = issuers.filter((issuer) => issuer.countries.includes(country));
+    const issuer = localIssuers[Math.floor(index / countries.length) % localIssuers.length];
     if (issuer === undefined) throw new RangeError(`No issuer in the registry issues cards in ${country}.`);
-    const ordinal = named.get(issuer.id) ?? 0;
-    named.set(issuer.id, ordinal + 1);
+    const ordinal = nameCounts.get(issuer.id) ?? 0;
+    nameCounts.set(issuer.id, ordinal + 1);
     const name = cardName(ordinal, seed, country === 'cn' ? 'chinese' : 'latin');
     return { id: `${country}-${issuer.id}-${name.slug}`, name, country, issuer };
   };
-  for (let index = 0, plan = planOf(0); index < count; index++) {
-    const next = planOf(index + 1);
+  for (let index = 0, plan = createPlan(0); index < count; index++) {
+    const next = createPlan(index + 1);
     const isReplaced = index % 100 === 6 && index + 1 < count;
-    const whole = { ...plan, replacedBy: isReplaced ? next.id : null };
-    yield makeCard(whole, context, randomFrom(seed * 1_000_003 + index));
+    const fullPlan = { ...plan, replacedBy: isReplaced ? next.id : null };
+    yield makeCard(fullPlan, context, randomFrom(seed * 1_000_003 + index));
     plan = next;
   }
 }

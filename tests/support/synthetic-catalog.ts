@@ -11,7 +11,7 @@ export interface SyntheticCatalog {
   readonly categories: Categories;
 }
 
-const issuer = (
+const createIssuer = (
   id: string,
   country: Card['country'],
   name: string,
@@ -25,15 +25,15 @@ const issuer = (
 });
 
 const issuers: Issuers = [
-  issuer('aldermoor', 'us', 'Aldermoor Bank', 'Aldermoor'),
-  issuer('banque-clairval', 'ca', 'Banque Clairval', 'Clairval', 'Épargne Clairval'),
-  issuer('caisse-boreale', 'ca', 'Caisse Boréale', 'Boréale'),
-  issuer('dongwan', 'cn', 'Dongwan Bank', '东湾银行', '东湾'),
-  issuer('fenwick-trust', 'us', 'Fenwick & Trust', 'Fenwick'),
-  issuer('lantern-credit', 'us', 'Lantern Credit Union', 'LCU'),
-  issuer('northgate', 'ca', 'Northgate Financial', 'Northgate'),
-  issuer('qinghe', 'cn', 'Qinghe Commercial Bank', '清河商业银行', '清河银行'),
-  issuer('yunling', 'cn', 'Yunling Rural Bank', '云岭农商银行', '云岭'),
+  createIssuer('aldermoor', 'us', 'Aldermoor Bank', 'Aldermoor'),
+  createIssuer('banque-clairval', 'ca', 'Banque Clairval', 'Clairval', 'Épargne Clairval'),
+  createIssuer('caisse-boreale', 'ca', 'Caisse Boréale', 'Boréale'),
+  createIssuer('dongwan', 'cn', 'Dongwan Bank', '东湾银行', '东湾'),
+  createIssuer('fenwick-trust', 'us', 'Fenwick & Trust', 'Fenwick'),
+  createIssuer('lantern-credit', 'us', 'Lantern Credit Union', 'LCU'),
+  createIssuer('northgate', 'ca', 'Northgate Financial', 'Northgate'),
+  createIssuer('qinghe', 'cn', 'Qinghe Commercial Bank', '清河商业银行', '清河银行'),
+  createIssuer('yunling', 'cn', 'Yunling Rural Bank', '云岭农商银行', '云岭'),
 ];
 
 const tiers: NetworkTiers = [
@@ -45,7 +45,7 @@ const tiers: NetworkTiers = [
   { id: 'world-elite', name: 'World Elite', networks: ['mastercard'] },
 ];
 
-const category = (id: string, en: string, fr: string, zh: string, parent?: string) => ({
+const createCategory = (id: string, en: string, fr: string, zh: string, parent?: string) => ({
   id,
   names: { en, fr, zh },
   synonyms: { en: [], fr: [], zh: [] },
@@ -53,10 +53,10 @@ const category = (id: string, en: string, fr: string, zh: string, parent?: strin
 });
 
 const categories: Categories = [
-  category('dining', 'Dining', 'Restaurants', '餐饮'),
-  category('flights', 'Flights', 'Vols', '机票', 'travel'),
-  category('grocery', 'Groceries', 'Épicerie', '超市'),
-  category('travel', 'Travel', 'Voyages', '旅行'),
+  createCategory('dining', 'Dining', 'Restaurants', '餐饮'),
+  createCategory('flights', 'Flights', 'Vols', '机票', 'travel'),
+  createCategory('grocery', 'Groceries', 'Épicerie', '超市'),
+  createCategory('travel', 'Travel', 'Voyages', '旅行'),
 ];
 
 const lastDay = Date.UTC(2026, 9, 1);
@@ -70,44 +70,44 @@ export function createSyntheticCatalog(count = 300, seed = 7): SyntheticCatalog 
   const random = randomFrom(seed);
   const cards = Array.from({ length: count }, (_, ordinal): Card => {
     const country = (['us', 'ca', 'cn'] as const)[ordinal % 3] ?? 'us';
-    const here = issuers.filter(({ countries }) => countries.includes(country));
+    const localIssuers = issuers.filter(({ countries }) => countries.includes(country));
     const name = cardName(ordinal, seed, country === 'cn' ? 'chinese' : 'latin');
-    const bank = random.pick(here);
+    const bank = random.pick(localIssuers);
     const id = `${country}-${bank.id}-${name.slug}`;
     const plan = { id, name, country, issuer: bank, replacedBy: null };
-    return varied(makeCard(plan, { tiers, dayBefore }, random), name, random);
+    return varyCard(makeCard(plan, { tiers, dayBefore }, random), name, random);
   });
   return { cards: cards.map(withCategories), issuers, tiers, categories };
 }
 
-function withCategories(card: Card, at: number): Card {
+function withCategories(card: Card, offset: number): Card {
   if (card.rewards === null) return card;
   const rates = card.rewards.categories.map((rate, index) => ({
     ...rate,
-    category: [categories[(at + index) % categories.length]?.id ?? 'travel'],
+    category: [categories[(offset + index) % categories.length]?.id ?? 'travel'],
   }));
   return { ...card, rewards: { ...card.rewards, categories: rates } };
 }
 
-function varied(card: Card, name: CardName, random: Random): Card {
-  const unread = card.sources.map((source) => ({ ...source, retrieved: null }));
-  const second: Network = card.network === 'visa' ? 'mastercard' : 'visa';
+function varyCard(card: Card, name: CardName, random: Random): Card {
+  const unreadSources = card.sources.map((source) => ({ ...source, retrieved: null }));
+  const secondNetwork: Network = card.network === 'visa' ? 'mastercard' : 'visa';
   const tier = random.pick(tiers).id;
   return {
     ...card,
     ...(card.country === 'ca' && { localized_names: { 'fr-CA': name.fr } }),
     ...(random.chance(0.08) && { annual_fee: { ...card.annual_fee, amount: null } }),
     ...(random.chance(0.08) && { fx_fee: { percent: null } }),
-    ...(random.chance(0.06) && { sources: unread }),
-    ...(random.chance(0.08) && { additional_networks: [{ network: second, network_tier: tier }] }),
-    ...(random.chance(0.05) && { additional_networks: [{ network: second }] }),
+    ...(random.chance(0.06) && { sources: unreadSources }),
+    ...(random.chance(0.08) && { additional_networks: [{ network: secondNetwork, network_tier: tier }] }),
+    ...(random.chance(0.05) && { additional_networks: [{ network: secondNetwork }] }),
     ...(random.chance(0.1) && { discontinued_on: dayBefore(random.below(900)) }),
     ...(random.chance(0.1) && { type: random.pick(['debit', 'prepaid'] as const) }),
-    ...(random.chance(0.1) && { image: image(card.id, random) }),
+    ...(random.chance(0.1) && { image: createImage(card.id, random) }),
   };
 }
 
-function image(id: string, random: Random): NonNullable<Card['image']> {
+function createImage(id: string, random: Random): NonNullable<Card['image']> {
   const source = random.pick(['apple-wallet', 'issuer-site', 'other'] as const);
   return { ...someImage(source), path: `data/art/${id}.webp` };
 }

@@ -5,7 +5,7 @@ interface Word {
   readonly pinyin: string;
 }
 
-const words = (text: string): readonly Word[] =>
+const parseWords = (text: string): readonly Word[] =>
   text
     .trim()
     .split('\n')
@@ -17,7 +17,7 @@ const words = (text: string): readonly Word[] =>
 /**
  * The first word of a name. All Chinese words in a list have the same length, so that different words never form the same name.
  */
-export const places = words(`
+export const places = parseWords(`
   Summit|Sommet|峰顶|fengding
   Harbour|Havre|海港|haigang
   River|Fleuve|江河|jianghe
@@ -52,7 +52,7 @@ export const places = words(`
   Dolphin|Dauphin|海豚|haitun
 `);
 
-export const themes = words(`
+export const themes = parseWords(`
   Travel|Voyage|旅行|lvxing
   Dining|Table|美食|meishi
   Grocery|Épicerie|超市|chaoshi
@@ -87,7 +87,7 @@ export const themes = words(`
   Crafts|Artisan|手工|shougong
 `);
 
-const levels = words(`
+const levels = parseWords(`
   Blue|Bleue|蓝卡|lanka
   Silver|Argent|银卡|yinka
   Gold|Or|金卡|jinka
@@ -103,7 +103,7 @@ const levels = words(`
 `);
 
 /** The last word of a name, before the word for “card”. */
-const kinds = words(`
+const kinds = parseWords(`
   Rewards|Primes|积分|jifen
   Select|Sélection|精选|jingxuan
   Reserve|Réserve|典藏|diancang
@@ -112,7 +112,7 @@ const kinds = words(`
   Unlimited|Illimitée|无限|wuxian
 `);
 
-export const purchases = words(`
+export const purchases = parseWords(`
   groceries|épicerie|超市购物|
   dining out|restaurants|餐饮消费|
   gas stations|essence|加油消费|

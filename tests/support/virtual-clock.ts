@@ -30,15 +30,15 @@ export class VirtualClock {
   };
 
   /** Advances the clock until the promise settles. Throws if no timer is left before that. */
-  async runUntilSettled<T>(work: Promise<T>): Promise<T> {
-    let done = false;
-    const over = () => {
-      done = true;
+  async runUntilSettled<T>(promise: Promise<T>): Promise<T> {
+    let isSettled = false;
+    const markSettled = () => {
+      isSettled = true;
     };
-    work.then(over, over);
+    promise.then(markSettled, markSettled);
     for (;;) {
       await setImmediate();
-      if (done) return work;
+      if (isSettled) return promise;
       const next = [...this.#sleepers].sort((a, b) => a.until - b.until)[0];
       if (next === undefined) throw new Error('Nothing is left that could end the wait.');
       this.#sleepers.delete(next);

@@ -17,35 +17,35 @@ const rules = {
     jobs.filter(({ part }) => !isRecord(part.value('permissions'))).map(nameOf),
 
   'actions-are-pinned': (workflow) =>
-    foreignUses(workflow).flatMap(({ what }) => (pinned.test(what) ? [] : what)),
+    listForeignUses(workflow).flatMap(({ what }) => (pinned.test(what) ? [] : what)),
 
   'pins-name-their-version': (workflow) =>
-    foreignUses(workflow).flatMap(({ what, comment }) =>
+    listForeignUses(workflow).flatMap(({ what, comment }) =>
       /^v\d+\.\d+\.\d+$/.test(comment ?? '') ? [] : what,
     ),
 
   // GitHub inserts an expression in `run` into the script, so the shell could execute its value. A value in `env` is only data
   // for the shell.
   'no-expression-in-scripts': ({ jobs }) =>
-    everyStep(jobs)
+    listSteps(jobs)
       .flatMap((step) => [step.value('run'), step.value('with', 'script')])
       .filter((script) => String(script ?? '').includes('${{'))
       .map(String),
 
   'checkouts-keep-no-token': ({ jobs }) =>
-    stepsWith(jobs, 'actions/checkout')
+    findStepsWith(jobs, 'actions/checkout')
       .filter((step) => step.value('with', 'persist-credentials') !== false)
       .map(() => 'persist-credentials is not false'),
 
-  'installs-see-no-secret': (workflow) => workflow.jobs.flatMap((job) => secretsAtInstall(workflow, job)),
+  'installs-see-no-secret': (workflow) => workflow.jobs.flatMap((job) => findSecretsAtInstall(workflow, job)),
 
   // An installed package may be malicious. It could use an identity token of the job, and a single mistake could also expose a
   // write token to it.
   'installs-may-write-nothing': ({ jobs }) =>
-    jobs.filter((job) => lastInstall(job) >= 0 && mayWrite(job)).map(nameOf),
+    jobs.filter((job) => findLastInstall(job) >= 0 && mayWrite(job)).map(nameOf),
 
   'installs-follow-the-lock-file': ({ jobs }) =>
-    everyStep(jobs)
+    listSteps(jobs)
       .map((step) => String(step.value('run') ?? ''))
       .filter((script) => /\bnpm (i|install|add|update)\b/.test(script)),
 
@@ -73,7 +73,7 @@ const rules = {
   'privileged-runs-only-review': privilegedFaults,
 
   'node-is-24': ({ jobs }) =>
-    stepsWith(jobs, 'actions/setup-node')
+    findStepsWith(jobs, 'actions/setup-node')
       .map((step) => step.value('with', 'node-version'))
       .filter((version) => version !== 24)
       .map(String),
@@ -92,7 +92,7 @@ export function workflowFaults(
 
 /** Returns all actions and workflows in use, such as `owner/name@ref` or `./folder`, with the names of their inputs. */
 export function usesOf({ jobs }: Pick<Workflow, 'jobs'>) {
-  return [...jobs.map(({ part }) => part), ...everyStep(jobs)]
+  return [...jobs.map(({ part }) => part), ...listSteps(jobs)]
     .filter((part) => part.value('uses') !== undefined)
     .map((part) => ({
       what: String(part.value('uses')),
@@ -101,31 +101,31 @@ export function usesOf({ jobs }: Pick<Workflow, 'jobs'>) {
     }));
 }
 
-const foreignUses = (workflow: Workflow) => usesOf(workflow).filter(({ what }) => !what.startsWith('./'));
+const listForeignUses = (workflow: Workflow) => usesOf(workflow).filter(({ what }) => !what.startsWith('./'));
 
 const pinned = /^[\w.-]+\/[\w.-]+(\/[\w./-]+)?@[0-9a-f]{40}$/;
 const secret = /\$\{\{[^}]*\b(secrets\b|github\.token\b|github\[)/;
 
-const everyStep = (jobs: readonly Job[]) => jobs.flatMap(({ steps }) => steps);
+const listSteps = (jobs: readonly Job[]) => jobs.flatMap(({ steps }) => steps);
 
-const stepsWith = (jobs: readonly Job[], action: string) =>
-  everyStep(jobs).filter((step) => String(step.value('uses')).split('@')[0] === action);
+const findStepsWith = (jobs: readonly Job[], action: string) =>
+  listSteps(jobs).filter((step) => String(step.value('uses')).split('@')[0] === action);
 
 const nameOf = ({ name }: Job) => name;
 
-function lastInstall({ steps }: Job): number {
+function findLastInstall({ steps }: Job): number {
   return steps.findLastIndex((step) =>
     /\bnpm (ci|i|install|add|update)\b/.test(String(step.value('run') ?? '')),
   );
 }
 
-function secretsAtInstall({ top }: Workflow, job: Job): readonly string[] {
+function findSecretsAtInstall({ top }: Workflow, job: Job): readonly string[] {
   const { part, steps } = job;
-  const last = steps.slice(0, lastInstall(job) + 1);
-  if (last.length === 0) return [];
+  const stepsUntilInstall = steps.slice(0, findLastInstall(job) + 1);
+  if (stepsUntilInstall.length === 0) return [];
   return [
-    ...[top, part, ...last].flatMap((each) => secretsIn(each, 'env')),
-    ...last.flatMap((step) => secretsIn(step, 'with')),
+    ...[top, part, ...stepsUntilInstall].flatMap((each) => secretsIn(each, 'env')),
+    ...stepsUntilInstall.flatMap((step) => secretsIn(step, 'with')),
   ];
 }
 

@@ -95,13 +95,13 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
 }
 
 function changesOf(fields: FormFields, { start, formText }: FormContext): FormCheckResult['changes'] {
-  const rows = (all: FormFields['rows']): string =>
-    all.map(({ rate, label }) => `${rate} ${label}`.trim()).join('; ');
+  const formatRows = (rows: FormFields['rows']): string =>
+    rows.map(({ rate, label }) => `${rate} ${label}`.trim()).join('; ');
   const texts = Object.entries(labels).flatMap(([field, label]) => {
     const [before, after] = [start[field as TextField], fields[field as TextField]];
     return before === after ? [] : [{ label: formText[label], before, after }];
   });
-  const [before, after] = [rows(start.rows), rows(fields.rows)];
+  const [before, after] = [formatRows(start.rows), formatRows(fields.rows)];
   return before === after ? texts : [...texts, { label: formText.category, before, after }];
 }
 
@@ -165,10 +165,11 @@ export function findIssuer(
   { issuer, country }: Pick<FormFields, 'issuer' | 'country'>,
   issuers: readonly IssuerNames[],
 ): IssuerNames | undefined {
-  const wanted = issuer.trim().toLowerCase();
+  const typedName = issuer.trim().toLowerCase();
   return issuers.find(
     ({ name, id, aliases, countries }) =>
-      countries.includes(country) && [name, id, ...aliases].some((known) => known.toLowerCase() === wanted),
+      countries.includes(country) &&
+      [name, id, ...aliases].some((known) => known.toLowerCase() === typedName),
   );
 }
 

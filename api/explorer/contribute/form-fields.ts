@@ -99,8 +99,11 @@ export function parseFields(
     if (Number.isNaN(value)) notNumbers.push(field);
     return Number.isNaN(value) ? null : value;
   };
-  const page = (url: string, read: string) => ({ url: url.trim(), retrieved: read === '' ? null : read });
-  const feesPage = page(fields.feesUrl, fields.feesRead);
+  const createSource = (url: string, read: string) => ({
+    url: url.trim(),
+    retrieved: read === '' ? null : read,
+  });
+  const feesPage = createSource(fields.feesUrl, fields.feesRead);
   const hasOwnPage = !['', feesPage.url].includes(fields.rewardsUrl.trim());
   const answers: CardAnswers = {
     id: fields.id.trim(),
@@ -127,7 +130,7 @@ export function parseFields(
             })),
           },
     feesPage,
-    rewardsPage: hasOwnPage ? page(fields.rewardsUrl, fields.rewardsRead) : feesPage,
+    rewardsPage: hasOwnPage ? createSource(fields.rewardsUrl, fields.rewardsRead) : feesPage,
   };
   return { answers, notNumbers };
 }

@@ -38,7 +38,7 @@ export function Form(context: FormContext): VNode {
   const setRows = (rows: readonly RateRow[]): void =>
     setFields({ ...fields, ...readToday('rateType'), rows });
   const setRow = (index: number, change: Partial<RateRow>): void =>
-    setRows(fields.rows.map((row, other) => (other === index ? { ...row, ...change } : row)));
+    setRows(fields.rows.map((row, otherIndex) => (otherIndex === index ? { ...row, ...change } : row)));
   const problems = areProblemsShown ? checked.problems : [];
   const problemsOf = (field: string): readonly FieldProblem[] =>
     problems.filter((problem) => problem.field === field);
@@ -179,7 +179,7 @@ export function Form(context: FormContext): VNode {
                 {
                   type: 'button',
                   'aria-label': formText.removeRow(String(index + 1)),
-                  onClick: () => setRows(fields.rows.filter((_, other) => other !== index)),
+                  onClick: () => setRows(fields.rows.filter((_, otherIndex) => otherIndex !== index)),
                 },
                 '×',
               ),

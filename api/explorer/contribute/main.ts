@@ -78,7 +78,7 @@ async function loadFormContext(language: Language): Promise<FormContext> {
     categories: file.categories.map(({ id, names }) => [id, names[language]] as const),
     registries,
     registry,
-    isKnownId: (wanted) => ids.has(wanted),
+    isKnownId: (cardId) => ids.has(cardId),
     repository: document.querySelector<HTMLMetaElement>('meta[name=repository]')?.content || null,
   };
 }

@@ -31,16 +31,16 @@ const text = fc.oneof(
   fc.constantFrom(...judgedQueries.map(({ q }) => q)),
 );
 const anyRequest = fc.record({ query: anyQuery(explorerSyntheticCatalog), q: fc.option(text, { freq: 1 }) });
-const rawOf = ({ query, q }: typeof anyRequest extends fc.Arbitrary<infer Asked> ? Asked : never): string =>
+const rawOf = ({ query, q }: typeof anyRequest extends fc.Arbitrary<infer Value> ? Value : never): string =>
   canonicalQuery({ ...query, q, keys: null }, 'json');
 
 describe('the page, compared with the API', () => {
   test('returns the same ids, total, offset and bytes for random queries', async () => {
-    let found = 0;
+    let rowCount = 0;
     fc.assert(
       fc.property(anyRequest, (request) => {
         const raw = rawOf(request);
-        const response = sendRequest(core, `/v1/${selectApiRoute(raw)}?${inOrder(raw)}`);
+        const response = sendRequest(core, `/v1/${selectApiRoute(raw)}?${sortParameters(raw)}`);
         const outcome = runQueryString(catalog, raw);
         expect(response.status, raw).toBe(200);
         if (outcome.kind !== 'found') throw new Error(`${raw} is ${outcome.kind}`);
@@ -58,11 +58,11 @@ describe('the page, compared with the API', () => {
         const download = createJsonFile(catalog, withDefaultSort(outcome.query));
         if ('fault' in download) throw new Error(download.fault);
         expect(download.text).toBe(decodeBody(response));
-        found += rows.length;
+        rowCount += rows.length;
       }),
       { numRuns: 60 },
     );
-    expect(found).toBeGreaterThan(60);
+    expect(rowCount).toBeGreaterThan(60);
   });
 
   test('exports the same CSV, with all rows', async () => {
@@ -97,7 +97,7 @@ describe('the page, compared with the API', () => {
 });
 
 /** Adds the explorer's default sort order, unless the query has search text or sets another order. */
-function inOrder(raw: string): string {
+function sortParameters(raw: string): string {
   const parameters = new URLSearchParams(raw);
   // The API's default order is `id`, so `sort=id` means the same as no `sort`.
   const sort = parameters.get('sort') ?? '';
@@ -108,7 +108,7 @@ function inOrder(raw: string): string {
 }
 
 describe('opening the catalog', () => {
-  const opening = (files: Readonly<Record<string, string>>) =>
+  const openCatalogFrom = (files: Readonly<Record<string, string>>) =>
     openCatalog(async (path) => new Response(files[path] ?? null, { status: path in files ? 200 : 404 }));
 
   test.each([
@@ -123,7 +123,7 @@ describe('opening the catalog', () => {
       'catalog.json is not a catalog file of this version',
     ],
   ])('fails for the files %j with “%s”', async (files, sentence) => {
-    await expect(opening(files)).rejects.toThrow(sentence);
+    await expect(openCatalogFrom(files)).rejects.toThrow(sentence);
   });
 });
 
@@ -160,7 +160,7 @@ describe('URLs of the page', () => {
       '#view=constructor&lang=xx&compare=__proto__,,&card=../x',
     ])
       expect(parsePageState('', hash), hash).toEqual(defaultState);
-    const many = ['us-a', 'us-b', 'us-c', 'us-d', 'us-e', 'us-a'];
-    expect(parsePageState('', `#compare=${many.join(',')}`).compared).toEqual(many.slice(0, 4));
+    const tooManyIds = ['us-a', 'us-b', 'us-c', 'us-d', 'us-e', 'us-a'];
+    expect(parsePageState('', `#compare=${tooManyIds.join(',')}`).compared).toEqual(tooManyIds.slice(0, 4));
   });
 });

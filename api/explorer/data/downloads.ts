@@ -39,7 +39,7 @@ export function createCsvFile(catalog: Catalog, query: Query): DownloadFile | Li
 
 function record({ record: card }: StoredCard, { keys }: Query): string {
   if (keys === null) return JSON.stringify(card);
-  const stays = (key: string): boolean =>
+  const isKept = (key: string): boolean =>
     key === 'id' || ('only' in keys ? keys.only.includes(key) : !keys.without.includes(key));
-  return JSON.stringify(Object.fromEntries(Object.entries(card).filter(([key]) => stays(key))));
+  return JSON.stringify(Object.fromEntries(Object.entries(card).filter(([key]) => isKept(key))));
 }

@@ -22,8 +22,8 @@ export interface CardPage {
 export function cardPage({ card, similar, history }: CardPage, context: PageContext): VNode {
   const { uiText, format, home, today, repository, language, vocabulary } = context;
   const name = localizeCardName(card, language);
-  const others = [card.name, ...Object.values(card.localized_names ?? {})].filter(
-    (other) => other !== name.text,
+  const otherNames = [card.name, ...Object.values(card.localized_names ?? {})].filter(
+    (otherName) => otherName !== name.text,
   );
   const issuer = localizeIssuerName(card.issuer_id, card.issuer, vocabulary, language);
   const verification = getVerification(card, today);
@@ -50,7 +50,7 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
         'div',
         {},
         h('h1', {}, isolateText(name.text, name.lang)),
-        others.length > 0 && h('p', { class: 'quiet' }, isolateText(others.join(' · '))),
+        otherNames.length > 0 && h('p', { class: 'quiet' }, isolateText(otherNames.join(' · '))),
         h(
           'p',
           { class: 'marks' },
@@ -121,11 +121,11 @@ function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
   if (rewards === null) return null;
   const rateText = (rate: number | null): string =>
     rate === null ? uiText.unknown : formatRate(rate, rewards.rate_type, fee.currency, context);
-  const row = (what: VNode, rate: number | null, cap: string, pointer: string): VNode =>
+  const row = (label: VNode, rate: number | null, cap: string, pointer: string): VNode =>
     h(
       'tr',
       {},
-      h('th', { scope: 'row' }, what),
+      h('th', { scope: 'row' }, label),
       h('td', {}, factValue(rateText(rate), rate !== null), sourceMarks(card, pointer, context)),
       h('td', {}, cap),
     );

@@ -151,25 +151,31 @@ const capitalize = (name: string): string => name[0]?.toUpperCase() + name.slice
 
 function operationArticle(
   { path, operationId, summary, description, parameters = [], responses }: ApiOperation & { path: string },
-  all: Readonly<Record<string, ApiParameter>>,
+  parameterDefinitions: Readonly<Record<string, ApiParameter>>,
   examples: readonly Example[],
 ): VNode {
-  const own = parameters.flatMap(({ $ref }) => all[$ref.slice($ref.lastIndexOf('/') + 1)] ?? []);
+  const resolvedParameters = parameters.flatMap(
+    ({ $ref }) => parameterDefinitions[$ref.slice($ref.lastIndexOf('/') + 1)] ?? [],
+  );
   return h(
     'article',
     { id: operationId },
     h('h3', {}, summary),
     h('p', {}, h('code', { class: 'route' }, `GET ${path}`)),
     h('p', {}, renderInlineCode(description)),
-    own.length > 0 &&
+    resolvedParameters.length > 0 &&
       h(
         'details',
-        { open: own.length <= 4 },
-        h('summary', {}, own.length === 1 ? '1 parameter' : `${own.length} parameters`),
+        { open: resolvedParameters.length <= 4 },
+        h(
+          'summary',
+          {},
+          resolvedParameters.length === 1 ? '1 parameter' : `${resolvedParameters.length} parameters`,
+        ),
         h(
           'dl',
           { class: 'parameters' },
-          own.map((parameter) =>
+          resolvedParameters.map((parameter) =>
             h(
               'div',
               {},

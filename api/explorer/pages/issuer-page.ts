@@ -9,8 +9,8 @@ import { type PageContext, pageFrame } from './frame.ts';
 export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], context: PageContext): VNode {
   const { uiText, format, home, vocabulary, language } = context;
   const name = localizeIssuerName(issuer.id, issuer.name, vocabulary, language);
-  const offered = cards.filter((card) => card.discontinued_on === undefined);
-  const ended = cards.filter((card) => card.discontinued_on !== undefined);
+  const currentCards = cards.filter((card) => card.discontinued_on === undefined);
+  const discontinuedCards = cards.filter((card) => card.discontinued_on !== undefined);
   return pageFrame(
     context,
     h(
@@ -31,10 +31,11 @@ export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], 
     h(
       'section',
       {},
-      h('h2', {}, uiText.found(offered.length, format.count(offered.length))),
-      cardList(offered, context),
+      h('h2', {}, uiText.found(currentCards.length, format.count(currentCards.length))),
+      cardList(currentCards, context),
     ),
-    ended.length > 0 && h('section', {}, h('h2', {}, uiText['discontinued.true']), cardList(ended, context)),
+    discontinuedCards.length > 0 &&
+      h('section', {}, h('h2', {}, uiText['discontinued.true']), cardList(discontinuedCards, context)),
   );
 }
 

@@ -14,12 +14,13 @@ export const en = {
   searchKey: 'Press / to search',
   filters: 'Filters',
   clear: 'Clear all',
-  found: (count: number, shown: string): string => `${shown} ${count === 1 ? 'card' : 'cards'}`,
+  found: (count: number, formattedCount: string): string =>
+    `${formattedCount} ${count === 1 ? 'card' : 'cards'}`,
   rows: (from: string, to: string, total: string): string => `${from}–${to} of ${total}`,
-  omitted: (left: string): string => `No card has all these words; ignored: ${left}.`,
+  omitted: (words: string): string => `No card has all these words; ignored: ${words}.`,
   corrected: (from: string, to: string): string => `No results for “${from}”; showing results for “${to}”.`,
-  remove: (what: string): string => `Remove: ${what}`,
-  not: (what: string): string => `not ${what}`,
+  remove: (filter: string): string => `Remove: ${filter}`,
+  not: (value: string): string => `not ${value}`,
   pair: (name: string, rest: string): string => `${name}: ${rest}`,
   quoted: (text: string): string => `“${text}”`,
   more: (count: string): string => `${count} more`,
@@ -50,8 +51,8 @@ export const en = {
   nothingFor: (q: string): string => `No card matches “${q}”.`,
   loosen: 'Remove a filter:',
   faults: 'This link is not valid',
-  suggestion: (what: string): string => `Use ${what} instead`,
-  leaveOut: (what: string): string => `Remove ${what}`,
+  suggestion: (replacement: string): string => `Use ${replacement} instead`,
+  leaveOut: (filter: string): string => `Remove ${filter}`,
   expired: 'The data has changed since you opened this list.',
   beyond: 'This page does not exist.',
   start: 'Start again',
@@ -71,8 +72,8 @@ export const en = {
   clearCompared: 'Clear selection',
   takeOut: (name: string): string => `Remove ${name}`,
   differs: 'differs',
-  differing: (count: number, shown: string, all: string): string =>
-    `${shown} of ${all} fees and rates ${count === 1 ? 'differs' : 'differ'}.`,
+  differing: (count: number, formattedCount: string, formattedTotal: string): string =>
+    `${formattedCount} of ${formattedTotal} fees and rates ${count === 1 ? 'differs' : 'differ'}.`,
   onlyDifferences: 'Only differences',
   unknownForAll: (labels: string): string => `Not known for any of these cards: ${labels}.`,
   verified: (day: string): string => `Verified ${day}`,
@@ -88,7 +89,7 @@ export const en = {
   readNever: 'Page not checked yet',
   cites: 'Supports',
   citesNothing: 'Supports no numbers yet',
-  unknownCount: (_: number, shown: string): string => `${shown} unknown`,
+  unknownCount: (_: number, formattedCount: string): string => `${formattedCount} unknown`,
   'number.to': (from: string, to: string): string => `${from} to ${to}`,
   fees: 'Fees',
   least: 'At least',
@@ -107,8 +108,10 @@ export const en = {
   upTo: (amount: string, period: string): string => `up to ${amount} ${period}`,
   points: (count: string): string => `${count} points`,
   miles: (count: string): string => `${count} miles`,
-  offer: (what: string, spend: string, months: string): string => `${what} for ${spend} spent in ${months}`,
-  months: (count: number, shown: string): string => `${shown} ${count === 1 ? 'month' : 'months'}`,
+  offer: (amount: string, spend: string, months: string): string =>
+    `${amount} for ${spend} spent in ${months}`,
+  months: (count: number, formattedCount: string): string =>
+    `${formattedCount} ${count === 1 ? 'month' : 'months'}`,
   asOf: (day: string): string => `as of ${day}`,
   'field.id': 'Id',
   'field.name': 'Name',
@@ -200,7 +203,7 @@ export const en = {
   'period.welcome': 'once, as a welcome',
   'sort.completeness': 'Most complete first',
   'sort.leastComplete': 'Least complete first',
-  ordered: (what: string, how: string): string => `${what}, ${how}`,
+  ordered: (field: string, order: string): string => `${field}, ${order}`,
   'order.number.rising': 'low to high',
   'order.number.falling': 'high to low',
   'order.day.rising': 'oldest first',
@@ -218,8 +221,8 @@ export const en = {
   'question.gas': 'Best for gas',
   'question.travel': 'Best for travel',
   'question.flat': '2% back or more on everything',
-  leftOutUnknown: (count: number, shown: string, part: string): string =>
-    `${shown} ${count === 1 ? 'card is' : 'cards are'} not shown because the ${part} is unknown`,
+  leftOutUnknown: (count: number, formattedCount: string, part: string): string =>
+    `${formattedCount} ${count === 1 ? 'card is' : 'cards are'} not shown because the ${part} is unknown`,
   openPage: 'Full details',
   correct: 'Suggest a correction',
   report: 'Report a mistake',
@@ -238,7 +241,7 @@ export const en = {
   limit: 'Limit',
   factsTitle: 'Fees and facts',
   history: 'What changed',
-  sourceNumber: (at: string): string => `Source ${at}`,
+  sourceNumber: (number: string): string => `Source ${number}`,
 };
 
 /** The type of the texts in every language, so that a missing key is a compile error. */

@@ -21,21 +21,29 @@ export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): V
  */
 export function shortNameLink(scene: Scene, card: ExportedCard): VNode {
   const { text, lang } = localizeCardName(card, scene.language);
-  const plain = withoutMarks(text);
+  const plainName = withoutMarks(text);
   const issuerPrefix = `${withoutMarks(card.issuer)} `;
-  const rest = plain.startsWith(issuerPrefix) ? plain.slice(issuerPrefix.length) : plain;
-  const full = rest.includes(' ') ? rest : plain;
-  const base = full.replace(/(?: Credit)? Card$/, '');
-  const short = base.includes(' ') ? base : full;
-  return linkTo(scene, card, isolateText(short, lang), { tabindex: -1, title: text });
+  const nameWithoutIssuer = plainName.startsWith(issuerPrefix)
+    ? plainName.slice(issuerPrefix.length)
+    : plainName;
+  const longName = nameWithoutIssuer.includes(' ') ? nameWithoutIssuer : plainName;
+  const nameWithoutSuffix = longName.replace(/(?: Credit)? Card$/, '');
+  const shortName = nameWithoutSuffix.includes(' ') ? nameWithoutSuffix : longName;
+  return linkTo(scene, card, isolateText(shortName, lang), { tabindex: -1, title: text });
 }
 
 const withoutMarks = (text: string): string => text.replace(/[®™℠]/g, '').replace(/ {2,}/g, ' ').trim();
 
-function linkTo(scene: Scene, { id }: ExportedCard, name: VNode, more: Attributes): VNode {
+function linkTo(scene: Scene, { id }: ExportedCard, name: VNode, extraAttributes: Attributes): VNode {
   return h(
     'a',
-    { class: 'name', id: `card-${id}`, href: scene.hrefWith({ card: id }), 'data-go': true, ...more },
+    {
+      class: 'name',
+      id: `card-${id}`,
+      href: scene.hrefWith({ card: id }),
+      'data-go': true,
+      ...extraAttributes,
+    },
     name,
   );
 }
@@ -98,12 +106,17 @@ export function factValue(text: string, isKnown: boolean): VNode {
 }
 
 export function rateChips(scene: Scene, card: ExportedCard, query: Query): VNode {
-  const all = buildRateChips(card, wantedCategories(query), scene, query.filters.base_rate_min !== undefined);
-  if (all.length === 0) return card.rewards === null ? h('span', {}) : unknownValue(scene);
+  const chips = buildRateChips(
+    card,
+    wantedCategories(query),
+    scene,
+    query.filters.base_rate_min !== undefined,
+  );
+  if (chips.length === 0) return card.rewards === null ? h('span', {}) : unknownValue(scene);
   return h(
     'ul',
     { class: 'rates' },
-    all.map(({ key, rate, what, isRequested }) =>
+    chips.map(({ key, rate, what, isRequested }) =>
       h(
         'li',
         { class: isRequested ? 'asked' : key === '' ? 'base' : null },
@@ -185,28 +198,30 @@ interface Drawing {
  */
 export function drawnFace(card: ExportedCard, color?: string): VNode {
   const root: Drawing = { name: 'div', attributes: {}, children: [] };
-  const open: Drawing[] = [root];
+  const openElements: Drawing[] = [root];
   for (const [, closing, name = '', attributeText = '', single, content] of renderCardSvg(
     card,
     color,
   ).matchAll(tagOrText)) {
-    const parent = open.at(-1) ?? root;
+    const parent = openElements.at(-1) ?? root;
     if (content !== undefined) parent.children.push(decodeEntities(content));
-    else if (closing === '/') closeElement(open);
+    else if (closing === '/') closeElement(openElements);
     else {
-      open.push({ name, attributes: parseAttributes(attributeText), children: [] });
-      if (single === '/') closeElement(open);
+      openElements.push({ name, attributes: parseAttributes(attributeText), children: [] });
+      if (single === '/') closeElement(openElements);
     }
   }
   const [drawing] = root.children;
   return typeof drawing === 'object' ? drawing : h('svg');
 }
 
-function closeElement(open: Drawing[]): void {
-  const done = open.pop();
-  if (done === undefined || !allowedElements.has(done.name)) return;
-  const own = done.name === 'svg' ? { class: 'drawn', focusable: 'false' } : {};
-  open.at(-1)?.children.push(h(done.name, { ...done.attributes, ...own }, ...done.children));
+function closeElement(openElements: Drawing[]): void {
+  const closed = openElements.pop();
+  if (closed === undefined || !allowedElements.has(closed.name)) return;
+  const extraAttributes = closed.name === 'svg' ? { class: 'drawn', focusable: 'false' } : {};
+  openElements
+    .at(-1)
+    ?.children.push(h(closed.name, { ...closed.attributes, ...extraAttributes }, ...closed.children));
 }
 
 function parseAttributes(text: string): Attributes {

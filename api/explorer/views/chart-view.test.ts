@@ -5,8 +5,8 @@ import { someCard } from '../../../tests/support/some-card.ts';
 import { buildPanels, clusterMarks } from './chart-view.ts';
 
 /** Generates amounts like those in real data: common values, arbitrary values and null (unknown). */
-const amount = (usual: readonly number[]) =>
-  fc.oneof(fc.constantFrom(...usual), fc.integer({ min: 0, max: 1000 }), fc.constant(null));
+const amount = (commonAmounts: readonly number[]) =>
+  fc.oneof(fc.constantFrom(...commonAmounts), fc.integer({ min: 0, max: 1000 }), fc.constant(null));
 const noRewards = { currency_label: 'Points', categories: [] };
 const anyCard = fc
   .record({
@@ -29,43 +29,49 @@ const cards = fc.uniqueArray(anyCard, { selector: ({ id }) => id, maxLength: 60 
 
 test('draws every card with known numbers exactly once, and counts the other cards', () => {
   fc.assert(
-    fc.property(cards, (all) => {
-      for (const { currency, drawn, leftOut } of buildPanels(all)) {
-        const own = all.filter(({ annual_fee: fee }) => fee.currency === currency);
-        const unknown = own.filter(({ rewards }) => (rewards?.base_rate.points_per_dollar ?? null) === null);
-        const known = own.filter((card) => card.annual_fee.amount !== null && !unknown.includes(card));
-        expect(new Set(drawn.map(({ card }) => card))).toEqual(new Set(known));
+    fc.property(cards, (allCards) => {
+      for (const { currency, drawn, leftOut } of buildPanels(allCards)) {
+        const cardsInCurrency = allCards.filter(({ annual_fee: fee }) => fee.currency === currency);
+        const cardsWithoutRate = cardsInCurrency.filter(
+          ({ rewards }) => (rewards?.base_rate.points_per_dollar ?? null) === null,
+        );
+        const cardsWithNumbers = cardsInCurrency.filter(
+          (card) => card.annual_fee.amount !== null && !cardsWithoutRate.includes(card),
+        );
+        expect(new Set(drawn.map(({ card }) => card))).toEqual(new Set(cardsWithNumbers));
         expect(leftOut).toEqual({
-          cards: own.length - known.length,
-          fee: own.filter(({ annual_fee: fee }) => fee.amount === null).length,
-          rate: unknown.length,
+          cards: cardsInCurrency.length - cardsWithNumbers.length,
+          fee: cardsInCurrency.filter(({ annual_fee: fee }) => fee.amount === null).length,
+          rate: cardsWithoutRate.length,
         });
         for (const { card, fee, rateType, rate } of drawn) {
-          const { annual_fee: own, rewards } = card;
+          const { annual_fee: expectedFee, rewards } = card;
           expect([fee, rateType, rate]).toEqual([
-            own.amount,
+            expectedFee.amount,
             rewards?.rate_type,
             rewards?.base_rate.points_per_dollar,
           ]);
         }
       }
-      expect(buildPanels(all.toReversed())).toEqual(buildPanels(all));
+      expect(buildPanels(allCards.toReversed())).toEqual(buildPanels(allCards));
     }),
   );
 });
 
 test('keeps a minimum distance between marks of the same rate, with each card in exactly one mark', () => {
   fc.assert(
-    fc.property(cards, fc.integer({ min: 1, max: 100 }), (all, minGap) => {
-      for (const { drawn } of buildPanels(all)) {
-        const spots = clusterMarks(drawn, minGap);
-        expect(new Set(spots.flat())).toEqual(new Set(drawn));
-        for (const spot of spots) {
-          expect(new Set(spot.map(({ rate }) => rate)).size).toBe(1);
-          expect(Math.max(...spot.map(({ fee }) => fee)) - spot[0].fee).toBeLessThan(minGap);
-          const others = spots.filter(([first]) => first.rate === spot[0].rate && first !== spot[0]);
-          for (const [first] of others)
-            expect(Math.abs(first.fee - spot[0].fee)).toBeGreaterThanOrEqual(minGap);
+    fc.property(cards, fc.integer({ min: 1, max: 100 }), (allCards, minGap) => {
+      for (const { drawn } of buildPanels(allCards)) {
+        const clusters = clusterMarks(drawn, minGap);
+        expect(new Set(clusters.flat())).toEqual(new Set(drawn));
+        for (const cluster of clusters) {
+          expect(new Set(cluster.map(({ rate }) => rate)).size).toBe(1);
+          expect(Math.max(...cluster.map(({ fee }) => fee)) - cluster[0].fee).toBeLessThan(minGap);
+          const sameRateClusters = clusters.filter(
+            ([first]) => first.rate === cluster[0].rate && first !== cluster[0],
+          );
+          for (const [first] of sameRateClusters)
+            expect(Math.abs(first.fee - cluster[0].fee)).toBeGreaterThanOrEqual(minGap);
         }
       }
     }),

@@ -36,16 +36,18 @@ const markSize = 24;
 
 /** Returns one panel per currency. The panel with the most drawn cards comes first. */
 export function buildPanels(cards: readonly ExportedCard[]): readonly Panel[] {
-  const panels = [...groupBy(cards, ({ annual_fee: fee }) => fee.currency)].map(([currency, own]) => {
-    const drawn = own.flatMap(drawable);
-    drawn.sort((a, b) => a.fee - b.fee || a.rate - b.rate || compareText(a.card.id, b.card.id));
-    const leftOut = {
-      cards: own.length - drawn.length,
-      fee: own.filter(({ annual_fee: fee }) => fee.amount === null).length,
-      rate: own.filter((card) => rateOf(card) === null).length,
-    };
-    return { currency, drawn, leftOut };
-  });
+  const panels = [...groupBy(cards, ({ annual_fee: fee }) => fee.currency)].map(
+    ([currency, currencyCards]) => {
+      const drawn = currencyCards.flatMap(drawable);
+      drawn.sort((a, b) => a.fee - b.fee || a.rate - b.rate || compareText(a.card.id, b.card.id));
+      const leftOut = {
+        cards: currencyCards.length - drawn.length,
+        fee: currencyCards.filter(({ annual_fee: fee }) => fee.amount === null).length,
+        rate: currencyCards.filter((card) => rateOf(card) === null).length,
+      };
+      return { currency, drawn, leftOut };
+    },
+  );
   return panels.sort((a, b) => b.drawn.length - a.drawn.length || compareText(a.currency, b.currency));
 }
 
@@ -92,7 +94,7 @@ export async function drawCharts(scene: Scene): Promise<void> {
   const { uiText, format } = scene;
   const { drawChart } = await import('../chart.ts');
   for (const { currency, drawn } of scenePanels(scene))
-    for (const [rateType, own] of lanesOf(drawn)) {
+    for (const [rateType, lane] of lanesOf(drawn)) {
       const host = document.getElementById(chartId(currency, rateType));
       if (host === null) continue;
       const drawnFor = `${host.clientWidth} ${scene.hrefWith({ card: null })}`;
@@ -101,7 +103,7 @@ export async function drawCharts(scene: Scene): Promise<void> {
       const maxFee = drawn.at(-1)?.fee ?? 0;
       const chart = drawChart({
         rateType,
-        marks: clusterMarks(own, (maxFee * markSize) / width).map((cluster) => markOf(scene, cluster)),
+        marks: clusterMarks(lane, (maxFee * markSize) / width).map((cluster) => markOf(scene, cluster)),
         maxFee,
         width,
         feeLabel: `${uiText['field.annual_fee']}, ${currency}`,
@@ -122,8 +124,8 @@ const chartId = (currency: string, rateType: RateType): string => `chart-${curre
 function lanesOf(drawn: readonly PlottedCard[]): readonly (readonly [RateType, readonly PlottedCard[]])[] {
   const lanes = groupBy(drawn, ({ rateType }) => rateType);
   return rateTypes.flatMap((rateType) => {
-    const own = lanes.get(rateType);
-    return own === undefined ? [] : [[rateType, own] as const];
+    const lane = lanes.get(rateType);
+    return lane === undefined ? [] : [[rateType, lane] as const];
   });
 }
 
@@ -210,13 +212,13 @@ function numbersTable(scene: Scene, currency: string, drawn: readonly PlottedCar
           h(
             'tbody',
             {},
-            drawn.map((one) =>
+            drawn.map((plotted) =>
               h(
                 'tr',
-                { 'data-key': one.card.id },
-                h('th', { scope: 'row' }, nameLink(scene, one.card), ' ', warnings(scene, one.card)),
-                h('td', {}, feeText(scene, one)),
-                h('td', {}, earnText(scene, one)),
+                { 'data-key': plotted.card.id },
+                h('th', { scope: 'row' }, nameLink(scene, plotted.card), ' ', warnings(scene, plotted.card)),
+                h('td', {}, feeText(scene, plotted)),
+                h('td', {}, earnText(scene, plotted)),
               ),
             ),
           ),

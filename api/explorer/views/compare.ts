@@ -22,7 +22,7 @@ export function compareView(scene: Scene): VNode {
   const cards = pageState.compared.flatMap((id) => catalog.findCard(id) ?? []);
   const missing = pageState.compared.filter((id) => catalog.findCard(id) === undefined);
   const notes = missing.map((id) => h('p', { class: 'note' }, isolateText(uiText.noCard(id))));
-  const choose = (text: string) =>
+  const renderChooseLink = (text: string) =>
     h('a', { class: 'button', href: hrefWith({ view: 'table' }), 'data-go': true }, text);
   if (cards.length === 0)
     return h(
@@ -31,15 +31,15 @@ export function compareView(scene: Scene): VNode {
       h('h2', {}, uiText['view.compare']),
       notes,
       h('p', {}, uiText.compareFew),
-      choose(uiText.chooseCards),
+      renderChooseLink(uiText.chooseCards),
     );
-  const [money, others] = buildRows(scene, cards);
+  const [moneyRows, otherRows] = buildRows(scene, cards);
   const unknown = [uiText.unknown, uiText['rate.null']];
   const isUnknownForAll = ({ cells }: Row) => cells.every((lines) => unknown.includes(lines.join()));
-  const all = [...money, ...others];
-  const shown = all.filter((row) => !isUnknownForAll(row));
-  const hidden = all.filter(isUnknownForAll).map(({ label }) => label);
-  const differing = money.filter((row) => hasDifferences(row, unknown)).length;
+  const allRows = [...moneyRows, ...otherRows];
+  const shownRows = allRows.filter((row) => !isUnknownForAll(row));
+  const hidden = allRows.filter(isUnknownForAll).map(({ label }) => label);
+  const differing = moneyRows.filter((row) => hasDifferences(row, unknown)).length;
   const isAlone = cards.length === 1;
   return h(
     'section',
@@ -53,7 +53,7 @@ export function compareView(scene: Scene): VNode {
         : h(
             'p',
             { role: 'status' },
-            uiText.differing(differing, format.count(differing), format.count(money.length)),
+            uiText.differing(differing, format.count(differing), format.count(moneyRows.length)),
           ),
       !isAlone &&
         h(
@@ -63,7 +63,7 @@ export function compareView(scene: Scene): VNode {
           ' ',
           uiText.onlyDifferences,
         ),
-      cards.length < maxCompared && choose(uiText.chooseCards),
+      cards.length < maxCompared && renderChooseLink(uiText.chooseCards),
       h(
         'a',
         { class: 'button', href: hrefWith({ compared: [], view: 'table' }), 'data-go': true },
@@ -90,7 +90,7 @@ export function compareView(scene: Scene): VNode {
         h(
           'tbody',
           {},
-          shown.map((row) => renderRow(scene, row, !isAlone && hasDifferences(row, unknown))),
+          shownRows.map((row) => renderRow(scene, row, !isAlone && hasDifferences(row, unknown))),
         ),
       ),
     ),
@@ -102,7 +102,7 @@ export function compareView(scene: Scene): VNode {
 function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [readonly Row[], readonly Row[]] {
   const { uiText } = scene;
   const columns = cards.map((card) => [...buildFacts(card, scene), buildVerifiedFact(scene, card)]);
-  const facts = (keys: readonly string[], isListed: boolean): readonly Row[] =>
+  const buildFactRows = (keys: readonly string[], isListed: boolean): readonly Row[] =>
     (columns[0] ?? []).flatMap(({ key, label }, index) =>
       keys.includes(key) === isListed
         ? [{ key, label, cells: columns.map((column) => column[index]?.lines ?? []) }]
@@ -111,29 +111,29 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
   const isOneKind = new Set(cards.map(({ rewards }) => rewards?.rate_type)).size === 1;
   const rates = buildRateRows(cards, scene).map(({ label, cells }): Row => {
     const best = Math.max(...cells.map(({ value }) => value ?? 0));
-    const isBest = cells.flatMap(({ value }, at) => (value === best ? [at] : []));
+    const bestIndexes = cells.flatMap(({ value }, index) => (value === best ? [index] : []));
     return {
       key: `rate ${label}`,
       label,
       // An empty cell does not show the base rate, because the card may cover the same purchases under another label.
-      cells: cells.map(({ lines }, at) => {
+      cells: cells.map(({ lines }, index) => {
         if (lines.length > 0) return lines;
-        return [cards[at]?.rewards === null ? uiText.unknown : '–'];
+        return [cards[index]?.rewards === null ? uiText.unknown : '–'];
       }),
-      ...(isOneKind && isBest.length < cells.length && { best: new Set(isBest) }),
+      ...(isOneKind && bestIndexes.length < cells.length && { best: new Set(bestIndexes) }),
     };
   });
-  const first = ['annual_fee', 'fx_fee', 'rewards', 'base_rate'];
+  const moneyKeys = ['annual_fee', 'fx_fee', 'rewards', 'base_rate'];
   // Skip `issuer` and `categories`: the table head shows the issuers, and each category already has a row.
   return [
-    [...facts(first, true), ...rates],
-    facts([...first, 'issuer', 'categories'], false).toSorted((a, b) => rank(a) - rank(b)),
+    [...buildFactRows(moneyKeys, true), ...rates],
+    buildFactRows([...moneyKeys, 'issuer', 'categories'], false).toSorted((a, b) => getRank(a) - getRank(b)),
   ];
 }
 
 const lastKeys = ['network', 'type', 'segment', 'country', 'discontinued', 'last_verified'];
 
-function rank({ key }: Row): number {
+function getRank({ key }: Row): number {
   return lastKeys.indexOf(key);
 }
 
@@ -165,11 +165,11 @@ function renderCardHead(scene: Scene, card: ExportedCard): VNode {
   );
 }
 
-function renderRow({ uiText }: Scene, { key, label, cells, best }: Row, differs: boolean): VNode {
+function renderRow({ uiText }: Scene, { key, label, cells, best }: Row, isDifferent: boolean): VNode {
   return h(
     'tr',
-    { 'data-key': key, class: differs ? 'differs' : null },
-    h('th', { scope: 'row' }, label, ' ', differs && h('span', { class: 'mark' }, uiText.differs)),
+    { 'data-key': key, class: isDifferent ? 'differs' : null },
+    h('th', { scope: 'row' }, label, ' ', isDifferent && h('span', { class: 'mark' }, uiText.differs)),
     cells.map((lines, index) =>
       h('td', { class: best?.has(index) === true ? 'best' : null }, factLines(lines, uiText.unknown)),
     ),
@@ -177,9 +177,9 @@ function renderRow({ uiText }: Scene, { key, label, cells, best }: Row, differs:
 }
 
 export function factLines(lines: readonly string[], unknown: string): VNode {
-  const [only = ''] = lines;
+  const [firstLine = ''] = lines;
   if (lines.length <= 1)
-    return h('span', { class: only === unknown ? 'unknown' : 'known' }, isolateText(only));
+    return h('span', { class: firstLine === unknown ? 'unknown' : 'known' }, isolateText(firstLine));
   return h(
     'ul',
     { class: 'lines' },

@@ -42,8 +42,8 @@ export function detailDialog(scene: Scene): VNode {
 function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
   const { uiText, format, hrefWith, language, today } = scene;
   const name = localizeCardName(card, language);
-  const others = [card.name, ...Object.values(card.localized_names ?? {})].filter(
-    (other) => other !== name.text,
+  const otherNames = [card.name, ...Object.values(card.localized_names ?? {})].filter(
+    (otherName) => otherName !== name.text,
   );
   const verification = getVerification(card, today);
   const { replaced_by: successor, benefits = [], imported_from: imported } = card;
@@ -85,12 +85,12 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
         .map(({ key, label, lines }) =>
           h('div', { 'data-key': key }, h('dt', {}, label), h('dd', {}, factLines(lines, uiText.unknown))),
         ),
-      others.length > 0 &&
+      otherNames.length > 0 &&
         h(
           'div',
           {},
           h('dt', {}, uiText['field.localized_names']),
-          h('dd', {}, factLines(others, uiText.unknown)),
+          h('dd', {}, factLines(otherNames, uiText.unknown)),
         ),
       h('div', {}, h('dt', {}, uiText['field.id']), h('dd', {}, h('code', {}, card.id))),
     ),

@@ -29,24 +29,24 @@ export function exportButtons(scene: Scene, query: Query): VNode {
   );
 }
 
-function button(scene: Scene, query: Query, form: 'json' | 'csv'): VNode {
+function button(scene: Scene, query: Query, format: 'json' | 'csv'): VNode {
   const { uiText, apiBase } = scene;
-  const label = form === 'json' ? uiText.asJson : uiText.asCsv;
-  const id = `as-${form}`;
+  const label = format === 'json' ? uiText.asJson : uiText.asCsv;
+  const id = `as-${format}`;
   if (apiBase === null)
-    return h('button', { type: 'button', id, 'data-do': 'make', 'data-form': form }, label);
+    return h('button', { type: 'button', id, 'data-do': 'make', 'data-form': format }, label);
   return h(
     'a',
-    { class: 'button', id, href: apiAddress(apiBase, query, form), download: `cards.${form}` },
+    { class: 'button', id, href: apiAddress(apiBase, query, format), download: `cards.${format}` },
     label,
   );
 }
 
-export function apiAddress(apiBase: string, query: Query, form: 'json' | 'csv'): string {
+export function apiAddress(apiBase: string, query: Query, format: 'json' | 'csv'): string {
   // Spreadsheet programs need the byte-order mark to recognize UTF-8.
-  const overrides = form === 'csv' ? { keys: null, facets: [], bom: true } : { bom: false };
-  const canonical = canonicalQuery({ ...withDefaultSort(query), ...overrides }, form);
-  const path = `${selectApiRoute(canonical)}${form === 'json' ? '' : `.${form}`}`;
+  const overrides = format === 'csv' ? { keys: null, facets: [], bom: true } : { bom: false };
+  const canonical = canonicalQuery({ ...withDefaultSort(query), ...overrides }, format);
+  const path = `${selectApiRoute(canonical)}${format === 'json' ? '' : `.${format}`}`;
   return `${apiBase}v1/${path}${canonical === '' ? '' : `?${canonical}`}`;
 }
 

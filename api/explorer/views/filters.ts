@@ -61,15 +61,15 @@ export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNod
 
 function facet(scene: Scene, query: Query, name: FacetName, counts: readonly FacetCount[]): VNode | null {
   const { uiText, format } = scene;
-  const all = [...counts, ...chosenWithout(query, name, counts)];
+  const allCounts = [...counts, ...chosenWithout(query, name, counts)];
   const isUsed = query.filters[name] !== undefined;
   // Hide a facet that has only one value, unless the user filters by this facet.
-  if (all.length < 2 && !isUsed) return null;
+  if (allCounts.length < 2 && !isUsed) return null;
   const label = uiText[filterLabels[name]];
-  const maxCount = Math.max(1, ...all.map(({ count }) => count));
-  const items = all.map((count) => item(scene, query, name, count, maxCount));
+  const maxCount = Math.max(1, ...allCounts.map(({ count }) => count));
+  const items = allCounts.map((count) => item(scene, query, name, count, maxCount));
   const hidden = items.slice(maxVisibleValues);
-  const hasChosen = all.slice(maxVisibleValues).some(({ value }) => isChosen(query, name, value));
+  const hasChosen = allCounts.slice(maxVisibleValues).some(({ value }) => isChosen(query, name, value));
   return h(
     'details',
     { class: 'facet', id: `facet-${name}`, 'data-key': name, open: openByDefault.has(name) || isUsed },

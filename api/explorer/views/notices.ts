@@ -83,16 +83,16 @@ export function invalidQueryPanel(scene: Scene, faults: readonly QueryFault[]): 
       'ul',
       { class: 'faults' },
       faults.map((fault) => {
-        const fixed = withSuggestion(pageState.query, fault);
+        const fixedQuery = withSuggestion(pageState.query, fault);
         return h(
           'li',
           {},
           isolateText(fault.message, 'en'),
-          fixed !== null && ' ',
-          fixed !== null &&
+          fixedQuery !== null && ' ',
+          fixedQuery !== null &&
             h(
               'a',
-              { href: hrefWith({ query: fixed }), 'data-go': true },
+              { href: hrefWith({ query: fixedQuery }), 'data-go': true },
               isolateText(uiText.suggestion(fault.suggestion ?? '')),
             ),
         );
@@ -119,8 +119,8 @@ export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: 
 /** Applies the API's suggestion and returns the new query string. Returns null if there is no suggestion. */
 function withSuggestion(raw: string, { name, value, suggestion }: QueryFault): string | null {
   if (suggestion === undefined) return null;
-  const given = new URLSearchParams(raw);
-  const fixed = [...given].map(([key, text]): [string, string] => {
+  const parameters = new URLSearchParams(raw);
+  const fixedParameters = [...parameters].map(([key, text]): [string, string] => {
     if (key !== name) return [key, text];
     if (value === undefined) return [suggestion, text];
     const parts = text
@@ -128,5 +128,5 @@ function withSuggestion(raw: string, { name, value, suggestion }: QueryFault): s
       .map((part) => (part.replace(/^!/, '') === value ? part.replace(value, () => suggestion) : part));
     return [key, parts.join(',')];
   });
-  return new URLSearchParams(fixed).toString();
+  return new URLSearchParams(fixedParameters).toString();
 }

@@ -20,8 +20,8 @@ import { toolbar } from './toolbar.ts';
 /** Renders the page. If `isPartial` is set, more rows will follow. */
 export function shell(scene: Scene, isPartial: boolean): VNode {
   const { uiText, pageState, outcome } = scene;
-  const shown = outcome.kind === 'found' ? outcome : scene.previousOutcome;
-  const hasFilters = shown !== null && pageState.view !== 'compare';
+  const shownOutcome = outcome.kind === 'found' ? outcome : scene.previousOutcome;
+  const hasFilters = shownOutcome !== null && pageState.view !== 'compare';
   return h(
     'div',
     { id: 'app', class: pageState.compared.length > 0 ? 'with-tray' : null },
@@ -30,7 +30,7 @@ export function shell(scene: Scene, isPartial: boolean): VNode {
     h(
       'div',
       { class: hasFilters ? 'body' : 'body wide' },
-      hasFilters && filtersPanel(scene, shown.query, shown.page),
+      hasFilters && filtersPanel(scene, shownOutcome.query, shownOutcome.page),
       h(
         'main',
         { id: 'results', tabindex: -1, 'aria-busy': isPartial ? 'true' : null },
@@ -93,16 +93,16 @@ function header(scene: Scene): VNode {
       h(
         'nav',
         { class: 'languages', 'aria-label': uiText.languages },
-        languages.map((one) =>
+        languages.map((option) =>
           h(
             'a',
             {
-              href: hrefWith({ language: one }),
+              href: hrefWith({ language: option }),
               'data-go': true,
-              lang: one,
-              'aria-current': one === language ? 'true' : null,
+              lang: option,
+              'aria-current': option === language ? 'true' : null,
             },
-            ownNames[one],
+            ownNames[option],
           ),
         ),
         scene.repository !== null &&
@@ -210,14 +210,14 @@ function questionLinks({ uiText, hrefWith, pageState, catalog }: Scene, { filter
 }
 
 type PopularQuestions = readonly (readonly [name: (typeof questions)[number][0], query: string])[];
-const askableIn = new WeakMap<Catalog, Map<string, PopularQuestions>>();
+const questionsByCatalog = new WeakMap<Catalog, Map<string, PopularQuestions>>();
 
 /** Returns the popular searches that have at least one result in a country. Caches the result per catalog and country. */
 function findPopularQuestions(catalog: Catalog, country: string): PopularQuestions {
-  const known = askableIn.get(catalog) ?? new Map<string, PopularQuestions>();
-  askableIn.set(catalog, known);
-  const found =
-    known.get(country) ??
+  const questionsByCountry = questionsByCatalog.get(catalog) ?? new Map<string, PopularQuestions>();
+  questionsByCatalog.set(catalog, questionsByCountry);
+  const popularQuestions =
+    questionsByCountry.get(country) ??
     questions.flatMap(([name, query]) => {
       const raw = country === '' ? query : `country=${country}&${query}`;
       const parsed = parseQuery(raw, 'cards', catalog.vocabulary);
@@ -227,8 +227,8 @@ function findPopularQuestions(catalog: Catalog, country: string): PopularQuestio
         ? []
         : [[name, canonicalQuery(parsed.query, 'json')] as const];
     });
-  known.set(country, found);
-  return found;
+  questionsByCountry.set(country, popularQuestions);
+  return popularQuestions;
 }
 
 const bestIn = (category: string): string => `category=${category}&discontinued=false&sort=-category_rate`;

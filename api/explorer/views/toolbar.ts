@@ -238,10 +238,10 @@ function filterText(scene: Scene, { filters }: Query, name: FilterName): string 
       const choice: ValueFilter<string | null> | undefined = filters[name];
       if (choice === undefined) return null;
       const facet: FacetName | undefined = facetNames.find((known) => known === name);
-      const all = choice.values
+      const valuesText = choice.values
         .map((value) => (facet === undefined ? String(value) : getFacetLabel(facet, value, scene)))
         .join(', ');
-      return choice.not ? uiText.not(all) : all;
+      return choice.not ? uiText.not(valuesText) : valuesText;
     }
   }
 }

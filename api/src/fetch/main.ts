@@ -40,12 +40,12 @@ export function createHandler({ env, addressHeader, read }: HandlerOptions): Fet
 
 export function createFetchHandler(core: Core): FetchHandler {
   return async (request, peer = '') => {
-    const header = (name: string) => request.headers.get(name);
+    const getHeader = (name: string) => request.headers.get(name);
     const response = core.respond({
       method: request.method,
       target: targetOf(request.url),
-      header,
-      rateLimitKey: () => getClientKey(peer, header, core.trust),
+      header: getHeader,
+      rateLimitKey: () => getClientKey(peer, getHeader, core.trust),
       id: core.newId(),
     });
     return toFetchResponse(response);

@@ -23,7 +23,7 @@ export function cardSchemas(schema: Json): JsonObject {
   if (!isObject(schema) || !isObject(schema.properties) || !isObject(schema.$defs))
     throw new Error('schema.json has no properties.');
   const { $schema: _, ...properties } = schema.properties;
-  const { $schema: __, $id: ___, $defs: parts, title = 'Card', description = '', ...rest } = schema;
+  const { $schema: __, $id: ___, $defs: definitions, title = 'Card', description = '', ...rest } = schema;
   const required = Array.isArray(rest.required) ? rest.required : [];
   const record = {
     title: 'CardRecord',
@@ -57,15 +57,17 @@ export function cardSchemas(schema: Json): JsonObject {
     required: [...required, 'last_verified', 'art_grade', 'verification'],
     properties: record.properties,
   };
-  const all = {
+  const schemas = {
     Card: card,
     CardRecord: record,
-    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [partName(name), part])),
+    ...Object.fromEntries(
+      Object.entries(definitions).map(([name, definition]) => [getDefinitionName(name), definition]),
+    ),
   };
-  return rewriteRefs(all) as JsonObject;
+  return rewriteRefs(schemas) as JsonObject;
 }
 
-function partName(name: string): string {
+function getDefinitionName(name: string): string {
   return `Card${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
@@ -77,7 +79,10 @@ function rewriteRefs(value: Json): Json {
     Object.entries(value).map(([key, child]) => [
       key,
       key === '$ref' && typeof child === 'string'
-        ? child.replace(/^#\/\$defs\/(\w+)/, (_, name: string) => `#/components/schemas/${partName(name)}`)
+        ? child.replace(
+            /^#\/\$defs\/(\w+)/,
+            (_, name: string) => `#/components/schemas/${getDefinitionName(name)}`,
+          )
         : rewriteRefs(child),
     ]),
   );

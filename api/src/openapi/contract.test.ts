@@ -66,7 +66,7 @@ function valuesOf({ name, schema }: OpenApiParameter): {
       good: [schema.minimum, schema.maximum ?? 0].map(String),
       bad: [schema.minimum - 1, (schema.maximum ?? 0) + 1, 'abc', '1.5'].map(String),
     };
-  const known: Readonly<Record<string, readonly [good: readonly string[], bad: readonly string[]]>> = {
+  const valuesByName: Readonly<Record<string, readonly [good: readonly string[], bad: readonly string[]]>> = {
     issuer_id: [['example-bank', '!example-bank'], ['no-such-bank']],
     issuer: [['Example%20Bank', '%C3%A9rable+exemple'], ['No+such+bank']],
     category: [['dining', '!dining'], ['no-such-category']],
@@ -99,7 +99,7 @@ function valuesOf({ name, schema }: OpenApiParameter): {
       ['a/b', '', 'yesterday', 'HEAD', '20261124', '2026-13-45'],
     ],
   };
-  const [good, bad] = known[name] ?? [[], []];
+  const [good, bad] = valuesByName[name] ?? [[], []];
   return { good, bad };
 }
 
@@ -117,7 +117,7 @@ describe('the running API, compared with the OpenAPI document', () => {
     const required = path === '/v1/changes' ? 'since=v1.3.0' : '';
     const expected = operation.operationId === 'getCardPicture' ? 302 : 200;
     expectStatus(`${pathOf(path)}?${required}`.replace(/\?$/, ''), expected);
-    for (const parameter of parametersOf(operation).filter(({ in: place }) => place === 'query')) {
+    for (const parameter of parametersOf(operation).filter(({ in: location }) => location === 'query')) {
       const { good, bad } = valuesOf(parameter);
       for (const value of good) {
         // Sorting by the rate in a category requires a category.
@@ -128,10 +128,10 @@ describe('the running API, compared with the OpenAPI document', () => {
       expect(good.length + bad.length, parameter.name).toBeGreaterThan(0);
     }
     expectStatus(`${pathOf(path)}?no_such_parameter=1`, 400);
-    const method = sendRequest(core, pathOf(path), { method: 'POST' });
-    expect(faultsOf(operation, method)).toEqual([]);
-    const long = sendRequest(core, `${pathOf(path)}?${'x'.repeat(9_000)}`);
-    expect(faultsOf(operation, long)).toEqual([]);
+    const postResponse = sendRequest(core, pathOf(path), { method: 'POST' });
+    expect(faultsOf(operation, postResponse)).toEqual([]);
+    const longResponse = sendRequest(core, `${pathOf(path)}?${'x'.repeat(9_000)}`);
+    expect(faultsOf(operation, longResponse)).toEqual([]);
     expect(mismatches).toEqual([]);
   });
 
@@ -173,13 +173,13 @@ describe('the OpenAPI document, compared with the running API', () => {
     const operationsByRoute = { cards: 'listCards', search: 'searchCards', facets: 'countFacets' } as const;
     for (const [route, name] of Object.entries(operationsByRoute)) {
       // Some parameters, such as `bom`, apply only to CSV, so collect the parameters of all formats.
-      const named = operations
+      const documentedNames = operations
         .filter(([, { operationId }]) => operationId.startsWith(name))
         .flatMap(([, operation]) => parametersOf(operation).map((parameter) => parameter.name));
-      const controls = controlParameters.filter(({ routes: some }) =>
-        (some as readonly string[]).includes(route),
+      const controls = controlParameters.filter(({ routes: controlRoutes }) =>
+        (controlRoutes as readonly string[]).includes(route),
       );
-      expect([...new Set(named)].toSorted(), name).toEqual(
+      expect([...new Set(documentedNames)].toSorted(), name).toEqual(
         [...filterFields, ...controls].map((field) => field.name).toSorted(),
       );
     }

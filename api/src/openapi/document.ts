@@ -26,7 +26,11 @@ export function openApiDocument(schema: Json, examples: readonly RecordedExample
   const operations = routes.map((route) => {
     const operation = operationByName.get(route.name);
     if (operation === undefined) throw new Error(`openapi/operations.ts has no entry for ${route.name}.`);
-    return { route, operation, responses: buildResponses(route, operation, exampleNames(route, examples)) };
+    return {
+      route,
+      operation,
+      responses: buildResponses(route, operation, listExampleNames(route, examples)),
+    };
   });
   return {
     openapi: '3.1.1',
@@ -47,13 +51,13 @@ export function openApiDocument(schema: Json, examples: readonly RecordedExample
       { name: 'service', description: 'About the instance and its documents.' },
     ],
     paths: Object.fromEntries(
-      operations.map((each) => [each.route.path, { get: operationObject(each, schema) }]),
+      operations.map((entry) => [entry.route.path, { get: buildOperationObject(entry, schema) }]),
     ),
     components: {
       schemas: { ...cardSchemas(schema), ...responseSchemas },
       responses: responseComponents(operations.flatMap(({ responses }) => responses)),
       headers: headerComponents,
-      parameters: parameterComponents(schema),
+      parameters: buildParameterComponents(schema),
       examples: Object.fromEntries(examples.map(({ name, summary, value }) => [name, { summary, value }])),
     },
   };
@@ -65,8 +69,8 @@ interface DocumentOperation {
   readonly responses: readonly OpenApiResponse[];
 }
 
-function operationObject({ route, operation, responses }: DocumentOperation, schema: Json): Json {
-  const parameters = [...pathParameterRefs(route.path), ...queryParameterRefs(operation, schema)];
+function buildOperationObject({ route, operation, responses }: DocumentOperation, schema: Json): Json {
+  const parameters = [...buildPathParameterRefs(route.path), ...buildQueryParameterRefs(operation, schema)];
   return {
     operationId: route.name,
     summary: operation.summary,
@@ -78,7 +82,7 @@ function operationObject({ route, operation, responses }: DocumentOperation, sch
 }
 
 /** Maps each media type to the names of the route's examples. */
-function exampleNames(
+function listExampleNames(
   route: Route,
   examples: readonly RecordedExample[],
 ): ReadonlyMap<string, readonly string[]> {
@@ -89,7 +93,7 @@ function exampleNames(
   return names;
 }
 
-function pathParameterRefs(path: string): readonly Json[] {
+function buildPathParameterRefs(path: string): readonly Json[] {
   const [, name] = /\{([a-z_]+)\}/.exec(path) ?? [];
   const parameter = name === undefined ? undefined : pathParameters.get(name);
   return parameter === undefined ? [] : [{ $ref: `#/components/parameters/${parameter.name}` }];
@@ -97,26 +101,27 @@ function pathParameterRefs(path: string): readonly Json[] {
 
 const jsonOnly = ['fields', 'omit', 'facets'];
 
-function queryParameterRefs({ queryParameters, bodies }: Operation, schema: Json): readonly Json[] {
+function buildQueryParameterRefs({ queryParameters, bodies }: Operation, schema: Json): readonly Json[] {
   if (queryParameters === undefined) return [];
-  const all = queryParameters === 'since' ? [sinceParameter] : buildParameters(queryParameters, schema);
+  const parameters =
+    queryParameters === 'since' ? [sinceParameter] : buildParameters(queryParameters, schema);
   const types = Object.keys(bodies);
   const excluded = [
     ...(types.includes('application/json') ? [] : jsonOnly),
     ...(types.includes('text/csv') ? [] : ['bom']),
   ];
-  return all
+  return parameters
     .filter(({ name }) => !excluded.includes(String(name)))
     .map(({ name }) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-function parameterComponents(schema: Json): Json {
-  const all: readonly Parameter[] = [
+function buildParameterComponents(schema: Json): Json {
+  const parameters: readonly Parameter[] = [
     ...pathParameters.values(),
     ...buildParameters('cards', schema),
     ...buildParameters('search', schema),
     ...buildParameters('facets', schema),
     sinceParameter,
   ];
-  return Object.fromEntries(all.map((parameter) => [parameter.name as string, parameter as Json]));
+  return Object.fromEntries(parameters.map((parameter) => [parameter.name as string, parameter as Json]));
 }

@@ -53,7 +53,7 @@ const csv = 'text/csv';
 const ndjson = 'application/x-ndjson';
 const filters =
   'Different filters are combined with AND, several values of one filter with OR; `!` before every value means none of them.';
-const whole = 'Returns all matching rows, or one page if you set `limit`.';
+const pagingNote = 'Returns all matching rows, or one page if you set `limit`.';
 
 // Examples may use only countries of this catalog, because the API rejects all others. The cards of the examples are in
 // `scripts/build-api/example-data.ts`.
@@ -90,7 +90,7 @@ export const operations = {
   },
   listCardsAsCsv: {
     summary: 'List cards as CSV',
-    description: `Without filters, the same bytes as the exported \`cards.csv\`. ${whole}`,
+    description: `Without filters, the same bytes as the exported \`cards.csv\`. ${pagingNote}`,
     tag: 'cards',
     queryParameters: 'cards',
     bodies: { [csv]: 'Text' },
@@ -100,7 +100,7 @@ export const operations = {
   },
   listCardsAsNdjson: {
     summary: 'List cards as JSON lines',
-    description: `Without filters, the same bytes as the exported \`cards.ndjson\`. ${whole}`,
+    description: `Without filters, the same bytes as the exported \`cards.ndjson\`. ${pagingNote}`,
     tag: 'cards',
     queryParameters: 'cards',
     bodies: { [ndjson]: 'Text' },
@@ -120,7 +120,7 @@ export const operations = {
   },
   searchCardsAsCsv: {
     summary: 'Search cards, as CSV',
-    description: whole,
+    description: pagingNote,
     tag: 'cards',
     queryParameters: 'search',
     bodies: { [csv]: 'Text' },
@@ -130,7 +130,7 @@ export const operations = {
   },
   searchCardsAsNdjson: {
     summary: 'Search cards, as JSON lines',
-    description: whole,
+    description: pagingNote,
     tag: 'cards',
     queryParameters: 'search',
     bodies: { [ndjson]: 'Text' },

@@ -42,12 +42,12 @@ const filterDescriptions: Partial<Record<FilterName, string>> = {
 const negatable = { pattern: '^!?.*$' } as const;
 
 export function buildParameters(route: QueryRoute, schema: Json): readonly Parameter[] {
-  const own = controlParameters.filter((control) =>
+  const routeControls = controlParameters.filter((control) =>
     (control.routes as readonly QueryRoute[]).includes(route),
   );
   return [
     ...filterFields.map((field) => filterParameter(field, schema)),
-    ...own.map(({ name }) => controlParameter(name)),
+    ...routeControls.map(({ name }) => buildControlParameter(name)),
   ];
 }
 
@@ -62,18 +62,18 @@ function filterParameter(field: FilterField & { readonly name: FilterName }, sch
         explode: false,
         schema: {
           type: 'array',
-          items: valueSchema(field),
+          items: buildValueSchema(field),
           maxItems: field.kind === 'card-id' ? queryLimits.ids : queryLimits.list,
         },
       }
-    : { name: field.name, in: 'query', description, schema: valueSchema(field) };
+    : { name: field.name, in: 'query', description, schema: buildValueSchema(field) };
 }
 
-function valueSchema({ kind, values, nullable }: FilterField): Json {
+function buildValueSchema({ kind, values, nullable }: FilterField): Json {
   switch (kind) {
     case 'listed': {
-      const all = [...values, ...(nullable ? ['null'] : [])];
-      return { type: 'string', enum: [...all, ...all.map((value) => `!${value}`)] };
+      const allValues = [...values, ...(nullable ? ['null'] : [])];
+      return { type: 'string', enum: [...allValues, ...allValues.map((value) => `!${value}`)] };
     }
     case 'boolean':
       return { type: 'boolean' };
@@ -94,7 +94,7 @@ function valueSchema({ kind, values, nullable }: FilterField): Json {
   }
 }
 
-function controlParameter(name: ControlName): Parameter {
+function buildControlParameter(name: ControlName): Parameter {
   return { name, in: 'query', ...controlShapes[name] };
 }
 

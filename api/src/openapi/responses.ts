@@ -25,11 +25,11 @@ export function buildResponses(
 ): readonly OpenApiResponse[] {
   const codes = listProblemCodes(route, operation);
   const problems = [...new Set(codes.map((code) => problemTable[code].status))].map((status) => {
-    const own = codes.filter((code) => problemTable[code].status === status);
-    return { status: String(status), name: problemName(own, route, operation), value: problem(own) };
+    const group = codes.filter((code) => problemTable[code].status === status);
+    return { status: String(status), name: nameProblem(group, route, operation), value: buildProblem(group) };
   });
   return [
-    { status: '200', name: operation.responseName ?? null, value: success(route, operation, examples) },
+    { status: '200', name: operation.responseName ?? null, value: buildSuccess(route, operation, examples) },
     ...(operation.redirects ? [redirect] : []),
     ...(operation.hasNoEtag ? [] : [notModified]),
     ...problems,
@@ -70,7 +70,7 @@ const redirect: OpenApiResponse = {
   name: 'Redirect',
   value: {
     description: 'The response is at another address.',
-    headers: headers(['Location', 'Cache-Control', 'Access-Control-Allow-Origin']),
+    headers: buildHeaders(['Location', 'Cache-Control', 'Access-Control-Allow-Origin']),
   },
 };
 
@@ -79,11 +79,11 @@ const notModified: OpenApiResponse = {
   name: 'NotModified',
   value: {
     description: "The client's copy is current.",
-    headers: headers(['ETag', 'Cache-Control', 'Access-Control-Allow-Origin']),
+    headers: buildHeaders(['ETag', 'Cache-Control', 'Access-Control-Allow-Origin']),
   },
 };
 
-function success(
+function buildSuccess(
   route: Route,
   { bodies, queryParameters, hasNoEtag }: Operation,
   examples: ReadonlyMap<string, readonly string[]>,
@@ -98,23 +98,23 @@ function success(
   ];
   return {
     description: 'Success.',
-    headers: headers(names),
+    headers: buildHeaders(names),
     content: Object.fromEntries(
       Object.entries(bodies).map(([type, body]) => [
         type,
-        { schema: bodySchema(body), ...exampleRefs(examples.get(type) ?? []) },
+        { schema: buildBodySchema(body), ...buildExampleRefs(examples.get(type) ?? []) },
       ]),
     ),
   };
 }
 
-function bodySchema(body: string): Json {
+function buildBodySchema(body: string): Json {
   if (body === 'Text') return { type: 'string' };
   if (body === 'Binary') return { type: 'string', contentEncoding: 'binary' };
   return { $ref: `#/components/schemas/${body}` };
 }
 
-function exampleRefs(names: readonly string[]): Readonly<Record<string, Json>> {
+function buildExampleRefs(names: readonly string[]): Readonly<Record<string, Json>> {
   if (names.length === 0) return {};
   return {
     examples: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/examples/${name}` }])),
@@ -133,23 +133,24 @@ const badRequests = {
  * Returns the component name of an error response, such as `CardNotFound` for the code `card-not-found`. Several codes may
  * share a response.
  */
-function problemName(
-  [code = 'internal', ...more]: readonly ProblemCode[],
+function nameProblem(
+  [code = 'internal', ...otherCodes]: readonly ProblemCode[],
   { isFree }: Route,
   { queryParameters }: Operation,
 ): string {
-  if (more.length === 0) return code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  if (otherCodes.length === 0)
+    return code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   if (queryParameters !== undefined) return badRequests[queryParameters];
   return isFree ? 'BadAddress' : 'BadRequest';
 }
 
-function problem(codes: readonly ProblemCode[]): Json {
+function buildProblem(codes: readonly ProblemCode[]): Json {
   const status = problemTable[codes[0] ?? 'internal'].status;
   const isCacheable = codes.every((code) => problemTable[code].maxAge !== null);
   const hasRetryAfter = status === 429 || status >= 500;
   return {
     description: codes.map((code) => `\`${code}\`: ${problemTable[code].title}.`).join(' '),
-    headers: headers([
+    headers: buildHeaders([
       'Access-Control-Allow-Origin',
       'Cache-Control',
       ...(isCacheable ? [] : (['X-Request-Id'] as const)),
@@ -160,7 +161,7 @@ function problem(codes: readonly ProblemCode[]): Json {
     content: {
       'application/problem+json': {
         schema: { $ref: '#/components/schemas/Problem' },
-        ...exampleRefs(codes),
+        ...buildExampleRefs(codes),
       },
     },
   };
@@ -191,6 +192,6 @@ export const headerComponents: Json = Object.fromEntries(
   ]),
 );
 
-function headers(names: readonly HeaderName[]): Json {
+function buildHeaders(names: readonly HeaderName[]): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

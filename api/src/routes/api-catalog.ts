@@ -10,14 +10,14 @@ export const apiCatalog = plainRoute({
   path: '/.well-known/api-catalog',
   isFree: true,
   buildResponse: (context, etag) =>
-    success(context, encodeUtf8(JSON.stringify(linkset(context))), {
+    success(context, encodeUtf8(JSON.stringify(buildLinkset(context))), {
       etag,
       type: mediaTypes.linkset,
       headers: ['Link', commonLinks(context).join(', ')],
     }),
 });
 
-function linkset({ base }: Context): object {
+function buildLinkset({ base }: Context): object {
   return {
     linkset: [
       {

@@ -7,7 +7,7 @@ import {
 } from '../../../scripts/build-api/example-core.ts';
 
 const core = exampleCore();
-const ask = (since: string) => {
+const requestChanges = (since: string) => {
   const { status, body, headers } = sendRequest(core, `/v1/changes?since=${since}`);
   return {
     status,
@@ -19,7 +19,7 @@ describe('the parameter since', () => {
   test.each(['2026-13-45', '2026-02-30', 'yesterday', 'HEAD', '20261124', 'v1.3', '0bb80e33'])(
     'is rejected with status 400 if it is not a release, version or day: %s',
     (since) => {
-      expect(ask(since)).toMatchObject({
+      expect(requestChanges(since)).toMatchObject({
         status: 400,
         detail: `since=${since} is not a release, version or day. Use a data_version of 12 hexadecimal digits, a release tag such as v1.3.0, or a day such as 2026-11-24.`,
       });
@@ -29,13 +29,13 @@ describe('the parameter since', () => {
   test.each(['v1.3.0', '0a1b2c3d4e5f', '2026-09-03', '2026-11-02'])(
     'selects the changes of the latest release: %s',
     (since) => {
-      expect(ask(since)).toMatchObject({ status: 200, added: ['us-example-harbor'] });
+      expect(requestChanges(since)).toMatchObject({ status: 200, added: ['us-example-harbor'] });
     },
   );
 
   test('is rejected with the start of the log if it is earlier', () => {
-    expect(ask('v0.0.1').detail).toContain('The log starts on 2026-09-02 (v1.3.0).');
-    expect(ask('2026-09-02').detail).toContain(
+    expect(requestChanges('v0.0.1').detail).toContain('The log starts on 2026-09-02 (v1.3.0).');
+    expect(requestChanges('2026-09-02').detail).toContain(
       'The log starts on 2026-09-02 (v1.3.0); the first day to ask for is 2026-09-03.',
     );
   });
@@ -43,8 +43,8 @@ describe('the parameter since', () => {
   test('is rejected with status 410 if it is a day and the log has no days', () => {
     const documents = exampleDocuments('0123456789ab');
     const changes = { base: { tag: 'v1.3.0', data_version: '0a1b2c3d4e5f' }, releases: [] };
-    const undated = exampleCore({ coreDeps: { documents: { ...documents, changes } } });
-    const response = sendRequest(undated, '/v1/changes?since=2026-09-03');
+    const undatedCore = exampleCore({ coreDeps: { documents: { ...documents, changes } } });
+    const response = sendRequest(undatedCore, '/v1/changes?since=2026-09-03');
     expect([response.status, decodeBody(response)]).toEqual([
       410,
       expect.stringContaining('The log starts with v1.3.0, and does not know its day.'),

@@ -19,8 +19,10 @@ export const changes: Route = {
     if (typeof since !== 'string') return since;
     return createLazyResponse(`changes?since=${since}`, context, (etag) => {
       const { documents, store } = context;
-      const found = changesSince(documents.changes, since, store.info.dataVersion);
-      return 'fault' in found ? expired(since, found.oldest, context) : jsonSuccess(context, found, etag);
+      const result = changesSince(documents.changes, since, store.info.dataVersion);
+      return 'fault' in result
+        ? createExpiredProblem(since, result.oldest, context)
+        : jsonSuccess(context, result, etag);
     });
   },
 };
@@ -48,7 +50,7 @@ function readSince(query: string): string | Problem {
   };
 }
 
-function expired(since: string, oldest: string | null, context: Context): Problem {
+function createExpiredProblem(since: string, oldest: string | null, context: Context): Problem {
   return {
     code: 'changes-expired',
     detail: `The change log does not contain ${since}. ${formatLogStart(since, context)} Download the whole catalog, and use its data_version from then on.`,

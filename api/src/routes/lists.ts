@@ -44,7 +44,7 @@ function listRoute(route: 'cards' | 'search', format: ResponseFormat, name: stri
       return createLazyResponse(`${route}.${format}?${canonicalQuery(query, format)}`, context, (etag) => {
         const listing = { route, format, query, path: `${context.base}${path}`, etag };
         const page = context.store.list(query);
-        return 'fault' in page ? cursorExpired(listing) : writeList(page, listing, context);
+        return 'fault' in page ? createCursorExpired(listing) : writeList(page, listing, context);
       });
     },
   };
@@ -69,18 +69,19 @@ export const maxResponseBytes = 4 * 1024 * 1024;
 
 function writeList(page: ResultPage, listing: Listing, context: Context): ApiResponse | Problem {
   const { format, etag } = listing;
-  const rows = page.rows.map((row) => rowBytes(row, listing));
-  if (rows.reduce((sum, row) => sum + row.length, 0) > maxResponseBytes) return tooLarge(listing, context);
+  const rows = page.rows.map((row) => encodeRow(row, listing));
+  if (rows.reduce((sum, row) => sum + row.length, 0) > maxResponseBytes)
+    return createTooLarge(listing, context);
   const body = joinBytes(listPieces(rows, page, listing, context));
-  if (body.length > maxResponseBytes) return tooLarge(listing, context);
+  if (body.length > maxResponseBytes) return createTooLarge(listing, context);
   return success(context, body, {
     etag,
     type: mediaTypes[format],
-    headers: ['X-Total-Count', String(page.total), 'Link', links(page, listing, context)],
+    headers: ['X-Total-Count', String(page.total), 'Link', formatLinks(page, listing, context)],
   });
 }
 
-function rowBytes({ record, json, csv }: StoredCard, { format, query: { keys } }: Listing): Uint8Array {
+function encodeRow({ record, json, csv }: StoredCard, { format, query: { keys } }: Listing): Uint8Array {
   if (format === 'csv') return encodeUtf8(csv);
   if (keys === null) return json;
   const isIncluded = (key: string): boolean =>
@@ -117,31 +118,31 @@ function listPieces(
   ];
 }
 
-function links({ next }: ResultPage, listing: Listing, context: Context): string {
+function formatLinks({ next }: ResultPage, listing: Listing, context: Context): string {
   const pages =
     listing.query.limit === null
       ? []
       : [
-          ...(next === null ? [] : [formatLink(pageUrl(listing, next), 'next')]),
-          formatLink(pageUrl(listing, null), 'first'),
+          ...(next === null ? [] : [formatLink(formatPageUrl(listing, next), 'next')]),
+          formatLink(formatPageUrl(listing, null), 'first'),
         ];
   const common = commonLinks(context);
   return [...pages, ...(listing.format === 'json' ? common : common.slice(-1))].join(', ');
 }
 
 /** Returns the URL of the results page that follows a cursor. If `after` is null, returns the URL of the first page. */
-function pageUrl({ path, format, query }: Listing, after: string | null): string {
+function formatPageUrl({ path, format, query }: Listing, after: string | null): string {
   const canonical = canonicalQuery({ ...query, offset: 0, after }, format);
   return canonical === '' ? path : `${path}?${canonical}`;
 }
 
-function cursorExpired(listing: Listing): Problem {
+function createCursorExpired(listing: Listing): Problem {
   return {
     code: 'cursor-expired',
     detail:
       'The data has changed, and cursors of a list by relevance are valid only for the same data. Start again at the first page.',
     errors: [{ in: 'query', name: 'after', reason: 'expired' }],
-    extensions: { start: pageUrl(listing, null) },
+    extensions: { start: formatPageUrl(listing, null) },
   };
 }
 
@@ -149,7 +150,7 @@ function cursorExpired(listing: Listing): Problem {
  * Redirects to the exported file if the request is for the whole catalog and `CDN_BASE` is set. Otherwise returns the error
  * `answer-too-large`.
  */
-function tooLarge({ format, query }: Listing, context: Context): ApiResponse | Problem {
+function createTooLarge({ format, query }: Listing, context: Context): ApiResponse | Problem {
   const exportUrl = getExportUrl(context, format === 'json' ? 'cards-all.json' : `cards.${format}`);
   if (canonicalQuery(query, format) === '' && exportUrl !== null)
     return redirectTo(exportUrl, 'public, max-age=300');

@@ -33,7 +33,7 @@ function metaOf(context: Context): object {
     default_card_image: `${base}/v1/assets/default-card.webp`,
     links: {
       all: getExportUrl(context),
-      csv: latestCsv(context),
+      csv: formatLatestCsvUrl(context),
       openapi: `${base}/v1/openapi.json`,
       docs: `${base}/docs/`,
     },
@@ -56,6 +56,6 @@ export function getExportUrl(
     : exportAddress({ kind: 'pinned', base: cdnBase, tag: release, file });
 }
 
-function latestCsv({ config: { releaseUrl } }: Context): string | null {
+function formatLatestCsvUrl({ config: { releaseUrl } }: Context): string | null {
   return releaseUrl === null ? null : exportAddress({ kind: 'release', base: releaseUrl, file: 'cards.csv' });
 }

@@ -55,8 +55,10 @@ function createNotModified(response: ApiResponse, header: Header): ApiResponse {
   const ifNoneMatch = header('if-none-match') ?? '';
   const coding = ifNoneMatch.includes(etag)
     ? undefined
-    : codings.find((known) => ifNoneMatch.includes(codedTag(etag, known)));
-  return withVary(coding === undefined ? response : withHeaders(response, { etag: codedTag(etag, coding) }));
+    : codings.find((known) => ifNoneMatch.includes(addCodingToTag(etag, known)));
+  return withVary(
+    coding === undefined ? response : withHeaders(response, { etag: addCodingToTag(etag, coding) }),
+  );
 }
 
 /** Negotiates the content coding (RFC 9110, section 12.5.3). Returns null if the response must not be compressed. */
@@ -84,7 +86,7 @@ async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array> {
 }
 
 function withCoding(response: ApiResponse, body: Uint8Array, coding: Coding): ApiResponse {
-  const etag = codedTag(getHeader(response, 'etag') ?? '', coding);
+  const etag = addCodingToTag(getHeader(response, 'etag') ?? '', coding);
   const coded = withHeaders(withVary(response), { etag, 'content-length': String(body.length) });
   return { ...coded, headers: [...coded.headers, 'Content-Encoding', coding], body };
 }
@@ -102,6 +104,6 @@ function withHeaders(response: ApiResponse, values: Readonly<Record<string, stri
 }
 
 /** Adds the coding to a strong ETag, because a strong ETag must be different for each coding. */
-function codedTag(tag: string, coding: Coding): string {
+function addCodingToTag(tag: string, coding: Coding): string {
   return tag.startsWith('"') ? `${tag.slice(0, -1)}-${coding}"` : tag;
 }

@@ -9,7 +9,7 @@ import { createServerFiles } from '../../../tests/support/api/data-server.ts';
 import { fetchCatalog, loadCatalog, loadDocuments, sha256Of } from './data.ts';
 
 const text = JSON.stringify(exampleCatalog());
-const digestOf = (some: string): string => sha256Of(new TextEncoder().encode(some));
+const digestOf = (content: string): string => sha256Of(new TextEncoder().encode(content));
 const cleanUps: (() => void)[] = [];
 afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
@@ -68,9 +68,9 @@ describe('loading the built files', () => {
 
 describe('downloading a catalog from DATA_URL', () => {
   const sha256 = digestOf(text);
-  const give: RequestListener = (_, response) => void response.end(text);
+  const sendText: RequestListener = (_, response) => void response.end(text);
 
-  async function web(listener: RequestListener): Promise<string> {
+  async function startWeb(listener: RequestListener): Promise<string> {
     const server: Server = createServer(listener);
     cleanUps.push(() => {
       server.closeAllConnections();
@@ -81,21 +81,21 @@ describe('downloading a catalog from DATA_URL', () => {
   }
 
   test('returns the catalog unchanged', async () => {
-    const { bytes, catalog } = await fetchCatalog({ url: await web(give), sha256 });
+    const { bytes, catalog } = await fetchCatalog({ url: await startWeb(sendText), sha256 });
     expect(new TextDecoder().decode(bytes)).toBe(text);
     expect(catalog).toEqual(exampleCatalog());
   });
 
   test('follows redirects on the same host, at most three', async () => {
-    const url = await web((request, response) => {
-      if (request.url === '/moved') give(request, response);
+    const url = await startWeb((request, response) => {
+      if (request.url === '/moved') sendText(request, response);
       else response.writeHead(302, { location: '/moved' }).end();
     });
     await expect(fetchCatalog({ url, sha256 })).resolves.toBeDefined();
-    const round = await web(
+    const loopUrl = await startWeb(
       (request, response) => void response.writeHead(302, { location: request.url }).end(),
     );
-    await expect(fetchCatalog({ url: round, sha256 })).rejects.toThrow('it redirects too many times');
+    await expect(fetchCatalog({ url: loopUrl, sha256 })).rejects.toThrow('it redirects too many times');
   });
 
   test.each<[string, RequestListener, string]>([
@@ -107,23 +107,23 @@ describe('downloading a catalog from DATA_URL', () => {
     ],
     ['a missing file', (_, response) => void response.writeHead(404).end(), 'it returned status 404'],
   ])('rejects %s', async (_, listener, reason) => {
-    await expect(fetchCatalog({ url: await web(listener), sha256 })).rejects.toThrow(reason);
+    await expect(fetchCatalog({ url: await startWeb(listener), sha256 })).rejects.toThrow(reason);
   });
 
   test('rejects an invalid catalog with the correct digest', async () => {
-    const url = await web((_, response) => void response.end('{}'));
+    const url = await startWeb((_, response) => void response.end('{}'));
     await expect(fetchCatalog({ url, sha256: digestOf('{}') })).rejects.toThrow(
       'it is not a catalog file of this version',
     );
   });
 
   test('times out if the download is too slow', async () => {
-    const url = await web((_, response) => void response.write('{'));
+    const url = await startWeb((_, response) => void response.write('{'));
     await expect(fetchCatalog({ url, sha256, timeoutMs: 200 })).rejects.toThrow('it took longer than 0.2 s');
   });
 
   test('aborts an endless download at the size limit', async () => {
-    const url = await web((_, response) => {
+    const url = await startWeb((_, response) => {
       const writeMore = (): void => {
         while (response.write(Buffer.alloc(65_536)));
         response.once('drain', writeMore);

@@ -20,8 +20,8 @@ export function requestLine(
 }
 
 function routeOf(target: string): string | null {
-  const parts = parseTarget(target);
-  return parts === null ? null : (findRoute(parts.path)?.route.name ?? null);
+  const parsedTarget = parseTarget(target);
+  return parsedTarget === null ? null : (findRoute(parsedTarget.path)?.route.name ?? null);
 }
 
 /** Formats a JSON line about a failure. Only the operator sees this line. */

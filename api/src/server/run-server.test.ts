@@ -72,7 +72,7 @@ function start(env: Readonly<Record<string, string>> = {}, data = folder) {
     await ended;
   });
   return {
-    said: output,
+    output,
     ended,
     stop: () => stop(),
     pass: (milliseconds: number) => {
@@ -81,14 +81,14 @@ function start(env: Readonly<Record<string, string>> = {}, data = folder) {
   };
 }
 
-async function started(env: Readonly<Record<string, string>> = {}) {
+async function startAndWait(env: Readonly<Record<string, string>> = {}) {
   const server = start(env);
-  await expect.poll(() => server.said.stdout + server.said.stderr).toContain('Try ');
-  const address = /^API {7}(http:\/\/[^/]+)\//m.exec(server.said.stdout)?.[1] ?? '';
+  await expect.poll(() => server.output.stdout + server.output.stderr).toContain('Try ');
+  const address = /^API {7}(http:\/\/[^/]+)\//m.exec(server.output.stdout)?.[1] ?? '';
   return { ...server, address, ask: createHttpClient(address) };
 }
 
-async function connected(address: string): Promise<Socket> {
+async function openConnection(address: string): Promise<Socket> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   socket.on('error', () => {});
   cleanUps.push(() => socket.destroy());
@@ -97,16 +97,16 @@ async function connected(address: string): Promise<Socket> {
 }
 
 async function send(address: string, text: string): Promise<string> {
-  const socket = await connected(address);
+  const socket = await openConnection(address);
   socket.end(text);
   let answer = '';
-  for await (const piece of socket) answer += piece;
+  for await (const chunk of socket) answer += chunk;
   return answer;
 }
 
 describe('starting and stopping', () => {
   test('prints its URLs, responds to requests, and exits with 0', async () => {
-    const { said: output, address, ask, stop, ended } = await started();
+    const { output, address, ask, stop, ended } = await startAndWait();
     expectGolden('api/start.txt', output.stdout.replaceAll(address, 'http://127.0.0.1:8787'));
     expect(JSON.parse((await ask({ target: '/v1/health' })).body)).toMatchObject({
       ok: true,
@@ -119,8 +119,8 @@ describe('starting and stopping', () => {
   });
 
   /** Opens a socket, sends one and a half requests, and waits for the response to the first request. */
-  async function halfway(address: string): Promise<Socket> {
-    const socket = await connected(address);
+  async function sendIncompleteRequest(address: string): Promise<Socket> {
+    const socket = await openConnection(address);
     const request = 'GET /v1/health HTTP/1.1\r\nHost: a\r\n';
     socket.write(`${request}\r\n${request}`);
     // Both requests are sent at once. When the first response arrives, the server already has the start of the second request.
@@ -129,8 +129,8 @@ describe('starting and stopping', () => {
   }
 
   test('completes a pending request on shutdown', async () => {
-    const { ended, stop, address } = await started();
-    const socket = await halfway(address);
+    const { ended, stop, address } = await startAndWait();
+    const socket = await sendIncompleteRequest(address);
     let answer = '';
     socket.on('data', (text) => {
       answer += text;
@@ -144,8 +144,8 @@ describe('starting and stopping', () => {
   });
 
   test('stops immediately on a second signal, but not if npm forwards the same signal', async () => {
-    const { ended, stop, pass, address } = await started();
-    const socket = await halfway(address);
+    const { ended, stop, pass, address } = await startAndWait();
+    const socket = await sendIncompleteRequest(address);
     let isOver = false;
     void ended.then(() => {
       isOver = true;
@@ -162,8 +162,8 @@ describe('starting and stopping', () => {
   });
 
   test('reports a busy port in one sentence, and exits with 1', async () => {
-    const { port } = new URL((await started()).address);
-    const { ended, said: output } = start({ PORT: port });
+    const { port } = new URL((await startAndWait()).address);
+    const { ended, output } = start({ PORT: port });
     expect(await ended).toBe(1);
     expect(output.stderr).toBe(
       `Port ${port} on 127.0.0.1 is in use. Set another PORT, for example PORT=${Number(port) + 1} npm start.\n`,
@@ -171,14 +171,14 @@ describe('starting and stopping', () => {
   });
 
   test('reports every invalid setting, and exits with 2', async () => {
-    const { ended, said: output } = start({ MODE: 'x', LOG: 'y', DATA_SHA256: 'hunter2' });
+    const { ended, output } = start({ MODE: 'x', LOG: 'y', DATA_SHA256: 'hunter2' });
     expect(await ended).toBe(2);
     expect(output.stderr.trim().split('\n')).toHaveLength(3);
     expect(output.stderr).not.toContain('hunter2');
   });
 
   test('logs a line per request with LOG=requests, without IP addresses, user agents and search terms', async () => {
-    const { ask, said: output } = await started({ LOG: 'requests' });
+    const { ask, output } = await startAndWait({ LOG: 'requests' });
     await ask({ target: '/v1/search?q=hunter2' });
     await expect.poll(() => output.stdout.split('\n').length).toBeGreaterThan(5);
     const line = JSON.parse(output.stdout.trim().split('\n').at(-1) ?? '') as object;
@@ -191,16 +191,16 @@ describe('starting and stopping', () => {
 describe('DATA_URL', () => {
   const otherCatalog = JSON.stringify({ ...exampleCatalog(), release: 'v9.0.0' });
 
-  async function startOver(body: string, sha256: string) {
+  async function startWithDownload(body: string, sha256: string) {
     const web = createServer((_, response) => void response.end(body));
     await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
     cleanUps.push(() => web.close());
     const url = `http://127.0.0.1:${(web.address() as AddressInfo).port}/catalog.json`;
-    return started({ DATA_URL: url, DATA_SHA256: sha256 });
+    return startAndWait({ DATA_URL: url, DATA_SHA256: sha256 });
   }
 
   test('serves the downloaded catalog in the API and to the page', async () => {
-    const { ask, said: output } = await startOver(otherCatalog, sha256Of(otherCatalog));
+    const { ask, output } = await startWithDownload(otherCatalog, sha256Of(otherCatalog));
     expect(output.stderr).toBe('');
     expect(JSON.parse((await ask({ target: '/v1/meta' })).body)).toMatchObject({ release: 'v9.0.0' });
     const pointer = JSON.parse((await ask({ target: '/data.json' })).body) as { catalog: string };
@@ -210,7 +210,7 @@ describe('DATA_URL', () => {
   });
 
   test('serves the bundled catalog if the download fails, and logs why', async () => {
-    const { ask, said: output } = await startOver('{}', sha256Of(otherCatalog));
+    const { ask, output } = await startWithDownload('{}', sha256Of(otherCatalog));
     expect(output.stderr).toBe(
       'DATA_URL is ignored: it does not match DATA_SHA256. The bundled data is served.\n',
     );
@@ -263,26 +263,26 @@ describe('raw HTTP', () => {
       '',
     ],
   ])('returns a problem for %s', async (_, text, status, code, output) => {
-    const answer = await send((await started()).address, text);
+    const answer = await send((await startAndWait()).address, text);
     expect(answer.startsWith(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`)).toBe(true);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ status, code });
     expect(answer).toContain(output);
   });
 
   test('never reads request bodies, and closes their connections', async () => {
-    const { address } = await started();
-    const head = (method: string) => `${method} /v1/health HTTP/1.1\r\nHost: a\r\n`;
-    const posted = await send(address, `${head('POST')}Content-Length: 1000000\r\n\r\nabc`);
+    const { address } = await startAndWait();
+    const formatHead = (method: string) => `${method} /v1/health HTTP/1.1\r\nHost: a\r\n`;
+    const posted = await send(address, `${formatHead('POST')}Content-Length: 1000000\r\n\r\nabc`);
     expect(posted).toMatch(/^HTTP\/1\.1 405 [\s\S]*connection: close/i);
-    const waiting = `${head('GET')}Expect: 100-continue\r\nContent-Length: 5\r\n\r\n`;
+    const waiting = `${formatHead('GET')}Expect: 100-continue\r\nContent-Length: 5\r\n\r\n`;
     expect(await send(address, waiting)).toMatch(/^HTTP\/1\.1 200 /);
-    const hoping = `${head('GET')}Expect: more\r\nConnection: close\r\n\r\n`;
-    expect(await send(address, hoping)).toMatch(/^HTTP\/1\.1 200 /);
+    const unknownExpectation = `${formatHead('GET')}Expect: more\r\nConnection: close\r\n\r\n`;
+    expect(await send(address, unknownExpectation)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test('serves other clients while 200 slow sockets are open', async () => {
-    const { address, ask } = await started();
-    const sockets = await Promise.all(Array.from({ length: 200 }, () => connected(address)));
+    const { address, ask } = await startAndWait();
+    const sockets = await Promise.all(Array.from({ length: 200 }, () => openConnection(address)));
     for (const socket of sockets) socket.write('GET /v1/cards HTTP/1.1\r\nX-Slow: ');
     for (let index = 0; index < 10; index++) {
       for (const socket of sockets) socket.write('a');
@@ -292,21 +292,23 @@ describe('raw HTTP', () => {
 });
 
 describe('compression', () => {
-  const coded = { 'accept-encoding': 'gzip, br' };
+  const codingHeaders = { 'accept-encoding': 'gzip, br' };
   const list = '/v1/cards?limit=10';
   const headerOf = (received: { readonly headers: readonly string[] }, name: string): string =>
     received.headers.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
 
   test('compresses bodies over 1 KiB if accepted, pages with br', async () => {
-    const { ask } = await started();
-    const [plain, gzipped, page, small, head] = [
+    const { ask } = await startAndWait();
+    const [uncompressed, gzipped, page, small, head] = [
       await ask({ target: list }),
-      await ask({ target: list, headers: coded }),
-      await ask({ target: '/docs/', headers: coded }),
-      await ask({ target: '/v1/health', headers: coded }),
-      await ask({ target: list, method: 'HEAD', headers: coded }),
+      await ask({ target: list, headers: codingHeaders }),
+      await ask({ target: '/docs/', headers: codingHeaders }),
+      await ask({ target: '/v1/health', headers: codingHeaders }),
+      await ask({ target: list, method: 'HEAD', headers: codingHeaders }),
     ];
-    const codings = [plain, gzipped, page, small].map((received) => headerOf(received, 'content-encoding'));
+    const codings = [uncompressed, gzipped, page, small].map((received) =>
+      headerOf(received, 'content-encoding'),
+    );
     expect(codings).toEqual(['', 'gzip', 'br', '']);
     expect(head.headers).toEqual(gzipped.headers);
     // A strong ETag must differ for each coding.
@@ -315,9 +317,9 @@ describe('compression', () => {
   });
 
   test('compresses the hashed data of the page with br, other files with gzip', async () => {
-    const { ask } = await started();
+    const { ask } = await startAndWait();
     const { catalog } = JSON.parse((await ask({ target: '/data.json' })).body) as { catalog: string };
-    const data = await ask({ target: `/${catalog}`, headers: coded });
+    const data = await ask({ target: `/${catalog}`, headers: codingHeaders });
     expect(headerOf(data, 'content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(data.body, 'latin1')).toString('latin1')).toBe(
       (await ask({ target: `/${catalog}` })).body,
@@ -331,19 +333,19 @@ describe('compression', () => {
   test.each([list, '/docs/'])(
     'sends ETag and Vary of the compressed response with a 304 of %s',
     async (target) => {
-      const { address, ask } = await started();
-      const tag = headerOf(await ask({ target, headers: coded }), 'etag');
+      const { address, ask } = await startAndWait();
+      const tag = headerOf(await ask({ target, headers: codingHeaders }), 'etag');
       const text = `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nIf-None-Match: ${tag}\r\n\r\n`;
-      const again = await send(address, text);
-      expect(again).toMatch(/^HTTP\/1\.1 304 /);
-      expect(again).toContain(`ETag: ${tag}\r\n`);
-      expect(again).toContain('Vary: Accept-Encoding\r\n');
+      const notModified = await send(address, text);
+      expect(notModified).toMatch(/^HTTP\/1\.1 304 /);
+      expect(notModified).toContain(`ETag: ${tag}\r\n`);
+      expect(notModified).toContain('Vary: Accept-Encoding\r\n');
     },
   );
 });
 
 test('when the quota is used up, links the whole catalog, which has no rate limit', async () => {
-  const { ask } = await started({ RATE_LIMIT_PER_MINUTE: '1' });
+  const { ask } = await startAndWait({ RATE_LIMIT_PER_MINUTE: '1' });
   expect((await ask({ target: harbor })).status).toBe(200);
   const refused = JSON.parse((await ask({ target: harbor })).body) as Readonly<Record<string, unknown>>;
   expect(refused).toMatchObject({ status: 429, export: '/exports/cards-all.json' });
@@ -356,7 +358,7 @@ test('when the quota is used up, links the whole catalog, which has no rate limi
 });
 
 test('serves the catalog file of the page as immutable, and no other file of its folder', async () => {
-  const { ask } = await started();
+  const { ask } = await startAndWait();
   const pointer = await ask({ target: '/data.json' });
   expect(pointer.headers).toContain('cache-control: no-cache');
   const { catalog } = JSON.parse(pointer.body) as { catalog: string };

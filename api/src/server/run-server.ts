@@ -60,9 +60,9 @@ export async function runServer(
   let isStopping = false;
   try {
     const core = await loadCore(config, deps, () => isStopping);
-    const server = await serve(core, config, hostOptions(config, deps));
+    const server = await serve(core, config, buildHostOptions(config, deps));
     // Listen for signals before printing that the server has started.
-    const stopped = untilStopped(server, deps, () => {
+    const stopped = waitUntilStopped(server, deps, () => {
       isStopping = true;
     });
     deps.stdout(formatStartMessage(server.address));
@@ -110,18 +110,18 @@ async function chooseCatalog(
 
 function createErrorLog({ log }: Config, deps: ServerDeps): (error: unknown, requestId: string) => void {
   return (error, id) => {
-    if (log !== 'off') deps.stderr(errorLine(error, id, timestamp(deps)));
+    if (log !== 'off') deps.stderr(errorLine(error, id, formatTimestamp(deps)));
   };
 }
 
-function hostOptions(config: Config, deps: ServerDeps): NodeHostOptions {
+function buildHostOptions(config: Config, deps: ServerDeps): NodeHostOptions {
   const { compress, log } = config;
   return {
     onError: createErrorLog(config, deps),
     ...(compress && { encode: createCompressor() }),
     ...(log === 'requests' && {
       onResponse: (request, response, milliseconds) =>
-        deps.stdout(requestLine(request, response, { time: timestamp(deps), milliseconds })),
+        deps.stdout(requestLine(request, response, { time: formatTimestamp(deps), milliseconds })),
     }),
   };
 }
@@ -130,7 +130,7 @@ function hostOptions(config: Config, deps: ServerDeps): NodeHostOptions {
 const sameSignalMs = 250;
 
 /** Stops gracefully on the first signal, and at once on the second. */
-function untilStopped(server: RunningServer, deps: ServerDeps, onStopping: () => void): Promise<void> {
+function waitUntilStopped(server: RunningServer, deps: ServerDeps, onStopping: () => void): Promise<void> {
   return new Promise((resolve) => {
     let stoppingSince: number | null = null;
     deps.onStop(() => {
@@ -156,7 +156,7 @@ function describeStartError(error: unknown, { host, port }: Config): string {
   return message;
 }
 
-function timestamp({ now }: ServerDeps): string {
+function formatTimestamp({ now }: ServerDeps): string {
   return new Date(now()).toISOString();
 }
 

@@ -130,7 +130,7 @@ export function nodeListener(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const startedAt = performance.now();
-    const header = (name: string): string | null => {
+    const getHeader = (name: string): string | null => {
       const value = request.headers[name.toLowerCase()];
       return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
     };
@@ -139,19 +139,19 @@ export function nodeListener(
       // Handle HEAD as GET, so that `Content-Length` is the length of the compressed body. Node omits the body from the response.
       method: method === 'HEAD' ? 'GET' : method,
       target,
-      header,
+      header: getHeader,
       // Computed lazily, because only the limiter uses the key.
-      rateLimitKey: () => getClientKey(request.socket.remoteAddress ?? '', header, core.trust),
+      rateLimitKey: () => getClientKey(request.socket.remoteAddress ?? '', getHeader, core.trust),
       id: core.newId(),
     };
-    const hasBody = header('transfer-encoding') !== null || (header('content-length') ?? '0') !== '0';
+    const hasBody = getHeader('transfer-encoding') !== null || (getHeader('content-length') ?? '0') !== '0';
     const finish = (apiResponse: ApiResponse): void => {
       send(response, apiResponse, hasBody);
       onResponse?.(apiRequest, apiResponse, performance.now() - startedAt);
     };
     const uncompressed = core.respond(apiRequest);
     if (encode === undefined) return finish(uncompressed);
-    void encode(uncompressed, header)
+    void encode(uncompressed, getHeader)
       .catch((error: unknown) => {
         onError?.(error, apiRequest.id);
         return uncompressed;

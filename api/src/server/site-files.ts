@@ -7,17 +7,23 @@ import type { FindStaticFile, StaticFile } from '../static-file.ts';
  * Finds files of the site by URL path. `/docs/` finds `docs/index.html`, and `/about` finds `about.html`. Reads all files at the
  * first request. A URL is never used as a file name, so path traversal is impossible.
  */
-export function siteIn(folder: string, more: ReadonlyMap<string, Uint8Array> = new Map()): FindStaticFile {
+export function siteIn(
+  folder: string,
+  extraFiles: ReadonlyMap<string, Uint8Array> = new Map(),
+): FindStaticFile {
   let files: ReadonlyMap<string, StaticFile> | null = null;
   return (path) => {
-    files ??= readSite(folder, more);
+    files ??= readSite(folder, extraFiles);
     return files.get(path);
   };
 }
 
-function readSite(folder: string, more: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, StaticFile> {
+function readSite(
+  folder: string,
+  extraFiles: ReadonlyMap<string, Uint8Array>,
+): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>();
-  for (const path of filesBelow(folder)) {
+  for (const path of listFilesBelow(folder)) {
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     // Do not serve settings for hosting platforms, such as `_headers`.
     if (address.startsWith('/_')) continue;
@@ -26,7 +32,7 @@ function readSite(folder: string, more: ReadonlyMap<string, Uint8Array>): Readon
     if (address.endsWith('/index.html')) files.set(address.slice(0, -'index.html'.length), file);
     else if (address.endsWith('.html')) files.set(address.slice(0, -'.html'.length), file);
   }
-  for (const [address, bytes] of more) files.set(address, fileOf(bytes));
+  for (const [address, bytes] of extraFiles) files.set(address, fileOf(bytes));
   return files;
 }
 
@@ -42,7 +48,7 @@ function fileOf(bytes: Uint8Array): StaticFile {
   };
 }
 
-function filesBelow(folder: string): readonly string[] {
+function listFilesBelow(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -7,7 +7,7 @@ import { type NodeHostOptions, serve } from './serve.ts';
 
 const question = 'GET /v1/health HTTP/1.1\r\nHost: a\r\n\r\n';
 
-async function serving(
+async function startServer(
   env: Readonly<Record<string, string>>,
   options: NodeHostOptions = {},
 ): Promise<number> {
@@ -18,7 +18,7 @@ async function serving(
   return Number(new URL(address).port);
 }
 
-async function connected(port: number): Promise<Socket> {
+async function openConnection(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   socket.on('error', () => {});
   onTestFinished(() => void socket.destroy());
@@ -26,8 +26,8 @@ async function connected(port: number): Promise<Socket> {
   return socket;
 }
 
-async function idle(port: number): Promise<Socket> {
-  const socket = await connected(port);
+async function openIdleConnection(port: number): Promise<Socket> {
+  const socket = await openConnection(port);
   expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
   return socket;
 }
@@ -45,49 +45,53 @@ async function isClosed(socket: Socket): Promise<void> {
 }
 
 test('closes the longest idle socket of an address at the limit for one address', async () => {
-  const port = await serving({ MAX_CONNECTIONS_PER_ADDRESS: '3' });
-  const [first, second, third] = [await idle(port), await idle(port), await idle(port)];
+  const port = await startServer({ MAX_CONNECTIONS_PER_ADDRESS: '3' });
+  const [first, second, third] = [
+    await openIdleConnection(port),
+    await openIdleConnection(port),
+    await openIdleConnection(port),
+  ];
   // Use the first socket again, so that the second socket has now been idle longest.
   await ask(first);
-  const fourth = await idle(port);
+  const fourth = await openIdleConnection(port);
   await isClosed(second);
   for (const socket of [first, third, fourth]) expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('closes the longest idle socket of any address at the total limit', async () => {
-  const port = await serving({ MAX_CONNECTIONS: '2' });
-  const silent = await connected(port);
-  const first = await idle(port);
-  await idle(port);
+  const port = await startServer({ MAX_CONNECTIONS: '2' });
+  const silent = await openConnection(port);
+  const first = await openIdleConnection(port);
+  await openIdleConnection(port);
   await isClosed(silent);
-  await idle(port);
+  await openIdleConnection(port);
   await isClosed(first);
 });
 
 test('closes the new socket if all others have pending responses', async () => {
-  const responses: (() => void)[] = [];
+  const pendingSends: (() => void)[] = [];
   const encode: NodeHostOptions['encode'] = (response) =>
-    new Promise((resolve) => responses.push(() => resolve(response)));
-  const port = await serving({ MAX_CONNECTIONS: '2' }, { encode });
-  const busy = [await connected(port), await connected(port)];
-  const due = busy.map(ask);
+    new Promise((resolve) => pendingSends.push(() => resolve(response)));
+  const port = await startServer({ MAX_CONNECTIONS: '2' }, { encode });
+  const busySockets = [await openConnection(port), await openConnection(port)];
+  const pendingResponses = busySockets.map(ask);
   // Pipelining: the second request is sent before the first response.
-  busy[1]?.write(question);
-  await expect.poll(() => responses.length).toBe(3);
-  responses[1]?.();
-  expect(await due[1]).toMatch(/^HTTP\/1\.1 200 /);
-  await isClosed(await connected(port));
-  const late = once(busy[1] as Socket, 'data');
-  for (const response of responses) response();
-  expect(await due[0]).toMatch(/^HTTP\/1\.1 200 /);
-  expect(String((await late)[0])).toMatch(/^HTTP\/1\.1 200 /);
+  busySockets[1]?.write(question);
+  await expect.poll(() => pendingSends.length).toBe(3);
+  pendingSends[1]?.();
+  expect(await pendingResponses[1]).toMatch(/^HTTP\/1\.1 200 /);
+  await isClosed(await openConnection(port));
+  const lateResponse = once(busySockets[1] as Socket, 'data');
+  for (const send of pendingSends) send();
+  expect(await pendingResponses[0]).toMatch(/^HTTP\/1\.1 200 /);
+  expect(String((await lateResponse)[0])).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test.each([{ TRUSTED_HOPS: '1' }, { CLIENT_ADDRESS_HEADER: 'X-Real-IP' }])(
   'does not limit the sockets of one address behind a trusted proxy (%j)',
   async (env) => {
-    const port = await serving({ MAX_CONNECTIONS_PER_ADDRESS: '1', ...env });
-    const sockets = [await idle(port), await idle(port)];
+    const port = await startServer({ MAX_CONNECTIONS_PER_ADDRESS: '1', ...env });
+    const sockets = [await openIdleConnection(port), await openIdleConnection(port)];
     for (const socket of sockets) expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
   },
 );

@@ -43,25 +43,25 @@ const baseSettlesMs = 30_000;
 export class DeliveryHandler {
   readonly #options: DeliveryHandlerDeps;
   /** The GUIDs of deliveries received in the last ten minutes. Skipping redeliveries is only an optimization. */
-  readonly #seen: LRUCache<string, true>;
+  readonly #receivedIds: LRUCache<string, true>;
   /** The ids of repositories that wait for `baseSettlesMs` before a sweep. */
   readonly #settling = new Set<number>();
 
   constructor(options: DeliveryHandlerDeps) {
     this.#options = options;
     const perf = { now: options.clock.now };
-    this.#seen = new LRUCache({ max: 10_000, ttl: 10 * 60_000, ttlResolution: 0, perf });
+    this.#receivedIds = new LRUCache({ max: 10_000, ttl: 10 * 60_000, ttlResolution: 0, perf });
   }
 
   /** Queues the work for a delivery, and returns before the work is done. Never throws. */
   receive({ id, name, payload }: Delivery): DeliveryResult {
     const { identity } = this.#options;
     const effects = readEvent(name, payload, identity.current).filter((effect) => this.#isServed(effect));
-    if (effects.length === 0 || this.#seen.has(id)) return 'ignored';
+    if (effects.length === 0 || this.#receivedIds.has(id)) return 'ignored';
     // Apply every effect, even if the queue was full for an earlier effect.
     const isTaken = effects.map((effect) => this.#apply(effect, id)).every(Boolean);
     if (!isTaken) return 'full';
-    this.#seen.set(id, true);
+    this.#receivedIds.set(id, true);
     return 'taken';
   }
 

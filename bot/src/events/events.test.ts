@@ -3,20 +3,20 @@ import { formatJobKey } from '../queue/job.ts';
 import type { Effect } from './events.ts';
 import { readEvent } from './events.ts';
 
-const us = { kind: 'app', appId: 77, login: 'card-bot[bot]' } as const;
+const ownIdentity = { kind: 'app', appId: 77, login: 'card-bot[bot]' } as const;
 const repository = { id: 9, name: 'cards', owner: { login: 'maple' }, default_branch: 'main' };
 const base = { installation: { id: 5 }, repository, sender: { login: 'sam' } };
 const byUs = { sender: { login: 'card-bot[bot]' } };
 const ref = { installationId: 5, id: 9, owner: 'maple', name: 'cards' };
 const pull = { number: 3, state: 'open', head: { sha: 'abc' } };
 
-function effects(name: string, payload: object): readonly Effect[] {
-  return readEvent(name, { ...base, ...payload }, us);
+function readEffects(name: string, payload: object): readonly Effect[] {
+  return readEvent(name, { ...base, ...payload }, ownIdentity);
 }
 
 /** Formats each requested job as its key, priority and delay, such as `pr:9#1 pull 300`. Adds `force` if that is set. */
-function requests(name: string, payload: object): readonly string[] {
-  return effects(name, payload).flatMap((effect) => {
+function formatRequests(name: string, payload: object): readonly string[] {
+  return readEffects(name, payload).flatMap((effect) => {
     if (effect.kind !== 'reconcile') return [];
     const { key, priority, waitMs, force } = effect.request;
     return [`${formatJobKey(key)} ${priority} ${waitMs}${force === true ? ' force' : ''}`];
@@ -32,20 +32,20 @@ test.each([
   ['unlocked', 1000],
   ['closed', 1000],
 ])('pull_request %s starts a review after %i ms', (action, wait) => {
-  expect(requests('pull_request', { action, pull_request: pull })).toEqual([`pr:9#3 pull ${wait}`]);
+  expect(formatRequests('pull_request', { action, pull_request: pull })).toEqual([`pr:9#3 pull ${wait}`]);
 });
 
 test.each(['assigned', '__proto__'])('ignores pull_request %s', (action) => {
-  expect(effects('pull_request', { action, pull_request: pull })).toEqual([]);
+  expect(readEffects('pull_request', { action, pull_request: pull })).toEqual([]);
 });
 
 test.each(['submitted', 'edited', 'dismissed'])('reconciles after a review was %s', (action) => {
-  expect(requests('pull_request_review', { action, pull_request: pull })).toEqual(['pr:9#3 pull 1000']);
+  expect(formatRequests('pull_request_review', { action, pull_request: pull })).toEqual(['pr:9#3 pull 1000']);
 });
 
 test("sweeps after a pull request is closed, because it may have been another one's duplicate", () => {
   const payload = { action: 'closed', pull_request: { ...pull, state: 'closed' } };
-  expect(effects('pull_request', payload)).toContainEqual({
+  expect(readEffects('pull_request', payload)).toContainEqual({
     kind: 'sweep-soon',
     repository: ref,
     baseMoved: false,
@@ -53,8 +53,10 @@ test("sweeps after a pull request is closed, because it may have been another on
 });
 
 test('ignores an event without installation', () => {
-  expect(readEvent('github_app_authorization', { action: 'revoked' }, us)).toEqual([]);
-  expect(readEvent('pull_request', { action: 'opened', pull_request: pull, repository }, us)).toEqual([]);
+  expect(readEvent('github_app_authorization', { action: 'revoked' }, ownIdentity)).toEqual([]);
+  expect(
+    readEvent('pull_request', { action: 'opened', pull_request: pull, repository }, ownIdentity),
+  ).toEqual([]);
 });
 
 describe('an event caused by the bot', () => {
@@ -68,11 +70,11 @@ describe('an event caused by the bot', () => {
     ['check_run', { action: 'rerequested', check_run: { head_sha: 'abc', app: { id: 77 } } }],
     ['label', { action: 'edited' }],
   ])('is ignored: %s', (name, payload) => {
-    expect(effects(name, { ...payload, ...byUs })).toEqual([]);
+    expect(readEffects(name, { ...payload, ...byUs })).toEqual([]);
   });
 
   test.each(['opened', 'synchronize'])('is reconciled if its action is “%s”', (action) => {
-    expect(requests('pull_request', { action, pull_request: pull, ...byUs })).toHaveLength(1);
+    expect(formatRequests('pull_request', { action, pull_request: pull, ...byUs })).toHaveLength(1);
   });
 
   test("is not recognized before the bot's name is known", () => {
@@ -82,11 +84,11 @@ describe('an event caused by the bot', () => {
 });
 
 describe('a comment', () => {
-  const comment = (body: string, more = {}) => ({
+  const comment = (body: string, overrides = {}) => ({
     action: 'created',
     issue: { number: 3, pull_request: {} },
     comment: { body },
-    ...more,
+    ...overrides,
   });
 
   test.each([
@@ -97,15 +99,17 @@ describe('a comment', () => {
     ['see /hold', 'pr:9#3 pull 1000'],
     ['`/recheck`', 'pr:9#3 pull 1000'],
   ])('with the text %j enqueues %s', (body, request) => {
-    expect(requests('issue_comment', comment(body))).toEqual([request]);
+    expect(formatRequests('issue_comment', comment(body))).toEqual([request]);
   });
 
   test('is not a command if it was deleted', () => {
-    expect(requests('issue_comment', comment('/hold', { action: 'deleted' }))).toEqual(['pr:9#3 pull 1000']);
+    expect(formatRequests('issue_comment', comment('/hold', { action: 'deleted' }))).toEqual([
+      'pr:9#3 pull 1000',
+    ]);
   });
 
   test('is ignored on an issue', () => {
-    expect(effects('issue_comment', comment('/recheck', { issue: { number: 4 } }))).toEqual([]);
+    expect(readEffects('issue_comment', comment('/recheck', { issue: { number: 4 } }))).toEqual([]);
   });
 });
 
@@ -117,7 +121,7 @@ describe('events about a commit', () => {
       pull_requests: [{ number: 8 }],
       check_suite: { head_branch: 'b' },
     };
-    expect(effects('check_run', { action: 'rerequested', check_run })).toEqual([
+    expect(readEffects('check_run', { action: 'rerequested', check_run })).toEqual([
       {
         kind: 'reconcile-head',
         head: { repository: ref, sha: 'abc', branch: 'b', owner: null },
@@ -130,14 +134,16 @@ describe('events about a commit', () => {
     const check = { head_sha: 'abc', app: { id: 77 } };
     const requested = { kind: 'reconcile-head', request: { priority: 'command', force: true } };
     const button = { action: 'requested_action', check_run: check };
-    expect(effects('check_run', button)).toMatchObject([requested]);
-    expect(effects('check_suite', { action: 'rerequested', check_suite: check })).toMatchObject([requested]);
-    expect(effects('check_run', { action: 'completed', check_run: check })).toEqual([]);
+    expect(readEffects('check_run', button)).toMatchObject([requested]);
+    expect(readEffects('check_suite', { action: 'rerequested', check_suite: check })).toMatchObject([
+      requested,
+    ]);
+    expect(readEffects('check_run', { action: 'completed', check_run: check })).toEqual([]);
   });
 
   test('are ignored if the check belongs to another App', () => {
     const check_suite = { head_sha: 'abc', app: { id: 78 } };
-    expect(effects('check_suite', { action: 'rerequested', check_suite })).toEqual([]);
+    expect(readEffects('check_suite', { action: 'rerequested', check_suite })).toEqual([]);
   });
 
   test('reconcile its pull request after a completed workflow run', () => {
@@ -147,30 +153,30 @@ describe('events about a commit', () => {
       event: 'pull_request',
       head_repository: { owner: { login: 'sam' } },
     };
-    expect(effects('workflow_run', { action: 'completed', workflow_run })).toMatchObject([
+    expect(readEffects('workflow_run', { action: 'completed', workflow_run })).toMatchObject([
       { head: { sha: 'abc', branch: 'b', owner: 'sam' }, request: { priority: 'evidence' } },
     ]);
-    expect(effects('workflow_run', { action: 'requested', workflow_run })).toEqual([]);
+    expect(readEffects('workflow_run', { action: 'requested', workflow_run })).toEqual([]);
     expect(
-      effects('workflow_run', { action: 'completed', workflow_run: { ...workflow_run, event: 'push' } }),
+      readEffects('workflow_run', { action: 'completed', workflow_run: { ...workflow_run, event: 'push' } }),
     ).toEqual([]);
   });
 });
 
 test('checks a requested merge group, and drops a destroyed one', () => {
   const merge_group = { base_sha: 'b1', head_sha: 'h1' };
-  expect(requests('merge_group', { action: 'checks_requested', merge_group })).toEqual([
+  expect(formatRequests('merge_group', { action: 'checks_requested', merge_group })).toEqual([
     'group:9:b1..h1 group 0',
   ]);
-  expect(effects('merge_group', { action: 'destroyed', merge_group })).toMatchObject([{ kind: 'drop' }]);
+  expect(readEffects('merge_group', { action: 'destroyed', merge_group })).toMatchObject([{ kind: 'drop' }]);
 });
 
 test('reacts only to a push to the default branch', () => {
-  expect(effects('push', { ref: 'refs/heads/main' })).toEqual([
+  expect(readEffects('push', { ref: 'refs/heads/main' })).toEqual([
     { kind: 'sweep-soon', repository: ref, baseMoved: true },
   ]);
-  expect(effects('push', { ref: 'refs/heads/other' })).toEqual([]);
-  expect(effects('push', { ref: 'refs/tags/main' })).toEqual([]);
+  expect(readEffects('push', { ref: 'refs/heads/other' })).toEqual([]);
+  expect(readEffects('push', { ref: 'refs/tags/main' })).toEqual([]);
 });
 
 test.each([
@@ -180,35 +186,35 @@ test.each([
   [['docs/x.md', 'exports/data/x.json'], 0],
 ])('a push of %j causes %i sweeps', (modified, count) => {
   const commits = [{ added: [], removed: [], modified: [] }, { added: modified }];
-  expect(effects('push', { ref: 'refs/heads/main', commits })).toHaveLength(count);
+  expect(readEffects('push', { ref: 'refs/heads/main', commits })).toHaveLength(count);
 });
 
 test('restores a deleted label, and ignores a created one', () => {
-  expect(effects('label', { action: 'deleted' })).toEqual([{ kind: 'sync-labels', repository: ref }]);
-  expect(effects('label', { action: 'created' })).toEqual([]);
+  expect(readEffects('label', { action: 'deleted' })).toEqual([{ kind: 'sync-labels', repository: ref }]);
+  expect(readEffects('label', { action: 'created' })).toEqual([]);
 });
 
 describe('installations', () => {
   const repositories = [{ id: 9, full_name: 'maple/cards' }];
   test('sweeps new repositories', () => {
-    const swept = [{ kind: 'sweep', repository: ref }];
-    expect(effects('installation', { action: 'created', repositories })).toEqual(swept);
+    const sweepEffects = [{ kind: 'sweep', repository: ref }];
+    expect(readEffects('installation', { action: 'created', repositories })).toEqual(sweepEffects);
     expect(
-      effects('installation_repositories', { action: 'added', repositories_added: repositories }),
-    ).toEqual(swept);
+      readEffects('installation_repositories', { action: 'added', repositories_added: repositories }),
+    ).toEqual(sweepEffects);
   });
   test('sweeps an installation that is no longer suspended', () => {
-    expect(effects('installation', { action: 'unsuspend' })).toEqual([
+    expect(readEffects('installation', { action: 'unsuspend' })).toEqual([
       { kind: 'sweep-installation', installationId: 5 },
     ]);
   });
   test('drops removed and suspended installations, and removed repositories', () => {
     for (const action of ['deleted', 'suspend'])
-      expect(effects('installation', { action, repositories })).toEqual([
+      expect(readEffects('installation', { action, repositories })).toEqual([
         { kind: 'removed', installationId: 5, repositoryIds: null },
       ]);
     expect(
-      effects('installation_repositories', { action: 'removed', repositories_removed: repositories }),
+      readEffects('installation_repositories', { action: 'removed', repositories_removed: repositories }),
     ).toEqual([{ kind: 'removed', installationId: 5, repositoryIds: [9] }]);
   });
 });
@@ -218,5 +224,5 @@ test.each([
   ['merge_group', { merge_group: null }],
   ['check_run', { action: 'rerequested' }],
 ])('ignores %s with an invalid payload: %j', (name, payload) => {
-  expect(effects(name, { action: 'opened', ...payload })).toEqual([]);
+  expect(readEffects(name, { action: 'opened', ...payload })).toEqual([]);
 });

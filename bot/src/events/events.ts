@@ -42,7 +42,7 @@ interface RepositoryEvent {
   readonly repository: RepositoryRef;
 }
 
-type ReadEvent = (event: RepositoryEvent, us: Identity | null) => readonly Effect[];
+type ReadEvent = (event: RepositoryEvent, identity: Identity | null) => readonly Effect[];
 
 /** The functions that read the events of a repository, by event name. Other events are ignored. */
 const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEvent>([
@@ -57,8 +57,8 @@ const repositoryEvents: ReadonlyMap<string, ReadEvent> = new Map<string, ReadEve
   ['label', labelEvent],
 ]);
 
-/** Returns what to do after an event. Ignores the bot's own events. `us` is null while the bot's identity is unknown. */
-export function readEvent(name: string, payload: unknown, us: Identity | null): readonly Effect[] {
+/** Returns what to do after an event. Ignores the bot's own events. `identity` is null while the bot's identity is unknown. */
+export function readEvent(name: string, payload: unknown, identity: Identity | null): readonly Effect[] {
   const installationId = idAt(payload, '/installation/id');
   // Events about the App itself have no installation.
   if (installationId === undefined) return [];
@@ -68,7 +68,7 @@ export function readEvent(name: string, payload: unknown, us: Identity | null): 
   const repository = readRepositoryRef(payload, installationId);
   const read = repositoryEvents.get(name);
   if (repository === undefined || read === undefined) return [];
-  return read({ action, payload, repository }, us);
+  return read({ action, payload, repository }, identity);
 }
 
 function readRepositoryRef(payload: unknown, installationId: number): RepositoryRef | undefined {
@@ -80,16 +80,16 @@ function readRepositoryRef(payload: unknown, installationId: number): Repository
 }
 
 /** Reports whether our own bot user sent the event. If the result is wrongly false, the bot only does an unnecessary run. */
-function isByUs(payload: unknown, us: Identity | null): boolean {
-  return us !== null && textAt(payload, '/sender/login') === us.login;
+function isByUs(payload: unknown, identity: Identity | null): boolean {
+  return identity !== null && textAt(payload, '/sender/login') === identity.login;
 }
 
 /** Reacts only if a user asks for our own check to run again. */
-function checkEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
+function checkEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   if (action !== 'rerequested' && action !== 'requested_action') return [];
   const check = valueAt(payload, '/check_run') ?? valueAt(payload, '/check_suite');
-  if (us === null || idAt(check, '/app/id') !== us.appId || isByUs(payload, us)) return [];
+  if (identity === null || idAt(check, '/app/id') !== identity.appId || isByUs(payload, identity)) return [];
   const sha = textAt(check, '/head_sha');
   if (sha === undefined) return [];
   // For forks, the payload lists no pull requests, so look up the pull request by its head commit.
@@ -129,9 +129,9 @@ function installationRepositoriesEvent(installationId: number, payload: unknown)
 }
 
 function toSweeps(installationId: number, repositories: readonly unknown[]): readonly Effect[] {
-  return repositories.flatMap((each): readonly Effect[] => {
-    const id = idAt(each, '/id');
-    const [owner = '', name = ''] = (textAt(each, '/full_name') ?? '').split('/');
+  return repositories.flatMap((repository): readonly Effect[] => {
+    const id = idAt(repository, '/id');
+    const [owner = '', name = ''] = (textAt(repository, '/full_name') ?? '').split('/');
     if (id === undefined || owner === '' || name === '') return [];
     return [{ kind: 'sweep', repository: { installationId, id, owner, name } }];
   });
@@ -154,29 +154,31 @@ const pullDebounceMs: ReadonlyMap<string, number> = new Map([
   ['closed', defaultDebounceMs],
 ]);
 
-function pullRequestEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
+function pullRequestEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   const number = idAt(payload, '/pull_request/number');
   const waitMs = pullDebounceMs.get(action);
   if (number === undefined || waitMs === undefined) return [];
-  if ((action === 'labeled' || action === 'unlabeled') && isByUs(payload, us)) return [];
-  const own = reconcile(createPullKey(repository, number), waitMs);
+  if ((action === 'labeled' || action === 'unlabeled') && isByUs(payload, identity)) return [];
+  const pullEffect = reconcile(createPullKey(repository, number), waitMs);
   // Closing a pull request may change the results for other pull requests with the same card.
-  return action === 'closed' ? [own, { kind: 'sweep-soon', repository, baseMoved: false }] : [own];
+  return action === 'closed'
+    ? [pullEffect, { kind: 'sweep-soon', repository, baseMoved: false }]
+    : [pullEffect];
 }
 
-function reviewEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
+function reviewEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   const number = idAt(payload, '/pull_request/number');
   if (number === undefined || !['submitted', 'edited', 'dismissed'].includes(action)) return [];
-  return isByUs(payload, us) ? [] : [reconcile(createPullKey(repository, number), defaultDebounceMs)];
+  return isByUs(payload, identity) ? [] : [reconcile(createPullKey(repository, number), defaultDebounceMs)];
 }
 
-function commentEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
+function commentEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   const number = idAt(payload, '/issue/number');
   if (number === undefined || !['created', 'edited', 'deleted'].includes(action)) return [];
-  if (isByUs(payload, us) || valueAt(payload, '/issue/pull_request') === undefined) return [];
+  if (isByUs(payload, identity) || valueAt(payload, '/issue/pull_request') === undefined) return [];
   const key = createPullKey(repository, number);
   const body = action === 'deleted' ? '' : (textAt(payload, '/comment/body') ?? '');
   // The author's permission is checked later, when the job reads the comments.
@@ -211,32 +213,32 @@ function pushEvent({ payload, repository }: RepositoryEvent): readonly Effect[] 
     ['added', 'modified', 'removed'].flatMap((name) => listAt(commit, `/${name}`)),
   );
   // If the event lists no paths, assume that any file may have changed.
-  const matters = paths.length === 0 || paths.some(affectsVerdicts);
-  return matters ? [{ kind: 'sweep-soon', repository, baseMoved: true }] : [];
+  const isRelevant = paths.length === 0 || paths.some(affectsVerdicts);
+  return isRelevant ? [{ kind: 'sweep-soon', repository, baseMoved: true }] : [];
 }
 
 function affectsVerdicts(path: unknown): boolean {
   return typeof path === 'string' && (path.startsWith('data/') || path === policyPath);
 }
 
-function labelEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
+function labelEvent(event: RepositoryEvent, identity: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
-  if ((action !== 'edited' && action !== 'deleted') || isByUs(payload, us)) return [];
+  if ((action !== 'edited' && action !== 'deleted') || isByUs(payload, identity)) return [];
   return [{ kind: 'sync-labels', repository }];
 }
 
 function textAt(json: unknown, pointer: string): string | undefined {
-  const found = valueAt(json, pointer);
-  return typeof found === 'string' ? found : undefined;
+  const value = valueAt(json, pointer);
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Returns the id at a pointer in untrusted JSON, or undefined if the value is not an integer of at least 0. */
 function idAt(json: unknown, pointer: string): number | undefined {
-  const found = valueAt(json, pointer);
-  return typeof found === 'number' && Number.isSafeInteger(found) && found >= 0 ? found : undefined;
+  const value = valueAt(json, pointer);
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
 
 function listAt(json: unknown, pointer: string): readonly unknown[] {
-  const found = valueAt(json, pointer);
-  return Array.isArray(found) ? found : [];
+  const value = valueAt(json, pointer);
+  return Array.isArray(value) ? value : [];
 }

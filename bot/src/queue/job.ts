@@ -79,17 +79,18 @@ export function mergeRequest(known: WaitingJob | null, request: JobRequest, now:
 }
 
 /**
- * Builds the waiting job for a retry. `dirty` combines the requests that arrived during the run, or is null if there were none.
+ * Builds the waiting job for a retry. `followUp` combines the requests that arrived during the run, or is null if there were
+ * none.
  */
 export function buildRetry(
   job: Job,
-  dirty: WaitingJob | null,
+  followUp: WaitingJob | null,
   next: JobOutcome & { kind: 'again' },
 ): WaitingJob {
   const { at, round } = next;
-  const priority = dirty === null ? job.priority : selectMoreUrgent(job.priority, dirty.job.priority);
-  const force = job.force || (dirty?.job.force ?? false);
-  const delivery = dirty?.job.delivery ?? job.delivery;
+  const priority = followUp === null ? job.priority : selectMoreUrgent(job.priority, followUp.job.priority);
+  const force = job.force || (followUp?.job.force ?? false);
+  const delivery = followUp?.job.delivery ?? job.delivery;
   return {
     job: { ...job, priority, force, delivery, round },
     due: at,

@@ -5,8 +5,8 @@ import { formatJobKey, type JobKey, type Priority } from './job.ts';
 import { JobQueue } from './queue.ts';
 
 const repository = { installationId: 1, id: 9, owner: 'maple', name: 'cards' };
-const pull = (number: number): JobKey => ({ kind: 'pull', repository, number });
-const done: JobOutcome = { kind: 'done' };
+const createPullKey = (number: number): JobKey => ({ kind: 'pull', repository, number });
+const doneOutcome: JobOutcome = { kind: 'done' };
 
 interface Options {
   readonly concurrency?: number;
@@ -15,34 +15,34 @@ interface Options {
   readonly next?: (job: Job) => JobOutcome;
 }
 
-function setUp({ concurrency = 8, takesMs = 10, next = () => done, ...more }: Options = {}) {
+function setUp({ concurrency = 8, takesMs = 10, next = () => doneOutcome, ...overrides }: Options = {}) {
   const clock = new VirtualClock();
   const started: { readonly at: number; readonly key: string; readonly job: Job }[] = [];
   let running = 0;
-  const seen = { most: 0, aborted: false };
+  const observed = { maxRunning: 0, isAborted: false };
   const queue = new JobQueue({
     clock,
     concurrency,
-    ...more,
+    ...overrides,
     run: async (job, signal) => {
       started.push({ at: clock.now(), key: formatJobKey(job.key), job });
       running++;
-      seen.most = Math.max(seen.most, running);
+      observed.maxRunning = Math.max(observed.maxRunning, running);
       await clock.sleep(takesMs, signal).catch(() => {
-        seen.aborted = true;
+        observed.isAborted = true;
       });
       running--;
       return next(job);
     },
   });
   const add = (number: number, waitMs = 0, priority: Priority = 'pull'): boolean =>
-    queue.add({ key: pull(number), priority, waitMs });
-  return { clock, queue, add, started, seen, settle: () => clock.runUntilSettled(queue.waitUntilIdle()) };
+    queue.add({ key: createPullKey(number), priority, waitMs });
+  return { clock, queue, add, started, observed, settle: () => clock.runUntilSettled(queue.waitUntilIdle()) };
 }
 
 test('debounces a burst of events, but delays a run by at most a second', async () => {
   const { clock, add, started, settle } = setUp();
-  for (let i = 0; i < 12; i++) {
+  for (let index = 0; index < 12; index++) {
     add(1, 300);
     await clock.runUntilSettled(clock.sleep(100));
   }
@@ -54,7 +54,7 @@ test('runs once more after any number of events during a run', async () => {
   const { clock, add, started, settle } = setUp({ takesMs: 50 });
   add(1);
   await clock.runUntilSettled(clock.sleep(10));
-  for (let i = 0; i < 5; i++) add(1);
+  for (let index = 0; index < 5; index++) add(1);
   await settle();
   expect(started.map(({ at }) => at)).toEqual([0, 50]);
 });
@@ -79,10 +79,10 @@ test('runs commands first, then merge groups, pull requests, evidence and the sw
 });
 
 test('runs at most as many jobs at once as the concurrency allows', async () => {
-  const { add, seen, started, settle } = setUp({ concurrency: 8 });
-  for (let i = 0; i < 30; i++) add(i);
+  const { add, observed, started, settle } = setUp({ concurrency: 8 });
+  for (let index = 0; index < 30; index++) add(index);
   await settle();
-  expect(seen.most).toBe(8);
+  expect(observed.maxRunning).toBe(8);
   expect(started).toHaveLength(30);
 });
 
@@ -99,7 +99,7 @@ describe('a failed round', () => {
   test('is retried at the time that it returned, with the number of failures', async () => {
     const { clock, add, started, settle } = setUp({
       next: ({ round }) =>
-        round < 3 ? { kind: 'again', at: clock.now() + 1000 * 2 ** round, round: round + 1 } : done,
+        round < 3 ? { kind: 'again', at: clock.now() + 1000 * 2 ** round, round: round + 1 } : doneOutcome,
     });
     add(1);
     await settle();
@@ -115,7 +115,7 @@ describe('a failed round', () => {
     let isFirst = true;
     const { clock, add, started, settle } = setUp({
       next: () => {
-        if (!isFirst) return done;
+        if (!isFirst) return doneOutcome;
         isFirst = false;
         return { kind: 'again', at: 60_000, round: 1 };
       },
@@ -137,7 +137,7 @@ test('does not run a forgotten key again', async () => {
   add(2, 300);
   await clock.runUntilSettled(clock.sleep(10));
   add(1);
-  queue.forget(pull(1));
+  queue.forget(createPullKey(1));
   queue.forgetWhere((key) => formatJobKey(key) === 'pr:9#2');
   await settle();
   expect(started).toHaveLength(1);
@@ -146,11 +146,11 @@ test('does not run a forgotten key again', async () => {
 test('does not retry a key that was forgotten during a failed run', async () => {
   const { clock, queue, add, started, settle } = setUp({
     takesMs: 50,
-    next: ({ round }) => (round < 2 ? { kind: 'again', at: 1000, round: round + 1 } : done),
+    next: ({ round }) => (round < 2 ? { kind: 'again', at: 1000, round: round + 1 } : doneOutcome),
   });
   add(1);
   await clock.runUntilSettled(clock.sleep(10));
-  queue.forget(pull(1));
+  queue.forget(createPullKey(1));
   await settle();
   expect(started).toHaveLength(1);
 });
@@ -166,11 +166,11 @@ test('continues after a run that throws', async () => {
     run: async ({ key }) => {
       result.push(formatJobKey(key));
       if (result.length === 1) throw new Error('ours');
-      return done;
+      return doneOutcome;
     },
   });
-  queue.add({ key: pull(1), priority: 'pull', waitMs: 0 });
-  queue.add({ key: pull(2), priority: 'pull', waitMs: 0 });
+  queue.add({ key: createPullKey(1), priority: 'pull', waitMs: 0 });
+  queue.add({ key: createPullKey(2), priority: 'pull', waitMs: 0 });
   await clock.runUntilSettled(queue.waitUntilIdle());
   expect(result).toEqual(['pr:9#1', 'pr:9#2']);
   expect(errors).toEqual([new Error('ours')]);
@@ -178,24 +178,24 @@ test('continues after a run that throws', async () => {
 
 describe('drain', () => {
   test('finishes running jobs and drops waiting ones', async () => {
-    const { clock, queue, add, started, seen } = setUp({ takesMs: 5000 });
+    const { clock, queue, add, started, observed } = setUp({ takesMs: 5000 });
     add(1);
     add(2, 300);
     add(1);
     await clock.runUntilSettled(queue.drain(20_000));
     expect(clock.now()).toBe(5000);
     expect(started).toHaveLength(1);
-    expect(seen.aborted).toBe(false);
+    expect(observed.isAborted).toBe(false);
     expect(add(3)).toBe(false);
     expect(queue.waiting).toBe(0);
   });
 
   test('aborts jobs that do not end in time', async () => {
-    const { clock, queue, add, seen } = setUp({ takesMs: 60_000 });
+    const { clock, queue, add, observed } = setUp({ takesMs: 60_000 });
     add(1);
     await clock.runUntilSettled(queue.drain(20_000));
     await Promise.resolve();
     expect(clock.now()).toBe(20_000);
-    expect(seen.aborted).toBe(true);
+    expect(observed.isAborted).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ export interface QueueOptions {
 interface Running {
   readonly job: Job;
   /** The combined requests that arrived during the run. They cause another run. Null if there were none. */
-  dirty: WaitingJob | null;
+  followUp: WaitingJob | null;
   isForgotten: boolean;
 }
 
@@ -72,7 +72,7 @@ export class JobQueue {
     const running = this.#running.get(text);
     if (running !== undefined) {
       running.isForgotten = false;
-      running.dirty = mergeRequest(running.dirty, request, now);
+      running.followUp = mergeRequest(running.followUp, request, now);
       return true;
     }
     const known = this.#waiting.get(text);
@@ -89,7 +89,7 @@ export class JobQueue {
     this.#waiting.delete(text);
     const running = this.#running.get(text);
     if (running !== undefined) {
-      running.dirty = null;
+      running.followUp = null;
       running.isForgotten = true;
     }
     this.#resolveIfIdle();
@@ -116,19 +116,19 @@ export class JobQueue {
   async drain(ms: number): Promise<void> {
     this.#stop.abort();
     this.#waiting.clear();
-    const done = new AbortController();
-    const timeIsUp = this.#options.clock.sleep(ms, done.signal).then(
+    const timeoutAbort = new AbortController();
+    const timeIsUp = this.#options.clock.sleep(ms, timeoutAbort.signal).then(
       () => this.#abandon.abort(),
       () => {},
     );
     await Promise.race([this.waitUntilIdle(), timeIsUp]);
-    done.abort();
+    timeoutAbort.abort();
   }
 
   #pump(): void {
     const now = this.#options.clock.now();
     while (this.#running.size < this.#options.concurrency) {
-      const [text, waiting] = this.#next(now) ?? [];
+      const [text, waiting] = this.#findNext(now) ?? [];
       if (text === undefined || waiting === undefined) break;
       this.#waiting.delete(text);
       void this.#execute(text, waiting.job);
@@ -137,7 +137,7 @@ export class JobQueue {
   }
 
   /** Finds the most urgent job that is due. Among equally urgent jobs, the job that was due first wins. */
-  #next(now: number): readonly [string, WaitingJob] | undefined {
+  #findNext(now: number): readonly [string, WaitingJob] | undefined {
     let best: readonly [string, WaitingJob] | undefined;
     for (const entry of this.#waiting)
       if (entry[1].due <= now && (best === undefined || isBefore(entry[1], best[1]))) best = entry;
@@ -145,7 +145,7 @@ export class JobQueue {
   }
 
   async #execute(text: string, job: Job): Promise<void> {
-    const running: Running = { job, dirty: null, isForgotten: false };
+    const running: Running = { job, followUp: null, isForgotten: false };
     this.#running.set(text, running);
     let next: JobOutcome = { kind: 'done' };
     try {
@@ -155,9 +155,9 @@ export class JobQueue {
     }
     this.#running.delete(text);
     if (!this.#stop.signal.aborted && !running.isForgotten) {
-      const { dirty } = running;
-      if (next.kind === 'again') this.#waiting.set(text, buildRetry(job, dirty, next));
-      else if (dirty !== null) this.#waiting.set(text, dirty);
+      const { followUp } = running;
+      if (next.kind === 'again') this.#waiting.set(text, buildRetry(job, followUp, next));
+      else if (followUp !== null) this.#waiting.set(text, followUp);
     }
     this.#pump();
     this.#resolveIfIdle();
@@ -175,15 +175,15 @@ export class JobQueue {
     for (const waiting of this.#waiting.values()) if (waiting.due > now) due = Math.min(due, waiting.due);
     if (due >= this.#wakeAt || this.#stop.signal.aborted) return;
     this.#wakeAt = due;
-    const woken = (): void => {
+    const wakeUp = (): void => {
       if (this.#wakeAt === due) this.#wakeAt = Number.POSITIVE_INFINITY;
       if (!this.#stop.signal.aborted) this.#pump();
     };
-    this.#options.clock.sleep(due - now, this.#stop.signal).then(woken, () => {});
+    this.#options.clock.sleep(due - now, this.#stop.signal).then(wakeUp, () => {});
   }
 }
 
 function isBefore(left: WaitingJob, right: WaitingJob): boolean {
-  const [a, b] = [left, right].map(({ job }) => priorities.indexOf(job.priority));
-  return a === b ? left.due < right.due : (a ?? 0) < (b ?? 0);
+  const [leftRank, rightRank] = [left, right].map(({ job }) => priorities.indexOf(job.priority));
+  return leftRank === rightRank ? left.due < right.due : (leftRank ?? 0) < (rightRank ?? 0);
 }

@@ -10,11 +10,11 @@ const hour = 60 * minute;
 
 function setUp(answers: readonly number[] = [], random = 0.5) {
   const clock = new VirtualClock();
-  const done: number[] = [];
-  const asked: number[] = [];
+  const sweepTimes: number[] = [];
+  const requestTimes: number[] = [];
   const statuses = [...answers];
   const getAuthenticated = async () => {
-    asked.push(clock.now());
+    requestTimes.push(clock.now());
     const status = statuses.shift() ?? 200;
     if (status !== 200) throw Object.assign(new Error('no'), { status, request: {} });
     return { data: { id: 77, slug: 'card-bot' } };
@@ -25,40 +25,40 @@ function setUp(answers: readonly number[] = [], random = 0.5) {
   startSchedule({
     ...{ clock, tasks, identity },
     sweepHours: 6,
-    startSweep: () => void done.push(clock.now()),
+    startSweep: () => void sweepTimes.push(clock.now()),
     random: () => random,
   });
   const pass = (ms: number): Promise<void> => clock.runUntilSettled(clock.sleep(ms));
-  return { done, pass, asked, identity, tasks };
+  return { sweepTimes, pass, requestTimes, identity, tasks };
 }
 
 test('sweeps 30 s after the identity is known, and every six hours', async () => {
-  const { done, pass, identity } = setUp();
+  const { sweepTimes, pass, identity } = setUp();
   await pass(13 * hour);
   expect(identity.current).toEqual({ kind: 'app', appId: 77, login: 'card-bot[bot]' });
-  expect(done).toEqual([30_000, 6 * hour + 30_000, 12 * hour + 30_000]);
+  expect(sweepTimes).toEqual([30_000, 6 * hour + 30_000, 12 * hour + 30_000]);
 });
 
 test.each([
   [0, 0.9],
   [1, 1.1],
-])('changes the interval by up to a tenth (random value %f)', async (random, part) => {
-  const { done, pass } = setUp([], random);
+])('changes the interval by up to a tenth (random value %f)', async (random, factor) => {
+  const { sweepTimes, pass } = setUp([], random);
   await pass(8 * hour);
-  expect(done[1]).toBeCloseTo(30_000 + 6 * hour * part, 3);
+  expect(sweepTimes[1]).toBeCloseTo(30_000 + 6 * hour * factor, 3);
 });
 
 test('does not sweep before the identity is known, and retries soon', async () => {
-  const { done, pass, asked } = setUp([500, 401]);
+  const { sweepTimes, pass, requestTimes } = setUp([500, 401]);
   await pass(minute);
-  expect(asked).toEqual([0, 10_000, 20_000]);
-  expect(done).toEqual([50_000]);
+  expect(requestTimes).toEqual([0, 10_000, 20_000]);
+  expect(sweepTimes).toEqual([50_000]);
 });
 
 test('starts nothing after the bot stops', async () => {
-  const { done, pass, tasks } = setUp();
+  const { sweepTimes, pass, tasks } = setUp();
   await pass(minute);
   tasks.stop();
   await pass(10 * hour);
-  expect(done).toHaveLength(1);
+  expect(sweepTimes).toHaveLength(1);
 });

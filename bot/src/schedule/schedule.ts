@@ -22,12 +22,12 @@ const firstSweepMs = 30_000;
 export function startSchedule(options: ScheduleDeps): void {
   const { tasks, identity, sweepHours, clock, random, startSweep } = options;
   // Add jitter, so that processes that were started together do not always sweep at the same time.
-  const pause = (): number => sweepHours * hour * (0.9 + 0.2 * random());
-  const sweeps = async (signal: AbortSignal): Promise<void> => {
-    for (let ms = firstSweepMs; ; ms = pause()) {
+  const getPauseMs = (): number => sweepHours * hour * (0.9 + 0.2 * random());
+  const runSweeps = async (signal: AbortSignal): Promise<void> => {
+    for (let ms = firstSweepMs; ; ms = getPauseMs()) {
       await clock.sleep(ms, signal);
       startSweep();
     }
   };
-  tasks.start('identity', (signal) => identity.poll(signal, () => tasks.start('sweeps', sweeps)));
+  tasks.start('identity', (signal) => identity.poll(signal, () => tasks.start('sweeps', runSweeps)));
 }

@@ -19,31 +19,31 @@ const open: Readonly<Record<string, readonly number[]>> = {
 };
 
 function setUp(
-  more: { readonly broken?: string; readonly only?: readonly string[]; readonly capacity?: number } = {},
+  overrides: { readonly broken?: string; readonly only?: readonly string[]; readonly capacity?: number } = {},
 ) {
   const clock = new VirtualClock();
-  const result: string[] = [];
+  const ranJobs: string[] = [];
   const queue = new JobQueue({
     clock,
     concurrency: 1,
-    capacity: more.capacity ?? 100,
+    capacity: overrides.capacity ?? 100,
     run: async ({ key, priority }) => {
-      result.push(`${formatJobKey(key)} ${priority}`);
+      ranJobs.push(`${formatJobKey(key)} ${priority}`);
       return { kind: 'done' };
     },
   });
   const rest = { pulls: {}, apps: {} };
-  const octokit = (list: () => unknown) => ({ rest, paginate: async () => list() }) as never;
+  const createOctokit = (list: () => unknown) => ({ rest, paginate: async () => list() }) as never;
   const permissions = {};
   const clients = {
     app: async () =>
-      octokit(() => [
+      createOctokit(() => [
         { id: 1, suspended_at: null, permissions },
         { id: 2, suspended_at: null, permissions },
         { id: 3, suspended_at: '2026-01-01T00:00:00Z', permissions },
       ]),
     installation: async (id: number) =>
-      octokit(() =>
+      createOctokit(() =>
         (installed[id] ?? []).map((fullName) => {
           const [login, name] = fullName.split('/');
           return { id: ids.indexOf(fullName), name, owner: { login } };
@@ -51,42 +51,42 @@ function setUp(
       ),
     repository: async ({ id, owner, name }: RepositoryRef) => ({
       ...{ owner, repo: name, repositoryId: id },
-      octokit: octokit(() => {
+      octokit: createOctokit(() => {
         const fullName = ids[id] ?? '';
-        if (fullName === more.broken) throw new Error('down');
+        if (fullName === overrides.broken) throw new Error('down');
         return (open[fullName] ?? []).map((number) => ({ number }));
       }),
     }),
   };
-  const only = more.only === undefined ? null : new Set(more.only);
+  const servedNames = overrides.only === undefined ? null : new Set(overrides.only);
   const sweep = new Sweeper({
     clients,
-    installations: new Installations(clients, only),
+    installations: new Installations(clients, servedNames),
     queue,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   });
-  return { sweep, ran: result, settle: () => clock.runUntilSettled(queue.waitUntilIdle()) };
+  return { sweep, ranJobs, settle: () => clock.runUntilSettled(queue.waitUntilIdle()) };
 }
 
 test('reconciles every open pull request except those of suspended installations', async () => {
-  const { sweep, ran: result, settle } = setUp();
+  const { sweep, ranJobs, settle } = setUp();
   expect(await sweep.sweepInstallations()).toBe(true);
   await settle();
-  expect(result).toEqual(['pr:0#1 sweep', 'pr:0#2 sweep', 'pr:2#7 sweep']);
+  expect(ranJobs).toEqual(['pr:0#1 sweep', 'pr:0#2 sweep', 'pr:2#7 sweep']);
 });
 
 test('continues after a failed installation, and reports an incomplete sweep', async () => {
-  const { sweep, ran: result, settle } = setUp({ broken: 'maple/cards' });
+  const { sweep, ranJobs, settle } = setUp({ broken: 'maple/cards' });
   expect(await sweep.sweepInstallations()).toBe(false);
   await settle();
-  expect(result).toEqual(['pr:2#7 sweep']);
+  expect(ranJobs).toEqual(['pr:2#7 sweep']);
 });
 
 test('sweeps only configured repositories', async () => {
-  const { sweep, ran: result, settle } = setUp({ only: ['oak/cards'] });
+  const { sweep, ranJobs, settle } = setUp({ only: ['oak/cards'] });
   await sweep.sweepInstallations();
   await settle();
-  expect(result).toEqual(['pr:2#7 sweep']);
+  expect(ranJobs).toEqual(['pr:2#7 sweep']);
 });
 
 test('reports an incomplete sweep if the queue is full', async () => {

@@ -45,14 +45,14 @@ export class Sweeper {
   async repository(repository: RepositoryRef): Promise<boolean> {
     const { clients, queue } = this.#options;
     const { octokit, owner, repo } = await clients.repository(repository);
-    const open = await octokit.paginate(octokit.rest.pulls.list, {
+    const openPulls = await octokit.paginate(octokit.rest.pulls.list, {
       ...{ owner, repo },
       state: 'open',
       per_page: 100,
     });
-    const taken = open.map(({ number }) =>
+    const accepted = openPulls.map(({ number }) =>
       queue.add({ key: { kind: 'pull', repository, number }, priority: 'sweep', waitMs: 0 }),
     );
-    return taken.every(Boolean);
+    return accepted.every(Boolean);
   }
 }

@@ -163,12 +163,12 @@ describe('two concurrent runs publish one release with each file once', () => {
   test('and wait for a file that the other run is uploading', async () => {
     const operation = 'repos/upload-release-asset';
     const effect = { kind: 'delay', ms: 0, moment: 'half-way' } as const;
-    const listings = () =>
+    const countListings = () =>
       github.requestLog.filter((request) => request.operation === 'repos/list-release-assets').length;
     // The first run's upload pauses halfway until the second run lists the assets.
     const { github, repository } = await startSlowGitHub([{ nth: 3, operation, effect }], async () => {
-      const before = listings();
-      while (listings() === before) await sleep(20);
+      const before = countListings();
+      while (countListings() === before) await sleep(20);
     });
     await runTwice(github);
     expect(github.requestLog.some((request) => request.operation === 'repos/delete-release-asset')).toBe(

@@ -24,14 +24,14 @@ const folder = mkdtempSync(join(tmpdir(), 'cardcat-bundles-'));
 const out = join(folder, 'dist');
 const env = { SOURCE_DATE_EPOCH: '1793610764' };
 let server: RunningServer | undefined;
-let ofCore: readonly NormalizedResponse[] = [];
+let coreResponses: readonly NormalizedResponse[] = [];
 
 beforeAll(async () => {
   // The test runner sets these two variables, which could change the build.
   vi.stubEnv('MODE', '');
   vi.stubEnv('BASE_URL', '');
   await buildApi({ root: repositoryRoot, out, env });
-  ofCore = requestFromCore(repositoryCore(), requestTable);
+  coreResponses = requestFromCore(repositoryCore(), requestTable);
 }, 300_000);
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -40,10 +40,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const filesBelow = (at: string): readonly string[] =>
-  readdirSync(at, { recursive: true, withFileTypes: true })
+const listFilesBelow = (root: string): readonly string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(at, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .toSorted();
 
 /** Loads a module from a copy of its folder outside the repository. */
@@ -53,11 +53,11 @@ async function load(path: string, name: string): Promise<Readonly<Record<string,
   return import(/* @vite-ignore */ pathToFileURL(join(copy, name)).href);
 }
 
-async function expectSame(ask: ApiClient, takesRaw: boolean): Promise<void> {
-  for (const [at, tableRequest] of requestTable.entries())
+async function expectSameResponses(ask: ApiClient, takesRaw: boolean): Promise<void> {
+  for (const [index, tableRequest] of requestTable.entries())
     if (takesRaw || tableRequest.isRaw !== true)
       expect(await ask(tableRequest), `${tableRequest.method ?? 'GET'} ${tableRequest.target}`).toEqual(
-        ofCore[at],
+        coreResponses[index],
       );
 }
 
@@ -67,7 +67,7 @@ describe('the request table', () => {
     expect(server.stderr()).toBe('');
     const slow = connect(Number(new URL(server.address).port), '127.0.0.1').setEncoding('latin1');
     slow.write('GET /v1/health HTTP/1.1\r\nHost: a\r\n');
-    await expectSame(createHttpClient(server.address), true);
+    await expectSameResponses(createHttpClient(server.address), true);
     expect(String(await once(slow, 'data'))).toContain('The request took too long to arrive');
     server.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -75,12 +75,12 @@ describe('the request table', () => {
 
   test('gets the responses of the core from the Vercel function', async () => {
     const { GET } = await load('vercel/.vercel/output/functions/v1.func', 'index.js');
-    await expectSame(createFetchClient(GET as FetchHandler), false);
+    await expectSameResponses(createFetchClient(GET as FetchHandler), false);
   });
 
   test('gets the responses of the core from the standard fetch handler', async () => {
     const { default: handler } = await load('fetch', 'index.js');
-    await expectSame(createFetchClient(handler as FetchHandler), false);
+    await expectSameResponses(createFetchClient(handler as FetchHandler), false);
   });
 
   test('gets the responses of the core from the Worker in Node', async () => {
@@ -88,7 +88,10 @@ describe('the request table', () => {
     const read = (name: string) => readFileSync(join(out, 'worker', name));
     // The handler ignores bindings that are not strings, such as the static files.
     const bindings = { ASSETS: {} } as never;
-    await expectSame(createFetchClient((create as typeof createHandler)({ env: bindings, read })), false);
+    await expectSameResponses(
+      createFetchClient((create as typeof createHandler)({ env: bindings, read })),
+      false,
+    );
   });
 });
 
@@ -108,16 +111,16 @@ describe('content of the bundles', () => {
   });
 
   test('the Worker is smaller than 2 MiB', () => {
-    const sizes = filesBelow(join(out, 'worker')).map((file) => statSync(join(out, 'worker', file)).size);
+    const sizes = listFilesBelow(join(out, 'worker')).map((file) => statSync(join(out, 'worker', file)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2 * 1024 * 1024);
   });
 
   test('the Vercel output has exactly one function', () => {
-    const files = filesBelow(join(out, 'vercel/.vercel/output'));
+    const files = listFilesBelow(join(out, 'vercel/.vercel/output'));
     expect(files.filter((file) => file.endsWith('.vc-config.json'))).toEqual([
       'functions/v1.func/.vc-config.json',
     ]);
-    const named = files
+    const normalizedPaths = files
       .filter((file) => !/^static\/(docs\/problems|v1\/art|assets)\//.test(file))
       .map((file) =>
         file
@@ -125,16 +128,16 @@ describe('content of the bundles', () => {
           .replace(/\/cards\/[^/]+\//, '/cards/<id>/')
           .replace(/\/issuers\/[^/]+\//, '/issuers/<id>/'),
       );
-    expectGolden('api/vercel-output.txt', `${[...new Set(named)].join('\n')}\n`);
+    expectGolden('api/vercel-output.txt', `${[...new Set(normalizedPaths)].join('\n')}\n`);
   });
 
   test('two builds have the same bytes', async () => {
-    const again = join(folder, 'again');
-    await buildApi({ root: repositoryRoot, out: again, env, dataOnly: true });
-    const same = filesBelow(again).filter((file) => !file.startsWith('.'));
-    expect(same.length).toBeGreaterThan(20);
-    for (const file of same)
-      expect(readFileSync(join(again, file)).equals(readFileSync(join(out, file))), file).toBe(true);
+    const secondOut = join(folder, 'again');
+    await buildApi({ root: repositoryRoot, out: secondOut, env, dataOnly: true });
+    const rebuiltFiles = listFilesBelow(secondOut).filter((file) => !file.startsWith('.'));
+    expect(rebuiltFiles.length).toBeGreaterThan(20);
+    for (const file of rebuiltFiles)
+      expect(readFileSync(join(secondOut, file)).equals(readFileSync(join(out, file))), file).toBe(true);
     expect(await buildApi({ root: repositoryRoot, out, env })).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ const exports = readVerifiedExports(repositoryRoot, repository);
 const core = createReleaseCore(repository);
 
 /** Creates the assets of a release, as the release action uploads them, and the files of the npm package. */
-function published() {
+function createPublishedRelease() {
   const folder = scratchFolder();
   const [assets, pack] = [join(folder, 'assets'), join(folder, 'package')];
   for (const path of [assets, pack]) mkdirSync(path);
@@ -49,7 +49,7 @@ const check = ({ assets, pack }: { readonly assets: string; readonly pack: strin
 
 describe('check:release', () => {
   test('exits with 0 if the API, exports, release and package have the same bytes', async () => {
-    expect(await check(published())).toEqual({
+    expect(await check(createPublishedRelease())).toEqual({
       exitCode: 0,
       stdout: `The exports of ${repository.cards.length} cards are identical to those of the API, the release, the package.\n`,
       stderr: '',
@@ -57,7 +57,7 @@ describe('check:release', () => {
   });
 
   test('prints one sentence per difference and exits with 1', async () => {
-    const release = published();
+    const release = createPublishedRelease();
     edit(join(release.assets, 'cards.csv'), (text) => text.replace('visa', 'Visa'));
     rmSync(join(release.assets, 'cards-us.json'));
     edit(join(release.assets, 'cards.sqlite'), (text) => `${text} `);
@@ -70,11 +70,11 @@ describe('check:release', () => {
       text.replace('1.4.0', '1.4.1').replace('"exports"', '"scripts": { "postinstall": "run" }, "exports"'),
     );
     const { exitCode, stdout } = await check(release);
-    const at = readFileSync(join(repositoryRoot, 'exports/cards.csv')).indexOf('visa') + 1;
+    const firstDifference = readFileSync(join(repositoryRoot, 'exports/cards.csv')).indexOf('visa') + 1;
     const end = readFileSync(join(repositoryRoot, 'exports/cards.ndjson')).length + 1;
     expect(stdout.trimEnd().split('\n')).toEqual([
       'The release has no cards-us.json.',
-      `cards.csv of the release differs from exports/cards.csv, from byte ${at} on.`,
+      `cards.csv of the release differs from exports/cards.csv, from byte ${firstDifference} on.`,
       'cards.sqlite of the release does not match its SHA256SUMS.',
       'The release has virus.exe, which its SHA256SUMS does not name.',
       `cards.ndjson of the package differs from exports/cards.ndjson, from byte ${end} on.`,
@@ -88,7 +88,7 @@ describe('check:release', () => {
 
   test('compares each list, index and card of the API', () => {
     const targets: string[] = [];
-    const changed = (target: string): ApiResponse => {
+    const sendWithChange = (target: string): ApiResponse => {
       targets.push(target);
       const answer = sendRequest(core, target);
       return {
@@ -96,7 +96,7 @@ describe('check:release', () => {
         body: new TextEncoder().encode(`x${new TextDecoder().decode(answer.body ?? undefined)}`),
       };
     };
-    const differences = compareApi(exports, changed);
+    const differences = compareApi(exports, sendWithChange);
     expect(differences).toHaveLength(targets.length);
     expect(targets).toHaveLength(8 + repository.cards.length);
     expect(differences.filter((sentence) => !/^\S.*\.$/.test(sentence))).toEqual([]);
@@ -109,7 +109,7 @@ describe('check:release', () => {
   });
 
   test('requires the database, even if the checksums are those of exports/', async () => {
-    const release = published();
+    const release = createPublishedRelease();
     rmSync(join(release.assets, 'cards.sqlite'));
     writeFileSync(
       join(release.assets, 'SHA256SUMS'),

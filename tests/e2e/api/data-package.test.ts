@@ -100,10 +100,10 @@ console.log(cards.length, new Set(paths).size, inner);
       exitCode: 1,
       stderr: 'v9.9.9 is not a tag in this checkout; run: git fetch --tags\n',
     });
-    const later = join(scratch, 'later');
-    makeTaggedCheckout(later, 'v1.4.0');
-    git(later, ['commit', '-q', '--allow-empty', '-m', 'Later']);
-    expect(await runScript('scripts/build-data-package.ts', ['v1.4.0'], later)).toMatchObject({
+    const laterCheckout = join(scratch, 'later');
+    makeTaggedCheckout(laterCheckout, 'v1.4.0');
+    git(laterCheckout, ['commit', '-q', '--allow-empty', '-m', 'Later']);
+    expect(await runScript('scripts/build-data-package.ts', ['v1.4.0'], laterCheckout)).toMatchObject({
       exitCode: 1,
       stderr: 'v1.4.0 is not checked out; run: git switch --detach v1.4.0\n',
     });

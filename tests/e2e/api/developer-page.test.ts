@@ -43,7 +43,7 @@ describe('every example of docs/how-to/use-the-data.md prints what the page show
       test(titleOf(block), async () => {
         const files =
           block.code.includes('https://github.com') || block.file === 'file.mjs'
-            ? await publishedFiles()
+            ? await startPublishedFiles()
             : server.address;
         const replacements = { [pageAddress]: server.address, 'https://github.com': files };
         const { folder, remove } = createReaderFolder(replacements);
@@ -63,7 +63,7 @@ describe('every example of docs/how-to/use-the-data.md prints what the page show
 const findDownloadBlock = () =>
   blocks.find(({ code }) => code.includes("cards-all.json'")) ?? findBlock('file.mjs');
 
-function publishedFiles(): Promise<string> {
+function startPublishedFiles(): Promise<string> {
   return startStubServer((target): StubResponse => {
     const [, name = ''] = /^\/OWNER\/REPO\/releases\/download\/v1\.4\.0\/([\w.-]+)$/.exec(target) ?? [];
     const body = name === '' ? new Uint8Array() : readFileSync(join(repositoryRoot, 'exports', name));
@@ -77,13 +77,13 @@ describe('the clients obey Retry-After', () => {
     readonly address: string;
     readonly statuses: readonly number[];
   }> {
-    const strict = await serveFiles(createServerFiles(), {
+    const limitedServer = await serveFiles(createServerFiles(), {
       RATE_LIMIT_PER_MINUTE: '1',
       RATE_LIMIT_PER_DAY: 'off',
     });
-    await requestTarget(strict.address, '/v1/cards');
-    const refused = await requestTarget(strict.address, '/v1/cards');
-    await strict.stop();
+    await requestTarget(limitedServer.address, '/v1/cards');
+    const refused = await requestTarget(limitedServer.address, '/v1/cards');
+    await limitedServer.stop();
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     const statuses: number[] = [];
     let refusedAt = Number.NEGATIVE_INFINITY;
@@ -131,8 +131,8 @@ describe('follow.mjs', () => {
   const version = catalog.meta.content_sha256.slice(0, 12);
 
   test('prints what changed since a release', async () => {
-    const invented = await serveFiles(createServerFiles(catalog, version));
-    const replacements = { [pageAddress]: invented.address };
+    const exampleServer = await serveFiles(createServerFiles(catalog, version));
+    const replacements = { [pageAddress]: exampleServer.address };
     const { folder, remove } = createReaderFolder(replacements);
     try {
       for (const [since, exitCode, stdout] of [
@@ -147,7 +147,7 @@ describe('follow.mjs', () => {
         });
     } finally {
       remove();
-      await invented.stop();
+      await exampleServer.stop();
     }
   });
 });

@@ -41,10 +41,11 @@ export function runBlock(
   block: PageBlock,
   folder: string,
   replacements: Replacements,
-  more: readonly string[] = [],
+  extraArgs: readonly string[] = [],
 ): Promise<BlockOutput> {
   const program = block.file === null ? 'sh' : (programs[block.language] ?? '');
-  const args = block.file === null ? ['-ec', replaceTexts(block.code, replacements)] : [block.file, ...more];
+  const args =
+    block.file === null ? ['-ec', replaceTexts(block.code, replacements)] : [block.file, ...extraArgs];
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? folder,
@@ -63,15 +64,15 @@ export function runBlock(
 }
 
 export function findBlock(file: string): PageBlock {
-  const block = blocks.find((other) => other.file === file);
+  const block = blocks.find((candidate) => candidate.file === file);
   if (block === undefined) throw new Error(`docs/how-to/use-the-data.md has no ${file}`);
   return block;
 }
 
 function replaceTexts(text: string, replacements: Replacements): string {
-  return Object.entries(replacements).reduce((done, [from, to]) => done.replaceAll(from, to), text);
+  return Object.entries(replacements).reduce((result, [from, to]) => result.replaceAll(from, to), text);
 }
 
 function restoreTexts(text: string, replacements: Replacements): string {
-  return Object.entries(replacements).reduce((done, [from, to]) => done.replaceAll(to, from), text);
+  return Object.entries(replacements).reduce((result, [from, to]) => result.replaceAll(to, from), text);
 }

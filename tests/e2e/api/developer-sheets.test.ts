@@ -8,8 +8,8 @@ import { exampleCards } from '../../../scripts/build-api/example-data.ts';
 import { createServerFiles, requestTarget, serveFiles } from '../../support/api/data-server.ts';
 import { blocks, createReaderFolder, pageAddress, runBlock } from './developer-page.ts';
 
-const sheets = blocks.filter(({ section }) => section === 'Spreadsheets');
-const targets = sheets.flatMap(({ code }) =>
+const sheetBlocks = blocks.filter(({ section }) => section === 'Spreadsheets');
+const targets = sheetBlocks.flatMap(({ code }) =>
   [...code.matchAll(/https:\/\/cards\.example(?<target>[^"'\s]*)/g)].map(
     ({ groups }) => groups?.target ?? '',
   ),
@@ -26,7 +26,7 @@ const hostile = [
   '莲花卡®',
 ];
 
-async function hostileServer() {
+async function startHostileServer() {
   const [card] = exampleCards;
   if (card === undefined) throw new Error('a card');
   const cards = hostile.map((name, index) => ({ ...card, id: `ca-hostile-${index}`, name }));
@@ -45,7 +45,7 @@ function rowsOf(bytes: Uint8Array): readonly (readonly string[])[] {
 
 describe('spreadsheets of docs/how-to/use-the-data.md', () => {
   test('each URL returns CSV without formulas', async () => {
-    const server = await hostileServer();
+    const server = await startHostileServer();
     try {
       expect(targets).toHaveLength(3);
       for (const target of targets) {
@@ -65,13 +65,13 @@ describe('spreadsheets of docs/how-to/use-the-data.md', () => {
   });
 
   test('the file for Excel is the published file after a byte-order mark', async () => {
-    const server = await hostileServer();
+    const server = await startHostileServer();
     const replacements = { [pageAddress]: server.address };
     const { folder, remove } = createReaderFolder(replacements);
     try {
-      const [saving] = sheets.filter(({ language }) => language === 'sh');
-      if (saving === undefined) throw new Error('a way to save the file');
-      expect(await runBlock(saving, folder, replacements)).toMatchObject({ exitCode: 0 });
+      const [saveBlock] = sheetBlocks.filter(({ language }) => language === 'sh');
+      if (saveBlock === undefined) throw new Error('a way to save the file');
+      expect(await runBlock(saveBlock, folder, replacements)).toMatchObject({ exitCode: 0 });
       const file = readFileSync(join(folder, 'cards.csv'));
       expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const { body } = await requestTarget(server.address, '/v1/cards.csv');

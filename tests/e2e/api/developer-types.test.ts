@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repositoryRoot } from '../../support/api/repository-core.ts';
 import { blocks, findBlock } from './developer-page.ts';
 
-const bin = (name: string): string => join(repositoryRoot, 'node_modules/.bin', name);
+const getBinPath = (name: string): string => join(repositoryRoot, 'node_modules/.bin', name);
 const page = findBlock('typed.ts').code;
 let folder = '';
 
@@ -34,7 +34,7 @@ function faultsOf(name: string, text: string): readonly string[] {
   writeFileSync(join(folder, name), text);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: [name] }));
-  const { stdout } = spawnSync(bin('tsc'), ['-p', folder, '--pretty', 'false'], {
+  const { stdout } = spawnSync(getBinPath('tsc'), ['-p', folder, '--pretty', 'false'], {
     cwd: folder,
     encoding: 'utf8',
   });
@@ -51,7 +51,7 @@ describe('docs/openapi.d.ts', () => {
     const [, , address = '', ...args] = line.trim().split(' ');
     expect(address).toBe('http://127.0.0.1:8787/v1/openapi.json');
     expect(args.splice(-2)).toEqual(['--output', 'openapi.d.ts']);
-    const generated = execFileSync(bin('openapi-typescript'), ['docs/openapi.json', ...args], {
+    const generated = execFileSync(getBinPath('openapi-typescript'), ['docs/openapi.json', ...args], {
       cwd: repositoryRoot,
       encoding: 'utf8',
     });

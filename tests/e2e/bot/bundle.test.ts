@@ -247,10 +247,10 @@ test('`probot run` starts the app, which reviews a pull request', async () => {
       () => false,
     );
   await expect.poll(isUp, { timeout: 20_000 }).toBe(true);
-  const opened = openNewCard(harness);
+  const openedPull = openNewCard(harness);
   await harness.github.deliveryQueue.sendAll();
   // Probot waits three seconds between two comments, and one second between other writes.
-  await expect.poll(() => reviewStateOf(harness, opened), { timeout: 30_000 }).toEqual([1, ['success']]);
+  await expect.poll(() => reviewStateOf(harness, openedPull), { timeout: 30_000 }).toEqual([1, ['success']]);
   expect(harness.github.violations).toEqual([]);
 });
 
@@ -270,13 +270,13 @@ test('the set-up page creates the App from app.yml', async () => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const page = () =>
+  const fetchPage = () =>
     fetch(`http://127.0.0.1:${port}/probot`).then(
       (response) => response.text(),
       () => '',
     );
-  await expect.poll(page, { timeout: 20_000 }).toContain('https://bot.example/api/github/webhooks');
-  expect(await page()).toContain('merge_queues');
+  await expect.poll(fetchPage, { timeout: 20_000 }).toContain('https://bot.example/api/github/webhooks');
+  expect(await fetchPage()).toContain('merge_queues');
   child.kill('SIGTERM');
   expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
 });

@@ -19,7 +19,7 @@ const size = 40_000;
 const files = ids.map(
   (id) => `{"id":${id},"display_name":"f.bin","url":"{base}/files/${id}/download","size":${size}}`,
 );
-const fileBytes = (id: string) =>
+const getFileBytes = (id: string) =>
   Buffer.concat([...storedBytes({ kind: 'stored', size, seed: `file ${id} ` })]);
 
 test('two concurrent runs into one directory never write an incorrect file', async () => {
@@ -41,7 +41,7 @@ test('two concurrent runs into one directory never write an incorrect file', asy
       // When a run ends, every file in its report exists, whatever the second run does.
       const { downloads } = JSON.parse(readFileSync(join(cwd, out), 'utf8'))._export_meta;
       for (const { file_id: id, path } of downloads)
-        expect(readFileSync(join(cwd, 'got', path)).equals(fileBytes(id)), `${round} ${out} ${path}`).toBe(
+        expect(readFileSync(join(cwd, 'got', path)).equals(getFileBytes(id)), `${round} ${out} ${path}`).toBe(
           true,
         );
     };

@@ -45,7 +45,7 @@ function runCommand(line: string, root: string, exitCode = 0) {
 const jsonOf = (page: string, key: string) =>
   blocksOf(page, 'json').find((text) => text.includes(`"${key}"`)) ?? '';
 
-function checkout({ page }: Tutorial): string {
+function createCheckout({ page }: Tutorial): string {
   const root = scratchCatalog(['data/us/chase-sapphire-preferred.json']);
   edit(join(root, 'data/issuers.json'), (text) => {
     const issuers = [...JSON.parse(text), JSON.parse(jsonOf(page, 'domains'))];
@@ -55,17 +55,17 @@ function checkout({ page }: Tutorial): string {
       2,
     )}\n`;
   });
-  const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args]);
-  git('init', '-q', '-b', 'main');
+  const runGit = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args]);
+  runGit('init', '-q', '-b', 'main');
   for (const setting of ['user.name=Sam', 'user.email=sam@example.org', 'commit.gpgsign=false'])
-    git('config', ...setting.split('='));
-  git('add', '.');
-  git('commit', '-q', '-m', 'Begin');
+    runGit('config', ...setting.split('='));
+  runGit('add', '.');
+  runGit('commit', '-q', '-m', 'Begin');
   return root;
 }
 
 test.each(pages)('the commands of $page add the card that it shows', async (tutorial) => {
-  const root = checkout(tutorial);
+  const root = createCheckout(tutorial);
   const path = join(root, fileOf(tutorial));
   writeFileSync(join(root, 'front.png'), await drawPicture());
   const printed = new Map<string, string>();
@@ -73,8 +73,8 @@ test.each(pages)('the commands of $page add the card that it shows', async (tuto
     const command = line.replace(/^npx /, '').split(' ').slice(0, 2).join(' ');
     printed.set(command, runCommand(line, root));
     if (command === 'cardcat new') {
-      const written = readFileSync(path, 'utf8').replace(/"retrieved": ".*"/, '"retrieved": "2026-01-20"');
-      expect(written).toBe(jsonOf(tutorial.page, '$schema'));
+      const cardText = readFileSync(path, 'utf8').replace(/"retrieved": ".*"/, '"retrieved": "2026-01-20"');
+      expect(cardText).toBe(jsonOf(tutorial.page, '$schema'));
     }
   }
   expect([...printed.keys()]).toEqual([
@@ -95,7 +95,7 @@ test.each(pages)('the commands of $page add the card that it shows', async (tuto
 test('the commands of the review tutorial work on a pull request with a card', () => {
   const [english] = pages;
   if (english === undefined) throw new Error('a tutorial');
-  const root = checkout(english);
+  const root = createCheckout(english);
   writeFileSync(join(root, fileOf(english)), jsonOf(english.page, '$schema'));
   for (const line of [
     'git switch -q -c proposal',
@@ -116,7 +116,7 @@ test('the commands of the review tutorial work on a pull request with a card', (
 test('the commands of the README add a card in the same way', () => {
   const [english] = pages;
   if (english === undefined) throw new Error('a tutorial');
-  const root = checkout(english);
+  const root = createCheckout(english);
   const record = jsonOf(english.page, '$schema').replace(english.id, 'us-your-card');
   writeFileSync(join(root, 'data/us/your-card.json'), record);
   const lines = commandsOf('README.md');

@@ -52,10 +52,10 @@ describe('Ctrl-C while a page does not respond', () => {
     const env = { PATH: process.env.PATH ?? '', HOME: cwd, ...createLoopbackEnv(web, harborHosts) };
     const before = readdirSync(cwd, { recursive: true }).toSorted();
     const child = spawn(name, args, { cwd, env, stdio: 'pipe' });
-    const written = { stdout: '', stderr: '' };
+    const output = { stdout: '', stderr: '' };
     for (const stream of ['stdout', 'stderr'] as const)
       child[stream].setEncoding('utf8').on('data', (text) => {
-        written[stream] += text;
+        output[stream] += text;
       });
     const ended = new Promise((resolve) => child.on('close', resolve));
     await expect.poll(() => web.requestLog.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe('Ctrl-C while a page does not respond', () => {
       ended: async () => {
         const exitCode = await ended;
         expect(readdirSync(cwd, { recursive: true }).toSorted()).toEqual(before);
-        return { exitCode, ...written };
+        return { exitCode, ...output };
       },
     };
   }

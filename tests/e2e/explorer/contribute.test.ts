@@ -42,7 +42,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       await page.locator('#rate-0').fill('3');
       await page.locator('#category-0').selectOption('grocery');
       await page.locator('#label-0').fill('supermarkets');
-      const { path, text } = await handedIn(page);
+      const { path, text } = await readSubmission(page);
       expect(path).toBe('data/us/chase-freedom-everyday.json');
       expect(JSON.parse(text)).toMatchObject({
         annual_fee: { amount: 95, currency: 'USD' },
@@ -75,10 +75,10 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       expect(JSON.parse(text)).toEqual({
         ...before,
         annual_fee: { ...before.annual_fee, amount: 125 },
-        sources: before.sources.map((one: { readonly cites: readonly string[] }) =>
-          one.cites.some((cite) => cite.startsWith('/annual_fee'))
-            ? { ...one, cites: one.cites, retrieved: formatDay(new Date()) }
-            : one,
+        sources: before.sources.map((source: { readonly cites: readonly string[] }) =>
+          source.cites.some((cite) => cite.startsWith('/annual_fee'))
+            ? { ...source, cites: source.cites, retrieved: formatDay(new Date()) }
+            : source,
         ),
       });
       expect(errorsIn(path, text)).toEqual([]);
@@ -113,11 +113,12 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
   test('reports an unknown id, and warns before a reload discards the input', () =>
     using('', async (page) => {
       await page.goto(`${address()}contribute/?card=us-nope`);
-      const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+      const warnsBeforeUnload = () =>
+        page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
       expect(await page.locator('.contribute [role=alert]').textContent()).toContain('us-nope');
-      expect(await asks()).toBe(false);
+      expect(await warnsBeforeUnload()).toBe(false);
       await page.locator('#name').fill('Harbor Card');
-      await expect.poll(asks).toBe(true);
+      await expect.poll(warnsBeforeUnload).toBe(true);
     }));
 
   test('the list fits on a phone, even with long category names', () =>
@@ -154,7 +155,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
 });
 
 /** Returns the path and text that GitHub's editor shows. */
-async function handedIn(page: Page): Promise<{ readonly path: string; readonly text: string }> {
+async function readSubmission(page: Page): Promise<{ readonly path: string; readonly text: string }> {
   const { pathname, searchParams } = new URL((await page.locator('#hand-in').getAttribute('href')) ?? '');
   const folder = pathname.replace('/some/catalog/new/main/', '');
   return { path: `${folder}/${searchParams.get('filename')}`, text: searchParams.get('value') ?? '' };

@@ -51,8 +51,8 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       await page.locator('#q').fill('gold');
       await page.locator('#view-cards').click();
       await page.locator('.gallery').waitFor();
-      const here = new URL(page.url());
-      expect(here.search + here.hash).toBe('?country=ca&q=gold&sort=annual_fee#view=cards');
+      const sharedUrl = new URL(page.url());
+      expect(sharedUrl.search + sharedUrl.hash).toBe('?country=ca&q=gold&sort=annual_fee#view=cards');
       const names = await page.locator('.gallery .name').allTextContents();
       expect(names.length).toBeGreaterThan(0);
       await page.reload();
@@ -60,14 +60,14 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       expect(await page.locator('.gallery .name').allTextContents()).toEqual(names);
       expect(await page.locator('#q').inputValue()).toBe('gold');
       expect(await page.locator('#country-ca').isChecked()).toBe(true);
-      for (const wanted of [
+      for (const expectedSearch of [
         '?country=ca&q=gold&sort=annual_fee',
         '?country=ca&sort=annual_fee',
         '?country=ca',
         '',
       ]) {
         await page.goBack();
-        await expect.poll(() => new URL(page.url()).search).toBe(wanted);
+        await expect.poll(() => new URL(page.url()).search).toBe(expectedSearch);
       }
       await expect.poll(() => page.locator('#country-ca').isChecked()).toBe(false);
       await page.goForward();
@@ -103,24 +103,26 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       const chart = page.locator('.chart').first();
       const marks = chart.locator('a');
       await marks.first().waitFor();
-      const names = await marks.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+      const names = await marks.evaluateAll((elements) =>
+        elements.map((element) => element.getAttribute('aria-label') ?? ''),
+      );
       for (const name of names) expect(name).toMatch(/^.+: \D*[\d.,]+( to \D*[\d.,]+)?, [\d.]+\D+ per \S+1/);
       await marks.first().focus();
       await page.keyboard.press('ArrowRight');
-      const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-      expect(await inFocus()).toBe(names[1]);
+      const getFocusedName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      expect(await getFocusedName()).toBe(names[1]);
       expect(await page.locator('.readout').first().textContent()).toBe(names[1]);
       expect(await chart.locator('[tabindex="0"]').count()).toBe(1);
       await page.keyboard.press('End');
-      expect(await inFocus()).toBe(names.at(-1));
+      expect(await getFocusedName()).toBe(names.at(-1));
 
-      const one = names.findIndex((name) => !/^\d+ cards: /.test(name));
-      await marks.nth(one).press('Enter');
+      const singleIndex = names.findIndex((name) => !/^\d+ cards: /.test(name));
+      await marks.nth(singleIndex).press('Enter');
       const sheet = page.locator('#detail[open] #detail-name');
       await sheet.waitFor();
-      expect(names[one]).toContain((await sheet.textContent()) ?? '?');
+      expect(names[singleIndex]).toContain((await sheet.textContent()) ?? '?');
       await page.keyboard.press('Escape');
-      await expect.poll(inFocus).toBe(names[one]);
+      await expect.poll(getFocusedName).toBe(names[singleIndex]);
 
       for (const summary of await page.locator('.picture summary').all()) await summary.click();
       const rows = page.locator('.numbers tbody tr');
@@ -130,28 +132,30 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       );
       await expect.poll(() => rows.count()).toBe(known.length);
       const [name = '', fee = '', rate = ''] = await rows
-        .filter({ has: page.locator(`[href$="${(await marks.nth(one).getAttribute('href'))?.slice(-8)}"]`) })
+        .filter({
+          has: page.locator(`[href$="${(await marks.nth(singleIndex).getAttribute('href'))?.slice(-8)}"]`),
+        })
         .locator('.name, td')
         .allTextContents();
-      expect(names[one]?.startsWith(name), names[one]).toBe(true);
-      expect(names[one]?.endsWith(`: ${fee}, ${rate}`), names[one]).toBe(true);
+      expect(names[singleIndex]?.startsWith(name), names[singleIndex]).toBe(true);
+      expect(names[singleIndex]?.endsWith(`: ${fee}, ${rate}`), names[singleIndex]).toBe(true);
 
-      const several = names.find((text) => /^\d+ cards: /.test(text)) ?? '';
-      await marks.nth(names.indexOf(several)).locator('> *').click();
-      await expect.poll(() => getCountText(page)).toContain(several.split(':')[0]);
+      const clusterName = names.find((text) => /^\d+ cards: /.test(text)) ?? '';
+      await marks.nth(names.indexOf(clusterName)).locator('> *').click();
+      await expect.poll(() => getCountText(page)).toContain(clusterName.split(':')[0]);
       expect(new URL(page.url()).search).toMatch(/^\?ids=/);
     }));
 
   test('downloads the displayed rows, or reports why it cannot', () =>
     using('?country=ca&sort=-annual_fee', async (page) => {
       const ids = await getShownIds(page);
-      const saved = async (button: string): Promise<string> => {
+      const saveAndRead = async (button: string): Promise<string> => {
         const [download] = await Promise.all([page.waitForEvent('download'), page.locator(button).click()]);
         return readFileSync(await download.path(), 'utf8');
       };
-      const json = JSON.parse(await saved('#as-json')) as { total: number; data: { id: string }[] };
+      const json = JSON.parse(await saveAndRead('#as-json')) as { total: number; data: { id: string }[] };
       expect(json.data.map(({ id }) => id)).toEqual(ids);
-      const lines = (await saved('#as-csv')).trimEnd().split('\r\n');
+      const lines = (await saveAndRead('#as-csv')).trimEnd().split('\r\n');
       expect(lines.length).toBeGreaterThan(json.total);
       await page.locator('#as-curl').click();
       expect(await page.locator('#curl-text').textContent()).toBe(
@@ -187,9 +191,11 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
     }));
 
   test('contains links without scripts, reports a slow or damaged catalog, and offers to reload', async () => {
-    const still = await browser().newPage({ javaScriptEnabled: false });
-    await still.goto(address());
-    const links = await still.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    const pageWithoutScripts = await browser().newPage({ javaScriptEnabled: false });
+    await pageWithoutScripts.goto(address());
+    const links = await pageWithoutScripts
+      .getByRole('link')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
     expect(links).toEqual(plainLinks);
     const page = await browser().newPage();
     const sent = Promise.withResolvers<void>();
@@ -213,7 +219,9 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       expect(text).toContain('<script>window.hit=1</script>');
       expect(text).toContain('javascript:window.hit=1');
       expect(text).toContain('Page not checked yet');
-      for (const href of await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
+      for (const href of await page
+        .locator('a')
+        .evaluateAll((elements) => elements.map((a) => a.getAttribute('href'))))
         expect(href).toMatch(/^\.\/|^docs\/$|^#results$|^cards\/us-aldermoor-hostile\/$/);
       for (const view of ['cards', 'compare', 'picture']) {
         await page.goto(`${address()}?q=evil#view=${view}&compare=${hostileCard.id}`);
@@ -244,7 +252,7 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
     const server = await startServer(writeServerProgram(join(folder, 'dist'), folder));
     try {
       const target = `${server.address}/?country=us&sort=-annual_fee&q=it's`;
-      const { page, takeProblems: wrongs } = await openPage(browser(), target);
+      const { page, takeProblems } = await openPage(browser(), target);
       const response = await page.request.get(`${server.address}/`);
       expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
       for (const link of plainLinks)
@@ -259,7 +267,7 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       expect((await get('#as-csv')).headers()['content-type']).toContain('text/csv');
       const { data } = (await (await get('#as-json')).json()) as { data: { id: string }[] };
       expect(data.map(({ id }) => id)).toEqual(await getShownIds(page));
-      expect(await wrongs()).toEqual([]);
+      expect(await takeProblems()).toEqual([]);
     } finally {
       server.kill('SIGTERM');
       await server.ended;
@@ -275,7 +283,8 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       await expect.poll(() => page.locator('#corrected').textContent()).toContain('“sapphire”');
       expect(await getCountText(page)).toMatch(/^\d+ cards/);
       expect(new URL(page.url()).search).toBe('?q=saphire');
-      for (let tabs = 0; tabs < 80 && !(await inGrid(page)); tabs++) await page.keyboard.press('Tab');
+      for (let tabCount = 0; tabCount < 80 && !(await isInGrid(page)); tabCount++)
+        await page.keyboard.press('Tab');
       await page.keyboard.press('Control+Home');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowRight');
@@ -307,8 +316,8 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       await page.keyboard.press('Enter');
       await page.locator('.side-by-side').waitFor();
       expect(await page.locator('.side-by-side thead th').count()).toBe(4);
-      const rows = await page.locator('.side-by-side tbody tr').evaluateAll((all) =>
-        all.map((row) => ({
+      const rows = await page.locator('.side-by-side tbody tr').evaluateAll((elements) =>
+        elements.map((row) => ({
           cells: [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
           marks: [...row.querySelectorAll('.mark')].map(({ textContent }) => textContent),
         })),
@@ -330,12 +339,12 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
   test('by keyboard: moves through the grid with arrows, Home and End; it is one Tab stop', () =>
     using('', async (page) => {
       await page.locator('#by-name').focus();
-      const at = () =>
+      const getPosition = () =>
         page.evaluate(() => {
           const cell = document.activeElement?.closest('td, th') as HTMLTableCellElement | null;
           return [(cell?.parentElement as HTMLTableRowElement | null)?.rowIndex, cell?.cellIndex];
         });
-      expect(await at()).toEqual([0, 1]);
+      expect(await getPosition()).toEqual([0, 1]);
       const steps = [
         ['ArrowDown', [1, 1]],
         ['End', [1, 6]],
@@ -348,18 +357,18 @@ describe.runIf(browserPath !== null)('the page in a browser', () => {
       ] as const;
       for (const [key, position] of steps) {
         await page.keyboard.press(key);
-        expect(await at(), key).toEqual(position);
+        expect(await getPosition(), key).toEqual(position);
       }
       expect(await page.locator('table[role=grid] [tabindex="0"]').count()).toBe(1);
       // At 320 px the header is hidden.
       await page.setViewportSize({ width: 320, height: 700 });
       await page.locator('tbody .name').first().focus();
       await page.keyboard.press('ArrowUp');
-      expect(await at()).toEqual([1, 1]);
+      expect(await getPosition()).toEqual([1, 1]);
       expect(await page.evaluate(() => document.activeElement?.checkVisibility())).toBe(true);
     }));
 });
 
-function inGrid(page: Page): Promise<boolean> {
+function isInGrid(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.closest('table[role=grid]') != null);
 }

@@ -74,11 +74,11 @@ describe.runIf(browserPath !== null)('generated pages in a browser', () => {
     const requested: string[] = [];
     page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
     await page.goto(address(), { waitUntil: 'commit' });
-    const catalogs = () => requested.filter((path) => path.includes('/data/'));
-    await expect.poll(catalogs).toHaveLength(1);
+    const listCatalogRequests = () => requested.filter((path) => path.includes('/data/'));
+    await expect.poll(listCatalogRequests).toHaveLength(1);
     sent.resolve();
     await page.locator('tbody tr').first().waitFor();
-    expect(catalogs()).toHaveLength(1);
+    expect(listCatalogRequests()).toHaveLength(1);
     await page.close();
   });
 });

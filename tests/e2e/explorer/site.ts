@@ -28,7 +28,7 @@ interface PlainSite {
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
 /** Serves the site as a plain static host: below a path, and without the headers that our server sends. */
-async function plainSite(files: Files): Promise<PlainSite> {
+async function startPlainSite(files: Files): Promise<PlainSite> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').replace(/^\/some\/where\//, '');
     const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
@@ -49,15 +49,15 @@ async function plainSite(files: Files): Promise<PlainSite> {
   };
 }
 
-const inventedSite = async (): Promise<Files> =>
+const buildInventedSite = async (): Promise<Files> =>
   new Map<string, string | Uint8Array>([...(await explorerFiles(repositoryRoot)), ...explorerData]);
 
-export function useExplorer(filesOf: () => Promise<Files> = inventedSite) {
+export function useExplorer(filesOf: () => Promise<Files> = buildInventedSite) {
   let browser: Browser;
   let site: PlainSite;
   let watched: MonitoredPage;
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), filesOf().then(plainSite)]);
+    [browser, site] = await Promise.all([launch(), filesOf().then(startPlainSite)]);
     watched = await openPage(browser, site.address, { reducedMotion: 'reduce' });
   });
   afterAll(async () => {
@@ -70,13 +70,13 @@ export function useExplorer(filesOf: () => Promise<Files> = inventedSite) {
    * to other hosts.
    */
   async function using(target: string, use: (page: Page) => Promise<void>): Promise<void> {
-    const { page, takeProblems: wrongs } = watched;
+    const { page, takeProblems } = watched;
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('about:blank');
     await page.goto(`${site.address}${target}`);
     await waitUntilReady(page);
     await use(page);
-    expect(await wrongs()).toEqual([]);
+    expect(await takeProblems()).toEqual([]);
   }
 
   return { using, browser: () => browser, address: () => site.address };
@@ -94,8 +94,8 @@ export async function saveScreenshot(page: Page, name: string): Promise<void> {
 export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector('main');
-    const inside = main === null ? 0 : main.scrollWidth - main.clientWidth;
-    return Math.max(document.documentElement.scrollWidth - innerWidth, inside);
+    const mainOverflow = main === null ? 0 : main.scrollWidth - main.clientWidth;
+    return Math.max(document.documentElement.scrollWidth - innerWidth, mainOverflow);
   });
 }
 

@@ -7,13 +7,13 @@ import { findSeriousViolations, measureOverflow, saveScreenshot, useExplorer } f
 if (browserPath === null) skipTest('every view in a browser', noBrowser);
 
 const [first, second, third, fourth] = explorerSyntheticCatalog.cards.map(({ id }) => id);
-const four = `compare=${[first, second, third, fourth].join(',')}`;
+const fourCompared = `compare=${[first, second, third, fourth].join(',')}`;
 
 const views = [
   ['table', '?network=visa&limit=5', 'table[role=grid]'],
-  ['cards', `?country=us&limit=6#view=cards&${four}`, '.gallery'],
+  ['cards', `?country=us&limit=6#view=cards&${fourCompared}`, '.gallery'],
   ['picture', '?country=us&network=visa#view=picture', '.chart a'],
-  ['compare', `#view=compare&${four}`, '.side-by-side'],
+  ['compare', `#view=compare&${fourCompared}`, '.side-by-side'],
   ['detail', `?limit=5#card=${second}`, '#detail[open]'],
   ['nothing', '?country=cn&q=zzzz', '.panel'],
   ['faults', '?country=mx', '[role=alert]'],
@@ -24,9 +24,9 @@ describe.runIf(browserPath !== null)('every view in a browser', () => {
 
   test.each(views)(
     '%s has no serious axe findings in light and dark, and is not cut off at 320 px',
-    (name, target, what) =>
+    (name, target, selector) =>
       using(target, async (page) => {
-        await page.locator(what).first().waitFor();
+        await page.locator(selector).first().waitFor();
         if (name === 'picture') await page.locator('.picture summary').first().click();
         await saveScreenshot(page, name);
         expect(await findSeriousViolations(page), 'light').toEqual([]);
@@ -60,13 +60,15 @@ describe.runIf(browserPath !== null)('every view in a browser', () => {
     using('#view=picture', async (page) => {
       const marks = page.locator('.chart a > *');
       await marks.first().waitFor();
-      const fills = () =>
-        marks.evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).fill)).size);
-      expect(await fills()).toBe(3);
+      const countFills = () =>
+        marks.evaluateAll(
+          (elements) => new Set(elements.map((element) => getComputedStyle(element).fill)).size,
+        );
+      expect(await countFills()).toBe(3);
       await page.emulateMedia({ forcedColors: 'active' });
-      expect(await fills()).toBe(1);
+      expect(await countFills()).toBe(1);
       const link = page.locator('.views a[aria-current]');
-      expect(await link.evaluate((one) => getComputedStyle(one).borderBottomWidth)).toBe('3px');
+      expect(await link.evaluate((element) => getComputedStyle(element).borderBottomWidth)).toBe('3px');
       await saveScreenshot(page, 'forced-colors');
       await page.emulateMedia({ forcedColors: 'none' });
     }));

@@ -18,9 +18,9 @@ import { scratchFolder } from '../../support/scratch-catalog.ts';
 
 const path = 'data/us/ferry.json';
 const today = new Date().toISOString().slice(0, 10);
-const card = (changes = {}) => ({ [path]: newCardText('ferry', today, changes) });
+const createCardFiles = (changes = {}) => ({ [path]: newCardText('ferry', today, changes) });
 
-function lastReview({ host }: RunningReviewHarness) {
+function findLastReview({ host }: RunningReviewHarness) {
   const jobs = host.runs.flatMap(({ result }) => [...(result?.jobs ?? [])]);
   const [, job] = jobs.findLast(([name, { steps }]) => name.startsWith('review') && steps.length > 0) ?? [];
   return job?.steps.at(-1)?.action;
@@ -29,7 +29,7 @@ function lastReview({ host }: RunningReviewHarness) {
 test("reviews an outside contributor's pull request while its own runs wait, and prints no token", async () => {
   const harness = await startReviewHarness();
   const { github, repository, host, userActions } = harness;
-  const { pull } = userActions.openPull('sam', { files: card() });
+  const { pull } = userActions.openPull('sam', { files: createCardFiles() });
   await host.settle();
   const [comment] = commentsOf(pull);
   expect(comment).toMatchObject({
@@ -40,13 +40,13 @@ test("reviews an outside contributor's pull request while its own runs wait, and
   expect(checksOf(repository, pull.pull.head.sha)).toMatchObject([
     { name: 'card review', conclusion: 'success' },
   ]);
-  const { outputs } = lastReview(harness) ?? {};
+  const { outputs } = findLastReview(harness) ?? {};
   expect(outputs).toMatchObject({ outcome: 'done', verdict: 'clean', writes: '4' });
 
   userActions.pushTo(
     'sam',
     pull,
-    card({ '/name': 'Harbor Second Card', '/sources/0/cites': ['/annual_fee'] }),
+    createCardFiles({ '/name': 'Harbor Second Card', '/sources/0/cites': ['/annual_fee'] }),
   );
   await host.settle();
   expect(commentsOf(pull)).toMatchObject([{ body: expect.stringContaining('Harbor Second Card') }]);
@@ -55,19 +55,19 @@ test("reviews an outside contributor's pull request while its own runs wait, and
   expect(host.runs.map(({ record }) => record.conclusion).slice(0, 3)).toEqual([
     ...['action_required', 'success', 'skipped'],
   ]);
-  const shown = outputOf(host).replace(/^::add-mask::.*$/gm, '');
+  const output = outputOf(host).replace(/^::add-mask::.*$/gm, '');
   expect(github.state.tokens.length).toBe(4);
-  for (const { token } of github.state.tokens) expect(shown).not.toContain(token);
+  for (const { token } of github.state.tokens) expect(output).not.toContain(token);
 });
 
 test('if an App reviews the pull request, writes nothing and reports that', async () => {
   const harness = await startReviewHarness();
   const app = addSecondReviewer(harness);
-  const { pull } = harness.userActions.openPull('sam', { files: card() });
+  const { pull } = harness.userActions.openPull('sam', { files: createCardFiles() });
   checkBy(app, harness, pull);
   await harness.host.settle();
   expect(writesIn(harness.github)).toEqual([]);
-  expect(lastReview(harness)?.outputs.outcome).toBe('silent');
+  expect(findLastReview(harness)?.outputs.outcome).toBe('silent');
   expect(outputOf(harness.host).split('\n')).toContain(
     'The App card-bot reviews this pull request, so this action did nothing.',
   );
@@ -82,12 +82,12 @@ test('without a permission, disables one feature, prints a warning, and continue
     files: ['pull-request-event.yml'],
     more: { 'review.yml': text },
   });
-  const { pull } = harness.userActions.openPull('sam', { files: card() });
+  const { pull } = harness.userActions.openPull('sam', { files: createCardFiles() });
   await harness.host.settle();
   expect(commentsOf(pull)).toHaveLength(1);
   expect(labelsOf(pull)).toContain('check/pass');
   expect(checksOf(harness.repository, pull.pull.head.sha)).toEqual([]);
-  const { annotations = [], summary, outputs, exitCode } = lastReview(harness) ?? {};
+  const { annotations = [], summary, outputs, exitCode } = findLastReview(harness) ?? {};
   expect(annotations.map(({ kind, message }) => [kind, message])).toEqual([
     ['warning', expect.stringContaining('Grant the permission checks: write to enable it.')],
   ]);
@@ -97,10 +97,10 @@ test('without a permission, disables one feature, prints a warning, and continue
 
 test('in a dry run, lists the writes in the summary and makes none', async () => {
   const harness = await startReviewHarness({ inputs: { './actions/review': { 'dry-run': 'true' } } });
-  harness.userActions.openPull('sam', { files: card() });
+  harness.userActions.openPull('sam', { files: createCardFiles() });
   await harness.host.settle();
   expect(writesIn(harness.github)).toEqual([]);
-  const { summary, outputs } = lastReview(harness) ?? {};
+  const { summary, outputs } = findLastReview(harness) ?? {};
   expect(summary).toMatch(
     /^Would write:\n- start-check\n- add-labels: .*`kind\/new-card`.*\n- create-comment/m,
   );
@@ -111,11 +111,11 @@ test('if the rate limit is almost used up, postpones the review with a warning, 
   const harness = await startReviewHarness();
   const { github, repository, userActions, host } = harness;
   Object.assign(repository.budget, { core: 945, resetAt: new Date(Date.now() + 3_600_000) });
-  userActions.openPull('sam', { files: card() });
+  userActions.openPull('sam', { files: createCardFiles() });
   await host.settle();
   // The first request finds the pull request. The second request reads the rate limit.
   expect(github.requestLog).toHaveLength(2);
-  const { annotations = [], outputs, exitCode } = lastReview(harness) ?? {};
+  const { annotations = [], outputs, exitCode } = findLastReview(harness) ?? {};
   expect(annotations.map(({ kind, message }) => [kind, message])).toEqual([
     ['warning', 'Only 53 requests are left this hour. The next sweep continues.'],
   ]);
@@ -124,7 +124,7 @@ test('if the rate limit is almost used up, postpones the review with a warning, 
 
 test("rejects a token that is not the workflow's own before using it", async () => {
   const harness = await startReviewHarness({ inputs: { './actions/review': { token: 'ghp_0123456789' } } });
-  harness.userActions.openPull('sam', { files: card() });
+  harness.userActions.openPull('sam', { files: createCardFiles() });
   await harness.host.settle();
   expect(harness.github.requestLog).toEqual([]);
   expect(harness.host.runs.map(({ record }) => record.conclusion)).toContain('failure');
@@ -135,7 +135,7 @@ test("rejects a token that is not the workflow's own before using it", async () 
 test('after the job is cancelled, finishes the current write and makes no other', async () => {
   const { github, repository, userActions, host } = await startReviewHarness();
   host.close();
-  const { pull } = userActions.openPull('sam', { files: card() });
+  const { pull } = userActions.openPull('sam', { files: createCardFiles() });
   const { token } = github.createJobToken(repository, {
     ...{ contents: 'read', actions: 'read', checks: 'write', issues: 'write', 'pull-requests': 'write' },
   });

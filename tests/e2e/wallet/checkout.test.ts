@@ -48,10 +48,10 @@ describe('a catalog checkout', () => {
     ],
   ];
 
-  test.each(rows)('is not %s', async (_, why, make) => {
+  test.each(rows)('is not %s', async (_, message, prepare) => {
     const checkout = walletCheckout();
-    const folder = make(checkout) ?? checkout.root;
-    expect(await findCheckout({ folder, env: checkout.env })).toMatch(why);
+    const folder = prepare(checkout) ?? checkout.root;
+    expect(await findCheckout({ folder, env: checkout.env })).toMatch(message);
   });
 
   test('is rejected if it belongs to another user, or if git is not installed', async () => {
@@ -60,13 +60,15 @@ describe('a catalog checkout', () => {
     chmodSync(join(root, 'git.tmp'), 0o755);
     const program = join(root, 'git.tmp');
     expect(await findCheckout({ folder: root, env, program })).toMatch(/^it belongs to another user/);
-    const none = join(root, 'no-git');
-    expect(await findCheckout({ folder: root, env, program: none })).toMatch(/^git is not installed/);
+    const missingProgram = join(root, 'no-git');
+    expect(await findCheckout({ folder: root, env, program: missingProgram })).toMatch(
+      /^git is not installed/,
+    );
   });
 });
 
 describe('starting a branch', () => {
-  function conflicting({ put, git }: WalletCheckout): void {
+  function createConflict({ put, git }: WalletCheckout): void {
     git('switch', '--quiet', '--create', 'side');
     put('note.txt', 'side');
     git('add', 'note.txt');
@@ -80,26 +82,26 @@ describe('starting a branch', () => {
   const readyOf = ({ options: { target } }: Contribution) =>
     target.kind === 'checkout' ? target.branchStart : null;
 
-  const refused = ({ git }: WalletCheckout, ...args: readonly string[]) =>
+  const expectRefused = ({ git }: WalletCheckout, ...args: readonly string[]) =>
     expect(() => git(...args)).toThrow();
 
-  const states: readonly (readonly [told: RegExp, make: (checkout: WalletCheckout) => unknown])[] = [
+  const states: readonly (readonly [message: RegExp, make: (checkout: WalletCheckout) => unknown])[] = [
     [/uncommitted changes .*: git status$/, ({ put }) => put('data/us/fenwick-gold.json', '{}')],
     ...['merge', 'cherry-pick'].map(
       (name) =>
         [
           /or a merge in progress.*: git status$/,
           (checkout: WalletCheckout) => {
-            conflicting(checkout);
-            refused(checkout, name, 'side');
+            createConflict(checkout);
+            expectRefused(checkout, name, 'side');
           },
         ] as const,
     ),
     [
       /^No branch is checked out.* rebase.*: git switch main$/,
       (checkout) => {
-        conflicting(checkout);
-        refused(checkout, 'rebase', 'side');
+        createConflict(checkout);
+        expectRefused(checkout, 'rebase', 'side');
       },
     ],
     [/^No branch is checked out.*: git switch main$/, ({ git }) => git('switch', '--quiet', '--detach')],

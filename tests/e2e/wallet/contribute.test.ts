@@ -20,7 +20,7 @@ import {
   writeHook,
 } from '../../support/wallet/wallet-checkout.ts';
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const id = 'us-harbor-preferred';
 const record = 'data/us/harbor-preferred.json';
 const art = `data/art/${id}.webp`;
@@ -36,9 +36,9 @@ describe('a branch', () => {
     const checkout = walletCheckout();
     const before = stateOf(checkout);
     const plan = await prepared(optionsOf(checkout));
-    const done = await applyContribution(plan, never);
+    const commitSha = await applyContribution(plan, neverAborted);
     const { git, read } = checkout;
-    expect([plan.branch, done]).toEqual([`art/${id}`, git('rev-parse', `art/${id}`).trim()]);
+    expect([plan.branch, commitSha]).toEqual([`art/${id}`, git('rev-parse', `art/${id}`).trim()]);
     expect(git('diff', '--name-status', 'main', plan.branch)).toBe(`A\t${art}\nM\t${record}\n`);
     const changed =
       git('diff', '-U0', 'main', plan.branch, '--', 'data/us').match(/^[-+](?![-+]).*$/gm) ?? [];
@@ -67,7 +67,7 @@ describe('a branch', () => {
     git('branch', `art/${id}-and-2-more`);
     git('update-ref', `refs/remotes/mine/art/${id}-and-2-more-2`, 'main');
     const plan = await prepared(optionsOf(checkout), 3);
-    expect(await applyContribution(plan, never)).toMatch(/^[0-9a-f]{40}$/);
+    expect(await applyContribution(plan, neverAborted)).toMatch(/^[0-9a-f]{40}$/);
     expect(plan.branch).toBe('art/us-fenwick-gold-and-2-more');
     git('branch', 'art/us-fenwick-gold-and-2-more-2');
     expect((await prepared(optionsOf(checkout), 3)).branch).toBe('art/us-fenwick-gold-and-2-more-3');
@@ -79,24 +79,24 @@ describe('a branch', () => {
     chmodSync(join(checkout.root, record), 0o640);
     const plan = await prepared(optionsOf(checkout, false));
     expect(plan.pullRequest.commands[0]).toBe(`git switch -c art/${id}`);
-    expect(await applyContribution(plan, never)).toBeNull();
+    expect(await applyContribution(plan, neverAborted)).toBeNull();
     expect(statSync(join(checkout.root, record)).mode & 0o777).toBe(0o640);
     expect(checkout.git('status', '--porcelain')).toBe(` M ${record}\n?? data/art/\n`);
   });
 });
 
 describe('paths that must not be written', () => {
-  const outside = () => scratchFolder();
+  const createOutsideFolder = () => scratchFolder();
   const rows: readonly (readonly [string, RegExp, (checkout: WalletCheckout) => unknown])[] = [
     [
       'data/art is a symbolic link',
       /^data\/art is a symbolic link/,
-      ({ root }) => symlinkSync(outside(), join(root, 'data/art')),
+      ({ root }) => symlinkSync(createOutsideFolder(), join(root, 'data/art')),
     ],
     [
       '.cardcat is a symbolic link',
       /^\.cardcat is a symbolic/,
-      ({ root }) => symlinkSync(outside(), join(root, '.cardcat')),
+      ({ root }) => symlinkSync(createOutsideFolder(), join(root, '.cardcat')),
     ],
     ['the picture is untracked', /is not tracked by git/, ({ put }) => put(art, 'x')],
     [
@@ -139,12 +139,12 @@ describe('a contribution that fails', () => {
       'echo x > more.txt; git add more.txt; exit 1',
       commit,
     ],
-  ])('changes nothing if %s', async (_, name, body, words) => {
+  ])('changes nothing if %s', async (_, name, body, message) => {
     const checkout = walletCheckout();
     const plan = await prepared(optionsOf(checkout), 2);
     writeHook(checkout, name, body);
     const before = checkout.state();
-    await expect(applyContribution(plan, never)).rejects.toThrow(words);
+    await expect(applyContribution(plan, neverAborted)).rejects.toThrow(message);
     expect(checkout.state()).toEqual(before);
   });
 
@@ -152,12 +152,12 @@ describe('a contribution that fails', () => {
     ['a folder cannot be created', true, '.cardcat'],
     ['a folder cannot be created', false, '.cardcat'],
     ['the folder of the picture cannot be created', false, 'data/art'],
-  ])('changes nothing if %s (branch: %s)', async (_, branch, inTheWay) => {
+  ])('changes nothing if %s (branch: %s)', async (_, branch, blockingPath) => {
     const checkout = walletCheckout();
     const plan = await prepared(optionsOf(checkout, branch), 2);
-    checkout.put(inTheWay, 'a file that came after the plan was made');
+    checkout.put(blockingPath, 'a file that came after the plan was made');
     const before = checkout.state();
-    await expect(applyContribution(plan, never)).rejects.toThrow(
+    await expect(applyContribution(plan, neverAborted)).rejects.toThrow(
       /^Failed: the files could not be written \((EEXIST|ENOTDIR)\)\. Nothing was changed\.$/,
     );
     expect(checkout.state()).toEqual(before);
@@ -166,13 +166,13 @@ describe('a contribution that fails', () => {
   test('writes no file partially if a file cannot be replaced', async () => {
     const checkout = walletCheckout();
     const plan = await prepared(optionsOf(checkout, false));
-    const old = checkout.read(record);
+    const oldText = checkout.read(record);
     mkdirSync(join(checkout.root, plan.body.path), { recursive: true });
-    await expect(applyContribution(plan, never)).rejects.toThrow(
+    await expect(applyContribution(plan, neverAborted)).rejects.toThrow(
       /a file could not be moved into place \(\w+\)\. .*: git status$/,
     );
-    const written = plan.cards.flatMap(({ files }) => files).find(({ path }) => path === record);
-    expect([old, Buffer.from(written?.bytes ?? []).toString()]).toContain(checkout.read(record));
+    const plannedFile = plan.cards.flatMap(({ files }) => files).find(({ path }) => path === record);
+    expect([oldText, Buffer.from(plannedFile?.bytes ?? []).toString()]).toContain(checkout.read(record));
     expect(checkout.git('status', '--porcelain', '--ignored')).not.toContain('.tmp');
   });
 
@@ -185,11 +185,11 @@ describe('a contribution that fails', () => {
       const stop = new AbortController();
       const plan = await prepared(optionsOf(checkout));
       const before = checkout.state();
-      const done = applyContribution(plan, stop.signal);
+      const applying = applyContribution(plan, stop.signal);
       await expect.poll(() => existsSync(join(folder, 'in'))).toBe(true);
       stop.abort();
       writeFileSync(join(folder, 'on'), '');
-      await expect(done).rejects.toBe(stop.signal.reason);
+      await expect(applying).rejects.toBe(stop.signal.reason);
       expect(checkout.state()).toEqual(before);
     },
   );
@@ -199,18 +199,18 @@ describe('git', () => {
   const allowed =
     'rev-parse status symbolic-ref remote config ls-files worktree add diff commit branch'.split(' ');
 
-  const commandOf = ([, ...words]: readonly string[]) => {
-    const at = words.findIndex(
-      (word, index) => !word.startsWith('-') && !['-C', '-c'].includes(words[index - 1] ?? ''),
+  const commandOf = ([, ...args]: readonly string[]) => {
+    const commandIndex = args.findIndex(
+      (arg, index) => !arg.startsWith('-') && !['-C', '-c'].includes(args[index - 1] ?? ''),
     );
-    return words.slice(at);
+    return args.slice(commandIndex);
   };
 
   test('is run only with allowed commands', async () => {
     const checkout = walletCheckout();
     const { path, calls } = recordingPrograms(['git', 'gh']);
     const plan = await prepared(optionsOf({ ...checkout, env: { ...checkout.env, PATH: path } }));
-    await applyContribution(plan, never);
+    await applyContribution(plan, neverAborted);
     expect(calls().length).toBeGreaterThan(15);
     for (const call of calls()) {
       expect(call).toContain('protocol.allow=never');
@@ -228,26 +228,26 @@ describe('git', () => {
   });
 
   test('ignores environment variables that redirect it, and never prompts', async () => {
-    const [checkout, other] = [walletCheckout(), walletCheckout()];
-    const seen = join(scratchFolder(), 'seen');
-    writeHook(checkout, 'pre-commit', `env | grep -E "^(GIT_|LC_ALL)" > '${seen}'; cat >> '${seen}'`);
+    const [checkout, otherCheckout] = [walletCheckout(), walletCheckout()];
+    const hookLog = join(scratchFolder(), 'seen');
+    writeHook(checkout, 'pre-commit', `env | grep -E "^(GIT_|LC_ALL)" > '${hookLog}'; cat >> '${hookLog}'`);
     const env = {
       ...checkout.env,
-      GIT_DIR: join(other.root, '.git'),
-      GIT_WORK_TREE: other.root,
-      GIT_INDEX_FILE: join(other.root, 'index'),
+      GIT_DIR: join(otherCheckout.root, '.git'),
+      GIT_WORK_TREE: otherCheckout.root,
+      GIT_INDEX_FILE: join(otherCheckout.root, 'index'),
       GIT_AUTHOR_DATE: '2001-01-01T01:01:01+0130',
       GIT_COMMITTER_NAME: 'Somebody',
       GIT_TRACE: join(checkout.root, 'trace.tmp'),
       LANG: 'de_DE.UTF-8',
     };
-    const before = other.state();
-    await applyContribution(await prepared(optionsOf({ ...checkout, env })), never);
-    expect(other.state()).toEqual(before);
-    const log = readFileSync(seen, 'utf8');
+    const before = otherCheckout.state();
+    await applyContribution(await prepared(optionsOf({ ...checkout, env })), neverAborted);
+    expect(otherCheckout.state()).toEqual(before);
+    const log = readFileSync(hookLog, 'utf8');
     expect(log).toMatch(/^LC_ALL=C$/m);
     expect(log).toMatch(/^GIT_TERMINAL_PROMPT=0$/m);
-    expect(log).not.toContain(other.root);
+    expect(log).not.toContain(otherCheckout.root);
     expect(checkout.git('log', '-1', '--format=%cn %ad', '--date=raw', `art/${id}`)).toBe(
       'Someone 1790812800 +0000\n',
     );

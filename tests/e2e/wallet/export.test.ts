@@ -36,9 +36,11 @@ describe('export and a second scan', () => {
     expect(rest).toEqual(JSON.parse(git('show', `main:${record}`)));
     expect(image.source_sha256).toBe(document.written[0].source_sha256);
 
-    const again = await run(['export', ...mapArgs]);
-    expect([again.exitCode, again.stdout, again.changed]).toEqual([1, '', []]);
-    expect(again.stderr.trimEnd().split('\n').at(-1)).toBe('Nothing was written: everything is up to date.');
+    const secondRun = await run(['export', ...mapArgs]);
+    expect([secondRun.exitCode, secondRun.stdout, secondRun.changed]).toEqual([1, '', []]);
+    expect(secondRun.stderr.trimEnd().split('\n').at(-1)).toBe(
+      'Nothing was written: everything is up to date.',
+    );
   });
 
   test('the output of an export matches the golden file', async () => {
@@ -56,8 +58,8 @@ describe('export and a second scan', () => {
     expect((await run(['export', ...mapArgs])).changed).toHaveLength(3);
     git('add', '-A');
     git('commit', '-q', '-m', 'art');
-    const other = { ...harbor, art: { '3x': dark } };
-    await writeWallet(join(home, 'passes'), [other]);
+    const changedPass = { ...harbor, art: { '3x': dark } };
+    await writeWallet(join(home, 'passes'), [changedPass]);
     expect(await statusOf(1)).toBe('another-file');
     const refused = await run(['export', ...mapArgs, '--json']);
     expect([refused.exitCode, JSON.parse(refused.stdout).skipped[0], refused.changed]).toEqual([
@@ -65,13 +67,13 @@ describe('export and a second scan', () => {
       { n: 1, card_id: id, why: 'needs-replace' },
       [],
     ]);
-    const asked = await run(['export', ...mapArgs], {
+    const prompted = await run(['export', ...mapArgs], {
       keys: [
         ['Replace it with this one?', keys.yes],
         ['Does it show anything personal', keys.yes],
       ],
     });
-    expect([asked.exitCode, asked.changed]).toEqual([1, []]);
+    expect([prompted.exitCode, prompted.changed]).toEqual([1, []]);
     const result = await run(['export', ...mapArgs, '--replace', '--json']);
     expect([result.exitCode, JSON.parse(result.stdout).written[0].replaced]).toEqual([0, true]);
     expect(await statusOf(1)).toBe('up-to-date');
@@ -100,11 +102,13 @@ test('--yes --branch creates a branch per card, and prints one fork command and 
 
 test('export exits with 2 if the folder is not in a catalog checkout', async () => {
   const { run, home } = await setup();
-  const here = await run(['export', ...mapArgs], { cwd: home });
-  expect(here).toMatchObject({ exitCode: 2, changed: [] });
-  expect(here.stderr).toContain('There is no catalog checkout here: the folder is not in a git work tree.');
-  const there = await run(['export', ...mapArgs, '--repo', '..']);
-  expect([there.exitCode, there.stderr]).toEqual([
+  const withoutCheckout = await run(['export', ...mapArgs], { cwd: home });
+  expect(withoutCheckout).toMatchObject({ exitCode: 2, changed: [] });
+  expect(withoutCheckout.stderr).toContain(
+    'There is no catalog checkout here: the folder is not in a git work tree.',
+  );
+  const withWrongRepo = await run(['export', ...mapArgs, '--repo', '..']);
+  expect([withWrongRepo.exitCode, withWrongRepo.stderr]).toEqual([
     2,
     expect.stringContaining('--repo is not a catalog checkout'),
   ]);
@@ -114,15 +118,15 @@ test('no text of a pass is in a pull request, a commit or a command', async () =
   const description = `Zebra\u001b[31m **Quagga** @okapi <!-- x --> $(touch Pwned) \`Nyala\` 4111111111111111`;
   const words = { description, organizationName: 'Harbor Bank' };
   const { run, git, home } = await setup([{ words, art: { '2x': red } }]);
-  const wild = /zebra|quagga|okapi|touch|nyala|4111/i;
-  for (const more of [['--branch'], ['--out', 'made', '--json']]) {
-    const result = await run(['export', ...mapArgs, ...more]);
+  const passTexts = /zebra|quagga|okapi|touch|nyala|4111/i;
+  for (const extraArgs of [['--branch'], ['--out', 'made', '--json']]) {
+    const result = await run(['export', ...mapArgs, ...extraArgs]);
     expect([result.exitCode, result.stderr]).toEqual([0, expect.not.stringMatching(/\p{Cc}(?<!\n)|4111/u)]);
-    expect(result.stdout).not.toMatch(wild);
+    expect(result.stdout).not.toMatch(passTexts);
     for (const path of result.changed)
-      expect([path, readFileSync(join(home, path), 'latin1').match(wild)]).toEqual([path, null]);
+      expect([path, readFileSync(join(home, path), 'latin1').match(passTexts)]).toEqual([path, null]);
   }
-  expect(git('log', '--all', '-p')).not.toMatch(wild);
+  expect(git('log', '--all', '-p')).not.toMatch(passTexts);
 });
 
 describe('on a terminal', () => {
@@ -132,14 +136,14 @@ describe('on a terminal', () => {
     art: { '2x': darker },
   };
   const cobrand = { ...somePasses.cobrand, art: { '1x': dark } };
-  const three = () => setup([harbor, cobrand, reserve]);
+  const setUpThree = () => setup([harbor, cobrand, reserve]);
   const { enter, blank, down, no, yes } = keys;
-  const none = ['Which card is this?', down, down, enter] as const;
+  const chooseNoCard = ['Which card is this?', down, down, enter] as const;
   const list = 'Which cards do you want to export?';
   const question = 'Does it show anything personal';
 
   test('a person chooses the card of an uncertain pass; two cards get a branch each', async () => {
-    const { run, git } = await three();
+    const { run, git } = await setUpThree();
     const result = await run(['export', '--branch'], {
       keys: [
         ['Which card is this?', down, enter],
@@ -161,18 +165,18 @@ describe('on a terminal', () => {
   test.each<[string, RunOptions['keys'] & object, number, string]>([
     [
       'a card is skipped because it shows personal data',
-      [none, [list, blank, enter], [question, yes]],
+      [chooseNoCard, [list, blank, enter], [question, yes]],
       1,
       "#1 left out: you said it shows something personal. Use the issuer's picture: npx cardcat wallet import",
     ],
     [
       'Ctrl-C is pressed during the preview',
-      [none, [list, blank, enter], [question, keys.ctrlC]],
+      [chooseNoCard, [list, blank, enter], [question, keys.ctrlC]],
       130,
       'nothing was left half written',
     ],
   ])('nothing changes if %s', async (_, steps, exitCode, message) => {
-    const { run } = await three();
+    const { run } = await setUpThree();
     const result = await run(['export', '--branch'], { keys: steps });
     expect(result).toMatchObject({ exitCode, changed: [] });
     expect(result.stderr).toContain(message);

@@ -72,15 +72,15 @@ test('the canary search finds every key if the allow-list is disabled', async ()
   writeFileSync(join(home.home, 'cards.json'), walletCatalog);
   const before = snapshotOf(home.home);
   const args = ['scan', '--offline', '--catalog', 'cards.json', '--passes-dir', 'passes', '--json'];
-  const leaks = async (nodeArgs: readonly string[]) =>
+  const findLeaks = async (nodeArgs: readonly string[]) =>
     leaksOf(await runProcess(home, args, { program, nodeArgs, isSearched: false }), home.home, before);
-  expect(await leaks([])).toEqual([]);
-  const ofDocument = JSON.stringify([forbiddenEntries(), forbiddenApplicationEntries()]);
-  const wanted = canaries
-    .filter(({ text }) => ofDocument.includes(text))
+  expect(await findLeaks([])).toEqual([]);
+  const documentText = JSON.stringify([forbiddenEntries(), forbiddenApplicationEntries()]);
+  const expectedLeaks = canaries
+    .filter(({ text }) => documentText.includes(text))
     .map(({ at }) => `stdout: ${at} (text)`);
-  expect(wanted.length).toBeGreaterThan(50);
-  expect((await leaks(withoutAllowList)).toSorted()).toEqual(wanted.toSorted());
+  expect(expectedLeaks.length).toBeGreaterThan(50);
+  expect((await findLeaks(withoutAllowList)).toSorted()).toEqual(expectedLeaks.toSorted());
 });
 
 test('the canary search includes written and committed files', async () => {
@@ -88,26 +88,35 @@ test('the canary search includes written and committed files', async () => {
   const { root: cwd } = walletCheckout(join(home.home, 'cards'));
   await writeWallet(join(home.home, 'passes'), [somePasses.harbor]);
   const before = snapshotOf(home.home);
-  const leaks = async (more: readonly string[], nodeArgs: readonly string[]) => {
-    const args = ['export', '--offline', '--passes-dir', '../passes', '--yes', '--catalog', '.', ...more];
+  const findLeaks = async (extraArgs: readonly string[], nodeArgs: readonly string[]) => {
+    const args = [
+      'export',
+      '--offline',
+      '--passes-dir',
+      '../passes',
+      '--yes',
+      '--catalog',
+      '.',
+      ...extraArgs,
+    ];
     const result = await runProcess(home, args, { program, nodeArgs, cwd, isSearched: false });
     return leaksOf(result, home.home, before);
   };
-  expect(await leaks(['--branch'], withLeakyRecord)).toEqual(['git objects: serialNumber (text)']);
+  expect(await findLeaks(['--branch'], withLeakyRecord)).toEqual(['git objects: serialNumber (text)']);
   const record = `cards/made/${id}.image.json: serialNumber (text)`;
-  expect(await leaks(['--out', 'made'], withLeakyRecord)).toContain(record);
+  expect(await findLeaks(['--out', 'made'], withLeakyRecord)).toContain(record);
 });
 
 test('each canary is in the test wallet, except those of other tests', async () => {
   const home = await writeHome(scratchFolder(), Object.values(somePasses));
-  const found = new Set(findCanaries(home));
+  const foundCanaries = new Set(findCanaries(home));
   for (const path of readdirSync(home, { recursive: true, encoding: 'utf8' })) {
-    const whole = join(home, path);
-    const bytes = statSync(whole).isFile() ? readFileSync(whole) : Buffer.alloc(0);
-    for (const what of [...findCanaries(path), ...findCanaries(bytes)]) found.add(what);
+    const fullPath = join(home, path);
+    const bytes = statSync(fullPath).isFile() ? readFileSync(fullPath) : Buffer.alloc(0);
+    for (const canary of [...findCanaries(path), ...findCanaries(bytes)]) foundCanaries.add(canary);
   }
-  for (const what of findCanaries(await zipPass(await passFiles(), 'in-folder'))) found.add(what);
-  const missing = canaries.map(({ at }) => at).filter((at) => !found.has(`${at} (text)`));
+  for (const canary of findCanaries(await zipPass(await passFiles(), 'in-folder'))) foundCanaries.add(canary);
+  const missing = canaries.map(({ at }) => at).filter((at) => !foundCanaries.has(`${at} (text)`));
   expect(missing).toEqual(['gitRemote', 'fileDay', 'fileSeconds']);
   const bundles = join(home, 'Library/Passes/Cards');
   for (const path of readdirSync(bundles)) expect(statSync(join(bundles, path)).mtime).toEqual(canaryTime);
@@ -122,8 +131,8 @@ test.each<readonly [string, Uint8Array | string]>([
   ['base64', Buffer.from(token).toString('base64')],
   ['hex', Buffer.from(token).toString('hex').toUpperCase()],
   ['percent', Buffer.from(token).toString('hex').replaceAll(/../g, '%$&')],
-])('the canary search finds the encoding %s', (form, hay) => {
-  expect(findCanaries(hay)).toEqual([`authenticationToken (${form})`]);
+])('the canary search finds the encoding %s', (form, haystack) => {
+  expect(findCanaries(haystack)).toEqual([`authenticationToken (${form})`]);
 });
 
 test('git is never asked to push, and gh is never started', async () => {
@@ -132,7 +141,8 @@ test('git is never asked to push, and gh is never started', async () => {
   await writeWallet(join(home.home, 'passes'), [somePasses.harbor]);
   const { path, calls } = recordingPrograms(['git', 'gh', 'ssh', 'curl', 'open', 'xdg-open']);
   const args = ['--offline', '--passes-dir', '../passes'];
-  const run = (more: readonly string[]) => runProcess(home, [...more, ...args], { cwd, env: { PATH: path } });
+  const run = (command: readonly string[]) =>
+    runProcess(home, [...command, ...args], { cwd, env: { PATH: path } });
   expect((await run(['scan'])).exitCode).toBe(0);
   expect((await run(['export', '--yes', '--branch'])).exitCode).toBe(0);
   expect(git('branch', '--list', 'art/*')).not.toBe('');

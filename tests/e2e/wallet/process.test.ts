@@ -22,12 +22,12 @@ import { walletCatalog, walletCheckout, writeHook } from '../../support/wallet/w
 // These tests cover only what needs the built program in a separate process. Tests next to the source cover everything else.
 
 const id = 'us-harbor-preferred';
-const all = Object.values(somePasses);
+const allPasses = Object.values(somePasses);
 const map = ['--map', `#1=${id}`];
 const inCheckout = ['--offline', '--passes-dir', '../passes'];
-const given = ['--offline', '--catalog', 'cards.json', '--passes-dir', 'passes'];
+const scanArgs = ['--offline', '--catalog', 'cards.json', '--passes-dir', 'passes'];
 
-async function setUp(passes = all.slice(0, 1)) {
+async function setUp(passes = allPasses.slice(0, 1)) {
   const home = walletHome();
   const checkout = walletCheckout(join(home.home, 'cards'));
   writeFileSync(join(home.home, 'cards.json'), walletCatalog);
@@ -40,11 +40,11 @@ const withoutGit = (changed: readonly string[]) => changed.filter((path) => !pat
 
 describe(`without a network (${noNetwork.how})`, () => {
   test('without a network, the scan is the same, and an export creates its branch', async () => {
-    const home = await setUp(all);
-    for (const more of [[], ['--json']]) {
-      const denied = await runProcess(home, ['scan', ...given, ...more], noNetwork.options);
-      expect(denied).toEqual(await runProcess(home, ['scan', ...given, ...more]));
-      expect([denied.exitCode, denied.stdout.includes('Harbor Preferred')]).toEqual([0, true]);
+    const home = await setUp(allPasses);
+    for (const extraArgs of [[], ['--json']]) {
+      const offlineResult = await runProcess(home, ['scan', ...scanArgs, ...extraArgs], noNetwork.options);
+      expect(offlineResult).toEqual(await runProcess(home, ['scan', ...scanArgs, ...extraArgs]));
+      expect([offlineResult.exitCode, offlineResult.stdout.includes('Harbor Preferred')]).toEqual([0, true]);
     }
     const { root: cwd, git } = home.checkout;
     const before = snapshotOf(home.home);
@@ -73,25 +73,28 @@ describe(`without a network (${noNetwork.how})`, () => {
 
 describe('permissions', () => {
   test('needs only permission to read the passes, the catalog and itself', async () => {
-    const { home, env } = await setUp(all);
+    const { home, env } = await setUp(allPasses);
     // With the compile cache, the program would read and write more files.
     const fixture = { home, env: { ...env, NODE_DISABLE_COMPILE_CACHE: '1' } };
     const [cards, passes] = [join(home, 'cards.json'), join(home, 'passes')];
-    const mayRead = (...paths: readonly string[]) => [
+    const allowReading = (...paths: readonly string[]) => [
       '--permission',
       '--no-warnings',
       ...[dirname(builtCli()), ...paths].map((path) => `--allow-fs-read=${path}`),
     ];
     const options = { env: { NODE_COMPILE_CACHE: '' } };
-    const limited = await runProcess(fixture, ['scan', ...given], {
+    const restricted = await runProcess(fixture, ['scan', ...scanArgs], {
       ...options,
-      nodeArgs: mayRead(cards, passes),
+      nodeArgs: allowReading(cards, passes),
     });
-    expect(limited).toEqual(await runProcess(fixture, ['scan', ...given]));
-    expect(limited).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(restricted).toEqual(await runProcess(fixture, ['scan', ...scanArgs]));
+    expect(restricted).toMatchObject({ exitCode: 0, stderr: '' });
     for (const path of [cards, passes]) {
-      const less = await runProcess(fixture, ['scan', ...given], { ...options, nodeArgs: mayRead(path) });
-      expect(less.exitCode).toBe(1);
+      const withoutPermission = await runProcess(fixture, ['scan', ...scanArgs], {
+        ...options,
+        nodeArgs: allowReading(path),
+      });
+      expect(withoutPermission.exitCode).toBe(1);
     }
   });
 });
@@ -103,11 +106,11 @@ describe('signals', () => {
   ] as const)('%s stops a run that waits for a server, with exit code %i', async (signal, exitCode) => {
     const fixture = await setUp();
     let kill = () => {};
-    const silent = await rawServer(() => kill());
-    const args = ['scan', '--catalog', `${silent.origin}/cards-all.json`, '--passes-dir', 'passes'];
-    const started = startProgram(walletLine(args), fixture);
-    kill = () => started.kill(signal);
-    expect(await started.ended).toMatchObject({
+    const silentServer = await rawServer(() => kill());
+    const args = ['scan', '--catalog', `${silentServer.origin}/cards-all.json`, '--passes-dir', 'passes'];
+    const run = startProgram(walletLine(args), fixture);
+    kill = () => run.kill(signal);
+    expect(await run.ended).toMatchObject({
       exitCode,
       stdout: '',
       stderr: 'Stopped; nothing was left half written.\n',
@@ -122,16 +125,16 @@ describe('signals', () => {
   ])('%s during a hook changes nothing', async (_, signals) => {
     const fixture = await setUp();
     const { root: cwd, git, state } = fixture.checkout;
-    const begun = join(fixture.home, 'tmp/begun');
+    const begunFile = join(fixture.home, 'tmp/begun');
     const wait = `: > "$HOME/tmp/begun"\nwhile [ -e "$HOME/tmp/begun" ]; do sleep 0.05; done`;
     writeHook({ root: cwd }, 'pre-commit', `trap '' INT\n${wait}`);
     const [before, files] = [state(), snapshotOf(fixture.home)];
-    const started = startProgram(walletLine(['export', ...inCheckout, ...map, '--branch']), fixture, { cwd });
-    await expect.poll(() => existsSync(begun)).toBe(true);
-    if (signals.length === 0) started.killAll('SIGINT');
-    for (const signal of signals) started.kill(signal);
-    rmSync(begun);
-    expect([130, 143]).toContain((await started.ended).exitCode);
+    const run = startProgram(walletLine(['export', ...inCheckout, ...map, '--branch']), fixture, { cwd });
+    await expect.poll(() => existsSync(begunFile)).toBe(true);
+    if (signals.length === 0) run.killAll('SIGINT');
+    for (const signal of signals) run.kill(signal);
+    rmSync(begunFile);
+    expect([130, 143]).toContain((await run.ended).exitCode);
     expect(state()).toEqual(before);
     expect(withoutGit(changesIn(fixture.home, files))).toEqual([]);
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
@@ -143,18 +146,18 @@ describe('standard output', () => {
     'may be a closed pipe; a full disk or a deleted working folder causes an error',
     async () => {
       const fixture = await setUp();
-      const sh = (script: string) => startProgram(['sh', '-c', script], fixture).ended;
-      const scan = shellLine(['scan', ...given, '--json']);
+      const runShell = (script: string) => startProgram(['sh', '-c', script], fixture).ended;
+      const scanCommand = shellLine(['scan', ...scanArgs, '--json']);
       // The reader of the FIFO exits before the program writes.
-      const left = await sh(
-        `mkfifo tmp/pipe; true < tmp/pipe & { wait $!; ${scan}; echo "exit $?" >&2; } > tmp/pipe`,
+      const closedPipe = await runShell(
+        `mkfifo tmp/pipe; true < tmp/pipe & { wait $!; ${scanCommand}; echo "exit $?" >&2; } > tmp/pipe`,
       );
-      expect(left).toMatchObject({ stdout: '', stderr: 'exit 0\n' });
-      expect(await sh(`${scan} > /dev/full`)).toMatchObject({
+      expect(closedPipe).toMatchObject({ stdout: '', stderr: 'exit 0\n' });
+      expect(await runShell(`${scanCommand} > /dev/full`)).toMatchObject({
         exitCode: 1,
         stderr: expect.stringContaining('standard output cannot be written; is the disk full?'),
       });
-      expect(await sh(`mkdir gone; cd gone; rmdir ../gone; ${scan}`)).toMatchObject({
+      expect(await runShell(`mkdir gone; cd gone; rmdir ../gone; ${scanCommand}`)).toMatchObject({
         exitCode: 2,
         stdout: '',
         stderr: 'cardcat: the current folder no longer exists; go to another one and run it there.\n',
@@ -167,45 +170,45 @@ const hasScript = existsSync('/usr/bin/script') && process.platform === 'linux';
 
 describe.skipIf(!hasScript)('on a terminal', () => {
   /** For each step, waits until the question is on the screen, and then presses the keys. */
-  async function onTerminal(steps: readonly (readonly [question: string, ...keys: readonly string[]])[]) {
+  async function runOnTerminal(steps: readonly (readonly [question: string, ...keys: readonly string[]])[]) {
     const fixture = await setUp();
     const { root: cwd } = fixture.checkout;
     const line = `stty cols 200 rows 40; exec ${shellLine(['export', ...inCheckout, '--branch'])}`;
     const options = { cwd, env: { TERM: 'xterm', SHELL: '/bin/sh' } };
-    const {
-      type,
-      outputSoFar: printed,
-      ended,
-    } = startProgram(['script', '-qec', line, '/dev/null'], fixture, options);
-    const screen = () => stripVTControlCharacters(printed());
+    const { type, outputSoFar, ended } = startProgram(
+      ['script', '-qec', line, '/dev/null'],
+      fixture,
+      options,
+    );
+    const readScreen = () => stripVTControlCharacters(outputSoFar());
     for (const [question, ...pressed] of steps) {
-      await expect.poll(screen).toContain(question);
+      await expect.poll(readScreen).toContain(question);
       for (const key of pressed) {
-        const before = printed();
+        const before = outputSoFar();
         type(key);
-        await expect.poll(printed).not.toBe(before);
+        await expect.poll(outputSoFar).not.toBe(before);
       }
     }
     const { exitCode } = await ended;
-    return { exitCode, screen: screen(), checkout: fixture.checkout };
+    return { exitCode, screen: readScreen(), checkout: fixture.checkout };
   }
 
-  const list = 'Which cards do you want to export?';
-  const question = 'Does it show anything personal';
+  const selectionQuestion = 'Which cards do you want to export?';
+  const previewQuestion = 'Does it show anything personal';
 
   test('export shows a selection and a preview, and creates a branch', async () => {
-    const result = await onTerminal([
-      [list, keys.blank, keys.enter],
-      [question, keys.no],
+    const result = await runOnTerminal([
+      [selectionQuestion, keys.blank, keys.enter],
+      [previewQuestion, keys.no],
     ]);
     expect([result.exitCode, result.screen.includes(`git push -u mine art/${id}`)]).toEqual([0, true]);
     expect(result.checkout.git('branch', '--list', 'art/*').trim()).toBe(`art/${id}`);
   });
 
   test('Ctrl-C during the preview changes nothing', async () => {
-    const result = await onTerminal([
-      [list, keys.blank, keys.enter],
-      [question, keys.ctrlC],
+    const result = await runOnTerminal([
+      [selectionQuestion, keys.blank, keys.enter],
+      [previewQuestion, keys.ctrlC],
     ]);
     expect([result.exitCode, result.screen.includes('nothing was left half written')]).toEqual([130, true]);
     expect(result.checkout.git('status', '--porcelain', '--ignored')).toBe('');
@@ -213,17 +216,17 @@ describe.skipIf(!hasScript)('on a terminal', () => {
 });
 
 test('help loads no code for pictures, HTTP, prompts, tables or zip files', async () => {
-  const naming = preload(`
+  const moduleLogger = preload(`
     import { registerHooks } from 'node:module';
     const names = [];
     registerHooks({ load: (url, context, next) => { names.push(url); return next(url, context); } });
     process.on('exit', () => process.stderr.write(names.join('\\n')));
   `);
   const program = new URL('../../../cli/src/main.ts', import.meta.url).pathname;
-  const result = await runProcess(walletHome(), ['export', '--help'], { program, nodeArgs: naming });
+  const result = await runProcess(walletHome(), ['export', '--help'], { program, nodeArgs: moduleLogger });
   expect([result.exitCode, result.stdout]).toEqual([0, expect.stringContaining(privacyStatement)]);
   const loaded = result.stderr.split('\n');
   expect(loaded.some((name) => name.includes('/commander/'))).toBe(true);
-  const heavy = /\/(sharp|undici|@clack|yauzl|open)\/|node:(https?|tls)$/;
-  expect(loaded.filter((name) => heavy.test(name))).toEqual([]);
+  const heavyModules = /\/(sharp|undici|@clack|yauzl|open)\/|node:(https?|tls)$/;
+  expect(loaded.filter((name) => heavyModules.test(name))).toEqual([]);
 });

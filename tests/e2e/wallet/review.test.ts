@@ -24,9 +24,9 @@ test('a contribution that adds only art passes every pull request check, and cau
   // Without a network, a page that the program requests is reported as not checked.
   const env = { ...createLoopbackEnv(null), PATH: process.env.PATH };
   for (const id of cards) {
-    const add = ['wallet', 'import', 'mine.png', '--card', id, '--source', 'issuer-site'];
-    const made = await runCliIn(cwd, [...add, '--offline', '--branch'], { env });
-    expect([id, made.exitCode]).toEqual([id, 0]);
+    const importArgs = ['wallet', 'import', 'mine.png', '--card', id, '--source', 'issuer-site'];
+    const imported = await runCliIn(cwd, [...importArgs, '--offline', '--branch'], { env });
+    expect([id, imported.exitCode]).toEqual([id, 0]);
     git('switch', '-q', `art/${id}`);
     const checked = await runCliIn(cwd, ['validate', '--changed', 'main', '--format', 'json'], { env });
     const { changed_cards: changed, not_checked: notChecked } = JSON.parse(checked.stdout);

@@ -4,7 +4,7 @@ import { issuerUrl } from './pages.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-const citedUrls = (slug: string) => ({
+const createCitedUrls = (slug: string) => ({
   '/official_url': issuerUrl(`cards/${slug}`),
   '/sources/0/url': issuerUrl(`cards/${slug}`),
   '/sources/1/url': issuerUrl(`terms/${slug}`),
@@ -13,7 +13,7 @@ const citedUrls = (slug: string) => ({
 /** Creates a new card with a source for every number. `percent` is the foreign-transaction fee of the card. */
 export const ferry = (day: string, percent = 2.7): Files => ({
   'data/us/ferry.json': newCardText('ferry', day, {
-    ...citedUrls('ferry'),
+    ...createCitedUrls('ferry'),
     '/name': 'Harbor Ferry Card',
     '/fx_fee/percent': percent,
   }),
@@ -21,7 +21,7 @@ export const ferry = (day: string, percent = 2.7): Files => ({
 
 export const ferryAgain = (day: string): Files => ({
   'data/us/harbor-ferry.json': newCardText('harbor-ferry', day, {
-    ...citedUrls('ferry'),
+    ...createCitedUrls('ferry'),
     '/name': 'Harbor FERRY Card',
   }),
 });
@@ -36,7 +36,7 @@ export const uncited = (day: string): Files => ({
 
 export const pier = (day: string): Files => ({
   'data/us/pier.json': newCardText('pier', day, {
-    ...citedUrls('pier'),
+    ...createCitedUrls('pier'),
     '/name': 'Harbor Pier Card',
     '/sources/1/url': issuerUrl('terms/harbor'),
   }),

@@ -87,16 +87,16 @@ async function createHarness(
   const { state } = reviewed.github;
   const host = await startGitHost(state, reviewed.repository, seed);
   closers.push(host.close);
-  const [wim, apiCheckout] = [makeFolder('wim'), makeFolder('apiCheckout')];
+  const [maintainerFolder, apiCheckout] = [makeFolder('wim'), makeFolder('apiCheckout')];
   await Promise.all(
-    [wim, apiCheckout].map(async (checkout) => {
+    [maintainerFolder, apiCheckout].map(async (checkout) => {
       await runLocally(checkout, `git clone -q --shared '${host.url}' .`);
       linkPackages(checkout);
     }),
   );
   const buildApi = async (tag: string) =>
     runLocally(apiCheckout, `git checkout -q ${tag}\nnpm run -s build:api`);
-  const apiBuilt = deploys ? inBackground(closers, buildApi('v1.0.0')) : undefined;
+  const apiBuilt = deploys ? runInBackground(closers, buildApi('v1.0.0')) : undefined;
   const reviewer = await startReviewer();
   closers.push(reviewer.shutDown);
   installGh(tools);
@@ -117,7 +117,7 @@ async function createHarness(
     tools: { path: tools, modules },
     runAsMaintainer: (script) => {
       host.refresh();
-      return runLocally(wim, script, maintainerEnv);
+      return runLocally(maintainerFolder, script, maintainerEnv);
     },
     deploy: async (tag) => {
       await apiBuilt;
@@ -146,7 +146,7 @@ async function createHarness(
 }
 
 /** Adds a closer that waits until the promise settles. The closer ignores a rejection. */
-function inBackground<T>(closers: Closers, promise: Promise<T>): Promise<T> {
+function runInBackground<T>(closers: Closers, promise: Promise<T>): Promise<T> {
   const settled = promise.catch(() => {});
   closers.push(() => settled);
   return promise;

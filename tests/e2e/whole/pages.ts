@@ -2,7 +2,7 @@ import { renderPage } from '../../support/web/pages.ts';
 import type { Site } from '../../support/web/site.ts';
 import { ok } from '../../support/web/web-case.ts';
 
-const page = (title: string, sentences: string) =>
+const createPage = (title: string, sentences: string) =>
   ok({ text: renderPage(title, `<h1>${title}</h1>\n${`<p>${sentences}</p>\n`.repeat(3)}`) });
 
 /** The text on every card page of the fake issuer. The numbers are those of the American fixture card. */
@@ -18,11 +18,11 @@ export const sites: readonly Site[] = [
   {
     host: 'www.example.com',
     paths: {
-      '/cards/harbor': page('Harbor Example Card', card),
-      '/terms/harbor': page('Terms of the Harbor Example Card and the Harbor pier Card', terms),
-      '/cards/ferry': page('Harbor Ferry Card', card),
-      '/terms/ferry': page('Terms of the Harbor Ferry Card', terms),
-      '/cards/gull': page('Harbor Gull Card', card),
+      '/cards/harbor': createPage('Harbor Example Card', card),
+      '/terms/harbor': createPage('Terms of the Harbor Example Card and the Harbor pier Card', terms),
+      '/cards/ferry': createPage('Harbor Ferry Card', card),
+      '/terms/ferry': createPage('Terms of the Harbor Ferry Card', terms),
+      '/cards/gull': createPage('Harbor Gull Card', card),
     },
   },
 ];

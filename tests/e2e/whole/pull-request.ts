@@ -49,13 +49,13 @@ function normalize(snapshot: PullSnapshot): PullSnapshot {
 const pollOptions = { timeout: 60_000, interval: 50 };
 
 /**
- * Delivers pending events, and waits until the pull request matches `wanted`. If the other reviewer ran before, the pull
- * request must also equal its snapshot.
+ * Delivers pending events, and waits until the pull request matches `expectedSnapshot`. If the other reviewer ran before, the
+ * pull request must also equal its snapshot.
  */
 export async function waitForSnapshot(
   harness: EndToEndHarness,
   pull: Pull,
-  wanted: object,
+  expectedSnapshot: object,
 ): Promise<PullSnapshot> {
   const { reviewer, snapshots, expected } = harness;
   let current = takeSnapshot(harness, pull);
@@ -66,12 +66,12 @@ export async function waitForSnapshot(
   };
   // Run the action before polling, so that its run time does not count toward the poll timeout.
   await refresh();
-  await expect.poll(refresh, pollOptions).toMatchObject(wanted);
-  const earlier = snapshots.get(pull.number) ?? [];
-  const shownByOther = expected.get(pull.number)?.[earlier.length];
-  if (shownByOther !== undefined)
-    await expect.poll(async () => normalize(await refresh()), pollOptions).toEqual(shownByOther);
-  snapshots.set(pull.number, [...earlier, normalize(current)]);
+  await expect.poll(refresh, pollOptions).toMatchObject(expectedSnapshot);
+  const earlierSnapshots = snapshots.get(pull.number) ?? [];
+  const otherReviewerSnapshot = expected.get(pull.number)?.[earlierSnapshots.length];
+  if (otherReviewerSnapshot !== undefined)
+    await expect.poll(async () => normalize(await refresh()), pollOptions).toEqual(otherReviewerSnapshot);
+  snapshots.set(pull.number, [...earlierSnapshots, normalize(current)]);
   return current;
 }
 
@@ -115,7 +115,8 @@ export function expectLinksResolve({ github }: EndToEndHarness, markdown: string
     const [, ref = '', path = ''] = /^(?:blob|edit)\/([^/]+)\/([^#]+)/.exec(rest) ?? [];
     const sha =
       repository &&
-      (resolveCommit(repository, ref) ?? [...repository.commits.keys()].find((each) => each.startsWith(ref)));
+      (resolveCommit(repository, ref) ??
+        [...repository.commits.keys()].find((commit) => commit.startsWith(ref)));
     return repository !== undefined && sha !== undefined && filesAt(repository.store, sha).has(path)
       ? []
       : [link];

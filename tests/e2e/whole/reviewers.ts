@@ -31,7 +31,7 @@ export interface ReviewedRepository
 
 const fullName = 'example/cards';
 
-async function reviewedByApp(folder: string): Promise<ReviewedRepository> {
+async function startAppReview(folder: string): Promise<ReviewedRepository> {
   const built = buildBotInChildProcess(folder);
   const buildSettled = built.catch(() => {});
   const harness = await startBotHarness({}, { fullName, files: {} });
@@ -66,7 +66,7 @@ async function reviewedByApp(folder: string): Promise<ReviewedRepository> {
 }
 
 /** Creates a repository whose pull requests are reviewed only by workflows, without the App. It has no labels yet. */
-async function reviewedByAction(): Promise<ReviewedRepository> {
+async function startActionReview(): Promise<ReviewedRepository> {
   const github = await startFakeGitHub();
   const collaborators = { mira: 'triage', wim: 'write' } as const;
   const repository = github.addRepository(fullName, { files: {}, collaborators });
@@ -91,7 +91,7 @@ async function reviewedByAction(): Promise<ReviewedRepository> {
   };
 }
 
-export const createReviewedRepository = { app: reviewedByApp, action: reviewedByAction } satisfies Record<
+export const createReviewedRepository = { app: startAppReview, action: startActionReview } satisfies Record<
   ReviewerKind,
   (folder: string) => Promise<ReviewedRepository>
 >;

@@ -15,7 +15,7 @@ import { defineRejectionSteps } from './steps/rejection.ts';
 import { defineReleaseSteps } from './steps/release.ts';
 
 // The action is tested first, because a test knows when the action has finished. What the App shows must be polled.
-let shownByAction: SnapshotsByPull = new Map();
+let actionSnapshots: SnapshotsByPull = new Map();
 
 describe.each(reviewers)('the life of a card, reviewed by the %s', (reviewer) => {
   // The release and the API are the same for both reviewers, so only the tests of the App include them.
@@ -23,8 +23,8 @@ describe.each(reviewers)('the life of a card, reviewed by the %s', (reviewer) =>
   let harness: EndToEndHarness | undefined;
   let failedStep: string | undefined;
   beforeAll(async () => {
-    harness = await startEndToEndHarness({ reviewer, expected: shownByAction, deploys: includesRelease });
-    if (reviewer === 'action') shownByAction = harness.snapshots;
+    harness = await startEndToEndHarness({ reviewer, expected: actionSnapshots, deploys: includesRelease });
+    if (reviewer === 'action') actionSnapshots = harness.snapshots;
     return harness.close;
   }, 900_000);
 
@@ -52,9 +52,9 @@ describe.each(reviewers)('the life of a card, reviewed by the %s', (reviewer) =>
     defineStep(
       'the action and the App wrote the same output on every pull request',
       async ({ snapshots }) => {
-        expect(shownByAction.size).toBeGreaterThan(5);
-        for (const [number, shown] of shownByAction)
-          expect([number, snapshots.get(number)]).toEqual([number, shown]);
+        expect(actionSnapshots.size).toBeGreaterThan(5);
+        for (const [number, snapshot] of actionSnapshots)
+          expect([number, snapshots.get(number)]).toEqual([number, snapshot]);
       },
     );
 });

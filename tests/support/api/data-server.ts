@@ -59,8 +59,8 @@ const forwardedHeaders = new Set(['accept', 'if-none-match', 'user-agent']);
 export async function startStubServer(
   reply: (target: string, headers: Readonly<Record<string, string>>) => StubResponse | Promise<StubResponse>,
 ): Promise<string> {
-  const server = createServer(async ({ url = '', headers: given }, response) => {
-    const sentHeaders = Object.entries(given).filter(([name]) => forwardedHeaders.has(name));
+  const server = createServer(async ({ url = '', headers: receivedHeaders }, response) => {
+    const sentHeaders = Object.entries(receivedHeaders).filter(([name]) => forwardedHeaders.has(name));
     const { status, headers, body } = await reply(
       url,
       Object.fromEntries(sentHeaders.map(([name, value]) => [name, String(value)])),
@@ -83,8 +83,12 @@ export async function requestTarget(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<StubResponse> {
   const sentHeaders = { 'user-agent': 'Tests/1.0 (me@example.org)', ...headers };
-  const { statusCode, headers: given, body } = await request(`${address}${target}`, { headers: sentHeaders });
-  const pairs = Object.entries(given).map(([name, value]) => [name, String(value)] as const);
+  const {
+    statusCode,
+    headers: responseHeaders,
+    body,
+  } = await request(`${address}${target}`, { headers: sentHeaders });
+  const pairs = Object.entries(responseHeaders).map(([name, value]) => [name, String(value)] as const);
   // Drop hop-by-hop headers, because a proxy must not forward them.
   const endToEnd = pairs.filter(([name]) => !/^(?:connection|keep-alive|content-length)$/.test(name));
   return { status: statusCode, headers: Object.fromEntries(endToEnd), body: await body.bytes() };

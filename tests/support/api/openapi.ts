@@ -59,13 +59,13 @@ export function parametersOf({ parameters = [] }: OpenApiOperation): readonly Op
 }
 
 export function responsesOf({ responses }: OpenApiOperation): ReadonlyMap<string, OpenApiResponse> {
-  const all = new Map<string, OpenApiResponse>();
+  const responsesByStatus = new Map<string, OpenApiResponse>();
   for (const [status, response] of Object.entries(responses)) {
-    const found = '$ref' in response ? openApi.components.responses[nameOf(response.$ref)] : response;
-    if (found === undefined) throw new Error(`The document has no component for the response ${status}.`);
-    all.set(status, found);
+    const resolved = '$ref' in response ? openApi.components.responses[nameOf(response.$ref)] : response;
+    if (resolved === undefined) throw new Error(`The document has no component for the response ${status}.`);
+    responsesByStatus.set(status, resolved);
   }
-  return all;
+  return responsesByStatus;
 }
 
 const nameOf = (reference: string): string => reference.replace(/^.*\//, '');

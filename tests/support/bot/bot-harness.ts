@@ -45,13 +45,13 @@ export async function startBotHarness(
   const github = await startFakeGitHub(options);
   const { publicKey, privateKey } = testKeys();
   const app = github.addApp({ slug: 'card-bot', publicKey, ...manifest });
-  const { fullName = 'maple/cards', ...more } = repositoryOptions;
+  const { fullName = 'maple/cards', ...overrides } = repositoryOptions;
   const repository = github.addRepository(fullName, {
     files: catalogFiles(),
     collaborators: { mira: 'triage', wim: 'write' },
     // Create the labels in advance. The bot creates only ten labels a second, which would slow down the tests.
     labels,
-    ...more,
+    ...overrides,
   });
   github.install(app, [repository]);
   // Mark the deliveries of the installation as already handled.

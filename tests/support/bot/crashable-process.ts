@@ -9,7 +9,7 @@ interface Crash {
 }
 
 /** Returns a promise that never settles. Each call returns a new promise, so that the waiting code can be garbage-collected. */
-const never = (): Promise<never> => new Promise(() => {});
+const waitForever = (): Promise<never> => new Promise(() => {});
 
 /** A simulated process that can die at any request. None of its work continues after that. */
 export abstract class CrashableProcess {
@@ -39,22 +39,22 @@ export abstract class CrashableProcess {
       now: clock.now,
       sleep: async (ms, signal) => {
         await clock.sleep(ms, signal);
-        if (this.diedAt !== null) await never();
+        if (this.diedAt !== null) await waitForever();
       },
     };
   }
 
   protected async whileAlive(isWrite: boolean, send: () => Promise<Response>): Promise<Response> {
-    if (!this.isAlive) return never();
+    if (!this.isAlive) return waitForever();
     const crash = this.#crash?.writesOnly === true && !isWrite ? null : this.#crash;
     const isCrashing = crash?.requests === 0;
     if (crash !== null) this.#crash = { ...crash, requests: crash.requests - 1 };
     if (isCrashing && crash?.after === false) this.die();
-    if (!this.isAlive) return never();
+    if (!this.isAlive) return waitForever();
     const response = await send();
     if (isCrashing) this.die();
     // The process may die while GitHub handles the request.
-    if (!this.isAlive) return never();
+    if (!this.isAlive) return waitForever();
     return response;
   }
 }

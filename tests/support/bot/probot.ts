@@ -55,16 +55,16 @@ type Request = ((options: object) => Promise<{ data: { token: string } }>) & {
 function createAuthStrategy(appId: number, clock: Pick<Clock, 'now'>) {
   return ({ octokit, octokitOptions, installationId }: StrategyOptions) => {
     let cached: { readonly token: string; readonly expiresAt: number } | null = null;
-    const auth = async ({ type, factory, refresh, ...more }: AuthRequest): Promise<unknown> => {
+    const auth = async ({ type, factory, refresh, ...factoryOptions }: AuthRequest): Promise<unknown> => {
       if (refresh === true) cached = null;
       if (type === 'installation' && factory !== undefined)
-        return factory({ octokit, octokitOptions, ...more });
+        return factory({ octokit, octokitOptions, ...factoryOptions });
       return octokit;
     };
     const hook = async (request: Request, options: object): Promise<unknown> => {
       const endpoint = request.endpoint.merge(options);
       if (installationId === undefined) {
-        endpoint.headers.authorization = `bearer ${appJwt(appId, clock.now())}`;
+        endpoint.headers.authorization = `bearer ${createAppJwt(appId, clock.now())}`;
         return request(endpoint);
       }
       if (cached === null || cached.expiresAt <= clock.now()) {
@@ -72,7 +72,7 @@ function createAuthStrategy(appId: number, clock: Pick<Clock, 'now'>) {
           method: 'POST',
           url: `/app/installations/${installationId}/access_tokens`,
           baseUrl: endpoint.baseUrl,
-          headers: { authorization: `bearer ${appJwt(appId, clock.now())}` },
+          headers: { authorization: `bearer ${createAppJwt(appId, clock.now())}` },
         });
         cached = { token: data.token, expiresAt: clock.now() + 50 * 60_000 };
       }
@@ -84,9 +84,9 @@ function createAuthStrategy(appId: number, clock: Pick<Clock, 'now'>) {
 }
 
 /** Creates the token (JWT, RFC 7519) with which an App authenticates as itself. `now` is in epoch milliseconds. */
-function appJwt(appId: number, now: number): string {
+function createAppJwt(appId: number, now: number): string {
   const iat = Math.floor(now / 1000) - 60;
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const unsigned = `${part({ alg: 'RS256', typ: 'JWT' })}.${part({ iat, exp: iat + 540, iss: String(appId) })}`;
+  const encodePart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const unsigned = `${encodePart({ alg: 'RS256', typ: 'JWT' })}.${encodePart({ iat, exp: iat + 540, iss: String(appId) })}`;
   return `${unsigned}.${createSign('RSA-SHA256').update(unsigned).sign(testKeys().privateKey, 'base64url')}`;
 }

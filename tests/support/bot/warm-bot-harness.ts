@@ -37,9 +37,9 @@ export async function createWarmBotHarness(options: InMemoryBotHarnessOptions = 
 export function openUndeliveredPull(
   harness: InMemoryBotHarness,
   files: Files = { [cardPath]: newCardText('everyday') },
-  more = {},
+  overrides = {},
 ): Pull {
-  return harness.userActions.openPull('wim', { files, from: 'branch', ...more }).pull;
+  return harness.userActions.openPull('wim', { files, from: 'branch', ...overrides }).pull;
 }
 
 type Files = Parameters<InMemoryBotHarness['userActions']['openPull']>[1]['files'];

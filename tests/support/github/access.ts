@@ -16,7 +16,7 @@ export function authenticate(
 ): AuthenticationResult {
   const credential = /^(?:bearer|token) (.+)$/i.exec(headers.authorization ?? '')?.[1];
   if (credential === undefined) return { refused: errorResponse(401, 'Requires authentication') };
-  if (operation.as === 'app') return appOfJwt(state, credential);
+  if (operation.as === 'app') return findAppOfJwt(state, credential);
   const token = state.tokens.find((candidate) => candidate.token === credential);
   if (
     token === undefined ||
@@ -42,9 +42,9 @@ export function findPermissionError(
 
 const keys = new Map<string, KeyObject>();
 /** JWTs are defined in RFC 7519. GitHub requires RS256. */
-function appOfJwt(state: State, jwt: string): AuthenticationResult {
+function findAppOfJwt(state: State, jwt: string): AuthenticationResult {
   const [head = '', claims = '', signature = ''] = jwt.split('.');
-  const { iss, exp, iat } = decoded(claims);
+  const { iss, exp, iat } = decodePart(claims);
   const app = state.apps.find(({ id }) => String(id) === String(iss));
   if (app === undefined || app.publicKey === null)
     return { refused: errorResponse(404, 'Integration not found') };
@@ -64,7 +64,7 @@ function appOfJwt(state: State, jwt: string): AuthenticationResult {
 
 const tenMinutes = 600;
 
-function decoded(part: string): Readonly<Record<string, unknown>> {
+function decodePart(part: string): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
   } catch {
@@ -99,8 +99,8 @@ export function testKeys(): AppKeys {
 /** The JWT is valid for five minutes. `now` is in epoch milliseconds. */
 export function testJwt(app: number, now: number): string {
   const iat = Math.floor(now / 1000);
-  const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
-  const unsigned = `${part({ alg: 'RS256', typ: 'JWT' })}.${part({ iss: app, iat, exp: iat + 300 })}`;
+  const encodePart = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const unsigned = `${encodePart({ alg: 'RS256', typ: 'JWT' })}.${encodePart({ iss: app, iat, exp: iat + 300 })}`;
   const signature = sign('RSA-SHA256', Buffer.from(unsigned), testKeys().privateKey);
   return `${unsigned}.${signature.toString('base64url')}`;
 }

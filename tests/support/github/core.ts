@@ -57,21 +57,21 @@ export class FakeGitHubCore {
   }
 
   async #handle(incoming: IncomingRequest, entry: RecordedRequest): Promise<HandlerResponse> {
-    if (incoming.server === 'storage') return this.#stored(incoming);
+    if (incoming.server === 'storage') return this.#serveStored(incoming);
     const { state } = this.#options;
     const isUploadServer = incoming.server === 'uploads';
     const url = new URL(entry.url, 'http://github');
-    const path = byName(
+    const path = replaceRepositoryId(
       url.pathname.replace(isUploadServer ? /^\/uploads/ : /^\/api(?:\/v3)?(?=\/)/, ''),
       state,
     );
-    const found = match(entry.method, path);
-    const isUpload = found?.id === 'repos/upload-release-asset';
-    if (found === undefined || isUpload !== isUploadServer) {
+    const route = match(entry.method, path);
+    const isUpload = route?.id === 'repos/upload-release-asset';
+    if (route === undefined || isUpload !== isUploadServer) {
       this.violations.push(`${entry.method} ${entry.url} is no operation of the fake`);
       return errorResponse(404, 'Not Found');
     }
-    const { id: operation } = found;
+    const { id: operation } = route;
     entry.operation = operation;
     const report = (faults: readonly string[]) => {
       for (const fault of faults) this.violations.push(`${operation}: ${fault}`);
@@ -84,41 +84,41 @@ export class FakeGitHubCore {
     }
     const fault = this.faults.next({ operation, method: entry.method, url: entry.url, body });
     if (fault?.kind === 'delay' && fault.moment === undefined) await this.#options.sleep(fault.ms);
-    if (fault?.kind === 'answer' && fault.after !== true) return injected(fault);
+    if (fault?.kind === 'answer' && fault.after !== true) return createInjectedResponse(fault);
     if (!isUpload) applyFault(fault, 'half-way');
     applyFault(fault, 'before');
-    const result = await this.#authorize({ incoming, query: url.searchParams, found, body, entry, fault });
+    const result = await this.#authorize({ incoming, query: url.searchParams, route, body, entry, fault });
     applyFault(fault, 'after');
-    return fault?.kind === 'answer' ? injected(fault) : result;
+    return fault?.kind === 'answer' ? createInjectedResponse(fault) : result;
   }
 
-  async #authorize({ incoming, query, found, body, entry, fault }: Work): Promise<HandlerResponse> {
+  async #authorize({ incoming, query, route, body, entry, fault }: Work): Promise<HandlerResponse> {
     const { state } = this.#options;
     const { headers } = incoming;
-    const { operation } = found;
+    const { operation } = route;
     const identity = authenticate(state, headers, operation);
     if ('refused' in identity) return identity.refused;
     if ('app' in identity)
       return operation.as === 'app'
-        ? operation.handle({ state, params: found.params, query, headers, body, app: identity.app })
+        ? operation.handle({ state, params: route.params, query, headers, body, app: identity.app })
         : notFound;
     const { token } = identity;
-    const spent = spend(token, found.id === 'graphql' ? 'graphql' : 'core', state.now());
+    const spent = spend(token, route.id === 'graphql' ? 'graphql' : 'core', state.now());
     if (spent.refused !== undefined) return spent.refused;
-    const result = await this.#dispatch({ incoming, query, found, body, entry, fault }, token);
+    const result = await this.#dispatch({ incoming, query, route, body, entry, fault }, token);
     return { ...result, headers: { ...spent.headers, ...result.headers } };
   }
 
   async #dispatch(
-    { incoming, query, found, body, entry, fault }: Work,
+    { incoming, query, route, body, entry, fault }: Work,
     token: Token,
   ): Promise<HandlerResponse> {
     const { state } = this.#options;
-    const { operation } = found;
-    const common = { state, params: found.params, query, headers: incoming.headers, body };
+    const { operation } = route;
+    const common = { state, params: route.params, query, headers: incoming.headers, body };
     if (operation.as === 'anyone') return operation.handle({ ...common, token });
     if (operation.as === 'app') return notFound;
-    const repository = repositoryOf(found, state);
+    const repository = repositoryOf(route, state);
     const refused = findPermissionError(token, repository, operation.needs);
     if (refused !== undefined || repository === undefined) return refused ?? notFound;
     const exchange: Exchange = {
@@ -138,7 +138,7 @@ export class FakeGitHubCore {
   }
 
   /** GitHub stores artifacts on another server. Their URLs need no token, and clients must not send one. */
-  #stored({ url, headers }: IncomingRequest): HandlerResponse {
+  #serveStored({ url, headers }: IncomingRequest): HandlerResponse {
     if (headers.authorization !== undefined) this.violations.push('the token was sent to the storage');
     for (const repository of this.#options.state.repositories)
       for (const artifact of repository.artifacts.values())
@@ -150,7 +150,7 @@ export class FakeGitHubCore {
 interface Work {
   readonly incoming: IncomingRequest;
   readonly query: URLSearchParams;
-  readonly found: Match;
+  readonly route: Match;
   readonly body: Readonly<Record<string, unknown>>;
   readonly entry: RecordedRequest;
   readonly fault: FaultEffect | undefined;
@@ -163,7 +163,7 @@ function applyFault(fault: FaultEffect | undefined, moment: FaultStage): void {
   else throw connectionCut;
 }
 
-function injected({
+function createInjectedResponse({
   status,
   message,
   headers = {},
@@ -183,7 +183,7 @@ function checkHeaders({ headers, url }: IncomingRequest, { tokens }: State): rea
 }
 
 /** Replaces the repository id in the path of a pagination link by the owner and the name. */
-function byName(path: string, { repositories }: State): string {
+function replaceRepositoryId(path: string, { repositories }: State): string {
   return path.replace(/^\/repositories\/(\d+)(?=\/)/, (all, id) => {
     const repository = repositories.find((repository) => repository.id === Number(id));
     return repository === undefined ? all : `/repos/${repository.owner}/${repository.name}`;

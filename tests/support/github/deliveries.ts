@@ -22,18 +22,18 @@ export interface GitHubEvent {
 
 export function emit(state: State, emitted: GitHubEvent): void {
   const { event, action, repository, actor, only } = emitted;
-  const listening = state.installations.filter(
+  const subscribers = state.installations.filter(
     ({ app, repositories }) =>
       repositories.has(repository.id) && app.events.has(event) && (only === undefined || only === app),
   );
-  if (listening.length === 0 && state.listeners.size === 0) return;
+  if (subscribers.length === 0 && state.listeners.size === 0) return;
   const payload = {
     ...(action !== undefined && { action }),
     ...emitted.payload(),
     repository: repositoryView(state, repository),
     sender: userView(actor.login),
   };
-  for (const installation of listening)
+  for (const installation of subscribers)
     record(
       state,
       { event, action: action ?? null, app: installation.app, installation, repository },
@@ -94,27 +94,27 @@ export interface DeliveryQueue {
 }
 
 export function createDeliveryQueue(state: State): DeliveryQueue {
-  const pending = () => state.deliveries.filter(({ status }) => status === 'pending');
+  const listPending = () => state.deliveries.filter(({ status }) => status === 'pending');
   const settle = (delivery: Delivery, statusCode: number): number => {
-    const isFine = statusCode >= 200 && statusCode < 300;
-    const status = isFine ? 'OK' : statusCode === 0 ? 'timed out' : `Invalid HTTP Response: ${statusCode}`;
+    const isSuccess = statusCode >= 200 && statusCode < 300;
+    const status = isSuccess ? 'OK' : statusCode === 0 ? 'timed out' : `Invalid HTTP Response: ${statusCode}`;
     return Object.assign(delivery, { status, statusCode }).statusCode;
   };
   const drop = (delivery: Delivery): void => {
     settle(delivery, 0);
   };
-  const send = async (delivery: Delivery): Promise<number> => settle(delivery, await delivered(delivery));
+  const send = async (delivery: Delivery): Promise<number> => settle(delivery, await deliver(delivery));
   const sendAll = async (): Promise<void> => {
-    for (let list = pending(); list.length > 0; list = pending())
+    for (let list = listPending(); list.length > 0; list = listPending())
       for (const delivery of list) {
         if (delivery.app.webhook === null) drop(delivery);
         else await send(delivery);
       }
   };
-  return { pending, send, sendAll, drop };
+  return { pending: listPending, send, sendAll, drop };
 }
 
-async function delivered(delivery: Delivery): Promise<number> {
+async function deliver(delivery: Delivery): Promise<number> {
   const webhook = webhookOf(delivery);
   try {
     const headers = signedHeaders(delivery, webhook.secret);

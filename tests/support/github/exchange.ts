@@ -113,24 +113,25 @@ export function rejectUnknownParameters(
 export function paginate<T>(
   { query, state, repository }: Pick<Common, 'query' | 'state'> & { readonly repository?: Repository },
   path: string,
-  all: readonly T[],
-  usual = 30,
+  allItems: readonly T[],
+  defaultSize = 30,
 ): { readonly items: readonly T[]; readonly headers: Readonly<Record<string, string>> } {
-  const size = Math.min(wholeNumber(query.get('per_page')) ?? usual, 100);
-  const number = wholeNumber(query.get('page')) ?? 1;
-  const last = Math.max(1, Math.ceil(all.length / size));
-  const address = (to: number) => {
+  const size = Math.min(parseWholeNumber(query.get('per_page')) ?? defaultSize, 100);
+  const number = parseWholeNumber(query.get('page')) ?? 1;
+  const last = Math.max(1, Math.ceil(allItems.length / size));
+  const formatPageLink = (to: number) => {
     const pageQuery = new URLSearchParams(query);
     pageQuery.set('page', String(to));
     const base = repository === undefined ? '' : `/repositories/${repository.id}`;
     return `<${state.urls.api}${base}${path}?${pageQuery}>`;
   };
   const links: string[] = [];
-  if (number > 1) links.push(`${address(number - 1)}; rel="prev"`);
-  if (number < last) links.push(`${address(number + 1)}; rel="next"`, `${address(last)}; rel="last"`);
-  if (number > 1) links.push(`${address(1)}; rel="first"`);
+  if (number > 1) links.push(`${formatPageLink(number - 1)}; rel="prev"`);
+  if (number < last)
+    links.push(`${formatPageLink(number + 1)}; rel="next"`, `${formatPageLink(last)}; rel="last"`);
+  if (number > 1) links.push(`${formatPageLink(1)}; rel="first"`);
   return {
-    items: all.slice((number - 1) * size, number * size),
+    items: allItems.slice((number - 1) * size, number * size),
     headers: links.length === 0 ? {} : { link: links.join(', ') },
   };
 }
@@ -138,13 +139,13 @@ export function paginate<T>(
 export function paginatedResponse<T>(
   exchange: Parameters<typeof paginate>[0],
   path: string,
-  all: readonly T[],
+  allItems: readonly T[],
   view: (item: T) => object,
 ): HandlerResponse {
-  const { items, headers } = paginate(exchange, path, all);
+  const { items, headers } = paginate(exchange, path, allItems);
   return ok(items.map(view), headers);
 }
 
-function wholeNumber(text: string | null): number | undefined {
+function parseWholeNumber(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
 }

@@ -7,13 +7,13 @@ const start = 1_790_000_000_000;
 function createClockedHarness() {
   let now = start;
   const harness = createGitHubHarness({ clock: { now: () => now, sleep: async () => {} } });
-  const jwt = () => testJwt(harness.bot.id, now);
+  const createJwt = () => testJwt(harness.bot.id, now);
   const advance = (ms: number) => {
     now += ms;
   };
   const path = `/app/installations/${harness.installation.id}/access_tokens`;
-  const newToken = (body: object = {}) => harness.ask('POST', path, { as: jwt(), body });
-  return { ...harness, jwt, advance, newToken };
+  const newToken = (body: object = {}) => harness.ask('POST', path, { as: createJwt(), body });
+  return { ...harness, jwt: createJwt, advance, newToken };
 }
 
 test('an installation token is limited to an hour, its repositories and its permissions', async () => {
@@ -21,13 +21,13 @@ test('an installation token is limited to an hour, its repositories and its perm
   expect((await ask('GET', '/app', { as: jwt() })).json.slug).toBe('card-bot');
   github.addRepository('o/other');
   const { token } = (await newToken({ repositories: ['r'], permissions: { contents: 'read' } })).json;
-  const status = async (path: string) => (await ask('GET', path, { as: token })).status;
-  expect(await status('/repos/o/other')).toBe(404);
-  expect(await status('@/branches/main')).toBe(200);
-  expect(await status('@/pulls')).toBe(403);
+  const getStatus = async (path: string) => (await ask('GET', path, { as: token })).status;
+  expect(await getStatus('/repos/o/other')).toBe(404);
+  expect(await getStatus('@/branches/main')).toBe(200);
+  expect(await getStatus('@/pulls')).toBe(403);
   expect((await newToken({ permissions: { actions: 'write' } })).status).toBe(422);
   advance(3_600_000);
-  expect(await status('@/branches/main')).toBe(401);
+  expect(await getStatus('@/branches/main')).toBe(401);
 });
 
 test('a review is created completely or not at all, and becomes outdated by a push to its file', async () => {

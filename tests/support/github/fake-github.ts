@@ -73,23 +73,23 @@ const web = 'https://github.example';
 export function createFakeGitHub(options: FakeGitHubOptions = {}): FakeGitHub {
   const api = 'https://api.github.example';
   const storage = 'https://storage.github.example';
-  return made({ api, uploads: 'https://uploads.github.example/uploads', storage, web }, options).github;
+  return buildFake({ api, uploads: 'https://uploads.github.example/uploads', storage, web }, options).github;
 }
 
 /** Starts three servers on loopback: for the API, for uploads and for artifacts. */
 export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<RunningFakeGitHub> {
   const servers = [createServer(), createServer(), createServer()] as const;
   const [api = '', uploads = '', storage = ''] = await Promise.all(servers.map(listen));
-  const { github, core } = made({ api, uploads: `${uploads}/uploads`, storage, web }, options);
-  for (const [at, name] of (['api', 'uploads', 'storage'] as const).entries())
-    servers[at]?.on('request', listener(core, name));
+  const { github, core } = buildFake({ api, uploads: `${uploads}/uploads`, storage, web }, options);
+  for (const [index, name] of (['api', 'uploads', 'storage'] as const).entries())
+    servers[index]?.on('request', listener(core, name));
   const end = async () => {
     await Promise.all(servers.map(close));
   };
   return { ...github, close: end };
 }
 
-function made(
+function buildFake(
   urls: Urls,
   options: FakeGitHubOptions,
 ): { readonly github: FakeGitHub; readonly core: FakeGitHubCore } {
@@ -129,12 +129,12 @@ function made(
     setFaults: (faults) => {
       core.faults = new FaultInjector(faults);
     },
-    addApp: (about) => newApp(state, about),
-    addRepository: (fullName, about) => addRepository(state, fullName, about),
-    install: (app, repositories, about = {}) => {
+    addApp: (options) => newApp(state, options),
+    addRepository: (fullName, options) => addRepository(state, fullName, options),
+    install: (app, repositories, options = {}) => {
       const [first] = repositories;
       if (first === undefined) throw new Error('An App is installed in at least one repository.');
-      return createUserActions(state, first).install(first.owner, app, repositories, about.permissions);
+      return createUserActions(state, first).install(first.owner, app, repositories, options.permissions);
     },
     createInstallationToken: (app, repository) => {
       const installation = state.installations.find(
@@ -164,8 +164,8 @@ export interface RepositoryOptions {
 function addRepository(state: State, fullName: string, options: RepositoryOptions = {}): Repository {
   const repository = newRepository(fullName, state.nextId() * 1000);
   const { files = { 'README.md': '# Cards\n' } } = options;
-  const about = { login: repository.owner, message: 'Begin', date: state.now(), parents: [] };
-  repository.branches.set(repository.defaultBranch, putCommit(repository.store, files, about).sha);
+  const commitFields = { login: repository.owner, message: 'Begin', date: state.now(), parents: [] };
+  repository.branches.set(repository.defaultBranch, putCommit(repository.store, files, commitFields).sha);
   for (const [login, role] of Object.entries(options.collaborators ?? {}))
     repository.collaborators.set(login, role);
   state.repositories.push(repository);

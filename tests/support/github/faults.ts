@@ -43,14 +43,14 @@ export class FaultInjector {
   readonly #faults: readonly Fault[];
   readonly #counts = new Map<OperationId, number>();
   readonly #timesUsed = new Map<Fault, number>();
-  #all = 0;
+  #totalCount = 0;
 
   constructor(faults: readonly Fault[]) {
     this.#faults = faults;
   }
 
   next(request: FaultCandidate): FaultEffect | undefined {
-    this.#all += 1;
+    this.#totalCount += 1;
     const operationCount = (this.#counts.get(request.operation) ?? 0) + 1;
     this.#counts.set(request.operation, operationCount);
     const fault = this.#faults.find((candidate) => this.#matches(candidate, request, operationCount));
@@ -61,7 +61,8 @@ export class FaultInjector {
   #matches(fault: Fault, request: FaultCandidate, operationCount: number): boolean {
     const { operation, nth, where, times = Number.POSITIVE_INFINITY } = fault;
     if (operation !== undefined && operation !== request.operation) return false;
-    if (nth !== undefined && nth !== (operation === undefined ? this.#all : operationCount)) return false;
+    if (nth !== undefined && nth !== (operation === undefined ? this.#totalCount : operationCount))
+      return false;
     return (this.#timesUsed.get(fault) ?? 0) < times && (where === undefined || where(request));
   }
 }

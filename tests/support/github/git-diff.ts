@@ -18,45 +18,47 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   let end = 0;
   const limit = Math.min(before.length, after.length) - start;
   while (end < limit && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
-  const signed = (sign: DiffLine['sign'], lines: readonly string[]) =>
+  const addSign = (sign: DiffLine['sign'], lines: readonly string[]) =>
     lines.map((text): DiffLine => ({ sign, text }));
   return [
-    ...signed(' ', before.slice(0, start)),
-    ...signed('-', before.slice(start, before.length - end)),
-    ...signed('+', after.slice(start, after.length - end)),
-    ...signed(' ', before.slice(before.length - end)),
+    ...addSign(' ', before.slice(0, start)),
+    ...addSign('-', before.slice(start, before.length - end)),
+    ...addSign('+', after.slice(start, after.length - end)),
+    ...addSign(' ', before.slice(before.length - end)),
   ];
 }
 
-const around = 3;
+const contextLines = 3;
 
 /** Returns hunks with three lines of context, like GitHub's `patch`: no file headers, no final line feed. */
 function patchOf(before: string, after: string): string {
-  return hunks(diffLines(linesOf(before), linesOf(after))).join('\n');
+  return formatHunks(diffLines(linesOf(before), linesOf(after))).join('\n');
 }
 
 /** Returns one hunk with all changed lines and their context, or no hunk if nothing changes. */
-function hunks(lines: readonly DiffLine[]): readonly string[] {
+function formatHunks(lines: readonly DiffLine[]): readonly string[] {
   const first = lines.findIndex(({ sign }) => sign !== ' ');
   if (first === -1) return [];
   const last = lines.findLastIndex(({ sign }) => sign !== ' ');
-  return [hunk(lines, Math.max(0, first - around), Math.min(lines.length, last + around + 1))];
+  return [
+    formatHunk(lines, Math.max(0, first - contextLines), Math.min(lines.length, last + contextLines + 1)),
+  ];
 }
 
-function hunk(lines: readonly DiffLine[], from: number, to: number): string {
+function formatHunk(lines: readonly DiffLine[], from: number, to: number): string {
   const before = lines.slice(0, from);
-  const shown = lines.slice(from, to);
-  const removed = span(before.filter(({ sign }) => sign !== '+').length, shown, '+');
-  const added = span(before.filter(({ sign }) => sign !== '-').length, shown, '-');
-  const body = shown.map(({ sign, text }) =>
+  const hunkLines = lines.slice(from, to);
+  const removed = formatSpan(before.filter(({ sign }) => sign !== '+').length, hunkLines, '+');
+  const added = formatSpan(before.filter(({ sign }) => sign !== '-').length, hunkLines, '-');
+  const body = hunkLines.map(({ sign, text }) =>
     text.endsWith('\n') ? sign + text.slice(0, -1) : `${sign}${text}\n\\ No newline at end of file`,
   );
   return [`@@ -${removed} +${added} @@`, ...body].join('\n');
 }
 
 /** Returns the range of one side, such as `3,4`. If the range is empty, it starts at the line before the hunk. */
-function span(before: number, shown: readonly DiffLine[], otherSide: '+' | '-'): string {
-  const count = shown.filter(({ sign }) => sign !== otherSide).length;
+function formatSpan(before: number, hunkLines: readonly DiffLine[], otherSide: '+' | '-'): string {
+  const count = hunkLines.filter(({ sign }) => sign !== otherSide).length;
   const first = count === 0 ? before : before + 1;
   return count === 1 ? `${first}` : `${first},${count}`;
 }
@@ -77,24 +79,24 @@ const maxPatchLength = 100_000;
 const maxTextLength = 1_048_576;
 
 /** Returns the changes between the merge base and the head commit (GitHub's three-dot comparison), sorted by path. */
-function changedFiles(store: ObjectStore, base: string, head: string): readonly ChangedFile[] {
+function findChangedFiles(store: ObjectStore, base: string, head: string): readonly ChangedFile[] {
   const before = filesAt(store, mergeBase(store, base, head) ?? '');
   const after = filesAt(store, head);
   const removed = new Map([...before].filter(([path]) => !after.has(path)));
   const files: ChangedFile[] = [];
   for (const [path, entry] of after) {
-    const old = before.get(path);
-    if (old?.sha === entry.sha && old.mode === entry.mode) continue;
-    const from = old === undefined ? renamedFrom(store, removed, entry) : undefined;
-    const source = old ?? removed.get(from ?? '');
+    const oldEntry = before.get(path);
+    if (oldEntry?.sha === entry.sha && oldEntry.mode === entry.mode) continue;
+    const from = oldEntry === undefined ? findRenameSource(store, removed, entry) : undefined;
+    const source = oldEntry ?? removed.get(from ?? '');
     if (from !== undefined) removed.delete(from);
-    const status = old !== undefined ? 'modified' : from === undefined ? 'added' : 'renamed';
+    const status = oldEntry !== undefined ? 'modified' : from === undefined ? 'added' : 'renamed';
     files.push({
       path,
       from: from ?? null,
       status,
       sha: entry.sha,
-      patch: patchBetween(store, source, entry),
+      patch: createPatch(store, source, entry),
     });
   }
   for (const [path, entry] of removed)
@@ -103,12 +105,12 @@ function changedFiles(store: ObjectStore, base: string, head: string): readonly 
       from: null,
       status: 'removed',
       sha: entry.sha,
-      patch: patchBetween(store, entry, undefined),
+      patch: createPatch(store, entry, undefined),
     });
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function patchBetween(
+function createPatch(
   store: ObjectStore,
   before: FileEntry | undefined,
   after: FileEntry | undefined,
@@ -131,23 +133,23 @@ function textOf({ blobs }: ObjectStore, entry: FileEntry | undefined): string | 
 /**
  * Finds the removed file that is most similar to a new file. The files must be identical, or share at least half of their text.
  */
-function renamedFrom(
+function findRenameSource(
   store: ObjectStore,
   removed: ReadonlyMap<string, FileEntry>,
   entry: FileEntry,
 ): string | undefined {
   let best: string | undefined;
   let bestSimilarity = 0.5;
-  for (const [path, old] of removed) {
-    if (old.sha === entry.sha) return path;
-    const likeness = similarity(textOf(store, old) ?? '', textOf(store, entry) ?? '');
+  for (const [path, oldEntry] of removed) {
+    if (oldEntry.sha === entry.sha) return path;
+    const likeness = measureSimilarity(textOf(store, oldEntry) ?? '', textOf(store, entry) ?? '');
     if (likeness >= bestSimilarity) [best, bestSimilarity] = [path, likeness];
   }
   return best;
 }
 
 /** Returns the share (0 to 1) of the text that is in common lines, relative to the longer text. */
-function similarity(a: string, b: string): number {
+function measureSimilarity(a: string, b: string): number {
   const remaining = new Map<string, number>();
   for (const line of linesOf(a)) remaining.set(line, (remaining.get(line) ?? 0) + 1);
   let shared = 0;
@@ -181,8 +183,8 @@ export function listChangedFiles({ repository, pull }: Pull): readonly ChangedFi
 export function hasConflict({ repository, pull }: Pull): boolean {
   const { store, branches } = repository;
   const tip = branches.get(pull.base.branch) ?? pull.base.sha;
-  const start = mergeBase(store, tip, pull.head.sha) ?? '';
-  const [before, base, head] = [start, tip, pull.head.sha].map((commit) => filesAt(store, commit));
+  const mergeBaseSha = mergeBase(store, tip, pull.head.sha) ?? '';
+  const [before, base, head] = [mergeBaseSha, tip, pull.head.sha].map((commit) => filesAt(store, commit));
   const shaIn = (files: typeof before, path: string) => files?.get(path)?.sha;
   return comparison(repository, tip, pull.head.sha).some(
     ({ path }) => shaIn(base, path) !== shaIn(before, path) && shaIn(base, path) !== shaIn(head, path),
@@ -193,7 +195,7 @@ export function comparison(repository: Repository, base: string, head: string): 
   const ofRepository = comparisons.get(repository) ?? new Map<string, readonly ChangedFile[]>();
   comparisons.set(repository, ofRepository);
   const key = `${base}...${head}`;
-  const files = ofRepository.get(key) ?? changedFiles(repository.store, base, head);
+  const files = ofRepository.get(key) ?? findChangedFiles(repository.store, base, head);
   ofRepository.set(key, files);
   return files;
 }

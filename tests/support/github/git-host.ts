@@ -17,7 +17,7 @@ import { close, listen } from './transport.ts';
  */
 export function pushHistory(folder: string, repository: Repository): void {
   const format = ['%H', '%T', '%P', '%aI', '%an', '%ae', '%s'].join('%x1f');
-  for (const line of lines(git(folder, ['log', '--all', `--format=${format}`]))) {
+  for (const line of splitLines(git(folder, ['log', '--all', `--format=${format}`]))) {
     const [sha = '', tree = '', parents = '', date = '', name = '', email = '', message = ''] =
       line.split('\x1f');
     const commit: Commit = {
@@ -32,7 +32,7 @@ export function pushHistory(folder: string, repository: Repository): void {
     };
     repository.commits.set(sha, commit);
   }
-  for (const line of lines(
+  for (const line of splitLines(
     git(folder, ['for-each-ref', '--format=%(refname:strip=2) %(objectname) %(*objectname)', 'refs/tags']),
   )) {
     const [name = '', object = '', peeled = ''] = line.split(' ');
@@ -62,7 +62,7 @@ export function git(
   });
 }
 
-function lines(text: string): readonly string[] {
+function splitLines(text: string): readonly string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
@@ -80,10 +80,10 @@ function importFromGit(folder: string, repository: Repository): void {
 
 /** Copies the objects that a git folder (bare or not) does not have, and updates the folder's branches. */
 function exportToGit({ store, branches }: Repository, folder: string): void {
-  const existing = namesIn(folder);
+  const existingShas = namesIn(folder);
   const objects = join(folder, git(folder, ['rev-parse', '--git-path', 'objects']).trim());
   const put = (type: string, sha: string, content: () => Uint8Array): void => {
-    if (!existing.has(sha)) writeObject(objects, sha, type, content());
+    if (!existingShas.has(sha)) writeObject(objects, sha, type, content());
   };
   for (const [sha, content] of store.blobs) put('blob', sha, () => content);
   for (const [sha, entries] of store.trees) put('tree', sha, () => treeContent(entries));
@@ -97,17 +97,17 @@ function namesIn(folder: string): ReadonlySet<string> {
 }
 
 function* objectsOf(folder: string, names: readonly string[]) {
-  const answer = execFileSync('git', ['-C', folder, 'cat-file', '--batch'], {
+  const output = execFileSync('git', ['-C', folder, 'cat-file', '--batch'], {
     input: names.map((name) => `${name}\n`).join(''),
     maxBuffer: 1024 ** 3,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  for (let index = 0; index < answer.length; ) {
-    const end = answer.indexOf('\n', index);
-    const [sha = '', type = '', size = ''] = answer.toString('utf8', index, end).split(' ');
+  for (let index = 0; index < output.length; ) {
+    const end = output.indexOf('\n', index);
+    const [sha = '', type = '', size = ''] = output.toString('utf8', index, end).split(' ');
     const start = end + 1;
     index = start + Number(size) + 1;
-    yield { sha, type, content: answer.subarray(start, index - 1) };
+    yield { sha, type, content: output.subarray(start, index - 1) };
   }
 }
 
@@ -168,7 +168,7 @@ export async function startGitHost(state: State, repository: Repository, folder:
   const address = await listen(server);
   for (const name of ['pre-receive', 'post-receive']) {
     const file = join(bare, 'hooks', name);
-    writeFileSync(file, hook(`${address}/${name}`));
+    writeFileSync(file, formatHook(`${address}/${name}`));
     chmodSync(file, 0o755);
   }
   return {
@@ -194,7 +194,7 @@ export async function startGitHost(state: State, repository: Repository, folder:
 }
 
 /** Returns a git hook that posts the pushed refs and the token to a URL. Any text in the response rejects the push. */
-function hook(address: string): string {
+function formatHook(address: string): string {
   return `#!${process.execPath}
 const request = require('node:http').request(${JSON.stringify(address)}, {
   method: 'POST',

@@ -51,13 +51,13 @@ export function newStore(): ObjectStore {
   };
 }
 
-function objectSha(type: 'blob' | 'tree' | 'commit', content: Uint8Array): string {
+function computeObjectSha(type: 'blob' | 'tree' | 'commit', content: Uint8Array): string {
   return createHash('sha1').update(`${type} ${content.length}\0`).update(content).digest('hex');
 }
 
-export const emptyTree = objectSha('tree', new Uint8Array());
+export const emptyTree = computeObjectSha('tree', new Uint8Array());
 
-export const blobSha = (content: string | Uint8Array) => objectSha('blob', Buffer.from(content));
+export const blobSha = (content: string | Uint8Array) => computeObjectSha('blob', Buffer.from(content));
 
 export function putBlob({ blobs }: ObjectStore, content: string | Uint8Array): string {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
@@ -68,7 +68,7 @@ export function putBlob({ blobs }: ObjectStore, content: string | Uint8Array): s
 
 /** Applies changes to the tree `base`. Returns the hash of the new root tree. */
 export function changedTree(store: ObjectStore, base: string, changes: TreeChanges): string {
-  const files = new Map(listing(store, base));
+  const files = new Map(listFiles(store, base));
   for (const [path, content] of Object.entries(changes))
     if (content === null) files.delete(path);
     else files.set(path, entryFor(store, content));
@@ -92,9 +92,10 @@ export function putTree(store: ObjectStore, files: Listing): string {
     if (rest.length === 0) entries.push({ name, ...entry });
     else folders.set(name, (folders.get(name) ?? new Map()).set(rest.join('/'), entry));
   }
-  for (const [name, inner] of folders) entries.push({ name, mode: '040000', sha: putTree(store, inner) });
+  for (const [name, folderFiles] of folders)
+    entries.push({ name, mode: '040000', sha: putTree(store, folderFiles) });
   entries.sort(compareEntries);
-  const sha = objectSha('tree', treeContent(entries));
+  const sha = computeObjectSha('tree', treeContent(entries));
   store.trees.set(sha, entries);
   return sha;
 }
@@ -111,12 +112,12 @@ export function treeContent(entries: readonly TreeEntry[]): Uint8Array {
 
 /** Git compares names by bytes, as if a folder's name ended in a slash. */
 function compareEntries(a: TreeEntry, b: TreeEntry): number {
-  const key = ({ name, mode }: TreeEntry) => Buffer.from(mode === '040000' ? `${name}/` : name);
-  return Buffer.compare(key(a), key(b));
+  const sortKey = ({ name, mode }: TreeEntry) => Buffer.from(mode === '040000' ? `${name}/` : name);
+  return Buffer.compare(sortKey(a), sortKey(b));
 }
 
 /** Returns an empty map if the tree is unknown. */
-function listing(store: ObjectStore, root: string): Listing {
+function listFiles(store: ObjectStore, root: string): Listing {
   const cached = store.listings.get(root);
   if (cached !== undefined) return cached;
   const files = new Map<string, FileEntry>();
@@ -144,15 +145,15 @@ export function putCommit(
   fields: NewCommit,
   from?: string,
 ): Commit {
-  const start = store.commits.get(from ?? fields.parents[0] ?? '')?.tree ?? emptyTree;
-  return putCommitOf(store, changedTree(store, start, changes), fields);
+  const baseTree = store.commits.get(from ?? fields.parents[0] ?? '')?.tree ?? emptyTree;
+  return putCommitOf(store, changedTree(store, baseTree, changes), fields);
 }
 
 export function putCommitOf(store: ObjectStore, tree: string, fields: NewCommit): Commit {
   const { login, message, date, parents } = fields;
   const person = { name: login, email: `${login}@users.example`, login };
   const unnamed = { tree, parents, message, date, ...person };
-  const commit: Commit = { sha: objectSha('commit', commitContent(unnamed)), ...unnamed };
+  const commit: Commit = { sha: computeObjectSha('commit', commitContent(unnamed)), ...unnamed };
   store.commits.set(commit.sha, commit);
   return commit;
 }
@@ -166,20 +167,20 @@ export function commitContent(commit: Omit<Commit, 'sha' | 'login'>): Uint8Array
 
 /** Returns an empty map if the commit is unknown. */
 export function filesAt(store: ObjectStore, commit: string): Listing {
-  return listing(store, store.commits.get(commit)?.tree ?? emptyTree);
+  return listFiles(store, store.commits.get(commit)?.tree ?? emptyTree);
 }
 
 /** Returns a commit and all its ancestors, the newest first. */
 export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): ReadonlyMap<string, Commit> {
-  const found = new Map<string, Commit>();
-  const open = [from];
-  for (let sha = open.shift(); sha !== undefined; sha = open.shift()) {
+  const commitsBySha = new Map<string, Commit>();
+  const pending = [from];
+  for (let sha = pending.shift(); sha !== undefined; sha = pending.shift()) {
     const commit = commits.get(sha);
-    if (commit === undefined || found.has(sha)) continue;
-    found.set(sha, commit);
-    open.push(...commit.parents);
+    if (commit === undefined || commitsBySha.has(sha)) continue;
+    commitsBySha.set(sha, commit);
+    pending.push(...commit.parents);
   }
-  return found;
+  return commitsBySha;
 }
 
 /** Returns the closest common ancestor, or undefined if there is none. */

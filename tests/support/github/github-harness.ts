@@ -41,14 +41,14 @@ export async function requestJson(
   path: string,
   { body, as = token, headers }: ApiRequestOptions = {},
 ): Promise<ApiResponse> {
-  const answer = await github.fetch(path.startsWith('http') ? path : github.apiUrl + path, {
+  const response = await github.fetch(path.startsWith('http') ? path : github.apiUrl + path, {
     method,
     headers: { ...requiredHeaders, ...(as !== '' && { authorization: `Bearer ${as}` }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  const isJson = (answer.headers.get('content-type') ?? '').includes('json');
-  return { status: answer.status, headers: answer.headers, json: isJson ? JSON.parse(text) : text };
+  const text = await response.text();
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  return { status: response.status, headers: response.headers, json: isJson ? JSON.parse(text) : text };
 }
 
 /** The App has all permissions on the repository `o/r`. Violations fail the test. */
@@ -63,8 +63,8 @@ export function createGitHubHarness(options: FakeGitHubOptions = {}, files: Repo
   const { installation } = github.install(bot, [repository]);
   const token = github.createInstallationToken(bot, repository);
   const userActions = github.userActions(repository);
-  const ask = (method: string, path: string, asking?: ApiRequestOptions) =>
-    requestJson(github, token.token, method, path.replace(/^@/, '/repos/o/r'), asking);
+  const ask = (method: string, path: string, requestOptions?: ApiRequestOptions) =>
+    requestJson(github, token.token, method, path.replace(/^@/, '/repos/o/r'), requestOptions);
   return { github, bot, repository, installation, token, userActions, ask };
 }
 

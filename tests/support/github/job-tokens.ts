@@ -9,11 +9,14 @@ const limit = 1000;
 const hour = 3_600_000;
 
 export function newJobToken(state: State, repository: Repository, permissions: JobPermissions): Token {
-  const asKnown = Object.entries(permissions).map(([name, level]) => [name.replaceAll('-', '_'), level]);
+  const apiPermissions = Object.entries(permissions).map(([name, level]) => [
+    name.replaceAll('-', '_'),
+    level,
+  ]);
   const token: Token = {
     token: `ghs_job${String(state.nextId()).padStart(33, '0')}`,
     login: 'github-actions[bot]',
-    permissions: Object.fromEntries(asKnown),
+    permissions: Object.fromEntries(apiPermissions),
     repositories: new Set([repository.id]),
     app: actionsApp(state),
     budget: repository.budget,

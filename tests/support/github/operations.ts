@@ -216,14 +216,14 @@ export function match(method: string, path: string): Match | undefined {
   for (const { id, operation, method: routeMethod, names, pattern } of routes) {
     const values = routeMethod === method ? pattern.exec(path) : null;
     if (values === null) continue;
-    const params = names.map((name, index) => [name, decoded(values[index + 1] ?? '')]);
+    const params = names.map((name, index) => [name, decode(values[index + 1] ?? '')]);
     return { id, operation, params: Object.fromEntries(params) };
   }
   return undefined;
 }
 
 /** Returns the value unchanged if its percent-encoding is invalid. */
-function decoded(value: string): string {
+function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -44,7 +44,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
   const line = (_: object, message: string) => void lines.push(message);
   const log: Logger = { info: line, warn: line, error: line };
   const counts = { reads: 0, writes: 0 };
-  const fetch = alter === undefined ? github.fetch : altered(github.fetch, alter);
+  const fetch = alter === undefined ? github.fetch : createAlteringFetch(github.fetch, alter);
 
   const clientAs = (kind: Identity['kind']): RepoClient => {
     const granted = permissions === undefined ? undefined : { ...permissions };
@@ -56,15 +56,15 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     const pacer = new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100 });
     const octokit = octokitFor({ apiUrl: github.apiUrl, fetch }, token, {
       ...{ clock, pacer, cache: createResponseCache(), scope: kind },
-      onSend: (write) => {
-        counts[write ? 'writes' : 'reads'] += 1;
+      onSend: (isWrite) => {
+        counts[isWrite ? 'writes' : 'reads'] += 1;
       },
     });
     return { octokit, owner: 'o', repo: 'r', repositoryId: repository.id };
   };
   const identityAs = (kind: Identity['kind']): Identity =>
     kind === 'app' ? { kind, appId: bot.id, login: `${bot.slug}[bot]` } : actionsIdentity;
-  const reconcilerAs = (kind: Identity['kind'], more: Partial<ReconcilerDeps> = {}) =>
+  const reconcilerAs = (kind: Identity['kind'], overrides: Partial<ReconcilerDeps> = {}) =>
     createReconciler({
       identity: () => identityAs(kind),
       versions: { bot: '0.0.0', rules: 1 },
@@ -73,7 +73,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
       dryRun: false,
       maxRounds: 5,
       diagnosticPage: () => '',
-      ...more,
+      ...overrides,
     });
   let kind = as;
   let client = clientAs(kind);
@@ -127,10 +127,10 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     syncLabels: () =>
       virtual.runUntilSettled(reconciler.syncLabels(client, { createMissing: false, dryRun: false })),
     /** Replaces the reconciler with a new one that has empty caches. `newKind` can change its identity. */
-    restart: (more: Partial<ReconcilerDeps> = {}, newKind: Identity['kind'] = kind) => {
+    restart: (overrides: Partial<ReconcilerDeps> = {}, newKind: Identity['kind'] = kind) => {
       kind = newKind;
       client = clientAs(kind);
-      reconciler = reconcilerAs(kind, more);
+      reconciler = reconcilerAs(kind, overrides);
     },
     textOf: catalogText,
   };
@@ -138,15 +138,15 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
 
 export type ReconcilerHarness = ReturnType<typeof createReconcilerHarness>;
 
-function altered(
+function createAlteringFetch(
   fetch: FakeGitHub['fetch'],
   alter: (url: string, json: unknown) => unknown,
 ): FakeGitHub['fetch'] {
   return async (input, init) => {
-    const answer = await fetch(input, init);
-    const text = await answer.text();
-    if (text === '') return new Response(null, answer);
-    return new Response(JSON.stringify(alter(String(input), JSON.parse(text))), answer);
+    const response = await fetch(input, init);
+    const text = await response.text();
+    if (text === '') return new Response(null, response);
+    return new Response(JSON.stringify(alter(String(input), JSON.parse(text))), response);
   };
 }
 

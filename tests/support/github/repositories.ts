@@ -21,8 +21,10 @@ export function findLabel({ labels }: Repository, name: string): Label | undefin
 
 /** Returns the oldest suite of the App for the commit. Creates a suite if there is none. */
 export function getOrCreateSuite(state: State, repository: Repository, app: App, sha: string): CheckSuite {
-  const all = [...repository.checkSuites.values()];
-  return all.find((suite) => suite.app === app && suite.sha === sha) ?? newSuite(state, repository, app, sha);
+  const suites = [...repository.checkSuites.values()];
+  return (
+    suites.find((suite) => suite.app === app && suite.sha === sha) ?? newSuite(state, repository, app, sha)
+  );
 }
 
 export function newSuite(
@@ -39,8 +41,8 @@ export function newSuite(
 
 /** Resolves a branch, a tag, a full ref or a hash. */
 export function resolveCommit({ branches, tags, commits }: Repository, name: string): string | undefined {
-  const short = name.replace(/^(?:refs\/)?(?:heads|tags)\//, '');
-  const sha = branches.get(short) ?? tags.get(short)?.commit ?? name;
+  const shortName = name.replace(/^(?:refs\/)?(?:heads|tags)\//, '');
+  const sha = branches.get(shortName) ?? tags.get(shortName)?.commit ?? name;
   return commits.has(sha) ? sha : undefined;
 }
 

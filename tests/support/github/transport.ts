@@ -30,9 +30,9 @@ export interface Answering {
 export const connectionCut = new Error('cut');
 
 export async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of body) pieces.push(piece);
-  return Buffer.concat(pieces).toString('utf8');
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Passes the size of each chunk to `onBytes`. */
@@ -85,7 +85,7 @@ export function listener(core: Answering, server: Server): RequestListener {
     // Read the socket now, because `request.socket` is missing after the request is aborted.
     const { socket } = request;
     core
-      .answer({ method, url, server, headers: headings(request), body: request })
+      .answer({ method, url, server, headers: normalizeHeaders(request), body: request })
       .then(({ status, headers, bytes }) => {
         response.writeHead(status, headers);
         response.end(bytes);
@@ -98,7 +98,7 @@ export function listener(core: Answering, server: Server): RequestListener {
   };
 }
 
-function headings({ headers }: IncomingMessage): Readonly<Record<string, string | undefined>> {
+function normalizeHeaders({ headers }: IncomingMessage): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
@@ -126,44 +126,44 @@ export function injectedFetch(core: Answering, urls: Urls): Fetch {
     [new URL(urls.uploads).origin, 'uploads'],
     [new URL(urls.storage).origin, 'storage'],
   ];
-  const once = async (request: Request): Promise<OutgoingResponse> => {
+  const sendOnce = async (request: Request): Promise<OutgoingResponse> => {
     const { origin, pathname, search } = new URL(request.url);
     const server = servers.find(([serverOrigin]) => serverOrigin === origin)?.[1];
-    if (server === undefined) throw failed(`getaddrinfo ENOTFOUND ${origin}`);
+    if (server === undefined) throw createFetchError(`getaddrinfo ENOTFOUND ${origin}`);
     const incoming: IncomingRequest = {
       method: request.method,
       url: pathname + search,
       server,
       headers: Object.fromEntries(request.headers),
-      body: request.body ?? none(),
+      body: request.body ?? emptyBody(),
     };
     return core.answer(incoming).catch((error: unknown) => {
-      if (error === connectionCut) throw failed('read ECONNRESET');
+      if (error === connectionCut) throw createFetchError('read ECONNRESET');
       core.violations.push(`${incoming.method} ${incoming.url}: ${String(error)}`);
       throw error;
     });
   };
-  const followed = async (request: Request): Promise<OutgoingResponse> => {
-    const answer = await once(request);
+  const sendAndFollow = async (request: Request): Promise<OutgoingResponse> => {
+    const answer = await sendOnce(request);
     const { location } = answer.headers;
     if (location === undefined || request.method !== 'GET' || request.redirect !== 'follow') return answer;
     const headers = new Headers(request.headers);
     // As in every `fetch`, credentials are not sent to another origin.
     if (new URL(location).origin !== new URL(request.url).origin) headers.delete('authorization');
-    return once(new Request(location, { headers }));
+    return sendOnce(new Request(location, { headers }));
   };
   return async (input, init) => {
     const request = new Request(input, init);
-    return await givenUp(request.signal, followed(request).then(response));
+    return await rejectOnAbort(request.signal, sendAndFollow(request).then(createResponse));
   };
 }
 
-function response({ status, headers, bytes }: OutgoingResponse): Response {
+function createResponse({ status, headers, bytes }: OutgoingResponse): Response {
   const isEmpty = bytes.length === 0 || status === 204 || status === 304;
   return new Response(isEmpty ? null : new Uint8Array(bytes), { status, headers });
 }
 
-function givenUp<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     if (signal.aborted) stop();
@@ -172,9 +172,9 @@ function givenUp<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-function failed(why: string): TypeError {
-  const code = /E[A-Z]{4,}/.exec(why)?.[0];
-  return new TypeError('fetch failed', { cause: Object.assign(new Error(why), { code }) });
+function createFetchError(reason: string): TypeError {
+  const code = /E[A-Z]{4,}/.exec(reason)?.[0];
+  return new TypeError('fetch failed', { cause: Object.assign(new Error(reason), { code }) });
 }
 
-async function* none(): AsyncGenerator<Uint8Array> {}
+async function* emptyBody(): AsyncGenerator<Uint8Array> {}

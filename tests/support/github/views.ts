@@ -79,8 +79,14 @@ export function repositoryView(state: State, repository: Repository): object {
 
 /** Returns the permission of a user. A user who is not a collaborator has read access. */
 export function permissionView(login: string, role: Role = 'read'): object {
-  const old = { admin: 'admin', maintain: 'write', write: 'write', triage: 'read', read: 'read' } as const;
-  return { permission: old[role], role_name: role, user: userView(login) };
+  const legacyRoles = {
+    admin: 'admin',
+    maintain: 'write',
+    write: 'write',
+    triage: 'read',
+    read: 'read',
+  } as const;
+  return { permission: legacyRoles[role], role_name: role, user: userView(login) };
 }
 
 export function commitView(commit: Commit): object {
@@ -110,10 +116,11 @@ export function labelViews({ labels, repository }: Pick<Issue, 'labels' | 'repos
 function associationOf({ owner, collaborators, issues }: Repository, login: string, item: Issue): string {
   if (login === owner) return 'OWNER';
   if (collaborators.has(login)) return 'COLLABORATOR';
-  const merged = [...issues.values()].some(
-    (other) => other !== item && other.author === login && (other.pull?.mergedAt ?? null) !== null,
+  const hasMerged = [...issues.values()].some(
+    (otherIssue) =>
+      otherIssue !== item && otherIssue.author === login && (otherIssue.pull?.mergedAt ?? null) !== null,
   );
-  if (merged) return 'CONTRIBUTOR';
+  if (hasMerged) return 'CONTRIBUTOR';
   return item.author === login && item.pull !== null ? 'FIRST_TIME_CONTRIBUTOR' : 'NONE';
 }
 
@@ -193,8 +200,8 @@ export function simplePullView(state: State, issue: Pull): object {
 
 export function pullView(state: State, issue: Pull): object {
   const { repository, pull } = issue;
-  const count = (things: ReadonlyMap<number, { readonly issue?: unknown; readonly pull?: unknown }>) =>
-    [...things.values()].filter((thing) => thing.issue === issue || thing.pull === issue).length;
+  const count = (items: ReadonlyMap<number, { readonly issue?: unknown; readonly pull?: unknown }>) =>
+    [...items.values()].filter((item) => item.issue === issue || item.pull === issue).length;
   return {
     ...simplePullView(state, issue),
     merged: pull.mergedAt !== null,

@@ -22,12 +22,12 @@ export function actionInMemory({ apiUrl, fetch, repository, clock }: ActionOptio
     const read = readInputs((name) => inputs[name] ?? defaultOf(declared, name, token));
     if ('faults' in read) throw new Error(read.faults.join('\n'));
     const lines: string[] = [];
-    const command = (name: string) => (message: string | Error) =>
+    const printCommand = (name: string) => (message: string | Error) =>
       void lines.push(`::${name}::${String(message).replaceAll('\n', '%0A')}`);
     const log = createActionsLog({
       info: (message) => void lines.push(message),
-      warning: command('warning'),
-      error: command('error'),
+      warning: printCommand('warning'),
+      error: printCommand('error'),
     });
     const { signal } = new AbortController();
     const result = await run({

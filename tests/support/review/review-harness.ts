@@ -32,7 +32,7 @@ export function checkBy(
 
 const start = Date.parse('2026-10-01T08:00:00Z');
 
-const people = { mira: 'triage', wim: 'write' } as const;
+const collaborators = { mira: 'triage', wim: 'write' } as const;
 
 export interface ReviewHarnessOptions extends Partial<HostOptions> {
   /** Files to add to the clean catalog, by path. */
@@ -41,13 +41,13 @@ export interface ReviewHarnessOptions extends Partial<HostOptions> {
 }
 
 /** Creates a repository whose pull requests are reviewed by workflows, with a virtual clock and without child processes. */
-export function createReviewHarness({ base = {}, onRequest, ...hosting }: ReviewHarnessOptions = {}) {
+export function createReviewHarness({ base = {}, onRequest, ...hostOptions }: ReviewHarnessOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
   const github = createFakeGitHub({ clock });
   failOnViolations(github);
   const files = { ...catalogFiles(), [reportWorkflow]: 'name: Pull request\n', ...base };
-  const repository = github.addRepository('maple/cards', { files, collaborators: people });
+  const repository = github.addRepository('maple/cards', { files, collaborators });
   const fetch: FakeGitHub['fetch'] = (...request) => {
     onRequest?.(...request);
     return github.fetch(...request);
@@ -57,7 +57,10 @@ export function createReviewHarness({ base = {}, onRequest, ...hosting }: Review
   const event = readFileSync(join(root, '.github/workflows/pull-request-event.yml'), 'utf8');
   const host = startActionsHost({
     ...{ github, repository, root, runAction, files: ['review.yml', 'review-sweep.yml'] },
-    ...{ more: { 'pull-request-event.yml': event.replace(/ steps:[\s\S]*$/, ' steps: []\n') }, ...hosting },
+    ...{
+      more: { 'pull-request-event.yml': event.replace(/ steps:[\s\S]*$/, ' steps: []\n') },
+      ...hostOptions,
+    },
   });
   onTestFinished(host.close);
   const pass = (ms: number) => virtual.runUntilSettled(virtual.sleep(ms));
@@ -74,7 +77,7 @@ export async function startReviewHarness(options: Partial<HostOptions> = {}) {
   const github = await startFakeGitHub();
   onTestFinished(github.close);
   failOnViolations(github);
-  const repository = github.addRepository('maple/cards', { files: catalogFiles(), collaborators: people });
+  const repository = github.addRepository('maple/cards', { files: catalogFiles(), collaborators });
   const env = { ...compileCacheEnv, GITHUB_REPOSITORY_ID: String(repository.id) };
   const host = startActionsHost({ github, repository, root, env, ...options });
   onTestFinished(host.close);

@@ -36,7 +36,7 @@ export function pullRequestEvent({
       repository,
       sender,
     },
-    env: refVariables(`refs/pull/${number}/merge`, merge, {
+    env: createRefVariables(`refs/pull/${number}/merge`, merge, {
       GITHUB_BASE_REF: 'main',
       GITHUB_HEAD_REF: 'everyday',
     }),
@@ -54,7 +54,7 @@ export function pushEvent({
   return {
     name: 'push',
     payload: { ref, before, after, repository, sender },
-    env: refVariables(ref, after),
+    env: createRefVariables(ref, after),
   };
 }
 
@@ -70,7 +70,7 @@ export function tagEvent({
   return {
     name: 'push',
     payload: { ref, before, after: commit, repository, sender },
-    env: refVariables(ref, commit),
+    env: createRefVariables(ref, commit),
   };
 }
 
@@ -78,7 +78,7 @@ export function scheduleEvent({ cron = '0 6 * * 1', commit = someCommit } = {}):
   return {
     name: 'schedule',
     payload: { schedule: cron, repository, workflow: '.github/workflows/sources.yml' },
-    env: refVariables('refs/heads/main', commit),
+    env: createRefVariables('refs/heads/main', commit),
   };
 }
 
@@ -98,11 +98,11 @@ export function mergeGroupEvent({
       repository,
       sender,
     },
-    env: refVariables(ref, head),
+    env: createRefVariables(ref, head),
   };
 }
 
-function refVariables(ref: string, sha: string, more: Readonly<Record<string, string>> = {}) {
+function createRefVariables(ref: string, sha: string, extraVariables: Readonly<Record<string, string>> = {}) {
   const [, kind = '', ...name] = ref.split('/');
   return {
     GITHUB_REF: ref,
@@ -111,6 +111,6 @@ function refVariables(ref: string, sha: string, more: Readonly<Record<string, st
     GITHUB_SHA: sha,
     GITHUB_BASE_REF: '',
     GITHUB_HEAD_REF: '',
-    ...more,
+    ...extraVariables,
   };
 }

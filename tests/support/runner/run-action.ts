@@ -71,11 +71,18 @@ type ProcessResult = Pick<StepResult, 'exitCode' | 'stdout' | 'stderr'>;
 type Variables = Readonly<Record<string, string>>;
 
 async function runStep(
-  declared: ActionFile,
+  actionFile: ActionFile,
   program: readonly string[],
-  { workspace, inputs = {}, event = scheduleEvent(), env = {}, token = usualToken, ...more }: StepOptions,
+  {
+    workspace,
+    inputs = {},
+    event = scheduleEvent(),
+    env = {},
+    token = usualToken,
+    ...stepOptions
+  }: StepOptions,
 ): Promise<StepResult> {
-  const { repository: name = 'example/cards' } = more;
+  const { repository: name = 'example/cards' } = stepOptions;
   const temp = scratchFolder();
   const writeTemp = (fileName: string, text = '') => {
     writeFileSync(join(temp, fileName), text);
@@ -101,14 +108,14 @@ async function runStep(
     GITHUB_OUTPUT: output,
     GITHUB_STEP_SUMMARY: summary,
     ...event.env,
-    ...inputVariables(declared, inputs, { 'github.token': token, 'github.repository': name }),
+    ...createInputVariables(actionFile, inputs, { 'github.token': token, 'github.repository': name }),
     ...env,
   };
   const result = await runProgram(program, workspace, variables);
   const commands = workflowCommands(result.stdout);
   return {
     ...result,
-    outputs: outputsOf(declared, readFileSync(output, 'utf8')),
+    outputs: outputsOf(actionFile, readFileSync(output, 'utf8')),
     summary: readFileSync(summary, 'utf8'),
     commands,
     annotations: annotationsIn(commands),
@@ -120,13 +127,13 @@ async function runStep(
  * Returns environment variables for the inputs, such as `INPUT_FAIL-ON`. Names are in upper case. Spaces become underscores,
  * but hyphens stay.
  */
-function inputVariables({ inputs }: ActionFile, given: Variables, context: Variables) {
-  const unknown = Object.keys(given).filter((name) => !inputs.has(name));
+function createInputVariables({ inputs }: ActionFile, values: Variables, context: Variables) {
+  const unknown = Object.keys(values).filter((name) => !inputs.has(name));
   if (unknown.length > 0) throw new Error(`action.yml declares no input ${unknown.join(', ')}`);
   return Object.fromEntries(
     [...inputs].map(([name, { default: fallback = '' }]) => [
       `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`,
-      given[name] ?? expandContext(fallback, context),
+      values[name] ?? expandContext(fallback, context),
     ]),
   );
 }

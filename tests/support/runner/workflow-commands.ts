@@ -82,8 +82,10 @@ function parseProperties(
   decode: (text: string) => string,
 ): Readonly<Record<string, string>> {
   const entries = pairs.flatMap((pair) => {
-    const at = pair.indexOf('=');
-    return at > 0 ? [[pair.slice(0, at).trim(), decode(pair.slice(at + 1))] as const] : [];
+    const equalsIndex = pair.indexOf('=');
+    return equalsIndex > 0
+      ? [[pair.slice(0, equalsIndex).trim(), decode(pair.slice(equalsIndex + 1))] as const]
+      : [];
   });
   return Object.fromEntries(entries);
 }

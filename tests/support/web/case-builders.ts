@@ -21,11 +21,11 @@ export const typed = (type: string) => ({ headers: [['Content-Type', type]] }) a
 export const seen = { end: 'page', status: 200, text: markOf('us') } as const;
 export const gone = status(404, { text: 'Not found' });
 
-type More = Partial<SingleHostCase>;
+type CaseOverrides = Partial<SingleHostCase>;
 
 /** Creates a case in which the page is reachable, even if its server behaves in an unusual way. */
-export function alive(name: string, behavior: Behavior = page, more: More = {}): WebCase {
-  return createSingleHostCase({ name, behavior, result: seen, outcome: 'alive', ...more });
+export function alive(name: string, behavior: Behavior = page, overrides: CaseOverrides = {}): WebCase {
+  return createSingleHostCase({ name, behavior, result: seen, outcome: 'alive', ...overrides });
 }
 
 export function webCase(
@@ -33,15 +33,15 @@ export function webCase(
   behavior: Behavior,
   result: ExpectedResult,
   outcome: OutcomeKind,
-  more: More = {},
+  overrides: CaseOverrides = {},
 ): WebCase {
-  return createSingleHostCase({ name, behavior, result, outcome, ...more });
+  return createSingleHostCase({ name, behavior, result, outcome, ...overrides });
 }
 
 export const start = (name: string) => `https://${hostOf(name)}${cardPath}`;
 export const newPath = '/credit-cards/gold-rewards';
 
-interface RedirectOptions extends More {
+interface RedirectOptions extends CaseOverrides {
   readonly code?: number;
   /** The path of the target. The target is on the same site as the page. */
   readonly at?: string;
@@ -54,13 +54,13 @@ interface RedirectOptions extends More {
 export function redirected(
   name: string,
   to: string,
-  { code = 301, at = newPath, target = page, ...more }: RedirectOptions = {},
+  { code = 301, at: path = newPath, target = page, ...overrides }: RedirectOptions = {},
 ): WebCase {
-  const { end, final = `https://${hostOf(name)}${at}`, ...rest } = more;
+  const { end, final = `https://${hostOf(name)}${path}`, ...rest } = overrides;
   return createSingleHostCase({
     name,
     behavior: redirect(code, to),
-    site: { paths: { [at]: target }, otherwise: gone },
+    site: { paths: { [path]: target }, otherwise: gone },
     result: { ...seen, hops: [start(name), final], ...end },
     outcome: 'moved',
     ...rest,
@@ -80,9 +80,9 @@ export function redirectedToHost(
   name: string,
   host: string,
   outcome: OutcomeKind,
-  more: RedirectOptions & { connectionMode?: ConnectionMode } = {},
+  overrides: RedirectOptions & { connectionMode?: ConnectionMode } = {},
 ): WebCase {
-  const { target = page, connectionMode = 'good', ...rest } = more;
+  const { target = page, connectionMode = 'good', ...rest } = overrides;
   const final = `https://${host}${cardPath}`;
   const sites: readonly Site[] = [{ host, connectionMode, paths: { [cardPath]: target } }];
   return redirected(name, final, { final, outcome, sites, ...rest });
@@ -90,44 +90,54 @@ export function redirectedToHost(
 
 /** Creates a case with several redirects, one for each status in `codes`. The last redirect leads to the page. */
 export function chain(name: string, codes: readonly number[], outcome: OutcomeKind): WebCase {
-  const step = (index: number) => (index === 0 ? cardPath : `/step/${index}`);
-  const steps = codes.map((code, index) => [step(index), redirect(code, step(index + 1))] as const);
-  const hops = codes.concat(0).map((_, index) => `https://${hostOf(name)}${step(index)}`);
-  const paths = Object.fromEntries([...steps, [step(codes.length), page]]);
+  const getStepPath = (index: number) => (index === 0 ? cardPath : `/step/${index}`);
+  const steps = codes.map(
+    (code, index) => [getStepPath(index), redirect(code, getStepPath(index + 1))] as const,
+  );
+  const hops = codes.concat(0).map((_, index) => `https://${hostOf(name)}${getStepPath(index)}`);
+  const paths = Object.fromEntries([...steps, [getStepPath(codes.length), page]]);
   const broken = { end: 'too-many-redirects', hops: hops.slice(0, 6) } as const;
   const result = codes.length > 5 ? broken : { ...seen, hops };
   return createSingleHostCase({ name, site: { paths }, result, outcome });
 }
 
-export function unchanged(name: string, current: object, sent: object, more: More = {}): WebCase {
+export function unchanged(
+  name: string,
+  current: object,
+  sent: object,
+  overrides: CaseOverrides = {},
+): WebCase {
   const validators = { url: start(name), ...sent };
   const result = { end: 'not-modified' } as const;
-  return alive(name, { kind: 'unchanged', ...current, page }, { validators, result, ...more });
+  return alive(name, { kind: 'unchanged', ...current, page }, { validators, result, ...overrides });
 }
 
 const french = 'offre de bienvenue après les premiers achats';
 const japanese = '年会費は無料です';
 
-/** Creates a case whose page is in the charset `real`. The headers, the HTML and the byte-order mark may declare a charset. */
+/**
+ * Creates a case whose page is in the charset `bodyCharset`. The headers, the HTML and the byte-order mark may declare a
+ * charset.
+ */
 export function charset(
   name: string,
   country: Country,
-  real: string,
+  bodyCharset: string,
   headerCharset: string | null,
   {
     head = '',
-    mark = false,
+    mark: hasByteOrderMark = false,
     text = { us: japanese, ca: french, cn: '年费为300元' }[country],
     xml = false,
   } = {},
 ): WebCase {
-  const japan = renderPage('ゴールドカード', `<p>${japanese.repeat(40)}</p>`, head);
-  const markup = country === 'us' ? japan : cardPage(country, head);
+  const japanesePage = renderPage('ゴールドカード', `<p>${japanese.repeat(40)}</p>`, head);
+  const markup = country === 'us' ? japanesePage : cardPage(country, head);
   const type = xml ? 'application/xhtml+xml' : 'text/html';
   const content: BodyContent = {
-    text: xml ? `<?xml version="1.0" encoding="${real}"?>${markup}` : markup,
-    charset: real,
-    mark,
+    text: xml ? `<?xml version="1.0" encoding="${bodyCharset}"?>${markup}` : markup,
+    charset: bodyCharset,
+    mark: hasByteOrderMark,
   };
   const behavior = ok(content, typed(headerCharset === null ? type : `${type}; charset=${headerCharset}`));
   return alive(name, behavior, { country, result: { ...seen, text } });

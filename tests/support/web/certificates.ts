@@ -31,7 +31,7 @@ export function createAuthority(name: string): Authority {
     authority: true,
   };
   return {
-    pem: toPem(certificate(root, name, privateKey)),
+    pem: toPem(createCertificate(root, name, privateKey)),
     issue: ({ names, from = daysFromNow(-1), until = daysFromNow(30) }) => {
       const keys = generateKeys();
       const subject = {
@@ -42,7 +42,7 @@ export function createAuthority(name: string): Authority {
         until,
         authority: false,
       };
-      return identity(keys.privateKey, certificate(subject, name, privateKey));
+      return createIdentity(keys.privateKey, createCertificate(subject, name, privateKey));
     },
   };
 }
@@ -64,7 +64,7 @@ function generateKeys() {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' });
 }
 
-function identity(key: KeyObject, der: Buffer): TlsIdentity {
+function createIdentity(key: KeyObject, der: Buffer): TlsIdentity {
   return { key: key.export({ type: 'pkcs8', format: 'pem' }).toString(), cert: toPem(der) };
 }
 
@@ -73,58 +73,61 @@ function toPem(der: Buffer): string {
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
 }
 
-const ecdsaWithSha256 = () => sequence(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
+const ecdsaWithSha256 = () => encodeSequence(encodeOid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
 
-function certificate(subject: Subject, issuer: string, signer: KeyObject): Buffer {
+function createCertificate(subject: Subject, issuer: string, signer: KeyObject): Buffer {
   const publicKey = subject.publicKey.export({ type: 'spki', format: 'der' });
   const serial = createHash('sha256').update(publicKey).digest().subarray(0, 16);
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 1;
-  const signed = sequence(
-    tagged(0xa0, tagged(0x02, Buffer.from([2]))),
-    tagged(0x02, serial),
+  const signed = encodeSequence(
+    encodeTagged(0xa0, encodeTagged(0x02, Buffer.from([2]))),
+    encodeTagged(0x02, serial),
     ecdsaWithSha256(),
-    commonName(issuer),
-    sequence(time(subject.from), time(subject.until)),
-    commonName(subject.name),
+    encodeCommonName(issuer),
+    encodeSequence(encodeTime(subject.from), encodeTime(subject.until)),
+    encodeCommonName(subject.name),
     publicKey,
-    tagged(0xa3, sequence(...extensions(subject))),
+    encodeTagged(0xa3, encodeSequence(...encodeExtensions(subject))),
   );
   const signature = sign('sha256', signed, signer);
-  return sequence(signed, ecdsaWithSha256(), tagged(0x03, Buffer.from([0]), signature));
+  return encodeSequence(signed, ecdsaWithSha256(), encodeTagged(0x03, Buffer.from([0]), signature));
 }
 
-function extensions({ authority, names }: Subject): Buffer[] {
-  const asn1True = tagged(0x01, Buffer.from([0xff]));
-  const constraints = sequence(
-    oid(0x55, 0x1d, 0x13),
+function encodeExtensions({ authority, names }: Subject): Buffer[] {
+  const asn1True = encodeTagged(0x01, Buffer.from([0xff]));
+  const constraints = encodeSequence(
+    encodeOid(0x55, 0x1d, 0x13),
     asn1True,
-    tagged(0x04, sequence(...(authority ? [asn1True] : []))),
+    encodeTagged(0x04, encodeSequence(...(authority ? [asn1True] : []))),
   );
   if (names.length === 0) return [constraints];
-  const dnsNames = names.map((host) => tagged(0x82, Buffer.from(host, 'ascii')));
-  return [constraints, sequence(oid(0x55, 0x1d, 0x11), tagged(0x04, sequence(...dnsNames)))];
+  const dnsNames = names.map((host) => encodeTagged(0x82, Buffer.from(host, 'ascii')));
+  return [
+    constraints,
+    encodeSequence(encodeOid(0x55, 0x1d, 0x11), encodeTagged(0x04, encodeSequence(...dnsNames))),
+  ];
 }
 
-function commonName(name: string): Buffer {
-  const text = tagged(0x0c, Buffer.from(name.slice(0, 64)));
-  return sequence(tagged(0x31, sequence(oid(0x55, 0x04, 0x03), text)));
+function encodeCommonName(name: string): Buffer {
+  const text = encodeTagged(0x0c, Buffer.from(name.slice(0, 64)));
+  return encodeSequence(encodeTagged(0x31, encodeSequence(encodeOid(0x55, 0x04, 0x03), text)));
 }
 
-function time(date: Date): Buffer {
-  return tagged(0x18, Buffer.from(`${date.toISOString().replace(/\D/g, '').slice(0, 14)}Z`));
+function encodeTime(date: Date): Buffer {
+  return encodeTagged(0x18, Buffer.from(`${date.toISOString().replace(/\D/g, '').slice(0, 14)}Z`));
 }
 
-function oid(...bytes: number[]): Buffer {
-  return tagged(0x06, Buffer.from(bytes));
+function encodeOid(...bytes: number[]): Buffer {
+  return encodeTagged(0x06, Buffer.from(bytes));
 }
 
-function sequence(...parts: Uint8Array[]): Buffer {
-  return tagged(0x30, ...parts);
+function encodeSequence(...parts: Uint8Array[]): Buffer {
+  return encodeTagged(0x30, ...parts);
 }
 
-function tagged(tag: number, ...parts: Uint8Array[]): Buffer {
+function encodeTagged(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const size = content.length;
-  const long = size < 256 ? [0x81, size] : [0x82, size >> 8, size & 255];
-  return Buffer.concat([Buffer.from([tag, ...(size < 128 ? [size] : long)]), content]);
+  const longLength = size < 256 ? [0x81, size] : [0x82, size >> 8, size & 255];
+  return Buffer.concat([Buffer.from([tag, ...(size < 128 ? [size] : longLength)]), content]);
 }

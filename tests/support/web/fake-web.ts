@@ -9,7 +9,7 @@ export interface FakeWeb {
   readonly ca: string;
   readonly lookup: Lookup;
   readonly loopbackPort: (host: string) => number;
-  /** The port of the `good` server, for URLs with a loopback address. */
+  /** The port of `goodServer`, for URLs with a loopback address. */
   readonly port: number;
   readonly requestLog: readonly RecordedWebRequest[];
   readonly connections: () => number;
@@ -37,7 +37,7 @@ export async function startFakeWeb(sites: readonly Site[], clock: WebClock): Pro
   function serve(socket: net.Socket): void {
     let text = '';
     let isResponding = false;
-    const next = async () => {
+    const serveNext = async () => {
       const end = text.indexOf('\r\n\r\n');
       if (isResponding || end < 0 || socket.destroyed || socket.writableEnded) return;
       isResponding = true;
@@ -53,33 +53,33 @@ export async function startFakeWeb(sites: readonly Site[], clock: WebClock): Pro
       markEnded();
       socket.off('close', markEnded);
       isResponding = false;
-      await next();
+      await serveNext();
     };
-    socket.setEncoding('latin1').on('data', (part) => {
-      text += part;
-      next().catch(() => socket.destroy());
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      text += chunk;
+      serveNext().catch(() => socket.destroy());
     });
     socket.on('error', () => {});
   }
 
-  const good = tls.createServer(
+  const goodServer = tls.createServer(
     {
       SNICallback: (host, callback) =>
         callback(null, tlsContexts.contextFor(host, byHost.get(host)?.connectionMode ?? 'good')),
     },
     serve,
   );
-  good.on('connection', track).on('tlsClientError', () => {});
-  const plain = net.createServer((socket) => {
+  goodServer.on('connection', track).on('tlsClientError', () => {});
+  const plainServer = net.createServer((socket) => {
     track(socket);
     socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\nPlain HTTP only'));
   });
-  const mute = net.createServer(track);
-  const hangUp = net.createServer((socket) => {
+  const muteServer = net.createServer(track);
+  const hangUpServer = net.createServer((socket) => {
     track(socket);
     socket.destroy();
   });
-  const servers = [good, plain, mute, hangUp];
+  const servers = [goodServer, plainServer, muteServer, hangUpServer];
   const [goodPort, plainPort, mutePort, hangUpPort] = await Promise.all(servers.map(listen));
   const ports: Partial<Record<ConnectionMode, number | undefined>> = {
     'no-tls': plainPort,

@@ -29,7 +29,7 @@ const textByCountry = {
 } as const satisfies Record<Country, PageText>;
 
 /** Repeats a text four times, so that the page is about as long as a real page. */
-function paragraphs(text: string): string {
+function renderParagraphs(text: string): string {
   return Array.from({ length: 4 }, () => `<p>${text}</p>`).join('\n');
 }
 
@@ -41,7 +41,12 @@ const menu = '<nav><a href="/">Home</a> <a href="/cards">Cards</a> <a href="/hel
 
 export function cardPage(country: Country = 'us', head = ''): string {
   const { lang, title, body } = textByCountry[country];
-  return renderPage(`${title} | Example Bank`, `${menu}<h1>${title}</h1>\n${paragraphs(body)}`, head, lang);
+  return renderPage(
+    `${title} | Example Bank`,
+    `${menu}<h1>${title}</h1>\n${renderParagraphs(body)}`,
+    head,
+    lang,
+  );
 }
 
 /** Returns a text that occurs only on the product page of this country. */
@@ -56,7 +61,12 @@ export function homePage(country: Country = 'us'): string {
     ca: 'Des services bancaires pour tous : comptes, cartes, prêts et épargne. Ouvrez une session.',
     cn: '个人金融、信用卡、贷款与理财。请登录网上银行或查找附近网点。',
   }[country];
-  return renderPage(title, `${menu}<h1>${title}</h1>\n${paragraphs(text)}`, '', textByCountry[country].lang);
+  return renderPage(
+    title,
+    `${menu}<h1>${title}</h1>\n${renderParagraphs(text)}`,
+    '',
+    textByCountry[country].lang,
+  );
 }
 
 export function notFoundPage(title: string, text: string): string {

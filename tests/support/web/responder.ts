@@ -69,7 +69,7 @@ export function createResponder(requestLog: readonly RecordedWebRequest[], clock
         const { perMs, requests, page } = behavior;
         const since = request.startedAt - perMs;
         const recent = requestLog.filter(({ host, startedAt }) => host === request.host && startedAt > since);
-        return respond(recent.length > requests ? tooMany(perMs) : page, request, socket);
+        return respond(recent.length > requests ? createTooMany(perMs) : page, request, socket);
       }
       case 'needs-cookie': {
         const setCookie: PageResponse = {
@@ -116,7 +116,7 @@ function startOfResponse(after: ResponseStage): string {
   return after === 'headers' ? headers : `${headers}<!doctype html><title>Half a page</title>`;
 }
 
-function tooMany(ms: number): PageResponse {
+function createTooMany(ms: number): PageResponse {
   const headers = [['Retry-After', String(Math.ceil(ms / 1000))]] as const;
   return { kind: 'reply', status: 429, headers, body: { text: 'Too many requests' } };
 }
@@ -132,7 +132,7 @@ const compressors = {
 function replyBytes(reply: PageResponse): { readonly bytes: Buffer; readonly close: boolean } {
   const encoded = (reply.bodyEncodings ?? []).reduce(
     (bytes, encoding) => compressors[encoding](bytes),
-    contentBytes(reply.body),
+    encodeContent(reply.body),
   );
   const { version = '1.1', framing = version === '1.0' ? 'close' : 'length', first = [] } = reply;
   const hasNoBody = reply.status === 204 || reply.status === 304;
@@ -141,7 +141,7 @@ function replyBytes(reply: PageResponse): { readonly bytes: Buffer; readonly clo
   const headers: (readonly [string, string])[] = [
     ...(reply.headers ?? []),
     ...(encodingNames === '' ? [] : [['Content-Encoding', encodingNames] as const]),
-    ...framingHeaders(framing, encoded.length, hasNoBody),
+    ...buildFramingHeaders(framing, encoded.length, hasNoBody),
   ];
   const head = [
     ...first.map((status) => `HTTP/1.1 ${status} Early\r\n\r\n`),
@@ -149,23 +149,27 @@ function replyBytes(reply: PageResponse): { readonly bytes: Buffer; readonly clo
     ...headers.map(([name, value]) => `${name}: ${value}\r\n`),
     '\r\n',
   ].join('');
-  const body = framing === 'chunked' ? chunked(encoded) : encoded;
+  const body = framing === 'chunked' ? encodeChunked(encoded) : encoded;
   return {
     bytes: Buffer.concat([Buffer.from(head, 'latin1'), hasNoBody ? Buffer.alloc(0) : body]),
     close: framing !== 'length' && framing !== 'chunked',
   };
 }
 
-function framingHeaders(framing: NonNullable<PageResponse['framing']>, size: number, hasNoBody: boolean) {
-  const length = (bytes: number) => [['Content-Length', String(bytes)] as const];
+function buildFramingHeaders(
+  framing: NonNullable<PageResponse['framing']>,
+  size: number,
+  hasNoBody: boolean,
+) {
+  const buildLength = (bytes: number) => [['Content-Length', String(bytes)] as const];
   if (hasNoBody) return [];
   switch (framing) {
     case 'length':
-      return length(size);
+      return buildLength(size);
     case 'length-too-long':
-      return length(size + 500);
+      return buildLength(size + 500);
     case 'length-too-short':
-      return length(Math.max(0, size - 20));
+      return buildLength(Math.max(0, size - 20));
     case 'chunked':
       return [['Transfer-Encoding', 'chunked'] as const];
     case 'close':
@@ -173,28 +177,28 @@ function framingHeaders(framing: NonNullable<PageResponse['framing']>, size: num
   }
 }
 
-function chunked(bytes: Buffer): Buffer {
-  const parts: Buffer[] = [];
+function encodeChunked(bytes: Buffer): Buffer {
+  const chunks: Buffer[] = [];
   for (let from = 0; from < bytes.length; from += 1000) {
-    const part = bytes.subarray(from, from + 1000);
-    parts.push(Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n'));
+    const chunk = bytes.subarray(from, from + 1000);
+    chunks.push(Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n'));
   }
-  return Buffer.concat([...parts, Buffer.from('0\r\n\r\n')]);
+  return Buffer.concat([...chunks, Buffer.from('0\r\n\r\n')]);
 }
 
-function contentBytes(content: BodyContent | undefined): Buffer {
+function encodeContent(content: BodyContent | undefined): Buffer {
   if (content === undefined) return Buffer.alloc(0);
   if ('text' in content)
     return iconv.encode(content.text, content.charset ?? 'utf-8', { addBOM: content.mark === true });
   if ('bytes' in content) return Buffer.from(content.bytes, 'latin1');
-  if ('pdf' in content) return pdfBytes(content.pdf, content.size ?? 0);
+  if ('pdf' in content) return createPdf(content.pdf, content.size ?? 0);
   return Buffer.concat([
     Buffer.from('<!doctype html><title>Blank</title>'),
     Buffer.alloc(content.blanks, ' '),
   ]);
 }
 
-function pdfBytes(text: string, size: number): Buffer {
+function createPdf(text: string, size: number): Buffer {
   const stream = `BT /F1 12 Tf 72 720 Td (${text.replace(/[()\\]/g, '')}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -3,7 +3,11 @@ import { createProber, type Prober, type ProberOptions } from '#core/sources/fet
 import type { FakeWeb } from './fake-web.ts';
 import type { WebClock } from './responder.ts';
 
-export function createTestProber(web: FakeWeb, clock: WebClock, more: Partial<ProberOptions> = {}): Prober {
+export function createTestProber(
+  web: FakeWeb,
+  clock: WebClock,
+  overrides: Partial<ProberOptions> = {},
+): Prober {
   return createProber({
     userAgent: 'cardcat-sources/0.0.0 (+https://cardcat.example)',
     ...clock,
@@ -13,7 +17,7 @@ export function createTestProber(web: FakeWeb, clock: WebClock, more: Partial<Pr
     allowLoopback: true,
     loopbackPort: web.loopbackPort,
     maxBytes: 1_000_000,
-    ...more,
+    ...overrides,
   });
 }
 

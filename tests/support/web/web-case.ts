@@ -82,8 +82,8 @@ export function createSingleHostCase(options: SingleHostCase): WebCase {
 
 export const html = ['Content-Type', 'text/html; charset=utf-8'] as const;
 
-export function ok(body: BodyContent, more: Partial<PageResponse> = {}): PageResponse {
-  return { kind: 'reply', status: 200, reason: 'OK', headers: [html], body, ...more };
+export function ok(body: BodyContent, overrides: Partial<PageResponse> = {}): PageResponse {
+  return { kind: 'reply', status: 200, reason: 'OK', headers: [html], body, ...overrides };
 }
 
 export function status(
@@ -94,12 +94,16 @@ export function status(
   return { kind: 'reply', status: code, headers, body };
 }
 
-export function redirect(code: number, location: string, more: Partial<PageResponse> = {}): PageResponse {
+export function redirect(
+  code: number,
+  location: string,
+  overrides: Partial<PageResponse> = {},
+): PageResponse {
   return {
     kind: 'reply',
     status: code,
     headers: [html, ['Location', Buffer.from(location).toString('latin1')]],
     body: { text: '<!doctype html><title>Moved</title><p>This page is elsewhere.' },
-    ...more,
+    ...overrides,
   };
 }

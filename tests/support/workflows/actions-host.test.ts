@@ -99,7 +99,7 @@ test('comments of people and pushes to data start reviews, unless a variable dis
   const second = userActions.openPull('mira', { files: { c: '1\n' }, from: 'branch' }).pull;
   await host.settle();
   const before = host.runs.length;
-  const bodies = () => [first, second].map((pull) => commentsOf(pull).at(-1)?.body);
+  const getLastBodies = () => [first, second].map((pull) => commentsOf(pull).at(-1)?.body);
   userActions.commentAs('mira', first, '/recheck');
   userActions.commentAs('renovate[bot]', first, '/recheck');
   await host.settle();
@@ -107,7 +107,7 @@ test('comments of people and pushes to data start reviews, unless a variable dis
   userActions.pushTo('wim', 'main', { 'data/x.json': '{}' });
   userActions.pushTo('wim', 'main', { 'docs/x.md': '' });
   await host.settle();
-  expect(bodies()).toEqual(['push  ignore', 'push  ignore']);
+  expect(getLastBodies()).toEqual(['push  ignore', 'push  ignore']);
   vars.CARDCAT_REVIEW = 'app';
   userActions.commentAs('mira', first, '/recheck');
   await host.settle();

@@ -64,11 +64,18 @@ const mergeRefEvents = ['pull_request', 'pull_request_review'];
  * concurrency group. Throws on unknown filters, expressions and steps.
  */
 export function startActionsHost(options: HostOptions): ActionsHost {
-  const { github, repository, root, files = reviewFiles, more = {}, allowsTarget = false } = options;
+  const {
+    github,
+    repository,
+    root,
+    files = reviewFiles,
+    more: extraFiles = {},
+    allowsTarget = false,
+  } = options;
   const { state } = github;
   const app = actionsApp(state);
   const groups = new ConcurrencyGroups();
-  const workflows = readWorkflows(root, files, more);
+  const workflows = readWorkflows(root, files, extraFiles);
   const runs: HostedRun[] = [];
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
@@ -172,7 +179,7 @@ export function startActionsHost(options: HostOptions): ActionsHost {
     // GitHub also asks for approval if a workflow opened the pull request.
     if (login === 'github-actions[bot]') return true;
     const hasMerged = pullsIn(repository).some(
-      (other) => other.author === author && other.pull.mergedAt !== null,
+      (otherPull) => otherPull.author === author && otherPull.pull.mergedAt !== null,
     );
     return pull.head.repository !== repository && !repository.collaborators.has(author) && !hasMerged;
   };

@@ -13,7 +13,7 @@ const statusFunction = /\b(?:success|failure|cancelled|always)\(\)/;
 /** Evaluates an expression that is given without `${{` and `}}`. Throws on syntax that our workflows do not use. */
 export function evaluate(expression: string, context: ExpressionContext, hasSucceeded = true): unknown {
   const tokens = tokenize(expression);
-  const accept = (wanted: string) => tokens[0] === wanted && tokens.shift() !== undefined;
+  const accept = (expectedToken: string) => tokens[0] === expectedToken && tokens.shift() !== undefined;
   const parseOr = (): unknown => {
     let value = parseAnd();
     while (accept('||')) {
@@ -83,7 +83,7 @@ export function evaluateCondition(
 }
 
 export function interpolate(text: string, context: ExpressionContext): string {
-  return text.replace(/\$\{\{(.+?)\}\}/gs, (_, inner: string) => asText(evaluate(inner, context)));
+  return text.replace(/\$\{\{(.+?)\}\}/gs, (_, expression: string) => asText(evaluate(expression, context)));
 }
 
 export function withoutBraces(text: string): string {

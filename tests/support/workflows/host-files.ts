@@ -4,16 +4,16 @@ import { listChangedFiles } from '../github/git-diff.ts';
 import type { Pull } from '../github/state.ts';
 import { readWorkflow, type Workflow } from './read-workflow.ts';
 
-/** Reads the workflow files `names` in `root`. `more` contains other files as text, by file name. */
+/** Reads the workflow files `names` in `root`. `extraFiles` contains other files as text, by file name. */
 export function readWorkflows(
   root: string,
   names: readonly string[],
-  more: Readonly<Record<string, string>>,
+  extraFiles: Readonly<Record<string, string>>,
 ): readonly Workflow[] {
-  const own = names.map(
+  const projectFiles = names.map(
     (name) => [name, readFileSync(join(root, '.github/workflows', name), 'utf8')] as const,
   );
-  return [...own, ...Object.entries(more)].map(([name, text]) =>
+  return [...projectFiles, ...Object.entries(extraFiles)].map(([name, text]) =>
     readWorkflow(`.github/workflows/${name}`, text),
   );
 }

@@ -56,13 +56,13 @@ export function privilegedFaults({ triggers, top, jobs }: Workflow): readonly st
   if (!runsReview && !triggers.some((trigger) => untrustedTriggers.includes(trigger))) return [];
   const withoutJobs = { ...(top.value() as object), jobs: undefined };
   return [
-    ...unknownKeys(top, allowedKeys.workflow),
-    ...expressionFaults(withoutJobs),
-    ...jobs.flatMap((job) => jobFaults(job).map((fault) => `${job.name}: ${fault}`)),
+    ...findUnknownKeys(top, allowedKeys.workflow),
+    ...findExpressionFaults(withoutJobs),
+    ...jobs.flatMap((job) => findJobFaults(job).map((fault) => `${job.name}: ${fault}`)),
   ];
 }
 
-function jobFaults({ part, steps }: Job): readonly string[] {
+function findJobFaults({ part, steps }: Job): readonly string[] {
   const condition = part.value('if');
   const withoutCondition = { ...(part.value() as object), if: undefined };
   const mode = steps.some((step) => step.value('with', 'mode') === 'find')
@@ -71,17 +71,17 @@ function jobFaults({ part, steps }: Job): readonly string[] {
   const isCall = part.value('uses') !== undefined;
   const hasExactPermissions = isDeepStrictEqual(part.value('permissions'), isCall ? applyPermissions : mode);
   return [
-    ...unknownKeys(part, isCall ? allowedKeys.call : allowedKeys.job),
+    ...findUnknownKeys(part, isCall ? allowedKeys.call : allowedKeys.job),
     ...(isCall && part.value('uses') !== reviewWorkflow ? [`it calls ${part.value('uses')}`] : []),
     ...(isCall || part.value('runs-on') === 'ubuntu-24.04' ? [] : ['another runner']),
     ...(hasExactPermissions ? [] : ['other permissions']),
-    ...expressionFaults(withoutCondition),
-    ...referenceFaults(String(condition ?? ''), [...safeReferences, ...conditionReferences]),
-    ...steps.flatMap(stepFaults),
+    ...findExpressionFaults(withoutCondition),
+    ...findReferenceFaults(String(condition ?? ''), [...safeReferences, ...conditionReferences]),
+    ...steps.flatMap(findStepFaults),
   ];
 }
 
-function stepFaults(step: YamlMapping): readonly string[] {
+function findStepFaults(step: YamlMapping): readonly string[] {
   const uses = String(step.value('uses') ?? '');
   const inputs = Object.keys((step.value('with') ?? {}) as object);
   const isCheckout = uses.startsWith('actions/checkout@');
@@ -89,35 +89,35 @@ function stepFaults(step: YamlMapping): readonly string[] {
     return [`a step that is neither a checkout nor the review: ${uses}`];
   const allowed: readonly string[] = isCheckout ? allowedKeys.checkout : allowedKeys.review;
   return [
-    ...unknownKeys(step, allowedKeys.step),
+    ...findUnknownKeys(step, allowedKeys.step),
     ...inputs.filter((name) => !allowed.includes(name)).map((name) => `the input ${name} of ${uses}`),
   ];
 }
 
-function unknownKeys(part: YamlMapping, keys: readonly string[]): readonly string[] {
+function findUnknownKeys(part: YamlMapping, keys: readonly string[]): readonly string[] {
   return Object.keys(part.value() as object)
     .filter((key) => !keys.includes(key))
     .map((key) => `the key ${key}`);
 }
 
-function expressionFaults(value: unknown): readonly string[] {
+function findExpressionFaults(value: unknown): readonly string[] {
   if (typeof value === 'string')
-    return [...value.matchAll(/\$\{\{(.*?)(?:\}\}|$)/gs)].flatMap(([, inner = '']) =>
-      referenceFaults(inner, safeReferences),
+    return [...value.matchAll(/\$\{\{(.*?)(?:\}\}|$)/gs)].flatMap(([, expression = '']) =>
+      findReferenceFaults(expression, safeReferences),
     );
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, nested]) => [
-    ...expressionFaults(key),
-    ...expressionFaults(nested),
+    ...findExpressionFaults(key),
+    ...findExpressionFaults(nested),
   ]);
 }
 
 /** Returns the references that are not allowed, except in string literals. */
-function referenceFaults(expression: string, allowed: readonly string[]): readonly string[] {
-  const plain = expression
+function findReferenceFaults(expression: string, allowed: readonly string[]): readonly string[] {
+  const withoutStrings = expression
     .replace(/'[^']*'/g, '')
     .replaceAll('${{', '')
     .replaceAll('}}', '');
-  const names = plain.match(/[A-Za-z_][\w.-]*|[[\]*{}$"]/g) ?? [];
+  const names = withoutStrings.match(/[A-Za-z_][\w.-]*|[[\]*{}$"]/g) ?? [];
   return names.filter((name) => !allowed.includes(name) && !functions.includes(name));
 }

@@ -38,18 +38,18 @@ export async function runJob(
   context: ExpressionContext,
 ): Promise<ReadonlyMap<string, JobRun>> {
   const matrix = (job.part.value('strategy', 'matrix') ?? {}) as Readonly<Record<string, unknown>>;
-  const [[key, values] = [], ...others] = Object.entries(matrix);
+  const [[key, values] = [], ...otherDimensions] = Object.entries(matrix);
   if (key === undefined) return new Map([['', await runOnce(job, options, artifacts, context)]]);
   const list = typeof values === 'string' ? evaluate(withoutBraces(values), context) : values;
-  if (others.length > 0 || !Array.isArray(list) || list.length === 0)
+  if (otherDimensions.length > 0 || !Array.isArray(list) || list.length === 0)
     throw new Error(`the matrix of ${job.name} must be one non-empty list`);
   const maxParallel = Number(job.part.value('strategy', 'max-parallel') ?? list.length);
   const runs: JobRun[] = [];
   const queue = [...list.keys()];
   const worker = async (): Promise<void> => {
-    for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-      const run = await runOnce(job, options, artifacts, { ...context, matrix: { [key]: list[at] } });
-      runs[at] = { ...run, name: `${run.name} (${list[at]})` };
+    for (let index = queue.shift(); index !== undefined; index = queue.shift()) {
+      const run = await runOnce(job, options, artifacts, { ...context, matrix: { [key]: list[index] } });
+      runs[index] = { ...run, name: `${run.name} (${list[index]})` };
     }
   };
   await Promise.all(Array.from({ length: Math.min(maxParallel, list.length) }, worker));
@@ -89,8 +89,8 @@ export async function runInConcurrencyGroup<T>(
   const template = part.value('concurrency', 'group');
   if (template === undefined || groups === undefined) return work();
   const group = interpolate(String(template), context);
-  const cancels = interpolate(String(part.value('concurrency', 'cancel-in-progress') ?? false), context);
-  if (!(await groups.enter(group, cancels === 'true'))) return cancelled;
+  const shouldCancel = interpolate(String(part.value('concurrency', 'cancel-in-progress') ?? false), context);
+  if (!(await groups.enter(group, shouldCancel === 'true'))) return cancelled;
   try {
     return await work();
   } finally {

@@ -168,7 +168,7 @@ function uploadArtifact(inputs: Inputs, workspace: string, artifacts: Artifacts)
     .filter((line) => line !== '');
   const files = paths.flatMap((uploaded) => filesAt(join(workspace, uploaded)));
   if (files.length === 0 && ifNone === 'error') throw new Error(`no files were found for ${name}`);
-  const root = commonFolder(paths.map((uploaded) => folderOf(join(workspace, uploaded))));
+  const root = findCommonFolder(paths.map((uploaded) => folderOf(join(workspace, uploaded))));
   if (artifacts.has(name)) throw new Error(`the artifact ${name} already exists`);
   artifacts.set(name, Object.fromEntries(files.map((file) => [relative(root, file), readFileSync(file)])));
 }
@@ -195,8 +195,8 @@ function folderOf(path: string): string {
   return existsSync(path) && statSync(path).isFile() ? dirname(path) : path.replace(/\/$/, '');
 }
 
-function commonFolder(folders: readonly string[]): string {
-  const [first = [], ...others] = folders.map((folder) => folder.split('/'));
-  const end = first.findIndex((part, index) => others.some((other) => other[index] !== part));
-  return first.slice(0, end === -1 ? undefined : end).join('/');
+function findCommonFolder(folders: readonly string[]): string {
+  const [firstPath = [], ...otherPaths] = folders.map((folder) => folder.split('/'));
+  const end = firstPath.findIndex((part, index) => otherPaths.some((path) => path[index] !== part));
+  return firstPath.slice(0, end === -1 ? undefined : end).join('/');
 }

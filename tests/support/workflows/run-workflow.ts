@@ -104,15 +104,15 @@ async function runJobs(
   };
   const runAfterNeeded = async (job: Job): Promise<ReadonlyMap<string, JobRun>> => {
     const names = [job.part.value('needs') ?? []].flat().map(String);
-    const needed = await Promise.all(
+    const neededRuns = await Promise.all(
       workflow.jobs
         .filter(({ name }) => names.includes(name))
-        .map(async (other) => [other.name, [...(await run(other)).values()]] as const),
+        .map(async (neededJob) => [neededJob.name, [...(await run(neededJob)).values()]] as const),
     );
     const needs = Object.fromEntries(
-      needed.map(([name, runs]) => [name, { outputs: runs.at(-1)?.outputs, result: conclusionOf(runs) }]),
+      neededRuns.map(([name, runs]) => [name, { outputs: runs.at(-1)?.outputs, result: conclusionOf(runs) }]),
     );
-    const isReady = needed.every(([, runs]) => conclusionOf(runs) === 'success');
+    const isReady = neededRuns.every(([, runs]) => conclusionOf(runs) === 'success');
     const jobContext = { ...context, needs };
     if (!evaluateCondition(job.part.value('if'), jobContext, isReady))
       return new Map([['', withoutSteps(job, 'skipped')]]);
@@ -120,25 +120,27 @@ async function runJobs(
       ? runJob(job, options, artifacts, jobContext)
       : callWorkflow(job, options);
   };
-  const wanted = workflow.jobs.filter(({ name }) => options.jobs?.includes(name) ?? true);
-  const done = await Promise.all(wanted.map(async (job) => [job.name, await run(job)] as const));
+  const selectedJobs = workflow.jobs.filter(({ name }) => options.jobs?.includes(name) ?? true);
+  const completedJobs = await Promise.all(
+    selectedJobs.map(async (job) => [job.name, await run(job)] as const),
+  );
   return new Map(
-    done.flatMap(([name, runs]) => [...runs].map(([suffix, run]) => [name + suffix, run] as const)),
+    completedJobs.flatMap(([name, runs]) => [...runs].map(([suffix, run]) => [name + suffix, run] as const)),
   );
 }
 
 /** The called workflow gets the event of its caller. Throws if the workflow needs more permissions than the caller grants. */
 async function callWorkflow(job: Job, options: WorkflowOptions): Promise<ReadonlyMap<string, JobRun>> {
   const path = String(job.part.value('uses'));
-  const called = options.reusable?.(path);
-  if (called === undefined || !called.triggers.includes('workflow_call'))
+  const calledWorkflow = options.reusable?.(path);
+  if (calledWorkflow === undefined || !calledWorkflow.triggers.includes('workflow_call'))
     throw new Error(`${path} is not a reusable workflow`);
   const granted = (job.part.value('permissions') ?? {}) as Permissions;
-  for (const { name, part } of called.jobs)
+  for (const { name, part } of calledWorkflow.jobs)
     for (const [scope, level] of Object.entries((part.value('permissions') ?? {}) as Permissions))
       if (granted[scope] !== level && granted[scope] !== 'write')
         throw new Error(`${path}: the job ${name} wants ${scope}: ${level}, which its caller does not grant`);
-  const { jobs } = await runWorkflow(called, options);
+  const { jobs } = await runWorkflow(calledWorkflow, options);
   return new Map(
     [...jobs].map(([name, run]) => [` / ${name}`, { ...run, name: `${nameOf(job)} / ${run.name}` }]),
   );
@@ -146,10 +148,10 @@ async function callWorkflow(job: Job, options: WorkflowOptions): Promise<Readonl
 
 /** No runs at all means that the job was cancelled before it started. */
 function conclusionOf(runs: readonly JobRun[]): Conclusion {
-  const all = new Set(runs.map(({ conclusion }) => conclusion));
-  if (all.has('failure')) return 'failure';
-  if (all.has('cancelled') || all.size === 0) return 'cancelled';
-  return all.has('success') ? 'success' : 'skipped';
+  const conclusions = new Set(runs.map(({ conclusion }) => conclusion));
+  if (conclusions.has('failure')) return 'failure';
+  if (conclusions.has('cancelled') || conclusions.size === 0) return 'cancelled';
+  return conclusions.has('success') ? 'success' : 'skipped';
 }
 
 export interface TriggerEvent {
@@ -183,11 +185,11 @@ export function isTriggeredBy({ triggers, top }: Workflow, event: TriggerEvent):
   const types = filters.get('types') ?? defaultTypes.get(name);
   if (type !== undefined && types?.includes(type) === false) return false;
   if (filters.get('workflows')?.includes(workflow ?? '') === false) return false;
-  const [, kind = '', short = ''] = /^refs\/(heads|tags)\/(.*)$/.exec(ref) ?? [];
+  const [, kind = '', shortRef = ''] = /^refs\/(heads|tags)\/(.*)$/.exec(ref) ?? [];
   const [branches, tags, files] = [filters.get('branches'), filters.get('tags'), filters.get('paths')];
   if ((branches ?? tags) !== undefined) {
-    const wanted = kind === 'heads' ? branches : tags;
-    if (wanted?.some((pattern) => matchesPattern(pattern, short)) !== true) return false;
+    const patterns = kind === 'heads' ? branches : tags;
+    if (patterns?.some((pattern) => matchesPattern(pattern, shortRef)) !== true) return false;
   }
   return files === undefined || paths.some((path) => files.some((pattern) => matchesPattern(pattern, path)));
 }

@@ -48,7 +48,9 @@ export function defineApiSteps(defineStep: DefineStep): void {
         await page.reload();
         await expect.poll(() => page.locator('#detail').textContent()).toContain(hostileName);
         expect(await page.locator('img[src=x], [onerror], bdi *, body script').count()).toBe(0);
-        const links = await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+        const links = await page
+          .locator('a')
+          .evaluateAll((elements) => elements.map((a) => a.getAttribute('href')));
         expect(
           links.filter((href) => href?.includes('evil.example') || href?.startsWith('javascript:')),
         ).toEqual([]);

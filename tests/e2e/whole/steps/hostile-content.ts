@@ -8,8 +8,8 @@ export function defineHostileContentSteps(defineStep: DefineStep): void {
   defineStep(
     'hidden characters are rejected, and hostile texts are inert in the log, the summary and the comment',
     async (harness) => {
-      const about = { title: hostileTitle, body: hostileTitle, files: gull(harness.day, bidiOverride) };
-      const { pull } = harness.userActions.openPull('mallory', about);
+      const options = { title: hostileTitle, body: hostileTitle, files: gull(harness.day, bidiOverride) };
+      const { pull } = harness.userActions.openPull('mallory', options);
       const run = await runChecks(harness, pull);
       const validated = getActionResult(run, 'validate');
       expect(validated).toMatchObject({

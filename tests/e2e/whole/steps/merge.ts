@@ -8,7 +8,7 @@ import { getNewestPull, mergePull, waitForSnapshot } from '../pull-request.ts';
 import { changedPaths, textOnMain } from '../repository.ts';
 
 const exports = readProjectWorkflow('exports.yml');
-const main = { name: 'push', ref: 'refs/heads/main' };
+const pushToMain = { name: 'push', ref: 'refs/heads/main' };
 
 export function defineMergeSteps(defineStep: DefineStep): void {
   defineStep('approved pull requests are merged, and lose their needs/ labels', async (harness) => {
@@ -30,7 +30,7 @@ export function defineMergeSteps(defineStep: DefineStep): void {
       repository.branches.get('main') ?? '',
     ];
     const paths = changedPaths(harness, before, after);
-    expect(isTriggeredBy(exports, { ...main, paths })).toBe(true);
+    expect(isTriggeredBy(exports, { ...pushToMain, paths })).toBe(true);
     host.refresh();
     const run = await runWorkflow(exports, { event: pushEvent({ before, after }), forge, tools });
     const steps = [...run.jobs.values()].flatMap((job) => job.steps);
@@ -47,10 +47,10 @@ export function defineMergeSteps(defineStep: DefineStep): void {
     });
     await mergePull(harness, pull);
     const merged = repository.branches.get('main') ?? '';
-    const exported = changedPaths(harness, after, merged);
-    expect(exported.length).toBeGreaterThan(0);
-    expect(exported.filter((path) => !path.startsWith('exports/'))).toEqual([]);
-    expect(isTriggeredBy(exports, { ...main, paths: exported })).toBe(false);
+    const changedByExport = changedPaths(harness, after, merged);
+    expect(changedByExport.length).toBeGreaterThan(0);
+    expect(changedByExport.filter((path) => !path.startsWith('exports/'))).toEqual([]);
+    expect(isTriggeredBy(exports, { ...pushToMain, paths: changedByExport })).toBe(false);
   });
 
   defineStep('the CSV export has both new cards, and no cell is a formula', async (harness) => {

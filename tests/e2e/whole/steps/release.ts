@@ -40,12 +40,12 @@ export function defineReleaseSteps(defineStep: DefineStep): void {
       expect(await harness.runAsMaintainer(proposeRelease)).toContain('2 added, 0 removed, 0 changed');
       const pull = getNewestPull(harness, 'wim');
       expect(changedPaths(harness, pull.pull.base.sha, pull.pull.head.sha)).toEqual(['api/changes.json']);
-      const wanted = {
+      const expectedSnapshot = {
         conclusion: 'success',
         comments: 1,
         labels: expect.arrayContaining(['needs/maintainer']),
       };
-      const { comment } = await waitForSnapshot(harness, pull, wanted);
+      const { comment } = await waitForSnapshot(harness, pull, expectedSnapshot);
       expectLinksResolve(harness, comment);
       await mergePull(harness, pull);
     },
@@ -74,8 +74,8 @@ export function defineReleaseSteps(defineStep: DefineStep): void {
           unchanged: '0',
         },
       });
-      const [release, ...others] = repository.releases.values();
-      expect(others).toEqual([]);
+      const [release, ...otherReleases] = repository.releases.values();
+      expect(otherReleases).toEqual([]);
       expect(release).toMatchObject({ tag, draft: false, id: repository.latestRelease });
       const assets = new Map([...(release?.assets.values() ?? [])].map(({ name, digest }) => [name, digest]));
       expect(assets.size).toBe(Number(action.outputs.uploaded));

@@ -81,17 +81,17 @@ export class UserActionTracker {
 
   deleteComment(login: string, pull: Pull): void {
     const { repository, userActions } = this.#harness;
-    const [own, ...others] = ownComments(this.#harness, pull);
-    if (own === undefined) return;
+    const [ownComment, ...duplicates] = ownComments(this.#harness, pull);
+    if (ownComment === undefined) return;
     const overrides = this.#overridesOf(pull);
     const check = this.#checkText(pull);
     overrides.mayLackComment = true;
     // If two processes have each posted a comment, the second comment remains.
-    const isKnown = check !== undefined && parseState(check).commentId === own.id;
-    if (isKnown && others.length === 0) overrides.withoutComment = true;
+    const isKnown = check !== undefined && parseState(check).commentId === ownComment.id;
+    if (isKnown && duplicates.length === 0) overrides.withoutComment = true;
     // The comment stored the labels that the bot must not add again. Without the comment, the bot may add them again.
     overrides.muted.clear();
-    const comment = repository.comments.get(own.id);
+    const comment = repository.comments.get(ownComment.id);
     if (comment !== undefined) userActions.deleteComment(login, comment);
   }
 
@@ -190,42 +190,52 @@ export function findFaults(
   const desired = decide(facts, initialState, diagnosticPage);
   const overrides = tracker.getOverrides(pull);
   const faults: string[] = [];
-  const fault = (text: string): void => void faults.push(`#${pull.number}: ${text}`);
+  const addFault = (text: string): void => void faults.push(`#${pull.number}: ${text}`);
 
-  const own = ownComments(harness, pull);
+  const botComments = ownComments(harness, pull);
   // The bot deletes a duplicate comment only after the conversation is unlocked.
-  if (own.length > 1 && !pull.locked) fault(`${own.length} comments of the bot`);
-  if (own.length === 0 && desired.comment.kind === 'show' && !overrides.mayLackComment && !pull.locked)
-    fault('no comment of the bot');
-  if (own.length > 0 && overrides.withoutComment) fault('a comment that a person deleted was posted again');
+  if (botComments.length > 1 && !pull.locked) addFault(`${botComments.length} comments of the bot`);
+  if (
+    botComments.length === 0 &&
+    desired.comment.kind === 'show' &&
+    !overrides.mayLackComment &&
+    !pull.locked
+  )
+    addFault('no comment of the bot');
+  if (botComments.length > 0 && overrides.withoutComment)
+    addFault('a comment that a person deleted was posted again');
 
   const needs = [...pull.labels].filter((name) => isOurLabel(name) && name.startsWith('needs/'));
-  if (needs.length > 1 && !pull.labels.has('bot/hold') && !hasLabelCommand(pull)) fault(`labels ${needs}`);
+  if (needs.length > 1 && !pull.labels.has('bot/hold') && !hasLabelCommand(pull)) addFault(`labels ${needs}`);
   const isOtherBase = pull.pull.base.branch !== pull.repository.defaultBranch;
-  if (isOtherBase && needs.length > 0) fault(`${needs} although the base is not the default branch`);
+  if (isOtherBase && needs.length > 0) addFault(`${needs} although the base is not the default branch`);
   if (!isOtherBase && !pull.labels.has('bot/hold') && !hasLabelCommand(pull)) {
-    const wanted = new Set(desired.labels.map(({ name }) => name).filter((name) => name !== 'bot/hold'));
+    const expectedLabels = new Set(
+      desired.labels.map(({ name }) => name).filter((name) => name !== 'bot/hold'),
+    );
     // With two processes, one process may remove a label, and the other may think that a person removed it.
     const hasReplicas = harness.processes.length > 1;
     const mayLack = new Set([...overrides.removedLabels, ...(hasReplicas ? present.state.muted : [])]);
-    for (const name of wanted) if (!pull.labels.has(name) && !mayLack.has(name)) fault(`${name} is missing`);
-    for (const name of pull.labels) if (isOurLabel(name) && !wanted.has(name)) fault(`${name} is wrong`);
+    for (const name of expectedLabels)
+      if (!pull.labels.has(name) && !mayLack.has(name)) addFault(`${name} is missing`);
+    for (const name of pull.labels)
+      if (isOurLabel(name) && !expectedLabels.has(name)) addFault(`${name} is wrong`);
     for (const name of overrides.muted)
-      if (pull.labels.has(name)) fault(`${name} was removed by a person, and added again`);
+      if (pull.labels.has(name)) addFault(`${name} was removed by a person, and added again`);
   }
-  if (pull.labels.has('bot/error') && !pull.labels.has('bot/hold')) fault('bot/error was not removed');
+  if (pull.labels.has('bot/error') && !pull.labels.has('bot/hold')) addFault('bot/error was not removed');
 
   const check = [...harness.repository.checkRuns.values()].findLast(
     (run) => run.sha === pull.pull.head.sha && run.suite.app === harness.reviewingApp,
   );
   if (desired.check !== null && check?.conclusion !== desired.check.conclusion)
-    fault(`the check is ${check?.conclusion} instead of ${desired.check.conclusion}`);
+    addFault(`the check is ${check?.conclusion} instead of ${desired.check.conclusion}`);
   // In a locked conversation, a newly started bot would try to write once, so locked conversations are exempt.
   const redecided = decide(facts, present, diagnosticPage);
   const furtherWrites = pull.locked
     ? []
     : plan(present, harness.reviewer === 'app' ? redecided : withActionsId(redecided));
-  if (furtherWrites.length > 0) fault(`another run would write: ${furtherWrites.map(({ kind }) => kind)}`);
+  if (furtherWrites.length > 0) addFault(`another run would write: ${furtherWrites.map(({ kind }) => kind)}`);
   return faults;
 }
 

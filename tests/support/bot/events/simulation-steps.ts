@@ -18,7 +18,7 @@ const uncited = {
 export type Files = Readonly<Record<string, string>>;
 
 /** Creates valid, invalid or irrelevant files. There are few variants, so that pull requests get the same content again. */
-function someFiles(random: Random): Files {
+function pickFiles(random: Random): Files {
   const slug = `card-${random.below(3)}`;
   const path = `data/us/${slug}.json`;
   const name = `Harbor ${random.pick(['Ash', 'Birch', 'Cedar'])} Card`;
@@ -41,7 +41,7 @@ function someFiles(random: Random): Files {
 }
 
 /** Creates files for the base branch: a new card, a changed policy, or an updated card. */
-function someBaseFiles(random: Random): Files {
+function pickBaseFiles(random: Random): Files {
   switch (random.below(3)) {
     case 0:
       return { 'data/us/base.json': newCardText('base', { name: 'Harbor Birch Card' }) };
@@ -58,7 +58,7 @@ function someBaseFiles(random: Random): Files {
 }
 
 /** Creates more files than GitHub lists for one pull request (3,000). */
-function tooManyFiles(): Files {
+function createTooManyFiles(): Files {
   return Object.fromEntries(
     Array.from({ length: 3_001 }, (_, index) => [`docs/many/${index}.md`, `${index}\n`]),
   );
@@ -89,11 +89,11 @@ export const commands = [
 export const simulationSteps: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['push', ({ harness, random }, pull) => void push(harness, random, pull)],
   ['push again', ({ harness, random }, pull) => void push(harness, random, pull)],
-  ['force-push', ({ harness, random }, pull) => forcePush(harness, pull, someFiles(random))],
-  ['force-push again', ({ harness, random }, pull) => forcePush(harness, pull, someFiles(random))],
+  ['force-push', ({ harness, random }, pull) => forcePush(harness, pull, pickFiles(random))],
+  ['force-push again', ({ harness, random }, pull) => forcePush(harness, pull, pickFiles(random))],
   [
     'push too much',
-    ({ harness, random }, pull) => random.chance(0.03) && forcePush(harness, pull, tooManyFiles()),
+    ({ harness, random }, pull) => random.chance(0.03) && forcePush(harness, pull, createTooManyFiles()),
   ],
   [
     'rebase',
@@ -122,7 +122,7 @@ export const simulationSteps: ReadonlyMap<string, Step> = new Map<string, Step>(
     'comment like the bot',
     ({ tracker }, pull) => tracker.postComment('mallory', pull, '<!-- cardcat-bot:1 eyJ2IjoxfQ== -->'),
   ],
-  ['command', command],
+  ['command', postCommand],
   ['review', ({ harness, random }, pull) => review(harness, random, pull)],
   ['dismiss', ({ harness, random }, pull) => dismiss(harness, random, pull)],
   ['remove a label', removeLabel],
@@ -134,7 +134,7 @@ export const simulationSteps: ReadonlyMap<string, Step> = new Map<string, Step>(
   ['delete a label', deleteLabel],
   [
     'move the base',
-    ({ harness, random }) => harness.userActions.pushTo('wim', 'main', someBaseFiles(random)),
+    ({ harness, random }) => harness.userActions.pushTo('wim', 'main', pickBaseFiles(random)),
   ],
   ['lock', ({ harness }, pull) => harness.userActions.lock('wim', pull)],
   ['unlock', ({ harness }, pull) => harness.userActions.unlock('wim', pull)],
@@ -147,7 +147,7 @@ export function openPull({ harness, random }: SimulationContext): void {
   const from = random.pick(['fork', 'branch'] as const);
   const draft = random.chance(0.15);
   harness.userActions.openPull(random.pick(['sam', 'wim']), {
-    files: someFiles(random),
+    files: pickFiles(random),
     title: `Change ${harness.repository.issues.size + 1}`,
     from,
     draft,
@@ -155,7 +155,7 @@ export function openPull({ harness, random }: SimulationContext): void {
 }
 
 function push(harness: InMemoryBotHarness, random: Random, pull: Pull): void {
-  if (pull.pull.head.repository !== null) harness.userActions.pushTo('sam', pull, someFiles(random));
+  if (pull.pull.head.repository !== null) harness.userActions.pushTo('sam', pull, pickFiles(random));
 }
 
 function forcePush(harness: InMemoryBotHarness, pull: Pull, files: Readonly<Record<string, string>>): void {
@@ -166,7 +166,7 @@ function reopen(harness: InMemoryBotHarness, pull: Pull): void {
   if (pull.state === 'closed' && pull.pull.head.repository !== null) harness.userActions.reopen('sam', pull);
 }
 
-function command({ random, tracker }: SimulationContext, pull: Pull): void {
+function postCommand({ random, tracker }: SimulationContext, pull: Pull): void {
   tracker.recordCommand(pull);
   tracker.postComment(random.pick(['mira', 'wim', 'sam']), pull, random.pick(commands));
 }
@@ -184,8 +184,8 @@ function dismiss(harness: InMemoryBotHarness, random: Random, pull: Pull): void 
 }
 
 function removeLabel({ random, tracker }: SimulationContext, pull: Pull): void {
-  const own = [...pull.labels].filter(isOurLabel);
-  if (own.length > 0) tracker.unlabel('mira', pull, random.pick(own));
+  const ourLabels = [...pull.labels].filter(isOurLabel);
+  if (ourLabels.length > 0) tracker.unlabel('mira', pull, random.pick(ourLabels));
 }
 
 function renameLabel({ harness, random, tracker }: SimulationContext): void {
@@ -206,7 +206,7 @@ function deleteFork(harness: InMemoryBotHarness, pull: Pull): void {
   const { repository } = pull.pull.head;
   const isShared = harness
     .pulls()
-    .some((other) => other !== pull && other.pull.head.repository === repository);
+    .some((otherPull) => otherPull !== pull && otherPull.pull.head.repository === repository);
   if (repository !== null && repository !== harness.repository && !isShared)
     harness.userActions.deleteFork(pull);
 }

@@ -18,8 +18,8 @@ const hour = 3_600_000;
 export const getAuthenticated: AppHandler = ({ app }) => ok(appView(app));
 
 export const listInstallations: AppHandler = ({ state, app, query }) => {
-  const all = state.installations.filter((installation) => installation.app === app);
-  return paginatedResponse({ state, query }, '/app/installations', all, (installation) =>
+  const installations = state.installations.filter((installation) => installation.app === app);
+  return paginatedResponse({ state, query }, '/app/installations', installations, (installation) =>
     installationView(installation),
   );
 };
@@ -37,9 +37,9 @@ export const createToken: AppHandler = (exchange) => {
   const accessible = state.repositories.filter(({ id }) => installation.repositories.has(id));
   const names = asStrings(body.repositories);
   const ids = (body.repository_ids ?? []) as readonly number[];
-  const isAsked = body.repositories !== undefined || body.repository_ids !== undefined;
+  const hasSelection = body.repositories !== undefined || body.repository_ids !== undefined;
   const chosen = accessible.filter(({ id, name }) => names.includes(name) || ids.includes(id));
-  if (isAsked && chosen.length < names.length + ids.length)
+  if (hasSelection && chosen.length < names.length + ids.length)
     return errorResponse(
       422,
       'There is at least one repository that does not exist or is not accessible to the parent installation.',
@@ -47,8 +47,8 @@ export const createToken: AppHandler = (exchange) => {
   const requested = (body.permissions ?? installation.permissions) as Token['permissions'];
   if (!isWithin(requested, installation.permissions))
     return errorResponse(422, 'The permissions requested are not granted to this installation.');
-  const token = newToken(state, installation, isAsked ? chosen : accessible, requested);
-  const repositories = isAsked && {
+  const token = newToken(state, installation, hasSelection ? chosen : accessible, requested);
+  const repositories = hasSelection && {
     repositories: chosen.map((repository) => repositoryView(state, repository)),
   };
   const json = {
@@ -91,8 +91,8 @@ function isWithin(requested: Token['permissions'], granted: Readonly<Record<stri
 
 export const listInstallationRepositories: TokenHandler = (exchange) => {
   const { state, token } = exchange;
-  const all = state.repositories.filter(({ id }) => token.repositories?.has(id) !== false);
-  const { items, headers } = paginate(exchange, '/installation/repositories', all);
+  const accessible = state.repositories.filter(({ id }) => token.repositories?.has(id) !== false);
+  const { items, headers } = paginate(exchange, '/installation/repositories', accessible);
   const repositories = items.map((repository) => repositoryView(state, repository));
-  return ok({ total_count: all.length, repositories }, headers);
+  return ok({ total_count: accessible.length, repositories }, headers);
 };

@@ -24,7 +24,7 @@ export const createCheckRun: Handler = ({ state, repository, actor, body }) => {
   if (app === null) return noApp;
   if (!repository.commits.has(sha)) return errorResponse(422, `No commit found for SHA: ${sha}`);
   const fields = fieldsOf(body);
-  if (isTooMuch(fields)) return invalid('CheckRun', tooMuch);
+  if (isTooLarge(fields)) return invalid('CheckRun', tooMuch);
   const run = addCheckRun(state, repository, { ...actor, app }, sha, fields);
   return created(checkRunView(run));
 };
@@ -40,7 +40,7 @@ export const updateCheckRun: Handler = (exchange) => {
       `Invalid app_id \`${actor.app.id}\` - check run can only be modified by the GitHub App that created it.`,
     );
   const fields = fieldsOf(body);
-  if (isTooMuch(fields)) return invalid('CheckRun', tooMuch);
+  if (isTooLarge(fields)) return invalid('CheckRun', tooMuch);
   setCheckRun(state, repository, run, actor, fields);
   return ok(checkRunView(run));
 };
@@ -54,24 +54,24 @@ export const listForRef: Handler = (exchange) => {
   const [name, app] = [query.get('check_name'), query.get('app_id')];
   const sha = resolveCommit(repository, params.ref ?? '');
   if (sha === undefined) return errorResponse(422, `No commit found for SHA: ${params.ref}`);
-  const found = [...repository.checkRuns.values()]
+  const matchingRuns = [...repository.checkRuns.values()]
     .toReversed()
     .filter((run) => run.sha === sha && (name === null || run.name === name))
     .filter(({ suite }) => app === null || String(suite.app.id) === app);
   const newest = new Map<string, CheckRun>();
-  for (const run of found) {
+  for (const run of matchingRuns) {
     const key = `${run.suite.id} ${run.name}`;
     if (!newest.has(key)) newest.set(key, run);
   }
-  const all = [...newest.values()];
-  const { items, headers } = paginate(exchange, `/commits/${params.ref}/check-runs`, all);
+  const newestRuns = [...newest.values()];
+  const { items, headers } = paginate(exchange, `/commits/${params.ref}/check-runs`, newestRuns);
   const check_runs = items.map(checkRunView);
-  return ok({ total_count: all.length, check_runs }, headers);
+  return ok({ total_count: newestRuns.length, check_runs }, headers);
 };
 
 const tooMuch = 'At most 50 annotations at once, and 65,535 characters of summary and text each.';
 
-function isTooMuch({ annotations = [], summary, text }: CheckFields): boolean {
+function isTooLarge({ annotations = [], summary, text }: CheckFields): boolean {
   return annotations.length > 50 || [summary, text].some((part) => (part ?? '').length > 65_535);
 }
 
@@ -95,22 +95,24 @@ export const listRuns: Handler = (exchange) => {
   rejectUnknownParameters(['head_sha', 'event', 'per_page', 'page'], exchange);
   const sha = query.get('head_sha');
   const event = query.get('event');
-  const found = [...repository.workflowRuns.values()]
+  const matchingRuns = [...repository.workflowRuns.values()]
     .toReversed()
     .filter((run) => (sha === null || run.sha === sha) && (event === null || run.event === event));
-  const { items, headers } = paginate(exchange, '/actions/runs', found);
+  const { items, headers } = paginate(exchange, '/actions/runs', matchingRuns);
   const workflow_runs = items.map((run) => workflowRunView(state, repository, run));
-  return ok({ total_count: found.length, workflow_runs }, headers);
+  return ok({ total_count: matchingRuns.length, workflow_runs }, headers);
 };
 
 export const listArtifacts: Handler = (exchange) => {
   rejectUnknownParameters(['per_page', 'page'], exchange);
   const { repository, params } = exchange;
-  const all = [...repository.artifacts.values()].filter(({ run }) => run.id === Number(params.run_id));
+  const runArtifacts = [...repository.artifacts.values()].filter(
+    ({ run }) => run.id === Number(params.run_id),
+  );
   if (!repository.workflowRuns.has(Number(params.run_id))) return notFound;
-  const { items, headers } = paginate(exchange, `/actions/runs/${params.run_id}/artifacts`, all);
+  const { items, headers } = paginate(exchange, `/actions/runs/${params.run_id}/artifacts`, runArtifacts);
   const artifacts = items.map(artifactView);
-  return ok({ total_count: all.length, artifacts }, headers);
+  return ok({ total_count: runArtifacts.length, artifacts }, headers);
 };
 
 /** Redirects to the zip file, whose URL needs no token. */

@@ -30,8 +30,8 @@ import { commitView, permissionView, repositoryView } from '../views.ts';
 const maxContentBytes = 1_048_576;
 
 export const getRepository: Handler = ({ state, repository, token }) => {
-  const admin = repository.collaborators.get(token.login) === 'admin';
-  return ok({ ...repositoryView(state, repository), has_issues: true, permissions: { admin } });
+  const isAdmin = repository.collaborators.get(token.login) === 'admin';
+  return ok({ ...repositoryView(state, repository), has_issues: true, permissions: { admin: isAdmin } });
 };
 
 /** In the fake GitHub, a login that contains `nobody` belongs to no account. */
@@ -58,13 +58,13 @@ export const getContent: Handler = ({ repository, params, query }) => {
   const bytes = repository.store.blobs.get(entry?.sha ?? '');
   if (entry === undefined || bytes === undefined) return notFound;
   const isLarge = bytes.length > maxContentBytes;
-  const content = isLarge ? '' : base64(bytes);
+  const content = isLarge ? '' : encodeBase64(bytes);
   const encoding = isLarge ? 'none' : 'base64';
   return ok({ type: 'file', path, sha: entry.sha, size: bytes.length, content, encoding });
 };
 
 /** Encodes bytes in base64. Adds a line feed after every 60 characters, as GitHub does. */
-function base64(bytes: Uint8Array): string {
+function encodeBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes)
     .toString('base64')
     .replace(/.{1,60}/g, '$&\n');
@@ -75,7 +75,7 @@ export const getBlob: Handler = ({ repository, params }) => {
   const sha = params.file_sha ?? '';
   const bytes = repository.store.blobs.get(sha);
   if (bytes === undefined) return notFound;
-  return ok({ sha, size: bytes.length, content: base64(bytes), encoding: 'base64' });
+  return ok({ sha, size: bytes.length, content: encodeBase64(bytes), encoding: 'base64' });
 };
 
 export const getTree: Handler = ({ repository, params, query }) => {
@@ -84,8 +84,8 @@ export const getTree: Handler = ({ repository, params, query }) => {
   const commit = resolveCommit(repository, name);
   const root = commit === undefined ? name : (store.commits.get(commit)?.tree ?? name);
   if (!store.trees.has(root) && root !== emptyTree) return notFound;
-  const all = entriesOf(store, root, query.has('recursive'), '');
-  const tree = all.map(({ name: path, mode, sha }) => {
+  const entries = entriesOf(store, root, query.has('recursive'), '');
+  const tree = entries.map(({ name: path, mode, sha }) => {
     const type = mode === '040000' ? 'tree' : mode === '160000' ? 'commit' : 'blob';
     return { path, mode, type, sha };
   });
@@ -158,12 +158,17 @@ export const deleteRef: Handler = ({ repository, params }) => {
 
 export const listMatchingRefs: Handler = (exchange) => {
   const { repository, params } = exchange;
-  const start = (params.ref ?? '').replace(/^heads\//, '');
-  const found = [...repository.branches].filter(([branch]) => branch.startsWith(start));
-  return paginatedResponse(exchange, `/git/matching-refs/${params.ref}`, found, ([branch, sha]) => ({
-    ref: `refs/heads/${branch}`,
-    object: { type: 'commit', sha },
-  }));
+  const prefix = (params.ref ?? '').replace(/^heads\//, '');
+  const matchingBranches = [...repository.branches].filter(([branch]) => branch.startsWith(prefix));
+  return paginatedResponse(
+    exchange,
+    `/git/matching-refs/${params.ref}`,
+    matchingBranches,
+    ([branch, sha]) => ({
+      ref: `refs/heads/${branch}`,
+      object: { type: 'commit', sha },
+    }),
+  );
 };
 
 export const getRef: Handler = ({ params, repository }) => {

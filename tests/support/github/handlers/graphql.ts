@@ -14,24 +14,26 @@ const maxTextBytes = 512 * 1024;
 export const answerQuery: TokenHandler = ({ state, token, body }) => {
   const text = String(body.query).replace(/\s+/g, ' ').trim();
   const variables = (body.variables ?? {}) as Readonly<Record<string, unknown>>;
-  const value = (written = '') =>
-    written.startsWith('$') ? String(variables[written.slice(1)]) : written.slice(1, -1);
+  const readArgument = (argument = '') =>
+    argument.startsWith('$') ? String(variables[argument.slice(1)]) : argument.slice(1, -1);
   const [, owner, name, fields = ''] = query.exec(text) ?? [];
   const blobs = [...fields.matchAll(field)];
   if (owner === undefined || fields.replace(field, '').trim() !== '')
     throw new Error(`the fake GitHub does not know this query: ${text}`);
-  const full = `${value(owner)}/${value(name)}`;
-  const repository = state.repositories.find((candidate) => `${candidate.owner}/${candidate.name}` === full);
+  const fullName = `${readArgument(owner)}/${readArgument(name)}`;
+  const repository = state.repositories.find(
+    (candidate) => `${candidate.owner}/${candidate.name}` === fullName,
+  );
   const refused = findPermissionError(token, repository, [['contents', 'read']]);
   if (refused !== undefined || repository === undefined) {
     const [type, message] =
       refused?.status === 403
         ? ['FORBIDDEN', 'Resource not accessible by integration']
-        : ['NOT_FOUND', `Could not resolve to a Repository with the name '${full}'.`];
+        : ['NOT_FOUND', `Could not resolve to a Repository with the name '${fullName}'.`];
     return ok({ data: { repository: null }, errors: [{ type, path: ['repository'], message }] });
   }
-  const shown = blobs.map(([, alias = '', oid = '']) => [alias, blobView(repository, oid)]);
-  return ok({ data: { repository: Object.fromEntries(shown) } });
+  const blobViews = blobs.map(([, alias = '', oid = '']) => [alias, blobView(repository, oid)]);
+  return ok({ data: { repository: Object.fromEntries(blobViews) } });
 };
 
 /** Finds blobs of forks too, because a repository and its forks share one store. */

@@ -39,25 +39,25 @@ export const listIssues: Handler = (exchange) => {
     ['state', 'creator', 'labels', 'since', 'sort', 'direction', 'per_page', 'page'],
     exchange,
   );
-  const wanted = query.get('state') ?? 'open';
+  const requestedState = query.get('state') ?? 'open';
   const creator = query.get('creator');
   const labels = query.get('labels')?.split(',') ?? [];
   const since = Date.parse(query.get('since') ?? '1970-01-01T00:00:00Z');
   const order = query.get('direction') === 'asc' ? 1 : -1;
-  const found = [...repository.issues.values()]
-    .filter((issue) => wanted === 'all' || issue.state === wanted)
+  const matchingIssues = [...repository.issues.values()]
+    .filter((issue) => requestedState === 'all' || issue.state === requestedState)
     .filter((issue) => creator === null || issue.author === creator)
     .filter((issue) => labels.every((label) => issue.labels.has(label)))
     .filter(({ updatedAt }) => updatedAt.getTime() >= since)
     .toSorted((a, b) => order * (a.number - b.number));
-  return paginatedResponse(exchange, '/issues', found, (issue) => issueView(state, issue));
+  return paginatedResponse(exchange, '/issues', matchingIssues, (issue) => issueView(state, issue));
 };
 
 function commentOf({ repository, params }: Exchange): Comment | undefined {
   return repository.comments.get(Number(params.comment_id));
 }
 
-function refusedBody(body: string) {
+function checkBody(body: string) {
   if (body.trim() === '') return unprocessable('IssueComment', 'body', 'missing_field');
   return body.length > maxBodyLength ? invalid('IssueComment', tooLong) : undefined;
 }
@@ -65,8 +65,8 @@ function refusedBody(body: string) {
 export const listComments: Handler = (exchange) => {
   const issue = issueOf(exchange);
   if (issue === undefined) return notFound;
-  const all = [...exchange.repository.comments.values()].filter((comment) => comment.issue === issue);
-  return paginatedResponse(exchange, `/issues/${issue.number}/comments`, all, (comment) =>
+  const comments = [...exchange.repository.comments.values()].filter((comment) => comment.issue === issue);
+  return paginatedResponse(exchange, `/issues/${issue.number}/comments`, comments, (comment) =>
     commentView(exchange.state, comment),
   );
 };
@@ -76,13 +76,13 @@ export const listRepositoryComments: Handler = (exchange) => {
   const { state, repository, query } = exchange;
   // GitHub ignores `direction` if the query has no `sort`.
   const order = query.has('sort') && query.get('direction') === 'desc' ? -1 : 1;
-  const time = (comment: Comment) =>
+  const getSortTime = (comment: Comment) =>
     (query.get('sort') === 'updated' ? comment.updatedAt : comment.createdAt).getTime();
   const since = Date.parse(query.get('since') ?? '1970-01-01T00:00:00Z');
-  const all = [...repository.comments.values()]
+  const comments = [...repository.comments.values()]
     .filter(({ updatedAt }) => updatedAt.getTime() >= since)
-    .toSorted((a, b) => order * (time(a) - time(b) || a.id - b.id));
-  return paginatedResponse(exchange, '/issues/comments', all, (comment) => commentView(state, comment));
+    .toSorted((a, b) => order * (getSortTime(a) - getSortTime(b) || a.id - b.id));
+  return paginatedResponse(exchange, '/issues/comments', comments, (comment) => commentView(state, comment));
 };
 
 export const listEvents: Handler = (exchange) => {
@@ -99,7 +99,7 @@ export const createComment: Handler = (exchange) => {
   const body = asString(exchange.body.body) ?? '';
   if (issue === undefined) return notFound;
   if (issue.locked) return errorResponse(403, 'Unable to create comment because issue is locked.');
-  return refusedBody(body) ?? created(commentView(state, addComment(state, issue, actor, body)));
+  return checkBody(body) ?? created(commentView(state, addComment(state, issue, actor, body)));
 };
 
 export const updateComment: Handler = (exchange) => {
@@ -107,8 +107,8 @@ export const updateComment: Handler = (exchange) => {
   const comment = commentOf(exchange);
   const body = asString(exchange.body.body) ?? '';
   if (comment === undefined) return notFound;
-  const answer = refusedBody(body);
-  if (answer !== undefined) return answer;
+  const refusal = checkBody(body);
+  if (refusal !== undefined) return refusal;
   editComment(state, comment, actor, body);
   return ok(commentView(state, comment));
 };

@@ -45,17 +45,17 @@ export const getPull: Handler = (exchange) => {
 export const listPulls: Handler = (exchange) => {
   rejectUnknownParameters(['state', 'head', 'base', 'sort', 'direction', 'per_page', 'page'], exchange);
   const { repository, state, query } = exchange;
-  const wanted = query.get('state') ?? 'open';
+  const requestedState = query.get('state') ?? 'open';
   const head = query.get('head');
   const base = query.get('base');
   const order = query.get('direction') === 'asc' ? 1 : -1;
-  const by = (issue: Pull) => (query.get('sort') === 'updated' ? issue.updatedAt.getTime() : 0);
-  const found = pullsIn(repository)
-    .filter((issue) => wanted === 'all' || issue.state === wanted)
+  const getSortTime = (issue: Pull) => (query.get('sort') === 'updated' ? issue.updatedAt.getTime() : 0);
+  const matchingPulls = pullsIn(repository)
+    .filter((issue) => requestedState === 'all' || issue.state === requestedState)
     .filter(({ pull }) => base === null || pull.base.branch === base)
     .filter(({ pull }) => head === null || `${pull.head.owner}:${pull.head.branch}` === head)
-    .toSorted((a, b) => order * (by(a) - by(b) || a.number - b.number));
-  return paginatedResponse(exchange, '/pulls', found, (pull) => simplePullView(state, pull));
+    .toSorted((a, b) => order * (getSortTime(a) - getSortTime(b) || a.number - b.number));
+  return paginatedResponse(exchange, '/pulls', matchingPulls, (pull) => simplePullView(state, pull));
 };
 
 export const listFiles: Handler = (exchange) => {
@@ -77,14 +77,14 @@ export const createPull: Handler = (exchange) => {
   const sha = head?.branches.get(branch);
   if (tip === undefined) return unprocessable('PullRequest', 'base', 'invalid');
   if (head === undefined || sha === undefined) return unprocessable('PullRequest', 'head', 'invalid');
-  const isThere = pullsIn(repository).some(
+  const isDuplicate = pullsIn(repository).some(
     ({ state: pullState, pull }) =>
       pullState === 'open' &&
       pull.head.repository === head &&
       pull.head.branch === branch &&
       pull.base.branch === base,
   );
-  if (isThere) return invalid('PullRequest', `A pull request already exists for ${owner}:${branch}.`);
+  if (isDuplicate) return invalid('PullRequest', `A pull request already exists for ${owner}:${branch}.`);
   const text = asString(body.body) ?? null;
   const fields = { title: asString(body.title) ?? branch, body: text, draft: body.draft === true, base };
   return created(
@@ -130,16 +130,18 @@ export const requestReviewers: Handler = (exchange) => {
 export const listReviews: Handler = (exchange) => {
   const pull = pullOf(exchange);
   if (pull === undefined) return notFound;
-  const all = [...exchange.repository.reviews.values()].filter((review) => review.pull === pull);
-  return paginatedResponse(exchange, `/pulls/${pull.number}/reviews`, all, reviewView);
+  const reviews = [...exchange.repository.reviews.values()].filter((review) => review.pull === pull);
+  return paginatedResponse(exchange, `/pulls/${pull.number}/reviews`, reviews, reviewView);
 };
 
 export const listReviewComments: Handler = (exchange) => {
   rejectUnknownParameters(['per_page', 'page'], exchange);
   const pull = pullOf(exchange);
   if (pull === undefined) return notFound;
-  const all = [...exchange.repository.reviewComments.values()].filter((comment) => comment.pull === pull);
-  return paginatedResponse(exchange, `/pulls/${pull.number}/comments`, all, reviewCommentView);
+  const comments = [...exchange.repository.reviewComments.values()].filter(
+    (comment) => comment.pull === pull,
+  );
+  return paginatedResponse(exchange, `/pulls/${pull.number}/comments`, comments, reviewCommentView);
 };
 
 const states: ReadonlyMap<string, ReviewState> = new Map([
@@ -160,11 +162,12 @@ export const createReview: Handler = (exchange) => {
   const commit = asString(body.commit_id) ?? pull.pull.head.sha;
   const comments = (body.comments ?? []) as readonly Readonly<Record<string, unknown>>[];
   if (text.length > maxBodyLength) return invalidReview(tooLong);
-  const wanted = comments.map((comment) => commentFrom(pull, comment));
-  const refused = wanted.find((result): result is HandlerResponse => 'status' in result);
+  const parsedComments = comments.map((comment) => commentFrom(pull, comment));
+  const refused = parsedComments.find((result): result is HandlerResponse => 'status' in result);
   if (refused !== undefined) return refused;
   const review = addReview(state, pull, actor, { state: reviewState, body: text, commit });
-  for (const comment of wanted) if (!('status' in comment)) addReviewComment(state, review, actor, comment);
+  for (const comment of parsedComments)
+    if (!('status' in comment)) addReviewComment(state, review, actor, comment);
   return ok(reviewView(review));
 };
 

@@ -33,14 +33,14 @@ export const createRelease: Handler = (exchange) => {
   const { body, repository, state } = exchange;
   const draft = body.draft === true;
   const tag = String(body.tag_name);
-  if (!draft && published(exchange, tag) !== undefined)
+  if (!draft && findPublished(exchange, tag) !== undefined)
     return unprocessable('Release', 'tag_name', 'already_exists');
   const now = state.now();
   const release: Release = {
     id: state.nextId(),
     tag,
-    name: text(body.name),
-    body: text(body.body),
+    name: readText(body.name),
+    body: readText(body.body),
     draft: true,
     immutable: false,
     createdAt: now,
@@ -56,18 +56,18 @@ export const updateRelease: Handler = (exchange) => {
   const { body, repository, state } = exchange;
   const release = releaseOf(exchange);
   if (release === undefined) return notFound;
-  const tag = text(body.tag_name) ?? release.tag;
+  const tag = readText(body.tag_name) ?? release.tag;
   if (release.immutable && (tag !== release.tag || body.draft === true))
     return unprocessable('Release', 'tag_name', 'custom', 'An immutable release cannot be changed.');
-  const publishes = release.draft && body.draft === false;
-  const existing = published(exchange, tag);
-  if ((publishes || tag !== release.tag) && existing !== undefined && existing !== release)
+  const isPublishing = release.draft && body.draft === false;
+  const existing = findPublished(exchange, tag);
+  if ((isPublishing || tag !== release.tag) && existing !== undefined && existing !== release)
     return unprocessable('Release', 'tag_name', 'already_exists');
   release.tag = tag;
-  if (body.name !== undefined) release.name = text(body.name);
-  if (body.body !== undefined) release.body = text(body.body);
+  if (body.name !== undefined) release.name = readText(body.name);
+  if (body.body !== undefined) release.body = readText(body.body);
   if (body.draft === true) release.draft = true;
-  if (publishes) publish(exchange, release);
+  if (isPublishing) publish(exchange, release);
   return ok(releaseView(state, repository, release));
 };
 
@@ -85,15 +85,15 @@ function publish({ repository, body, state }: Exchange, release: Release): void 
   if (body.make_latest !== 'false') repository.latestRelease = release.id;
 }
 
-function published({ repository }: Exchange, tag: string): Release | undefined {
+function findPublished({ repository }: Exchange, tag: string): Release | undefined {
   return [...repository.releases.values()].find((release) => release.tag === tag && !release.draft);
 }
 
-function text(value: unknown): string | null {
+function readText(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function found({ repository, params }: Exchange): { release: Release; asset: Asset } | undefined {
+function findAsset({ repository, params }: Exchange): { release: Release; asset: Asset } | undefined {
   for (const release of repository.releases.values()) {
     const asset = release.assets.get(Number(params.asset_id));
     if (asset !== undefined) return { release, asset };
@@ -107,16 +107,16 @@ export const listAssets: Handler = (exchange) => {
   const release = releaseOf(exchange);
   if (release === undefined) return notFound;
   const { state, repository } = exchange;
-  const all = [...release.assets.values()];
+  const assets = [...release.assets.values()];
   const view = (asset: Asset) => assetView(state, repository, release, asset);
-  return paginatedResponse(exchange, `/releases/${release.id}/assets`, all, view);
+  return paginatedResponse(exchange, `/releases/${release.id}/assets`, assets, view);
 };
 
 export const deleteAsset: Handler = (exchange) => {
-  const at = found(exchange);
-  if (at === undefined) return notFound;
-  if (at.release.immutable) return immutable;
-  at.release.assets.delete(at.asset.id);
+  const match = findAsset(exchange);
+  if (match === undefined) return notFound;
+  if (match.release.immutable) return immutable;
+  match.release.assets.delete(match.asset.id);
   return noContent;
 };
 
@@ -126,12 +126,14 @@ export const uploadAsset: Handler = async (exchange) => {
   const release = releaseOf(exchange);
   const length = Number(headers['content-length']);
   const name = (query.get('name') ?? '').replace(/[^A-Za-z0-9._-]+/g, '.');
-  const taken = [...(release?.assets.values() ?? [])].some((asset) => asset.name === name);
-  if (release === undefined || release.immutable || taken || length === 0) {
+  const isNameTaken = [...(release?.assets.values() ?? [])].some((asset) => asset.name === name);
+  if (release === undefined || release.immutable || isNameTaken || length === 0) {
     for await (const _ of exchange.upload);
     if (release === undefined) return notFound;
     if (release.immutable) return immutable;
-    return taken ? unprocessable('ReleaseAsset', 'name', 'already_exists') : errorResponse(400, 'Bad Size');
+    return isNameTaken
+      ? unprocessable('ReleaseAsset', 'name', 'already_exists')
+      : errorResponse(400, 'Bad Size');
   }
   const asset: Asset = {
     id: state.nextId(),
@@ -144,18 +146,18 @@ export const uploadAsset: Handler = async (exchange) => {
   };
   release.assets.set(asset.id, asset);
   const hash = createHash('sha256');
-  let half = false;
-  let got = 0;
+  let hasReachedHalf = false;
+  let receivedBytes = 0;
   for await (const bytes of exchange.upload) {
     hash.update(bytes);
-    got += bytes.length;
-    if (half || got * 2 < length) continue;
-    half = true;
+    receivedBytes += bytes.length;
+    if (hasReachedHalf || receivedBytes * 2 < length) continue;
+    hasReachedHalf = true;
     await exchange.halfWay();
   }
-  if (got !== length) return errorResponse(400, 'Bad Size');
+  if (receivedBytes !== length) return errorResponse(400, 'Bad Size');
   if (!release.assets.has(asset.id)) return notFound;
-  asset.size = got;
+  asset.size = receivedBytes;
   asset.state = 'uploaded';
   asset.digest = `sha256:${hash.digest('hex')}`;
   return { status: 201, json: assetView(state, repository, release, asset) };
@@ -165,7 +167,7 @@ function releaseView(state: State, repository: Repository, release: Release): ob
   const uploads = `${state.urls.uploads}/repos/${repository.owner}/${repository.name}`;
   return {
     upload_url: `${uploads}/releases/${release.id}/assets{?name,label}`,
-    html_url: `${webUrl(state, repository)}/releases/tag/${shownTag(release)}`,
+    html_url: `${webUrl(state, repository)}/releases/tag/${formatTag(release)}`,
     id: release.id,
     tag_name: release.tag,
     name: release.name,
@@ -179,7 +181,7 @@ function releaseView(state: State, repository: Repository, release: Release): ob
 }
 
 /** Returns the tag part of a release's URL. The URL of a draft has a placeholder instead. */
-function shownTag({ draft, tag, id }: Release): string {
+function formatTag({ draft, tag, id }: Release): string {
   return draft ? `untagged-${id.toString(16).padStart(20, '0')}` : tag;
 }
 
@@ -193,6 +195,6 @@ function assetView(state: State, repository: Repository, release: Release, asset
     size: asset.size,
     digest: asset.digest,
     created_at: stamp(asset.createdAt),
-    browser_download_url: `${webUrl(state, repository)}/releases/download/${shownTag(release)}/${asset.name}`,
+    browser_download_url: `${webUrl(state, repository)}/releases/download/${formatTag(release)}/${asset.name}`,
   };
 }

@@ -49,7 +49,7 @@ export const createVariable: Handler = ({ repository, body }) => {
   return created({});
 };
 
-const targeting = ({ rulesets }: Repository, target: string): readonly Ruleset[] =>
+const listRulesetsFor = ({ rulesets }: Repository, target: string): readonly Ruleset[] =>
   rulesets.filter((ruleset) => ruleset.target === target);
 
 export const listRulesets: Handler = ({ repository, query }) => {
@@ -57,14 +57,16 @@ export const listRulesets: Handler = ({ repository, query }) => {
   const target = query.get('targets');
   // GitHub's list omits the rules of each ruleset.
   return ok(
-    (target === null ? rulesets : targeting(repository, target)).map(({ id, name, target, enforcement }) => ({
-      ...{ id, name, target, enforcement },
-    })),
+    (target === null ? rulesets : listRulesetsFor(repository, target)).map(
+      ({ id, name, target, enforcement }) => ({
+        ...{ id, name, target, enforcement },
+      }),
+    ),
   );
 };
 export const getRuleset: Handler = ({ repository, params }) => {
-  const found = repository.rulesets.find(({ id }) => id === Number(params.ruleset_id));
-  return found === undefined ? notFound : ok(found);
+  const ruleset = repository.rulesets.find(({ id }) => id === Number(params.ruleset_id));
+  return ruleset === undefined ? notFound : ok(ruleset);
 };
 export const createRuleset: Handler = ({ repository, body, state }) => {
   const ruleset: Ruleset = { ...body, id: state.nextId() };
@@ -72,4 +74,4 @@ export const createRuleset: Handler = ({ repository, body, state }) => {
   return created(ruleset);
 };
 export const listBranchRules: Handler = ({ repository }) =>
-  ok(targeting(repository, 'branch').flatMap(({ rules }) => rules as readonly object[]));
+  ok(listRulesetsFor(repository, 'branch').flatMap(({ rules }) => rules as readonly object[]));

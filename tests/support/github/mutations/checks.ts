@@ -14,9 +14,9 @@ export function emitCheckRunEvent(
   run: CheckRun,
   actor: Actor,
   action: string,
-  more: { readonly only?: App; readonly payload?: object } = {},
+  options: { readonly only?: App; readonly payload?: object } = {},
 ): void {
-  const { only, payload = {} } = more;
+  const { only, payload = {} } = options;
   emit(state, {
     event: 'check_run',
     action,
@@ -64,7 +64,7 @@ export function setCheckRun(
   { annotations = [], ...fields }: CheckFields,
   action?: 'created',
 ): void {
-  const wasDone = run.status === 'completed';
+  const wasCompleted = run.status === 'completed';
   Object.assign(run, fields);
   run.annotations.push(...annotations);
   if (fields.conclusion !== undefined && fields.conclusion !== null) {
@@ -75,7 +75,7 @@ export function setCheckRun(
     run.completedAt = null;
   }
   if (action !== undefined) emitCheckRunEvent(state, repository, run, actor, action);
-  if (wasDone || run.status !== 'completed') return;
+  if (wasCompleted || run.status !== 'completed') return;
   emitCheckRunEvent(state, repository, run, actor, 'completed');
 }
 

@@ -9,17 +9,17 @@ export interface LabelFields {
   readonly description?: string | null | undefined;
 }
 
-const grey = 'ededed';
+const defaultColor = 'ededed';
 
-function tellOfLabel(
+function emitLabelEvent(
   state: State,
   repository: Repository,
   actor: Actor,
   label: Label,
   action: string,
-  more = {},
+  extraPayload = {},
 ): void {
-  const payload = () => ({ label: labelView(label), ...more });
+  const payload = () => ({ label: labelView(label), ...extraPayload });
   emit(state, { event: 'label', action, repository, actor, payload });
 }
 
@@ -27,11 +27,11 @@ export function makeLabel(
   state: State,
   repository: Repository,
   actor: Actor,
-  { name = '', color = grey, description = null }: LabelFields,
+  { name = '', color = defaultColor, description = null }: LabelFields,
 ): Label {
   const label: Label = { id: state.nextId(), name, color: color.toLowerCase(), description };
   repository.labels.set(name.toLowerCase(), label);
-  tellOfLabel(state, repository, actor, label, 'created');
+  emitLabelEvent(state, repository, actor, label, 'created');
   return label;
 }
 
@@ -46,22 +46,24 @@ export function editLabel(
   label: Label,
   { name = label.name, color = label.color, description = label.description }: LabelFields,
 ): void {
-  const old = { name: label.name, color: label.color, description: label.description };
-  const now = { name, color: color.toLowerCase(), description };
-  repository.labels.delete(old.name.toLowerCase());
-  Object.assign(label, now);
+  const oldFields = { name: label.name, color: label.color, description: label.description };
+  const newFields = { name, color: color.toLowerCase(), description };
+  repository.labels.delete(oldFields.name.toLowerCase());
+  Object.assign(label, newFields);
   repository.labels.set(name.toLowerCase(), label);
-  for (const { labels } of repository.issues.values()) if (labels.delete(old.name)) labels.add(name);
+  for (const { labels } of repository.issues.values()) if (labels.delete(oldFields.name)) labels.add(name);
   const keys = ['name', 'color', 'description'] as const;
-  const changed = keys.filter((key) => old[key] !== now[key]).map((key) => [key, { from: old[key] }]);
+  const changed = keys
+    .filter((key) => oldFields[key] !== newFields[key])
+    .map((key) => [key, { from: oldFields[key] }]);
   const changes = Object.fromEntries(changed);
-  if (changed.length > 0) tellOfLabel(state, repository, actor, label, 'edited', { changes });
+  if (changed.length > 0) emitLabelEvent(state, repository, actor, label, 'edited', { changes });
 }
 
 export function deleteLabel(state: State, repository: Repository, actor: Actor, label: Label): void {
   repository.labels.delete(label.name.toLowerCase());
   for (const { labels } of repository.issues.values()) labels.delete(label.name);
-  tellOfLabel(state, repository, actor, label, 'deleted');
+  emitLabelEvent(state, repository, actor, label, 'deleted');
 }
 
 /** Emits no event. */
@@ -98,13 +100,13 @@ export function emitPullEvent(
   issue: Issue,
   actor: Actor,
   action: string,
-  more: object = {},
+  extraPayload: object = {},
 ): void {
   issue.updatedAt = state.now();
-  recordEvent(state, issue, actor, action, more);
+  recordEvent(state, issue, actor, action, extraPayload);
   const { repository, number } = issue;
   if (!isPull(issue)) return;
-  const payload = () => ({ number, pull_request: pullView(state, issue), ...more });
+  const payload = () => ({ number, pull_request: pullView(state, issue), ...extraPayload });
   emit(state, { event: 'pull_request', action, repository, actor, payload });
 }
 
@@ -182,12 +184,12 @@ export function takeLabel(state: State, issue: Issue, actor: Actor, name: string
   if (issue.labels.delete(name)) emitPullEvent(state, issue, actor, 'unlabeled', { label });
 }
 
-function tellOfComment(
+function emitCommentEvent(
   state: State,
   comment: Comment,
   actor: Actor,
   action: string,
-  more: object = {},
+  extraPayload: object = {},
 ): void {
   const { issue } = comment;
   emit(state, {
@@ -195,7 +197,11 @@ function tellOfComment(
     action,
     repository: issue.repository,
     actor,
-    payload: () => ({ issue: issueView(state, issue), comment: commentView(state, comment), ...more }),
+    payload: () => ({
+      issue: issueView(state, issue),
+      comment: commentView(state, comment),
+      ...extraPayload,
+    }),
   });
 }
 
@@ -205,7 +211,7 @@ export function addComment(state: State, issue: Issue, actor: Actor, body: strin
   const comment: Comment = { id: state.nextId(), issue, author, app, body, createdAt: now, updatedAt: now };
   issue.repository.comments.set(comment.id, comment);
   issue.updatedAt = now;
-  tellOfComment(state, comment, actor, 'created');
+  emitCommentEvent(state, comment, actor, 'created');
   return comment;
 }
 
@@ -213,10 +219,10 @@ export function editComment(state: State, comment: Comment, actor: Actor, body: 
   const changes = { body: { from: comment.body } };
   comment.body = body;
   comment.updatedAt = state.now();
-  tellOfComment(state, comment, actor, 'edited', { changes });
+  emitCommentEvent(state, comment, actor, 'edited', { changes });
 }
 
 export function deleteComment(state: State, comment: Comment, actor: Actor): void {
   comment.issue.repository.comments.delete(comment.id);
-  tellOfComment(state, comment, actor, 'deleted');
+  emitCommentEvent(state, comment, actor, 'deleted');
 }

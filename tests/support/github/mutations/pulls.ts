@@ -41,32 +41,32 @@ export function moveBranch(
  * Reports whether a file is the same in two commits. If not, comments on the file become outdated. The real GitHub compares
  * single lines.
  */
-function isUnchanged({ store }: Repository, path: string, old: string, now: string): boolean {
-  return filesAt(store, old).get(path)?.sha === filesAt(store, now).get(path)?.sha;
+function isUnchanged({ store }: Repository, path: string, oldSha: string, newSha: string): boolean {
+  return filesAt(store, oldSha).get(path)?.sha === filesAt(store, newSha).get(path)?.sha;
 }
 
 function pushPayload(
   repository: Repository,
   { branch, before, after }: { readonly branch: string; readonly before: string; readonly after: string },
 ): object {
-  const old = ancestors(repository.commits, before);
-  const fresh = [...ancestors(repository.commits, after).values()].filter(({ sha }) => !old.has(sha));
+  const oldCommits = ancestors(repository.commits, before);
+  const fresh = [...ancestors(repository.commits, after).values()].filter(({ sha }) => !oldCommits.has(sha));
   const commits = fresh.toReversed().map(({ sha, message, parents }) => ({
     id: sha,
     message,
-    ...touched(repository, parents[0], sha),
+    ...listTouchedFiles(repository, parents[0], sha),
   }));
   return { ref: `refs/heads/${branch}`, before, after, commits };
 }
 
-function touched({ store }: Repository, parent: string | undefined, sha: string): object {
+function listTouchedFiles({ store }: Repository, parent: string | undefined, sha: string): object {
   const [before, after] = [filesAt(store, parent ?? ''), filesAt(store, sha)];
   return {
     added: [...after.keys()].filter((path) => !before.has(path)),
     removed: [...before.keys()].filter((path) => !after.has(path)),
     modified: [...after].flatMap(([path, { sha }]) => {
-      const old = before.get(path);
-      return old !== undefined && old.sha !== sha ? [path] : [];
+      const oldEntry = before.get(path);
+      return oldEntry !== undefined && oldEntry.sha !== sha ? [path] : [];
     }),
   };
 }
@@ -108,7 +108,7 @@ export function retarget(state: State, issue: Pull, actor: Actor, branch: string
   emitPullEvent(state, issue, actor, 'edited', { changes });
 }
 
-function tellOfReview(state: State, review: Review, actor: Actor, action: string): void {
+function emitReviewEvent(state: State, review: Review, actor: Actor, action: string): void {
   const { pull } = review;
   emit(state, {
     event: 'pull_request_review',
@@ -140,13 +140,13 @@ export function addReview(state: State, pull: Pull, actor: Actor, fields: NewRev
   };
   pull.repository.reviews.set(review.id, review);
   pull.pull.requestedReviewers.delete(actor.login);
-  tellOfReview(state, review, actor, 'submitted');
+  emitReviewEvent(state, review, actor, 'submitted');
   return review;
 }
 
 export function dismissReview(state: State, review: Review, actor: Actor): void {
   review.state = 'DISMISSED';
-  tellOfReview(state, review, actor, 'dismissed');
+  emitReviewEvent(state, review, actor, 'dismissed');
 }
 
 export interface NewReviewComment {

@@ -35,7 +35,7 @@ export function actionsApp(state: State): App {
 export function install(
   state: State,
   account: string,
-  person: string,
+  senderLogin: string,
   app: App,
   chosen: readonly Repository[],
   permissions: App['permissions'],
@@ -48,7 +48,7 @@ export function install(
   const payload = {
     action: 'created',
     repositories: chosen.map(({ id, owner, name }) => ({ id, name, full_name: `${owner}/${name}` })),
-    sender: userView(person),
+    sender: userView(senderLogin),
     installation: installationView(installation),
   };
   record(state, { event: 'installation', action: 'created', app, installation }, payload);

@@ -68,19 +68,22 @@ export function createUserActions(state: State, repository: Repository) {
     login: string,
     base: string,
     files: TreeChanges,
-    more: { readonly message?: string } & Pick<PullOptions, 'renames'> = {},
+    options: { readonly message?: string } & Pick<PullOptions, 'renames'> = {},
   ): string => {
-    const about = { login, message: more.message ?? 'Change', date: state.now(), parents: [base] };
-    if (more.renames === undefined) return putCommit(store, files, about).sha;
-    const moved = new Map(filesAt(store, base));
-    for (const [from, to] of Object.entries(more.renames)) {
-      const entry = moved.get(from);
+    const commitFields = { login, message: options.message ?? 'Change', date: state.now(), parents: [base] };
+    if (options.renames === undefined) return putCommit(store, files, commitFields).sha;
+    const movedFiles = new Map(filesAt(store, base));
+    for (const [from, to] of Object.entries(options.renames)) {
+      const entry = movedFiles.get(from);
       if (entry === undefined) throw new Error(`${from} is not there to be renamed.`);
-      moved.delete(from);
-      moved.set(to, entry);
+      movedFiles.delete(from);
+      movedFiles.set(to, entry);
     }
-    const start = putCommitOf(store, putTree(store, moved), { ...about, message: 'Move' });
-    return putCommit(store, files, about, start.sha).sha;
+    const renamingCommit = putCommitOf(store, putTree(store, movedFiles), {
+      ...commitFields,
+      message: 'Move',
+    });
+    return putCommit(store, files, commitFields, renamingCommit.sha).sha;
   };
   const tipOf = (branch: string): string => {
     const sha = repository.branches.get(branch);
@@ -103,11 +106,11 @@ export function createUserActions(state: State, repository: Repository) {
       if (entry === undefined) files.delete(path);
       else files.set(path, entry);
     }
-    const about = { login, message: `Merge pull request #${issue.number}`, date: state.now() };
+    const commitFields = { login, message: `Merge pull request #${issue.number}`, date: state.now() };
     const tree = putTree(store, files);
-    return putCommitOf(store, tree, { ...about, parents: [tip, head.sha] }).sha;
+    return putCommitOf(store, tree, { ...commitFields, parents: [tip, head.sha] }).sha;
   };
-  const named = (name: string): Label => {
+  const getLabel = (name: string): Label => {
     const label = findLabel(repository, name);
     if (label === undefined) throw new Error(`There is no label ${name}.`);
     return label;
@@ -132,9 +135,12 @@ export function createUserActions(state: State, repository: Repository) {
         branch,
         commit(login, tipOf(base), options.files, { ...options, message: title }),
       );
-      const about = { title, body: options.body ?? null, draft: options.draft ?? false, base };
+      const pullFields = { title, body: options.body ?? null, draft: options.draft ?? false, base };
       return {
-        pull: openPull(state, repository, person(login), { ...about, head: { repository: head, branch } }),
+        pull: openPull(state, repository, person(login), {
+          ...pullFields,
+          head: { repository: head, branch },
+        }),
       };
     },
     /** Commits to the head of a pull request, or to a branch of the repository. A missing branch is created. */
@@ -157,8 +163,8 @@ export function createUserActions(state: State, repository: Repository) {
         if (from !== null || status === 'removed') files.delete(from ?? path);
         if (entry !== undefined) files.set(path, entry);
       }
-      const about = { login, message: pull.title, date: state.now(), parents: [tip] };
-      return setHead(login, pull, putCommitOf(store, putTree(store, files), about).sha);
+      const commitFields = { login, message: pull.title, date: state.now(), parents: [tip] };
+      return setHead(login, pull, putCommitOf(store, putTree(store, files), commitFields).sha);
     },
     close: (login: string, issue: Issue) => setOpenAs(login, issue, false),
     reopen: (login: string, issue: Issue) => setOpenAs(login, issue, true),
@@ -181,9 +187,9 @@ export function createUserActions(state: State, repository: Repository) {
     /** Deletes the fork. The head of the pull request then has no repository. */
     deleteFork: ({ pull }: Pull) => {
       const fork = pull.head.repository;
-      const at = fork === null ? -1 : state.repositories.indexOf(fork);
-      if (at === -1 || fork === repository) throw new Error('There is no fork to delete.');
-      state.repositories.splice(at, 1);
+      const index = fork === null ? -1 : state.repositories.indexOf(fork);
+      if (index === -1 || fork === repository) throw new Error('There is no fork to delete.');
+      state.repositories.splice(index, 1);
       pull.head = { ...pull.head, repository: null };
     },
     enqueue: (login: string, issue: Pull) => {
@@ -208,8 +214,9 @@ export function createUserActions(state: State, repository: Repository) {
       label: makeLabel(state, repository, person(login), fields),
     }),
     editLabel: (login: string, name: string, to: LabelFields) =>
-      editLabel(state, repository, person(login), named(name), to),
-    deleteLabel: (login: string, name: string) => deleteLabel(state, repository, person(login), named(name)),
+      editLabel(state, repository, person(login), getLabel(name), to),
+    deleteLabel: (login: string, name: string) =>
+      deleteLabel(state, repository, person(login), getLabel(name)),
     commentAs: (login: string, issue: Issue, body: string) => ({
       comment: addComment(state, issue, person(login), body),
     }),
@@ -217,20 +224,20 @@ export function createUserActions(state: State, repository: Repository) {
       editComment(state, comment, person(login), body),
     deleteComment: (login: string, comment: Comment) => deleteComment(state, comment, person(login)),
     reviewAs: (login: string, pull: Pull, verdict: keyof typeof states, body = '') => {
-      const about = { state: states[verdict], body, commit: pull.pull.head.sha };
-      return { review: addReview(state, pull, person(login), about) };
+      const reviewFields = { state: states[verdict], body, commit: pull.pull.head.sha };
+      return { review: addReview(state, pull, person(login), reviewFields) };
     },
     dismissReview: (login: string, review: Review) => dismissReview(state, review, person(login)),
     replyAs: (login: string, to: ReviewComment, body: string) => {
-      const about = { state: 'COMMENTED', body: '', commit: to.pull.pull.head.sha } as const;
-      const review = addReview(state, to.pull, person(login), about);
-      const place = {
+      const reviewFields = { state: 'COMMENTED', body: '', commit: to.pull.pull.head.sha } as const;
+      const review = addReview(state, to.pull, person(login), reviewFields);
+      const location = {
         path: to.path,
         line: to.line ?? to.originalLine,
         startLine: to.startLine,
         side: to.side,
       };
-      const comment = addReviewComment(state, review, person(login), { ...place, body, replyTo: to.id });
+      const comment = addReviewComment(state, review, person(login), { ...location, body, replyTo: to.id });
       return { comment };
     },
     /** Sends `requested_action`, as a button of a check run does. */
