@@ -149,6 +149,6 @@ test('every comment is short enough for readers and for GitHub', () => {
     expect(comment.body.length, name).toBeLessThanOrEqual(60_000);
     expect(check?.summary.length ?? 0, name).toBeLessThanOrEqual(65_535);
     expect(comment.body, name).not.toMatch(/\b(lint|violation|invalid)\b/i);
-    if (name === 'hostile words') expectInert(comment.body, expectedLinks);
+    if (name === 'hostile text in a card') expectInert(comment.body, expectedLinks);
   }
 });
