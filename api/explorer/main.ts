@@ -32,10 +32,7 @@ const loadingDelayMs = 500;
 
 /** `rowHeight` is in CSS pixels. `rowsAboveList` is the space above the list, counted in rows. */
 const [rowHeight, rowsAboveList] = [44, 6];
-/**
- * Rows below the screen are drawn after this delay, so that the visible rows appear sooner: with a CPU slowed down to a quarter,
- * 66 ms after a key press instead of 155 ms.
- */
+/** Rows below the screen are drawn after this delay. On a slow CPU, the visible rows then appear after 66 ms, not 155 ms. */
 const remainingRowsDelayMs = 120;
 
 async function start(): Promise<void> {

@@ -38,6 +38,7 @@ export function readConfig(env: Environment, addressHeader: string | null = null
   const faults: string[] = [];
   const addFault: AddFault = (sentence) => void faults.push(sentence);
   const mode = readEnum(env, 'MODE', ['self-hosted', 'official'], 'self-hosted', addFault);
+  const isOfficial = mode === 'official';
   const readSeconds = (name: string, fallback: number) =>
     readInteger(env, name, { min: 0, max: 31_536_000, fallback }, addFault);
   const readCount = (name: string, fallback: number) =>
@@ -56,16 +57,10 @@ export function readConfig(env: Environment, addressHeader: string | null = null
       noCache: false,
     },
     quota: {
-      minute: readQuota(env, 'RATE_LIMIT_PER_MINUTE', mode === 'official' ? 30 : null, addFault),
-      day: readQuota(env, 'RATE_LIMIT_PER_DAY', mode === 'official' ? 500 : null, addFault),
+      minute: readQuota(env, 'RATE_LIMIT_PER_MINUTE', isOfficial ? 30 : null, addFault),
+      day: readQuota(env, 'RATE_LIMIT_PER_DAY', isOfficial ? 500 : null, addFault),
     },
-    clientId: readEnum(
-      env,
-      'CLIENT_ID',
-      ['off', 'ask', 'require'],
-      mode === 'official' ? 'ask' : 'off',
-      addFault,
-    ),
+    clientId: readEnum(env, 'CLIENT_ID', ['off', 'ask', 'require'], isOfficial ? 'ask' : 'off', addFault),
     trust: {
       hops: readInteger(env, 'TRUSTED_HOPS', { min: 0, max: 16, fallback: 0 }, addFault),
       header: readHeaderName(env, addFault) ?? addressHeader,
