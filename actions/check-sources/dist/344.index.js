@@ -490,16 +490,22 @@ function stringWidth(input, options = {}) {
 ;// CONCATENATED MODULE: ./core/catalog/reporters/terminal.ts
 
 
-const plain = (text) => text;
-const ansi = (code) => (text) => `\u001b[${code}m${text}\u001b[0m`;
+const paintPlain = (text) => text;
+const createAnsiPaint = (code) => (text) => `\u001b[${code}m${text}\u001b[0m`;
 const colored = {
-    error: ansi(31),
-    warning: ansi(33),
-    note: ansi(36),
-    strong: ansi(1),
-    faint: ansi(2),
+    error: createAnsiPaint(31),
+    warning: createAnsiPaint(33),
+    note: createAnsiPaint(36),
+    strong: createAnsiPaint(1),
+    faint: createAnsiPaint(2),
 };
-const colorless = { error: plain, warning: plain, note: plain, strong: plain, faint: plain };
+const colorless = {
+    error: paintPlain,
+    warning: paintPlain,
+    note: paintPlain,
+    strong: paintPlain,
+    faint: paintPlain,
+};
 function colorsFor(color) {
     return color ? colored : colorless;
 }
@@ -509,16 +515,16 @@ const textWidth = (text) => stringWidth(text);
 function wrap(text, width) {
     const lines = [];
     let line = '';
-    let used = 0;
+    let lineWidth = 0;
     for (const word of text.split(' ')) {
-        const columns = textWidth(word);
-        if (line !== '' && used + 1 + columns > width) {
+        const wordWidth = textWidth(word);
+        if (line !== '' && lineWidth + 1 + wordWidth > width) {
             lines.push(line);
             line = word;
-            used = columns;
+            lineWidth = wordWidth;
         }
         else {
-            used += columns + (line === '' ? 0 : 1);
+            lineWidth += wordWidth + (line === '' ? 0 : 1);
             line = line === '' ? word : `${line} ${word}`;
         }
     }
@@ -528,53 +534,53 @@ function wrap(text, width) {
  * Returns the source line and a line with `^` under the location, in at most `width` columns. The source line gets at
  * least 20 columns. Text that does not fit around the mark becomes `…`.
  */
-function codeFrame(lineText, place, { width, mark, faint }) {
-    const gutter = `${place.line} | `;
-    const { line, before, marked } = cutAround(lineText, place, Math.max(20, width - gutter.length));
+function codeFrame(lineText, location, { width, mark, faint }) {
+    const gutter = `${location.line} | `;
+    const { line, columnsBefore, markedColumns } = cutLineAround(lineText, location, Math.max(20, width - gutter.length));
     return [
         `${faint(gutter)}${line}`.trimEnd(),
-        `${faint(gutter.replace(/\d/g, ' '))}${' '.repeat(before)}${mark('^'.repeat(Math.max(1, marked)))}`,
+        `${faint(gutter.replace(/\d/g, ' '))}${' '.repeat(columnsBefore)}${mark('^'.repeat(Math.max(1, markedColumns)))}`,
     ];
 }
-function cutAround(lineText, place, width) {
-    const start = Math.min(place.column - 1, lineText.length);
-    const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
+function cutLineAround(lineText, location, width) {
+    const start = Math.min(location.column - 1, lineText.length);
+    const endColumn = location.endLine > location.line ? lineText.length + 1 : location.endColumn;
     const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
     // A line may be as long as a whole file, so process only characters that may be shown.
-    const reach = width * 4;
-    const left = cells(lineText.slice(Math.max(0, start - reach), start));
-    const middle = cells(lineText.slice(start, Math.min(end, start + reach)));
-    const right = cells(lineText.slice(end, end + reach));
-    const mark = takeCells(middle, Math.max(width - 8, 1));
+    const maxCharacters = width * 4;
+    const leftCells = splitIntoCells(lineText.slice(Math.max(0, start - maxCharacters), start));
+    const markableCells = splitIntoCells(lineText.slice(start, Math.min(end, start + maxCharacters)));
+    const rightCells = splitIntoCells(lineText.slice(end, end + maxCharacters));
+    const markedCells = takeCells(markableCells, Math.max(width - 8, 1));
     // An empty location gets one `^`, which may be after the end of the line.
-    const available = width - Math.max(1, columns(mark));
-    const rightWidth = columns(right);
-    const before = takeCells(left.toReversed(), Math.max(Math.floor(available / 2), available - rightWidth)).toReversed();
-    const after = takeCells(right, available - columns(before));
-    const text = [...before, ...mark, ...after].map(({ shown }) => shown).join('');
-    return { line: text, before: columns(before), marked: columns(mark) };
+    const availableWidth = width - Math.max(1, sumWidths(markedCells));
+    const rightWidth = sumWidths(rightCells);
+    const cellsBefore = takeCells(leftCells.toReversed(), Math.max(Math.floor(availableWidth / 2), availableWidth - rightWidth)).toReversed();
+    const cellsAfter = takeCells(rightCells, availableWidth - sumWidths(cellsBefore));
+    const text = [...cellsBefore, ...markedCells, ...cellsAfter].map(({ displayText }) => displayText).join('');
+    return { line: text, columnsBefore: sumWidths(cellsBefore), markedColumns: sumWidths(markedCells) };
 }
 /** Returns the first cells that fit into `width` columns. If some cells do not fit, the last column is `…`. */
-function takeCells(all, width) {
-    if (columns(all) <= width)
-        return all;
-    const taken = [];
-    let used = 1;
-    for (const cell of all) {
-        used += cell.width;
-        if (used > width)
+function takeCells(cells, width) {
+    if (sumWidths(cells) <= width)
+        return cells;
+    const takenCells = [];
+    let usedWidth = 1;
+    for (const cell of cells) {
+        usedWidth += cell.width;
+        if (usedWidth > width)
             break;
-        taken.push(cell);
+        takenCells.push(cell);
     }
-    return width < 1 ? [] : [...taken, { shown: '…', width: 1 }];
+    return width < 1 ? [] : [...takenCells, { displayText: '…', width: 1 }];
 }
-function columns(all) {
-    return all.reduce((sum, { width }) => sum + width, 0);
+function sumWidths(cells) {
+    return cells.reduce((sum, { width }) => sum + width, 0);
 }
-function cells(text) {
+function splitIntoCells(text) {
     return Array.from(text, (character) => {
-        const shown = (0,reporters_escape/* escapeHiddenCharacters */.Ay)(character);
-        return { shown, width: textWidth(shown) };
+        const displayText = (0,reporters_escape/* escapeHiddenCharacters */.Ay)(character);
+        return { displayText, width: textWidth(displayText) };
     });
 }
 
@@ -594,45 +600,56 @@ const limits = {
  * Decides which findings are shown in full. Prefers findings on changed cards. If any card changed, warnings and notes
  * on other cards are only counted, unless `showUnchanged` is true.
  */
-function planFindings(all, changed, showUnchanged) {
-    const isElsewhere = (diagnostic) => !showUnchanged && changed.size > 0 && isOnUnchangedCard(diagnostic, changed);
-    const diagnostics = all.filter((diagnostic) => !isElsewhere(diagnostic));
-    const elsewhere = (0,catalog_diagnostic/* countBySeverity */.Ot)(all.filter(isElsewhere));
-    const full = [];
+function planFindings(allDiagnostics, changedPaths, showUnchanged) {
+    const isElsewhere = (diagnostic) => !showUnchanged && changedPaths.size > 0 && isOnUnchangedCard(diagnostic, changedPaths);
+    const diagnostics = allDiagnostics.filter((diagnostic) => !isElsewhere(diagnostic));
+    const elsewhere = (0,catalog_diagnostic/* countBySeverity */.Ot)(allDiagnostics.filter(isElsewhere));
+    const shownInFull = [];
     const repeats = [];
-    for (const ofCode of Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`).values()) {
-        const [first] = ofCode;
+    for (const sameCodeDiagnostics of Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`).values()) {
+        const [first] = sameCodeDiagnostics;
         if (first === undefined)
             continue;
         const { code, severity } = first;
         const limit = limits[severity];
-        const isChanged = ({ place }) => changed.has(place.path);
-        const ordered = [...ofCode.filter(isChanged), ...ofCode.filter((diagnostic) => !isChanged(diagnostic))];
-        full.push(...ordered.slice(0, limit.full));
-        const rest = new Set(ordered.slice(limit.full));
-        if (rest.size === 0)
+        const isChanged = ({ location }) => changedPaths.has(location.path);
+        const ordered = [
+            ...sameCodeDiagnostics.filter(isChanged),
+            ...sameCodeDiagnostics.filter((diagnostic) => !isChanged(diagnostic)),
+        ];
+        shownInFull.push(...ordered.slice(0, limit.full));
+        const remaining = new Set(ordered.slice(limit.full));
+        if (remaining.size === 0)
             continue;
-        const listed = ofCode.filter((diagnostic) => rest.has(diagnostic)).slice(0, limit.listed);
-        repeats.push({ code, severity, listed, unlisted: rest.size - listed.length });
+        const listed = sameCodeDiagnostics
+            .filter((diagnostic) => remaining.has(diagnostic))
+            .slice(0, limit.listed);
+        repeats.push({ code, severity, listed, unlisted: remaining.size - listed.length });
     }
-    const { files, blocking } = byFile(diagnostics, new Set(full));
-    return { diagnostics, files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
+    const { files, blocking } = groupByFile(diagnostics, new Set(shownInFull));
+    return { diagnostics, files, repeats: repeats.toSorted(compareCodes), elsewhere, blocking };
 }
 /**
  * Reports whether a finding is a warning or note on an unchanged card. If the finding is about two cards, both must be
  * unchanged.
  */
-function isOnUnchangedCard({ severity, place, facts }, changed) {
-    const other = 'other' in facts && changed.has(facts.other);
-    return severity !== 'error' && (0,card/* isValidCardPath */.yM)(place.path) && !changed.has(place.path) && !other;
+function isOnUnchangedCard({ severity, location, facts }, changedPaths) {
+    const isOtherChanged = 'other' in facts && changedPaths.has(facts.other);
+    return (severity !== 'error' &&
+        (0,card/* isValidCardPath */.yM)(location.path) &&
+        !changedPaths.has(location.path) &&
+        !isOtherChanged);
 }
-function byFile(diagnostics, shown) {
-    const ofFile = Map.groupBy(diagnostics.filter((diagnostic) => shown.has(diagnostic)), ({ place }) => place.path);
-    const files = [...ofFile].map(([path, found]) => ({ path, diagnostics: found }));
-    const blocks = (file) => file.diagnostics.some(({ severity }) => severity === 'error');
-    return { files: files.filter((file) => !blocks(file)), blocking: files.filter(blocks) };
+function groupByFile(diagnostics, shownInFull) {
+    const diagnosticsByPath = Map.groupBy(diagnostics.filter((diagnostic) => shownInFull.has(diagnostic)), ({ location }) => location.path);
+    const files = [...diagnosticsByPath].map(([path, fileDiagnostics]) => ({
+        path,
+        diagnostics: fileDiagnostics,
+    }));
+    const isBlocking = (file) => file.diagnostics.some(({ severity }) => severity === 'error');
+    return { files: files.filter((file) => !isBlocking(file)), blocking: files.filter(isBlocking) };
 }
-function byCodeName(a, b) {
+function compareCodes(a, b) {
     return (0,catalog_text/* compareText */.n6)(a.code, b.code) || (0,catalog_text/* compareText */.n6)(a.severity, b.severity);
 }
 
@@ -654,38 +671,38 @@ var totals = __webpack_require__(9882);
 const textReporter = (report, options) => {
     const colors = colorsFor(options.color);
     const width = Math.max(40, Math.floor(options.width) || 80);
-    const shown = options.quiet
+    const requestedDiagnostics = options.quiet
         ? report.diagnostics.filter(({ severity }) => severity === 'error')
         : report.diagnostics;
-    const changed = new Set(report.changedCards);
-    const { diagnostics, files, repeats, elsewhere, blocking } = planFindings(shown, changed, report.requestedCards !== undefined);
+    const changedPaths = new Set(report.changedCards);
+    const { diagnostics, files, repeats, elsewhere, blocking } = planFindings(requestedDiagnostics, changedPaths, report.requestedCards !== undefined);
     const blocks = [
-        ...files.map((file) => fileGroup(file, width, colors)),
-        ...repeats.map((repeat) => repeatedFindings(repeat, colors)),
-        ...otherCardsLine(elsewhere, colors),
-        ...blocking.map((file) => fileGroup(file, width, colors)),
-        [...text_totals(report, options, colors), ...pages((0,totals/* countByCode */.o3)(diagnostics), options, colors)],
+        ...files.map((file) => formatFileGroup(file, width, colors)),
+        ...repeats.map((repeat) => formatRepeatedFindings(repeat, colors)),
+        ...formatOtherCardsLine(elsewhere, colors),
+        ...blocking.map((file) => formatFileGroup(file, width, colors)),
+        [...formatTotals(report, options, colors), ...formatPages((0,totals/* countByCode */.o3)(diagnostics), options, colors)],
     ];
     return (0,reporters_escape/* neutralizeWorkflowCommands */.tW)(blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'));
 };
-function text_totals(report, { quiet }, colors) {
+function formatTotals(report, { quiet }, colors) {
     const { error, warning, note } = report.totals;
     const line = error + warning + note === 0 && report.cards > 0
         ? `${(0,totals/* cardCount */.QK)(report)}${(0,totals/* formatElapsed */.C7)(report.elapsedMs)}, no problems found`
         : (0,totals/* totalsLine */.sX)(report);
     const paint = error > 0 ? colors.error : colors.strong;
-    return [paint(line), ...fixableLine(report), ...(quiet ? [] : (0,totals/* notCheckedLines */.mj)(report))];
+    return [paint(line), ...formatFixableLine(report), ...(quiet ? [] : (0,totals/* notCheckedLines */.mj)(report))];
 }
-function fixableLine({ diagnostics }) {
-    const fixable = diagnostics.filter((diagnostic) => (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic).fixable).length;
-    return fixable === 0 ? [] : [`${fixable} of ${diagnostics.length} can be fixed with --fix`];
+function formatFixableLine({ diagnostics }) {
+    const fixableCount = diagnostics.filter((diagnostic) => (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic).fixable).length;
+    return fixableCount === 0 ? [] : [`${fixableCount} of ${diagnostics.length} can be fixed with --fix`];
 }
-function pages(counts, { pagesUrl }, colors) {
+function formatPages(counts, { pagesUrl }, colors) {
     const digits = Math.max(0, ...counts.map(({ count }) => String(count).length));
     const rows = counts.map(({ severity, count, page }) => {
         const number = String(count).padStart(digits);
-        const kind = `${severity}${count === 1 ? '' : 's'}`.padEnd('warnings'.length);
-        return `  ${number} ${colors[severity](kind)}  ${colors.faint(pagesUrl === undefined ? page : (0,links/* joinUrl */.we)(pagesUrl, page))}`;
+        const severityText = `${severity}${count === 1 ? '' : 's'}`.padEnd('warnings'.length);
+        return `  ${number} ${colors[severity](severityText)}  ${colors.faint(pagesUrl === undefined ? page : (0,links/* joinUrl */.we)(pagesUrl, page))}`;
     });
     return rows.length === 0 ? [] : ['', ...rows];
 }
@@ -695,49 +712,53 @@ const indent = '  ';
  * a message so long.
  */
 const maxMessageLength = 800;
-function fileGroup({ diagnostics }, width, colors) {
-    const findings = diagnostics.map((diagnostic) => finding(diagnostic, width, colors));
-    return findings.flatMap((lines, at) => [...(at === 0 ? [] : ['']), ...lines]);
+function formatFileGroup({ diagnostics }, width, colors) {
+    const findings = diagnostics.map((diagnostic) => formatFinding(diagnostic, width, colors));
+    return findings.flatMap((lines, index) => [...(index === 0 ? [] : ['']), ...lines]);
 }
 /**
  * Formats a finding in full. The first line starts with `path:line:column`, which editors and terminals turn into a
  * link.
  */
-function finding(diagnostic, width, colors) {
-    const { code, severity, place, lineText } = diagnostic;
-    const mark = colors[severity];
+function formatFinding(diagnostic, width, colors) {
+    const { code, severity, location, lineText } = diagnostic;
+    const paint = colors[severity];
     const { message, fixable } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
-    const available = width - indent.length;
-    const below = [
-        ...wrap((0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,reporters_escape/* truncate */.xv)(message, maxMessageLength)), available),
+    const availableWidth = width - indent.length;
+    const detailLines = [
+        ...wrap((0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,reporters_escape/* truncate */.xv)(message, maxMessageLength)), availableWidth),
         ...(lineText === undefined
             ? []
-            : codeFrame(lineText, place, { width: available, mark, faint: colors.faint })),
+            : codeFrame(lineText, location, { width: availableWidth, mark: paint, faint: colors.faint })),
     ];
     return [
-        `${colors.strong(locationOf(place))} ${mark(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
-        ...below.map((line) => indent + line),
+        `${colors.strong(locationOf(location))} ${paint(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
+        ...detailLines.map((line) => indent + line),
     ];
 }
 function locationOf({ path, line, column }) {
     return `${(0,reporters_escape/* escapeHiddenCharacters */.Ay)(path)}:${line}:${column}`;
 }
-function repeatedFindings({ code, severity, listed, unlisted }, colors) {
+function formatRepeatedFindings({ code, severity, listed, unlisted }, colors) {
     const count = (0,catalog_text/* pluralize */.td)(listed.length + unlisted, `more ${severity}`);
-    const locations = listed.map(({ place }) => indent + locationOf(place));
-    const rest = `${unlisted} of them not listed here; use \`--format json\` to see all`;
+    const locations = listed.map(({ location }) => indent + locationOf(location));
+    const unlistedText = `${unlisted} of them not listed here; use \`--format json\` to see all`;
     if (locations.length === 0)
         return [`${colors[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];
-    return [`${colors[severity](count)}  ${code}`, ...locations, ...(unlisted > 0 ? [indent + rest] : [])];
+    return [
+        `${colors[severity](count)}  ${code}`,
+        ...locations,
+        ...(unlisted > 0 ? [indent + unlistedText] : []),
+    ];
 }
-function otherCardsLine(counts, colors) {
-    const kinds = ['warning', 'note'].filter((severity) => counts[severity] > 0);
-    if (kinds.length === 0)
+function formatOtherCardsLine(counts, colors) {
+    const presentSeverities = ['warning', 'note'].filter((severity) => counts[severity] > 0);
+    if (presentSeverities.length === 0)
         return [];
-    const parts = kinds
+    const countsText = presentSeverities
         .map((severity) => colors[severity]((0,catalog_text/* pluralize */.td)(counts[severity], severity)))
         .join(' and ');
-    return [[`${parts} on cards you did not change: npx cardcat validate data`]];
+    return [[`${countsText} on cards you did not change: npx cardcat validate data`]];
 }
 
 

@@ -48799,13 +48799,13 @@ function decodeContent(bytes) {
         return { kind: 'too-large' };
     const text = decoder.decode(bytes);
     let byteOffset = 0;
-    let from = 0;
-    for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', from)) {
-        byteOffset += encoder.encode(text.slice(from, at)).length;
+    let searchStart = 0;
+    for (let index = text.indexOf('\uFFFD'); index >= 0; index = text.indexOf('\uFFFD', searchStart)) {
+        byteOffset += encoder.encode(text.slice(searchStart, index)).length;
         if (!isReplacementCharacter(bytes, byteOffset))
-            return { kind: 'not-utf8', text, offset: at, byteOffset };
+            return { kind: 'not-utf8', text, offset: index, byteOffset };
         byteOffset += 3;
-        from = at + 1;
+        searchStart = index + 1;
     }
     return { kind: 'text', text };
 }
@@ -48823,9 +48823,9 @@ function isReplacementCharacter(bytes, offset) {
 
 
 /** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
-const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
+const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 /** Names of files that file managers create. Such files do not belong to the catalog. */
-const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+const ignoredNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
  * Lists every file under `data/` in the catalog at `root`, without reading the files. Lists symbolic links (even `data`
  * itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
@@ -48835,12 +48835,12 @@ function listCatalogFiles(root) {
     const files = [];
     const data = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'));
     if (data.isSymbolicLink())
-        return [fileOnDisk(root, 'data', kindOf(data))];
+        return [fileOnDisk(root, 'data', getKind(data))];
     const folders = ['data'];
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
         const subfolders = [];
         for (const entry of (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, folder), { withFileTypes: true })) {
-            if (ignored.has(entry.name))
+            if (ignoredNames.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
             // Node has replaced invalid UTF-8 in the name, so the file cannot be opened by this name.
@@ -48849,14 +48849,14 @@ function listCatalogFiles(root) {
             else if (entry.isDirectory())
                 subfolders.push(path);
             else
-                files.push(fileOnDisk(root, path, kindOf(entry)));
+                files.push(fileOnDisk(root, path, getKind(entry)));
         }
         // `folders` is a stack, so reverse the order to visit folders by name.
         folders.push(...subfolders.reverse());
     }
     return files;
 }
-function kindOf(entry) {
+function getKind(entry) {
     if (entry.isFile())
         return 'file';
     return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
@@ -48869,7 +48869,7 @@ function fileOnDisk(root, path, kind) {
     return {
         path,
         kind,
-        read: () => decodeContent(readInto(buffer, `${root}/${path}`)),
+        read: () => decodeContent(readInto(sharedBuffer, `${root}/${path}`)),
         readBytes: () => readInto(Buffer.allocUnsafeSlow(art/* artLimits */.ST.maxBytes + 1), `${root}/${path}`).slice(),
     };
 }
@@ -48879,8 +48879,8 @@ function readInto(bytes, path) {
     const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0));
     try {
         let length = 0;
-        for (let read = -1; read !== 0 && length < bytes.length; length += read)
-            read = (0,external_node_fs_.readSync)(file, bytes, length, bytes.length - length, null);
+        for (let bytesRead = -1; bytesRead !== 0 && length < bytes.length; length += bytesRead)
+            bytesRead = (0,external_node_fs_.readSync)(file, bytes, length, bytes.length - length, null);
         return bytes.subarray(0, length);
     }
     finally {
@@ -48939,9 +48939,9 @@ async function compareWithBase(root, base) {
     const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
     const removedPaths = [];
     const fields = changes.split('\0');
-    for (let at = 0; at + 1 < fields.length; at += 2) {
-        const path = fields[at + 1] ?? '';
-        if (fields[at] === 'D')
+    for (let index = 0; index + 1 < fields.length; index += 2) {
+        const path = fields[index + 1] ?? '';
+        if (fields[index] === 'D')
             removedPaths.push(path);
         else
             changedPaths.add(path);
@@ -49001,7 +49001,7 @@ function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGrou
         const stderr = [];
         child.stdout.on('data', (chunk) => stdout.push(chunk));
         child.stderr.on('data', (chunk) => stderr.push(chunk));
-        const finish = (end) => resolve({ ...end, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
+        const finish = (outcome) => resolve({ ...outcome, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
         child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
         child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
         // Ignore EPIPE, because Git may exit before it has read all input.
@@ -49072,9 +49072,9 @@ function hasSupportChanged(before, after) {
     return serializeSupport(before) !== serializeSupport(after);
 }
 function isArtOnlyChange(before, after) {
-    const [old, now] = [(0,json/* parseJson */.qF)(before), (0,json/* parseJson */.qF)(after)];
+    const [oldCard, newCard] = [(0,json/* parseJson */.qF)(before), (0,json/* parseJson */.qF)(after)];
     const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
-    return (0,json/* isObject */.Gv)(old) && (0,json/* isObject */.Gv)(now) && withoutArt(old) === withoutArt(now);
+    return (0,json/* isObject */.Gv)(oldCard) && (0,json/* isObject */.Gv)(newCard) && withoutArt(oldCard) === withoutArt(newCard);
 }
 /**
  * Serializes the numbers, the source URLs and the `cites` lists of a card. Returns `text` unchanged if it is not a JSON
@@ -49093,8 +49093,8 @@ function* collectSupport(value, pointer) {
     if (/^\/sources\/\d+\/(?:url|cites\/\d+)$/.test(pointer))
         yield [pointer, value];
     if (typeof value === 'object' && value !== null)
-        for (const [key, below] of Object.entries(value))
-            yield* collectSupport(below, joinPointer(pointer, key));
+        for (const [key, child] of Object.entries(value))
+            yield* collectSupport(child, joinPointer(pointer, key));
 }
 
 ;// CONCATENATED MODULE: ./core/io/git-tree.ts
@@ -49178,15 +49178,15 @@ async function readBlobs(root, objects) {
  */
 function parseBatch(output, objects) {
     const blobs = new Map();
-    let at = 0;
+    let offset = 0;
     for (const object of objects) {
-        const headEnd = output.indexOf(0x0a, at);
-        const [, type, size] = output.toString('latin1', at, headEnd).split(' ');
+        const headEnd = output.indexOf(0x0a, offset);
+        const [, type, size] = output.toString('latin1', offset, headEnd).split(' ');
         if (headEnd < 0 || type !== 'blob')
             throw new GitError(`${object} is not in this checkout`);
         const start = headEnd + 1;
         blobs.set(object, output.subarray(start, start + Number(size)));
-        at = start + Number(size) + 1;
+        offset = start + Number(size) + 1;
     }
     return blobs;
 }
@@ -49198,7 +49198,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 /** Replaces the temporary path in a file system error with the path of the target. */
-function withPath(error, path) {
+function addPath(error, path) {
     return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 /**
@@ -49228,7 +49228,7 @@ class AtomicWrites {
                 (0,external_node_fs_.chmodSync)(temporary, mode);
         }
         catch (error) {
-            throw withPath(error, path);
+            throw addPath(error, path);
         }
     }
     /** Renames each temporary file to its target. Throws the file system's error. */
@@ -49238,7 +49238,7 @@ class AtomicWrites {
                 (0,external_node_fs_.renameSync)(temporary, path);
             }
             catch (error) {
-                throw withPath(error, path);
+                throw addPath(error, path);
             }
         this.#staged.length = 0;
     }
@@ -49299,16 +49299,16 @@ const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
 /** The maximum distance between a number and the start or end of its sentence, in UTF-16 code units. */
 const maxSentence = 1000;
 function sentenceAt(folded, start, end) {
-    const first = Math.max(0, start - maxSentence);
-    const last = Math.min(folded.length, end + maxSentence);
-    let from = first;
-    for (const { index, 0: sign } of folded.slice(first, last).matchAll(sentenceEnd)) {
-        if (first + index >= end)
-            return { start: from, end: first + index };
-        if (first + index < start)
-            from = first + index + sign.length;
+    const searchStart = Math.max(0, start - maxSentence);
+    const searchEnd = Math.min(folded.length, end + maxSentence);
+    let sentenceStart = searchStart;
+    for (const { index, 0: sign } of folded.slice(searchStart, searchEnd).matchAll(sentenceEnd)) {
+        if (searchStart + index >= end)
+            return { start: sentenceStart, end: searchStart + index };
+        if (searchStart + index < start)
+            sentenceStart = searchStart + index + sign.length;
     }
-    return { start: from, end: last };
+    return { start: sentenceStart, end: searchEnd };
 }
 const separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
 /** Finds the part of a sentence that belongs to one number. `firstLabelStart` is the offset of the sentence's first label. */
@@ -49324,18 +49324,20 @@ function isRangeWith({ folded }, token, { start, digitsEnd }) {
 }
 function findClause({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) {
     const { folded } = block;
-    const before = numbers.findLast((token) => token.end <= start);
-    const after = numbers.find((token) => token.start >= digitsEnd);
+    const previousNumber = numbers.findLast((token) => token.end <= start);
+    const nextNumber = numbers.find((token) => token.start >= digitsEnd);
     const findCut = (from, to) => {
         const separators = [...folded.slice(from, to).matchAll(separator)];
         const match = isLabelFirst ? separators[0] : separators.at(-1);
         return match === undefined ? undefined : from + match.index;
     };
     return {
-        start: before === undefined ? sentence.start : Math.min(start, findCut(before.end, start) ?? before.end),
-        end: after === undefined
+        start: previousNumber === undefined
+            ? sentence.start
+            : Math.min(start, findCut(previousNumber.end, start) ?? previousNumber.end),
+        end: nextNumber === undefined
             ? sentence.end
-            : Math.max(digitsEnd, findCut(digitsEnd, after.start) ?? after.start),
+            : Math.max(digitsEnd, findCut(digitsEnd, nextNumber.start) ?? nextNumber.start),
     };
 }
 
@@ -49511,7 +49513,7 @@ const doubtRules = [
 ];
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/period.ts
-const months = new Map([
+const monthNumbers = new Map([
     ['jan', 'janvier'],
     ['feb', 'fevrier'],
     ['mar', 'mars'],
@@ -49525,12 +49527,12 @@ const months = new Map([
     ['nov', 'novembre'],
     ['dec', 'decembre'],
 ].flatMap((names, index) => names.map((name) => [name, index + 1])));
-const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
-const date = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', month), 'g');
+const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})[a-z]*`;
+const datePattern = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', monthPattern), 'g');
 const startBefore = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
 const endBefore = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
 function isDateOnly(text) {
-    const [match] = text.matchAll(date);
+    const [match] = text.matchAll(datePattern);
     return match !== undefined && match[0].length >= text.trim().length - 1;
 }
 /**
@@ -49544,17 +49546,18 @@ function periodIn(text) {
         const [, year = '', endYear = year, month = '', day = ''] = range;
         period.until = `${endYear.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     }
-    for (const match of text.matchAll(date)) {
+    for (const match of text.matchAll(datePattern)) {
         const { groups = {}, index } = match;
         const year = groups.year ?? groups.year2 ?? groups.year3 ?? groups.year4 ?? '';
-        const name = groups.month ?? groups.month2 ?? '';
-        const month = groups.month3 ?? String(months.get(name) ?? months.get(name.slice(0, 3)) ?? (name === '' ? 1 : 0));
+        const monthName = groups.month ?? groups.month2 ?? '';
+        const month = groups.month3 ??
+            String(monthNumbers.get(monthName) ?? monthNumbers.get(monthName.slice(0, 3)) ?? (monthName === '' ? 1 : 0));
         if (month === '0')
             continue;
         const day = groups.day ?? groups.day2 ?? groups.day3;
         const before = text.slice(Math.max(0, index - 32), index);
         const after = text.slice(index + match[0].length, index + match[0].length + 8);
-        const pad = (part) => part.padStart(2, '0');
+        const pad = (digits) => digits.padStart(2, '0');
         const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
         const isFrom = startBefore.test(before) ||
             /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
@@ -49576,18 +49579,18 @@ var catalog_hidden = __nccwpck_require__(8906);
  */
 function fold_foldText(text) {
     // After this replacement, `toLowerCase` does not make any character longer.
-    return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
+    return text.replace(foldableCharacter, (character) => foldTable.get(character) ?? character).toLowerCase();
 }
 function escapeRegExp(text) {
     return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
-const folding = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
-const folds = createFoldTable();
+const foldableCharacter = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
+const foldTable = createFoldTable();
 function createFoldTable() {
     const table = new Map();
     for (let code = 0xc0; code <= 0x24f; code++) {
-        const sign = String.fromCharCode(code);
-        table.set(sign, sign.normalize('NFD').charAt(0));
+        const character = String.fromCharCode(code);
+        table.set(character, character.normalize('NFD').charAt(0));
     }
     for (let code = 0xff01; code <= 0xff5e; code++)
         table.set(String.fromCharCode(code), String.fromCharCode(code - 0xfee0));
@@ -49629,7 +49632,7 @@ class PageBuilder {
     #isStruck = false;
     #isBold = false;
     #isAllBold = true;
-    #last = '';
+    #lastText = '';
     constructor() {
         this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
     }
@@ -49682,19 +49685,19 @@ class PageBuilder {
             return;
         const start = this.#text.length;
         if (this.#text !== '')
-            this.#text += this.#join(content);
+            this.#text += this.#getSeparatorBefore(content);
         if (this.#isStruck)
             this.#struck.push(start, this.#text.length + content.length);
         if (!this.#isBold)
             this.#isAllBold = false;
         this.#text += content;
-        this.#last = content;
+        this.#lastText = content;
         this.#hasSpace = visible.endsWith(' ');
         this.#hasMark = false;
         this.#gap = 'none';
     }
     endBlock() {
-        const ordered = this.#text.replace(reorderedText, (part) => '\ufffd'.repeat(part.length));
+        const ordered = this.#text.replace(reorderedText, (match) => '\ufffd'.repeat(match.length));
         const text = ordered.replace(spacedChinese, '$1').toWellFormed();
         if (text !== '') {
             const block = {
@@ -49711,12 +49714,12 @@ class PageBuilder {
         this.#gap = 'none';
         this.#isAllBold = true;
     }
-    #join(next) {
+    #getSeparatorBefore(next) {
         if (this.#hasSpace)
             return this.#hasMark ? `${superscriptMark} ` : ' ';
         if (this.#hasMark)
             return superscriptMark;
-        return this.#gap === 'between' && areTwoWords(this.#last, next) ? ' ' : '';
+        return this.#gap === 'between' && areTwoWords(this.#lastText, next) ? ' ' : '';
     }
 }
 /**
@@ -49813,18 +49816,18 @@ function rowsOfGrid(page, cell) {
     if (row === null)
         return undefined;
     const siblings = elementsIn(row);
-    const nested = (row.parent === null ? [] : elementsIn(row.parent))
+    const nestedRows = (row.parent === null ? [] : elementsIn(row.parent))
         .map(elementsIn)
         .filter(({ length }) => length === siblings.length);
-    if (siblings.length >= 3 && siblings.length <= 8 && isGrid(page, nested))
-        return nested;
+    if (siblings.length >= 3 && siblings.length <= 8 && isGrid(page, nestedRows))
+        return nestedRows;
     for (let width = 3; width <= 6; width++) {
         const { length } = siblings;
         if (length < 3 * width || length % width !== 0 || length > 300)
             continue;
-        const flat = Array.from({ length: length / width }, (_, index) => siblings.slice(index * width, (index + 1) * width));
-        if (isGrid(page, flat))
-            return flat;
+        const flatRows = Array.from({ length: length / width }, (_, index) => siblings.slice(index * width, (index + 1) * width));
+        if (isGrid(page, flatRows))
+            return flatRows;
     }
     return undefined;
 }
@@ -49834,14 +49837,14 @@ function isGrid(page, rows) {
     if (names.size !== 1 || isHeading(rows[0]?.[0]?.name ?? 'h1'))
         return false;
     const [headings, ...lines] = rows.map((row) => row.map((element) => (element.to - element.from > 3 ? null : textIn(page, element))));
-    const isFigure = (text) => /\d|^\W?$/.test(text ?? 'x');
+    const isNumberOrBlank = (text) => /\d|^\W?$/.test(text ?? 'x');
     return (headings !== undefined &&
         lines.length > 0 &&
         headings
             .slice(1)
             .every((text) => text !== null && text !== '' && text.length < 80 && !/^[$¥]?\d/.test(text)) &&
         lines.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
-        lines.some(([, ...values]) => values.every(isFigure)));
+        lines.some(([, ...values]) => values.every(isNumberOrBlank)));
 }
 function textIn(page, element) {
     return blocksIn(page, element)
@@ -49858,30 +49861,30 @@ function cellHeadingsOf(page, block) {
         return [];
     const { table, row, column, element } = cell;
     const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
-    const left = (table[row] ?? []).slice(0, column).toReversed();
-    const above = table
+    const cellsToTheLeft = (table[row] ?? []).slice(0, column).toReversed();
+    const cellsAbove = table
         .slice(0, row)
-        .flatMap((line, index) => columns.map((of) => ({ line, heading: line[of], index })))
+        .flatMap((line, index) => columns.map((columnIndex) => ({ line, heading: line[columnIndex], index })))
         .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
         .map(({ heading }) => heading)
         .toReversed();
-    return [...new Set([...left, ...above])]
+    return [...new Set([...cellsToTheLeft, ...cellsAbove])]
         .filter((heading) => heading !== undefined)
         .filter((heading) => heading !== element);
 }
 function cellHeadingBlocksOf(page, block) {
     return cellHeadingsOf(page, block).flatMap((element) => blocksIn(page, element));
 }
-const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
-const mark = new RegExp(`(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
-const blocksByMark = new WeakMap();
+const footnotePattern = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
+const markPattern = new RegExp(`(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
+const markIndexes = new WeakMap();
 /** Returns the blocks that refer to a footnote. Returns an empty array if the given block is not a footnote. */
 function findFootnoteReferrers(page, block) {
-    const ownMark = footnote.exec(block.folded)?.[1];
+    const ownMark = footnotePattern.exec(block.folded)?.[1];
     if (ownMark === undefined)
         return [];
-    const byMark = blocksByMark.get(page) ?? indexMarks(page);
-    blocksByMark.set(page, byMark);
+    const byMark = markIndexes.get(page) ?? indexMarks(page);
+    markIndexes.set(page, byMark);
     return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
 /** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
@@ -49890,7 +49893,7 @@ function footnotesOf(page, block) {
     const marks = marksIn(block.folded.slice(0, maxMarkedLength));
     return marks.length === 0
         ? []
-        : page.blocks.filter((other) => other !== block && marks.includes(footnote.exec(other.folded)?.[1] ?? ''));
+        : page.blocks.filter((candidate) => candidate !== block && marks.includes(footnotePattern.exec(candidate.folded)?.[1] ?? ''));
 }
 function indexMarks({ blocks }) {
     const byMark = new Map();
@@ -49900,7 +49903,7 @@ function indexMarks({ blocks }) {
     return byMark;
 }
 function marksIn(folded) {
-    return [...folded.matchAll(mark)].flatMap(([, signs = '']) => signs.split(','));
+    return [...folded.matchAll(markPattern)].flatMap(([, signs = '']) => signs.split(','));
 }
 /** Returns the level, from 1 to 6, of the heading that contains an element. Returns undefined if no heading does. */
 function headingLevel(element) {
@@ -49972,15 +49975,15 @@ function isTitleLike({ text, bold }) {
 
 
 function isStruckThrough({ block: { struck }, start }) {
-    return struck.some((from, index) => index % 2 === 0 && from <= start && start < (struck[index + 1] ?? 0));
+    return struck.some((rangeStart, index) => index % 2 === 0 && rangeStart <= start && start < (struck[index + 1] ?? 0));
 }
-function findContextDoubt(page, occurrence, parts, query, today) {
+function findContextDoubt(page, occurrence, labelAndClause, query, today) {
     const { field } = query;
     if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence))
         return 'range';
     if (isInQuotation(occurrence))
         return 'customer';
-    const doubt = applyDoubtRules(describeContext(page, occurrence, parts, query, today));
+    const doubt = applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
     // A monthly charge is never a saving, even near words such as “value” or “credit”.
     return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
 }
@@ -50025,11 +50028,11 @@ function isInRange({ block: { folded }, start, end }) {
 const maxQuotation = 400;
 function isInQuotation({ block: { folded }, start, end }) {
     const before = folded.slice(Math.max(0, start - maxQuotation), start);
-    const open = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
-    const close = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
-    if (open < 0 || close < 0 || /[”»」』]/.test(before.slice(open)))
+    const openingIndex = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
+    const closingIndex = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
+    if (openingIndex < 0 || closingIndex < 0 || /[”»」』]/.test(before.slice(openingIndex)))
         return false;
-    return before.length - open + close > 20;
+    return before.length - openingIndex + closingIndex > 20;
 }
 /**
  * Reports whether the number is the fee for an additional card. Searches the text between the surrounding commas first. If this
@@ -50041,14 +50044,14 @@ function isForAdditionalCard(context) {
         return false;
     const piece = pieceOf(context);
     const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
-    if (primary.test(text))
+    if (primaryCardPattern.test(text))
         return false;
     if (additionalCardPattern.test(text))
         return true;
-    return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primary.test(label));
+    return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label));
 }
 const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primary = wordPattern('primary|main|principale?s?|basic card', '主卡');
+const primaryCardPattern = wordPattern('primary|main|principale?s?|basic card', '主卡');
 function textsOf(context) {
     const { before, after, clauseBefore, labels, headings, isZero } = context;
     return {
@@ -50086,11 +50089,11 @@ function applyDoubtRules(context) {
         if (labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text)))
             return 'other-year';
     }
-    if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waived.test(piece))))
+    if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waiverPattern.test(piece))))
         return 'other-year';
     return findTimeDoubt(context);
 }
-const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+const waiverPattern = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
 /**
  * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
  * years, so the result is false.
@@ -50100,7 +50103,7 @@ function isFirstYearOnly(context) {
     const piece = pieceOf(context);
     if (!firstYearPattern.test(piece) || laterYearsPattern.test(piece))
         return false;
-    return isZero || !waived.test(piece);
+    return isZero || !waiverPattern.test(piece);
 }
 /** Returns the text between the commas around the number. */
 function pieceOf({ clauseBefore, clauseAfter, number }) {
@@ -50112,13 +50115,13 @@ function pieceOf({ clauseBefore, clauseAfter, number }) {
  */
 function conditionsOf({ before, after }) {
     const comma = after.search(/[,，;]/);
-    const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));
+    const isBeforeWaiver = comma >= 0 && waiverPattern.test(after.slice(comma));
     return `${before} # ${isBeforeWaiver ? after.slice(0, comma) : after}`;
 }
-const ended = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
-const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
+const endedPattern = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
+const changePattern = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
 function findTimeDoubt({ before, after, block, labels, headings, above, today, }) {
-    if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text)))
+    if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
         return 'other-time';
     // A row may begin with one or two dates. The value is in force from the first date until the second date.
     const dates = labels.filter((text) => isDateOnly(text)).toReversed();
@@ -50127,7 +50130,7 @@ function findTimeDoubt({ before, after, block, labels, headings, above, today, }
         if (first > today || (last !== '' && last < today))
             return 'other-time';
     }
-    const isChange = changes.test(before);
+    const isChange = changePattern.test(before);
     for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
         if (!/20\d\d/.test(text))
             continue;
@@ -50190,11 +50193,11 @@ const synonyms = [
     ['other', 'autres?', '其他'],
 ];
 /** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
-const insignificant = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
+const insignificantWord = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 /** A pattern that matches any category word in folded text. */
-const categoryVocabulary = synonyms.flat().map(bounded).join('|');
+const categoryVocabulary = synonyms.flat().map(addWordBoundaries).join('|');
 function createCategoryFinder(label) {
-    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(synonymPattern(word), 'g')));
+    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(buildSynonymPattern(word), 'g')));
     return (text) => alternatives.flatMap((patterns) => {
         const ranges = patterns.map((pattern) => findRanges(pattern, text));
         return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
@@ -50203,27 +50206,29 @@ function createCategoryFinder(label) {
 /** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
 function alternativesOf(label) {
     const text = fold_foldText(label).replace(/\(.*?\)/g, ' ');
-    const parts = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(significantWords);
-    const alternatives = parts.filter(({ length }) => length > 0);
+    const wordLists = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(findSignificantWords);
+    const alternatives = wordLists.filter(({ length }) => length > 0);
     if (alternatives.length > 0)
         return alternatives;
     const words = text.split(/\s+/).filter((word) => word !== '');
     return words.length > 0 ? [words] : [];
 }
-function significantWords(part) {
-    const [main = '', ...venues] = part.trim().split(/ (?:via|through|with|at|on|booked through|bought) /);
-    const isSignificant = (word) => word !== '' && !insignificant.test(word);
+function findSignificantWords(alternative) {
+    const [main = '', ...venues] = alternative
+        .trim()
+        .split(/ (?:via|through|with|at|on|booked through|bought) /);
+    const isSignificant = (word) => word !== '' && !insignificantWord.test(word);
     const words = main.split(/[\s\u200b]+/).filter(isSignificant);
     return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
-function synonymPattern(word) {
+function buildSynonymPattern(word) {
     const row = synonyms.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
     if (row !== undefined)
-        return row.map(bounded).join('|');
-    const stem = escapeRegExp(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
-    return /[a-z]/.test(word) ? `(?<![a-z])${stem}(?:e?s)?(?![a-z])` : stem;
+        return row.map(addWordBoundaries).join('|');
+    const singular = escapeRegExp(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+    return /[a-z]/.test(word) ? `(?<![a-z])${singular}(?:e?s)?(?![a-z])` : singular;
 }
-function bounded(pattern) {
+function addWordBoundaries(pattern) {
     return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
 }
 function findRanges(pattern, text) {
@@ -50384,10 +50389,10 @@ const topicsByField = {
     other: { own: [], rivals: [] },
 };
 /** Finds the words in a folded text that label the field or something else. The words are in text order and do not overlap. */
-function fieldWordsIn(text, field, from = 0) {
+function fieldWordsIn(text, field, offset = 0) {
     return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
         const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
-        const start = from + index;
+        const start = offset + index;
         return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
     });
 }
@@ -50400,12 +50405,16 @@ const specificTopics = new Set([
     'cashAdvance',
 ]);
 /** Makes Latin words match only as whole words. Chinese has no spaces between words. */
-function wholeWords(list) {
-    return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
+function matchWholeWords(pattern) {
+    return /[\u4e00-\u9fff]/.test(pattern) ? `(?:${pattern})` : `(?<![a-z])(?:${pattern})(?![a-z])`;
 }
 const patternByField = Object.fromEntries(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
-    const order = new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals]);
-    const alternatives = [...order].map((topic) => `(?<${topic}>${wordsByTopic[topic].map(wholeWords).join('|')})`);
+    const orderedTopics = new Set([
+        ...rivals.filter((topic) => specificTopics.has(topic)),
+        ...own,
+        ...rivals,
+    ]);
+    const alternatives = [...orderedTopics].map((topic) => `(?<${topic}>${wordsByTopic[topic].map(matchWholeWords).join('|')})`);
     return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
 }));
 
@@ -50448,7 +50457,7 @@ function zeroesIn(block, query) {
 
 
 class LabelWordFinder {
-    #categories = new Map();
+    #finders = new Map();
     findWords(block, { start, end }, query) {
         if (end <= start)
             return { all: [], own: [] };
@@ -50457,16 +50466,16 @@ class LabelWordFinder {
         const all = fieldWordsIn(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
             ? { ...word, topic: 'elsewhere' }
             : word);
-        const ofCategory = query.label === null ? [] : this.#categoryOf(query.label)(text);
-        const category = ofCategory.map((span) => ({ start: start + span.start, end: start + span.end }));
+        const relativeSpans = query.label === null ? [] : this.#getFinder(query.label)(text);
+        const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
         if (query.field === 'category-rate')
-            return addCategory(all, category);
+            return addCategory(all, categorySpans);
         const topics = ownTopics(query);
-        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...category] };
+        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
     }
-    #categoryOf(label) {
-        const finder = this.#categories.get(label) ?? createCategoryFinder(label);
-        this.#categories.set(label, finder);
+    #getFinder(label) {
+        const finder = this.#finders.get(label) ?? createCategoryFinder(label);
+        this.#finders.set(label, finder);
         return finder;
     }
 }
@@ -50481,12 +50490,12 @@ function removePerUnitWords({ all, own }, numberStart) {
 function filterToRange({ all, own }, { start, end }) {
     return { all: all.filter((word) => word.start >= start && word.start < end), own };
 }
-function addCategory(all, category) {
+function addCategory(all, categorySpans) {
     // A category's label may contain words that are in no word list.
-    const extra = category
+    const extra = categorySpans
         .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
         .map((span) => ({ topic: 'category', ...span }));
-    return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: category };
+    return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
 }
 
 // EXTERNAL MODULE: ./core/sources/evidence/numbers.ts
@@ -50496,7 +50505,7 @@ var evidence_numbers = __nccwpck_require__(8377);
 
 const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
 const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
-const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
+const pricePattern = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
 /**
  * Finds the label of a yearly price: “costs” in “It costs $40 a year”, or the heading “Fee” above “$45 a year”. Returns null if
  * there is none.
@@ -50516,7 +50525,7 @@ function yearlyPrice(page, { block, start, end, isMonthly }) {
         if (labelBlock !== block && !isYearly)
             break;
         const range = labelBlock === block ? sentence : { start: 0, end: labelBlock.text.length };
-        const match = price.exec(labelBlock.folded.slice(range.start, range.end));
+        const match = pricePattern.exec(labelBlock.folded.slice(range.start, range.end));
         if (match === null)
             continue;
         const labelStart = range.start + match.index;
@@ -50544,7 +50553,7 @@ const yearAfter = /^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|�
 const monthAfter = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
 const monthBefore = /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/;
 const monthlyHeading = /monthly fee|frais mensuels?|月费/;
-const offer = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
+const offerPattern = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
 /** Reports whether the text around a block is an offer to new customers. */
 function isOffer(page, block) {
     return [
@@ -50553,7 +50562,7 @@ function isOffer(page, block) {
         ...cellHeadingBlocksOf(page, block),
         ...page.blocks.slice(Math.max(0, block.index - 4), block.index + 4),
         ...headingsOf(page, block).slice(0, 2),
-    ].some(({ folded }) => offer.test(folded.slice(0, 600)));
+    ].some(({ folded }) => offerPattern.test(folded.slice(0, 600)));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/label-finder.ts
@@ -50564,11 +50573,11 @@ function isOffer(page, block) {
 
 
 /** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
-const labelBefore = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
+const gapAfterLabel = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
 /** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
-const labelAfter = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
+const gapBeforeLabel = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
-const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
+const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
 class LabelFinder {
     #page;
     #tokensOf;
@@ -50587,18 +50596,18 @@ class LabelFinder {
         const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
         if (isOfferField && !isOffer(this.#page, block))
             return null;
-        const inSentence = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
-        if (inSentence !== null && (inSentence.isOwn || hasNoCommaBetween(occurrence, inSentence)))
-            return inSentence;
-        const outside = this.#findInFootnotes(block, query) ??
+        const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
+        if (sentenceLabel !== null && (sentenceLabel.isOwn || hasNoCommaBetween(occurrence, sentenceLabel)))
+            return sentenceLabel;
+        const outsideLabel = this.#findInFootnotes(block, query) ??
             this.#findInTable(occurrence, query) ??
             this.#findTerm(block, query) ??
             this.#findAdjacentHeading(block, query) ??
             this.#findInNeighbors(block, query);
-        if (inSentence !== null)
-            return outside?.isOwn === true ? outside : inSentence;
+        if (sentenceLabel !== null)
+            return outsideLabel?.isOwn === true ? outsideLabel : sentenceLabel;
         // In a description list, the term takes precedence over the headings above.
-        return outside ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
+        return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
     }
     /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
     #findTerm(block, query) {
@@ -50623,9 +50632,9 @@ class LabelFinder {
         if (words.all.length === 0)
             return null;
         const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
-        const inClause = removePerUnitWords(filterToRange(words, clause), start);
-        if (inClause.all.length > 0)
-            return this.#findNearest(occurrence, inClause, isLabelFirst);
+        const clauseWords = removePerUnitWords(filterToRange(words, clause), start);
+        if (clauseWords.all.length > 0)
+            return this.#findNearest(occurrence, clauseWords, isLabelFirst);
         const before = filterToRange(words, { start: sentence.start, end: clause.start });
         const last = before.all.at(-1);
         return last === undefined ? null : this.#toLabel(block, last, before);
@@ -50659,11 +50668,11 @@ class LabelFinder {
                 return last !== undefined;
             const gapBefore = block.folded.slice(last.end, start);
             const gapAfter = block.folded.slice(end, Math.max(end, first.start));
-            if (labelBefore.test(gapBefore))
+            if (gapAfterLabel.test(gapBefore))
                 return true;
             if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore))
                 return true;
-            if (labelAfter.test(gapAfter))
+            if (gapBeforeLabel.test(gapAfter))
                 return false;
             const [distanceBefore, distanceAfter] = [distanceOf(gapBefore), distanceOf(gapAfter)];
             return distanceBefore === distanceAfter ? isLabelFirst : distanceBefore < distanceAfter;
@@ -50682,8 +50691,8 @@ class LabelFinder {
         for (const word of ordered) {
             const [left, right] = word.start < previous.start ? [word, previous] : [previous, word];
             const gap = block.folded.slice(left.end, Math.max(left.end, right.start));
-            const link = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinated;
-            if (word !== previous && !link.test(gap))
+            const gapPattern = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinatingGap;
+            if (word !== previous && !gapPattern.test(gap))
                 break;
             previous = word;
             const label = this.#toLabel(block, word, words);
@@ -50763,27 +50772,27 @@ class LabelFinder {
     /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
     #findInNeighbors(block, query) {
         let levels = 0;
-        for (let part = block.parent; part.parent !== null; part = part.parent) {
-            if (part.to - part.from > 40 || ++levels > maxLevels)
+        for (let element = block.parent; element.parent !== null; element = element.parent) {
+            if (element.to - element.from > 40 || ++levels > maxLevels)
                 return null;
-            if (part.name === 'tr')
+            if (element.name === 'tr')
                 continue;
-            if (part.name === 'table' || part.name === 'dd')
+            if (element.name === 'table' || element.name === 'dd')
                 return null;
-            const blocks = blocksIn(this.#page, part).filter(({ parent }) => headingLevel(parent) === undefined);
-            const isFigureFirst = this.#isFigure(blocks[0] ?? block);
-            const labeled = blocks.filter((other) => {
-                const range = { start: 0, end: Math.min(other.text.length, 200) };
-                return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
+            const blocks = blocksIn(this.#page, element).filter(({ parent }) => headingLevel(parent) === undefined);
+            const isNumberFirst = this.#beginsWithNumber(blocks[0] ?? block);
+            const labeled = blocks.filter((candidate) => {
+                const range = { start: 0, end: Math.min(candidate.text.length, 200) };
+                return candidate !== block && this.#finder.findWords(candidate, range, query).all.length > 0;
             });
             if (labeled.length === 0) {
                 // In an element of up to three blocks, the first block is probably the label, although no word list has its words.
-                if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst)
+                if (blocks.length <= 3 && blocks[0] !== block && !isNumberFirst)
                     return null;
                 continue;
             }
             // Text after a heading belongs to that heading.
-            const isLabelFirst = headingLevel(block.parent) === undefined && !isFigureFirst;
+            const isLabelFirst = headingLevel(block.parent) === undefined && !isNumberFirst;
             const before = labeled.findLast(({ index }) => index < block.index);
             const after = labeled.find(({ index }) => index > block.index);
             const nearest = isLabelFirst ? before : (after ?? before);
@@ -50794,7 +50803,7 @@ class LabelFinder {
         return null;
     }
     /** Reports whether a block begins with a number. The label is then expected after the number. */
-    #isFigure(block) {
+    #beginsWithNumber(block) {
         const first = this.#tokensOf(block).find((token) => (0,evidence_numbers/* getUnitClass */.V9)((0,evidence_numbers/* unitOf */.uF)(block.folded, token).unit) !== 'none');
         return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
     }
@@ -50847,24 +50856,24 @@ function extractContext(text, start, end, label) {
     let to = Math.max(end, label?.end ?? end);
     if (to - from > maxContext - 2)
         [from, to] = [start, Math.min(end, start + maxContext - 2)];
-    const spare = Math.floor((maxContext - 2 - (to - from)) / 2);
-    const before = Math.max(0, from - spare);
-    const after = Math.min(text.length, to + spare);
-    const cutFrom = before === 0 ? 0 : afterSpace(text, before, from);
-    const cutTo = after === text.length ? after : beforeSpace(text, to, after);
-    const piece = text.slice(cutFrom, cutTo).replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
-    return `${cutFrom > 0 ? '…' : ''}${piece}${cutTo < text.length ? '…' : ''}`.toWellFormed();
+    const sideLength = Math.floor((maxContext - 2 - (to - from)) / 2);
+    const earliestStart = Math.max(0, from - sideLength);
+    const latestEnd = Math.min(text.length, to + sideLength);
+    const cutFrom = earliestStart === 0 ? 0 : findWordStart(text, earliestStart, from);
+    const cutTo = latestEnd === text.length ? latestEnd : findWordEnd(text, to, latestEnd);
+    const excerpt = text.slice(cutFrom, cutTo).replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
+    return `${cutFrom > 0 ? '…' : ''}${excerpt}${cutTo < text.length ? '…' : ''}`.toWellFormed();
 }
-function afterSpace(text, from, limit) {
-    for (let at = from; at < limit; at++)
-        if (/\s/.test(text[at] ?? ''))
-            return at + 1;
+function findWordStart(text, from, limit) {
+    for (let index = from; index < limit; index++)
+        if (/\s/.test(text[index] ?? ''))
+            return index + 1;
     return from;
 }
-function beforeSpace(text, limit, to) {
-    for (let at = to; at > limit; at--)
-        if (/\s/.test(text[at] ?? ''))
-            return at;
+function findWordEnd(text, limit, to) {
+    for (let index = to; index > limit; index--)
+        if (/\s/.test(text[index] ?? ''))
+            return index;
     return to;
 }
 /** The maximum number of UTF-16 code units that a link quotes on each side of a number. */
@@ -50874,12 +50883,12 @@ const maxLinkContext = 60;
  * scroll to a range of a block's text.
  */
 function fragmentLink(url, text, start, end) {
-    const { from, to } = quotableRange(text, start, end);
+    const { from, to } = findQuotableRange(text, start, end);
     const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
     return `${(0,extract/* withoutFragment */.f)(url)}#:~:text=${quoted}`;
 }
 /** Extends the range by the whole words around it. Stops at superscript or subscript text. */
-function quotableRange(text, start, end) {
+function findQuotableRange(text, start, end) {
     let to = start;
     while (to < end && text[to] !== superscriptMark)
         to++;
@@ -50890,20 +50899,20 @@ function quotableRange(text, start, end) {
         to++;
     // Browsers match whole words only, so a partial word would not be found.
     if (from > 0 && text[from - 1] !== superscriptMark)
-        from = Math.min(start, nextSpace(text, from, start));
+        from = Math.min(start, findAfterNextSpace(text, from, start));
     if (to < text.length && text[to] !== superscriptMark)
-        to = Math.max(Math.min(end, to), lastSpace(text, end, to));
+        to = Math.max(Math.min(end, to), findLastSpace(text, end, to));
     while (text[from] === ' ' && from < to)
         from++;
     while (text[to - 1] === ' ' && to > from)
         to--;
     return { from, to };
 }
-function nextSpace(text, from, limit) {
+function findAfterNextSpace(text, from, limit) {
     const space = text.indexOf(' ', from);
     return space < 0 || space > limit ? limit : space + 1;
 }
-function lastSpace(text, from, to) {
+function findLastSpace(text, from, to) {
     const space = text.lastIndexOf(' ', to);
     return space < from ? from : space;
 }
@@ -50961,9 +50970,9 @@ function areSimilarTexts(a, b) {
     return (0,catalog_nearest/* boundedEditDistance */.fJ)(codesA, codesB, maxEdits) <= maxEdits;
 }
 function withoutNumbers(text) {
-    return (0,catalog_nearest/* codePoints */.BH)(fold_foldText(text).replace(number, '#'));
+    return (0,catalog_nearest/* codePoints */.BH)(fold_foldText(text).replace(numberPattern, '#'));
 }
-const number = /\d+(?:[.,\s]\d+)*/g;
+const numberPattern = /\d+(?:[.,\s]\d+)*/g;
 /**
  * Reports whether two quotes come from different lines with similar words, as in a price list. If a line has no words, it is
  * compared together with its label.
@@ -50989,7 +50998,7 @@ function wordsOf(text) {
 // EXTERNAL MODULE: ./core/sources/evidence/number-query.ts
 var number_query = __nccwpck_require__(6743);
 ;// CONCATENATED MODULE: ./core/sources/evidence/number-words.ts
-const values = new Map([
+const valueByWord = new Map([
     ['one', 'un', 'une', '一', '壹'],
     ['two', 'deux', 'double', '二', '两', '双', '贰'],
     ['three', 'trois', 'triple', '三', '叁'],
@@ -51003,13 +51012,13 @@ const values = new Map([
     ['eleven', 'onze', '十一'],
     ['twelve', 'douze', '十二'],
 ].flatMap((words, index) => words.map((word) => [word, index + 1])));
-const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
-const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+const latinWords = [...valueByWord.keys()].filter((word) => /[a-z]/.test(word)).join('|');
+const latinPrefix = `(?<![a-z])(?<latin>${latinWords})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
 // Each alternative finds the noun first and then checks the word before it. This is faster, because nouns such as “months” are
 // rarer on pages than words such as “one”.
 const pattern = new RegExp([
-    `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
-    `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
+    `(?:points?|miles?)(?<=(?<multiple>${latinPrefix}(?:points?|miles?)))(?![a-z])`,
+    `(?:months?|mois)(?<=(?<months>${latinPrefix}(?:months?|mois)))(?![a-z])`,
     '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
@@ -51025,21 +51034,21 @@ function numberWordsIn(folded) {
         return {
             start: end - (multiple ?? months).length,
             end,
-            value: values.get(latinWord ?? chinese) ?? Number.NaN,
+            value: valueByWord.get(latinWord ?? chinese) ?? Number.NaN,
             form: multiple === undefined ? 'months' : 'multiple',
         };
     });
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/card-name-words.ts
-function wordSet(list) {
+function toWordSet(list) {
     return new Set(list.split(' '));
 }
 const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
 /** Words that do not distinguish card names, such as “credit” or “visa”. */
-const commonNameWords = wordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
+const commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
 /** Words that can be the only difference between two card names, such as “gold” or “student”. */
-const levelWords = wordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
+const levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
 /** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
 const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
 const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
@@ -51048,13 +51057,13 @@ const trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
 /** The Chinese counterpart of `commonNameWords`. */
 const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
 /** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
-const genericWords = wordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
+const genericWords = toWordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
 /** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
-const stopWords = wordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
+const stopWords = toWordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
 const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
 /** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
 const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-function latinWords(text) {
+function card_name_words_latinWords(text) {
     return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
 }
 
@@ -51084,13 +51093,13 @@ class CardNameDetector {
             .map(fold_foldText)
             .filter((text) => text !== '')
             .toSorted((a, b) => b.length - a.length);
-        this.#issuerNames = names.map((text) => new RegExp(wholeWord(text), 'g'));
-        this.#issuerWords = new Set(names.flatMap(latinWords));
+        this.#issuerNames = names.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
+        this.#issuerWords = new Set(names.flatMap(card_name_words_latinWords));
         const folded = withoutIssuer(cleanText(name), this.#issuerNames);
         this.#tier = tiersIn(folded)[0] ?? '';
-        const latin = latinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#issuerWords.has(word));
+        const latin = card_name_words_latinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#issuerWords.has(word));
         const chinese = folded
-            .replace(commonChinese, (part) => (part.endsWith('卡') ? '卡' : ' '))
+            .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
             .replace(chineseLevel, ' ')
             .split(/[^\u3400-\u9fff]+/)
             .map((piece) => piece.replace(/卡/g, ''))
@@ -51099,7 +51108,7 @@ class CardNameDetector {
         const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
         // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
         this.#isNamedByIssuer = bases.length + levels.length === 0;
-        const allWords = latinWords(fold_foldText(name)).filter((word) => !commonNameWords.has(word));
+        const allWords = card_name_words_latinWords(fold_foldText(name)).filter((word) => !commonNameWords.has(word));
         this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
         this.#levels = new Set(bases.length > 0 ? levels : []);
     }
@@ -51170,24 +51179,26 @@ class CardNameDetector {
         if (this.#bases.length === 0 || !this.#hasAllBases(folded))
             return { own: false, other: false };
         const [base = ''] = this.#bases;
-        let own = false;
-        let other = false;
-        for (let at = folded.indexOf(base); at >= 0; at = folded.indexOf(base, at + base.length)) {
-            const levels = levelsAround(folded, at, this.#bases, this.#levels);
+        let namesOwn = false;
+        let namesOther = false;
+        for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
+            const levels = levelsAround(folded, index, this.#bases, this.#levels);
             if (levels === null)
                 continue;
             if ([...levels].some((level) => !this.#isOwnLevel(level)))
-                other = true;
+                namesOther = true;
             else if ([...this.#levels].every((level) => levels.has(level)))
-                own = true;
+                namesOwn = true;
         }
-        return { own, other };
+        return { own: namesOwn, other: namesOther };
     }
     #isOwnLevel(level) {
         return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
     }
     #hasAllBases(folded) {
-        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base) ? folded.includes(base) : new RegExp(wholeWord(base)).test(folded));
+        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
+            ? folded.includes(base)
+            : new RegExp(buildWholeWordPattern(base)).test(folded));
     }
     /**
      * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
@@ -51203,16 +51214,17 @@ class CardNameDetector {
         }
         // In Chinese, the names of cards in one family begin with the same characters.
         for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
-            const similar = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
-            if ([...similar].some(([name]) => !name.includes(base)))
+            const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
+            if ([...similarNames].some(([name]) => !name.includes(base)))
                 return true;
         }
         for (const [index, { word }] of words.entries()) {
             if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
                 continue;
-            const name = this.#nameBefore(text, folded, words.slice(0, index + 1));
-            if (name.length > 0 && !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
-                return word !== 'cards' || name.some((part) => levelWords.has(part));
+            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
+            if (nameWords.length > 0 &&
+                !nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
+                return word !== 'cards' || nameWords.some((part) => levelWords.has(part));
         }
         return false;
     }
@@ -51220,8 +51232,8 @@ class CardNameDetector {
      * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
      * name consists of the capitalized words before it.
      */
-    #nameBefore(text, folded, words) {
-        const name = [];
+    #findNameBefore(text, folded, words) {
+        const nameWords = [];
         let next = words.at(-1);
         for (const before of words.slice(0, -1).toReversed()) {
             const { word, index } = before;
@@ -51230,10 +51242,10 @@ class CardNameDetector {
             if (!/^[\p{Lu}\d]/u.test(text.slice(index)))
                 break;
             if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#issuerWords.has(word))
-                name.push(word);
+                nameWords.push(word);
             next = before;
         }
-        return name;
+        return nameWords;
     }
     /**
      * Folds a text (lower case, no accents) and replaces the issuer's name with spaces, unless the card is named after the
@@ -51248,12 +51260,12 @@ class CardNameDetector {
 function cleanText(text) {
     return fold_foldText(text.replaceAll(superscriptMark, ' '))
         .replace(/[®™*]/g, ' ')
-        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (part) => ' '.repeat(part.length));
+        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (match) => ' '.repeat(match.length));
 }
 function withoutIssuer(folded, names) {
-    return names.reduce((rest, name) => rest.replace(name, (part) => ' '.repeat(part.length)), folded);
+    return names.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
 }
-function wholeWord(text) {
+function buildWholeWordPattern(text) {
     return `(?<![a-z0-9])${escapeRegExp(text)}(?![a-z0-9])`;
 }
 /** Returns the network levels that a text names, such as `infinite`. */
@@ -51270,15 +51282,15 @@ function withoutTiers(folded) {
  * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
  * separate the words of the family's name.
  */
-function levelsAround(folded, from, bases, ownLevels) {
+function levelsAround(folded, start, bases, ownLevels) {
     const [base = ''] = bases;
     if (/[\u3400-\u9fff]/.test(base)) {
-        const pieces = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
-        return new Set(pieces.find((piece) => piece.includes(base))?.match(chineseLevel) ?? []);
+        const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
+        return new Set(clauses.find((clause) => clause.includes(base))?.match(chineseLevel) ?? []);
     }
     const levels = new Set();
     const missing = new Set(bases);
-    for (const [, word = '', gap = ''] of folded.slice(from).matchAll(wordAndGap)) {
+    for (const [, word = '', gap = ''] of folded.slice(start).matchAll(wordAndGap)) {
         if (missing.has(word))
             missing.delete(word);
         else if (levelWords.has(word))
@@ -51290,7 +51302,7 @@ function levelsAround(folded, from, bases, ownLevels) {
     }
     if (missing.size > 0)
         return null;
-    const before = [...folded.slice(Math.max(0, from - 40), from).matchAll(wordAndGap)].toReversed();
+    const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
     for (const [, word = '', gap = ''] of before) {
         if (!/^[ -]*$/.test(gap))
             break;
@@ -51315,23 +51327,26 @@ const allCards = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?card
 /** Decides which card a number belongs to, by the names around it. Create one resolver for each card and page. */
 class SubjectResolver {
     #page;
-    #names;
+    #detector;
     #pageNames;
     #hasFamily;
     constructor(page, card) {
         this.#page = page;
-        this.#names = new CardNameDetector(card);
-        this.#names.expectTierIn(`${page.title} ${page.text}`);
+        this.#detector = new CardNameDetector(card);
+        this.#detector.expectTierIn(`${page.title} ${page.text}`);
         const heading = page.blocks.find(({ parent }) => parent.name === 'h1');
-        const inHeading = heading === undefined ? noMentions : this.#names.detect(heading.text, true);
-        this.#pageNames = inHeading.own || inHeading.other ? inHeading : this.#names.detect(page.title, true);
-        this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
+        const headingMentions = heading === undefined ? noMentions : this.#detector.detect(heading.text, true);
+        this.#pageNames =
+            headingMentions.own || headingMentions.other
+                ? headingMentions
+                : this.#detector.detect(page.title, true);
+        this.#hasFamily = this.#detector.hasFamily(`${page.title} ${page.text}`);
     }
     /** Decides which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
     findSubject({ block, start, end }, clause) {
-        const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
-        if (inClause !== null)
-            return inClause;
+        const clauseSubject = this.#decide(this.#detector.detect(block.text.slice(clause.start, clause.end), true));
+        if (clauseSubject !== null)
+            return clauseSubject;
         if (this.#hasFamily && allCards.test(block.folded))
             return 'own';
         const sentence = sentenceAt(block.folded, start, end);
@@ -51347,14 +51362,14 @@ class SubjectResolver {
      * Decides which card a text outside headings is about. Ignores levels, because a word like “gold” can mean anything there.
      */
     #decideByText(text) {
-        return this.#decide({ ...this.#names.detect(text), level: false });
+        return this.#decide({ ...this.#detector.detect(text), level: false });
     }
     /** Decides which card the headings above a block are about. Ignores the page's main heading and everything above it. */
     #decideByHeadings(block) {
         for (const heading of headingsOf(this.#page, block)) {
             if (heading.parent.name === 'h1')
                 return null;
-            const subject = this.#decide(this.#names.detect(heading.text, true));
+            const subject = this.#decide(this.#detector.detect(heading.text, true));
             if (subject !== null)
                 return subject;
             if (otherCardsHeading.test(heading.folded))
@@ -51377,10 +51392,10 @@ class SubjectResolver {
         const texts = cellHeadingsOf(this.#page, block)
             .map((heading) => textIn(this.#page, heading))
             .filter((text) => text.length <= 80);
-        const mentions = texts.map((text) => this.#names.detect(text, true));
-        const joined = this.#names.detect(texts.toReversed().join(' '), true);
+        const mentions = texts.map((text) => this.#detector.detect(text, true));
+        const joinedMentions = this.#detector.detect(texts.toReversed().join(' '), true);
         // A cell that spans several columns belongs to all of them.
-        const isOwn = (element.columnSpan > 1 ? mentions : [joined, ...mentions]).some((mention) => this.#decide(mention) === 'own' && (mention.own || element.columnSpan > 1));
+        const isOwn = (element.columnSpan > 1 ? mentions : [joinedMentions, ...mentions]).some((mention) => this.#decide(mention) === 'own' && (mention.own || element.columnSpan > 1));
         if (isOwn)
             return 'own';
         if (mentions.some(({ own, other }) => other && !own))
@@ -51390,16 +51405,16 @@ class SubjectResolver {
         if (column === 0)
             return null;
         // The number is about another card if another column or row is about this card.
-        const [head = [], ...rows] = table;
-        const title = head[column];
-        const hasTitle = title !== undefined && textIn(this.#page, title) !== '';
-        if (hasTitle && this.#isAnyOwn(head.slice(1)))
+        const [headRow = [], ...rows] = table;
+        const columnTitle = headRow[column];
+        const hasColumnTitle = columnTitle !== undefined && textIn(this.#page, columnTitle) !== '';
+        if (hasColumnTitle && this.#isAnyOwn(headRow.slice(1)))
             return 'other';
         return row > 0 && this.#isAnyOwn(rows.map(([first]) => first)) ? 'other' : null;
     }
     #isAnyOwn(elements) {
         return [...new Set(elements)].some((element) => element !== undefined &&
-            this.#decide(this.#names.detect(textIn(this.#page, element), true)) === 'own');
+            this.#decide(this.#detector.detect(textIn(this.#page, element), true)) === 'own');
     }
     /**
      * Decides which card a block is about: the last card that is named before the block. Searches the innermost element first,
@@ -51407,9 +51422,9 @@ class SubjectResolver {
      */
     #decideBySection(block) {
         const { isPlain } = this.#page;
-        let part = block.parent;
-        for (; part !== null && (part.parent !== null || isPlain); part = part.parent) {
-            const blocks = blocksIn(this.#page, part);
+        let element = block.parent;
+        for (; element !== null && (element.parent !== null || isPlain); element = element.parent) {
+            const blocks = blocksIn(this.#page, element);
             // Plain text has no elements that narrow the search, so more blocks are allowed.
             if (blocks.length > (isPlain ? 1000 : 25))
                 return null;
@@ -51444,7 +51459,7 @@ class SubjectResolver {
 const evidenceVerdicts = ['found', 'number-only', 'absent', 'unreadable'];
 const noQuote = { doubt: null, label: null, context: null, link: null, around: [] };
 const unreadableEvidence = { verdict: 'unreadable', ...noQuote };
-const absent = { verdict: 'absent', ...noQuote };
+const absentEvidence = { verdict: 'absent', ...noQuote };
 /** The maximum number of occurrences to check for each value. Further occurrences would add no information. */
 const maxOccurrences = 300;
 /** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
@@ -51455,7 +51470,7 @@ function findEvidence(page, queries, url, today) {
     const isUnreadable = hasTooLittleText(page) && searches.every(({ best }) => best === null);
     return searches.map(({ query, best }) => {
         if (best === null)
-            return isUnreadable ? unreadableEvidence : absent;
+            return isUnreadable ? unreadableEvidence : absentEvidence;
         return toEvidence(page, best, url, query);
     });
 }
@@ -51479,7 +51494,7 @@ class PageSearch {
     }
     run() {
         const byValue = Map.groupBy(this.#searches, ({ query }) => query.value);
-        const counts = new Map();
+        const countByValue = new Map();
         for (const block of this.#page.blocks) {
             for (const token of this.#tokensOf(block)) {
                 for (const isMonthly of [false, true]) {
@@ -51487,8 +51502,8 @@ class PageSearch {
                     const searches = byValue.get(value);
                     if (searches === undefined)
                         continue;
-                    const count = (counts.get(value) ?? 0) + 1;
-                    counts.set(value, count);
+                    const count = (countByValue.get(value) ?? 0) + 1;
+                    countByValue.set(value, count);
                     if (count <= maxOccurrences)
                         this.#checkToken(block, token, searches, isMonthly);
                 }
@@ -51641,10 +51656,12 @@ function findPageEvidence(page, queries, url, today) {
     const title = titleOf(page);
     const evidence = findEvidence(page, queries, url, today);
     return queries.map((query, index) => {
-        const own = evidence[index] ?? unreadableEvidence;
-        const isSearched = own.verdict === 'found' ? query.field === 'annual-fee' : own.verdict !== 'unreadable';
+        const queryEvidence = evidence[index] ?? unreadableEvidence;
+        const isSearched = queryEvidence.verdict === 'found'
+            ? query.field === 'annual-fee'
+            : queryEvidence.verdict !== 'unreadable';
         const others = isSearched ? findOtherValues(page, query, url, today) : [];
-        return { ...own, title, others: others.map((other) => ({ ...other, title })) };
+        return { ...queryEvidence, title, others: others.map((other) => ({ ...other, title })) };
     });
 }
 function titleOf({ title, blocks }) {
@@ -51678,9 +51695,9 @@ function findOtherValues(page, query, url, today) {
     const evidence = findEvidence(page, queries, url, today);
     const named = query.names === null || isNamedOn(page, query.names);
     const found = queries.flatMap(({ value }, index) => {
-        const own = evidence[index];
-        return own?.verdict === 'found' && own.link !== null
-            ? [{ value, context: formatQuote(own), link: own.link, named }]
+        const valueEvidence = evidence[index];
+        return valueEvidence?.verdict === 'found' && valueEvidence.link !== null
+            ? [{ value, context: formatQuote(valueEvidence), link: valueEvidence.link, named }]
             : [];
     });
     return found.length > maxOtherValues ? [] : found;
@@ -51694,18 +51711,18 @@ const currencies = {
 };
 /** Reports whether a page names other currencies but not the card's. If so, a sign such as `$` is ambiguous. */
 function isInOtherCurrency({ folded }, { form, currency }) {
-    const own = currencies[currency];
-    if (form !== 'money' || own === undefined || own.test(folded))
+    const ownPattern = currencies[currency];
+    if (form !== 'money' || ownPattern === undefined || ownPattern.test(folded))
         return false;
-    return Object.values(currencies).some((other) => other.test(folded));
+    return Object.values(currencies).some((pattern) => pattern.test(folded));
 }
 /** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */
 function isNamedOn({ title, folded: text }, { name, issuer }) {
-    const page = `${fold_foldText(title)} ${text}`;
+    const pageText = `${fold_foldText(title)} ${text}`;
     const issuerNames = issuer.map(fold_foldText).filter((text) => text !== '');
-    const issuerWords = new Set(issuerNames.flatMap(latinWords));
+    const issuerWords = new Set(issuerNames.flatMap(card_name_words_latinWords));
     const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), fold_foldText(name));
-    const latin = latinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
+    const latin = card_name_words_latinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
     const chinese = [
         ...(folded.match(chineseLevel) ?? []),
         ...folded
@@ -51713,8 +51730,8 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
             .replace(commonChinese, ' ')
             .split(/[^\u3400-\u9fff]+/),
     ];
-    return (latin.every((word) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`).test(page)) &&
-        chinese.every((piece) => page.includes(piece)));
+    return (latin.every((word) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`).test(pageText)) &&
+        chinese.every((word) => pageText.includes(word)));
 }
 
 // EXTERNAL MODULE: ./core/catalog/text.ts
@@ -51730,11 +51747,11 @@ var catalog_text = __nccwpck_require__(4741);
 const reportVersion = 4;
 function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
     const rows = sources.map(toSource).sort((a, b) => (0,catalog_text/* compareText */.n6)(a.url, b.url));
-    const byUrl = new Map(rows.map((row) => [row.url, row]));
+    const rowByUrl = new Map(rows.map((row) => [row.url, row]));
     const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
     const sightings = new Map(previousClaims.map((claim) => [claimKey(claim), claim.last_found]));
     const claimRows = claims
-        .map((checked) => toClaim(checked, byUrl.get(checked.claim.url), sightings))
+        .map((checked) => toClaim(checked, rowByUrl.get(checked.claim.url), sightings))
         .sort(compareClaims);
     return {
         version: reportVersion,
@@ -51815,10 +51832,10 @@ function toClaim({ claim, evidence }, source, sightings) {
  * if the page has another value in a line with similar words, as in a price list.
  */
 function findReplacement(others, last) {
-    const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
-    if (only === undefined || more.length > 0)
+    const [onlyValue, ...furtherValues] = others.filter(({ value }) => last?.others.includes(value) !== true);
+    if (onlyValue === undefined || furtherValues.length > 0)
         return null;
-    return others.some(({ context }) => areTwinLines(context, only.context)) ? null : only;
+    return others.some(({ context }) => areTwinLines(context, onlyValue.context)) ? null : onlyValue;
 }
 function countByKey(keys, found) {
     const counts = Object.fromEntries(keys.map((key) => [key, 0]));
@@ -51867,9 +51884,9 @@ function formatTotals({ sources, outcomes, claims, verdicts }) {
     const numbers = evidenceVerdicts
         .filter((verdict) => verdicts[verdict] > 0)
         .map((verdict) => `${verdicts[verdict]} ${verdict}`);
-    const part = (count, thing, list) => `${(0,catalog_text/* pluralize */.td)(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
-    const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
-    return `${part(sources, 'cited page', pages)}${second}.`;
+    const formatPart = (count, noun, counts) => `${(0,catalog_text/* pluralize */.td)(count, noun)}${counts.length > 0 ? `: ${counts.join(', ')}` : ''}`;
+    const claimsPart = claims > 0 ? `; ${formatPart(claims, 'cited number', numbers)}` : '';
+    return `${formatPart(sources, 'cited page', pages)}${claimsPart}.`;
 }
 
 ;// CONCATENATED MODULE: ./core/sources/cache.ts
@@ -51895,8 +51912,8 @@ function openPageCache(folder) {
         get: (url) => files.get((0,extract/* withoutFragment */.f)(url)),
         store({ url, hops, end, at }, judged) {
             const cached = files.get(url);
-            const last = hops.at(-1);
-            if (end.kind === 'page' && last !== undefined) {
+            const lastHop = hops.at(-1);
+            if (end.kind === 'page' && lastHop !== undefined) {
                 const { etag = null, 'last-modified': lastModified = null } = end.headers;
                 files.set(url, { url, hops, status: end.status, etag, lastModified, sha256: end.sha256, at, judged });
             }
@@ -51962,8 +51979,8 @@ function isCachedClaim(value) {
         others.every(isOtherValue));
 }
 function toCachedJudgment(kind, textSha256, evidence) {
-    const claims = [...evidence].map(([{ cardId, pointer, value }, found]) => {
-        return { card: cardId, pointer, value, ...found };
+    const claims = [...evidence].map(([{ cardId, pointer, value }, pageEvidence]) => {
+        return { card: cardId, pointer, value, ...pageEvidence };
     });
     return { program: version/* version */.rE, kind, textSha256, claims };
 }
@@ -52025,35 +52042,35 @@ function isDay(value) {
  * `folder` is undefined.
  */
 function createHostFiles(folder, format) {
-    const hosts = new Map();
-    const changed = new Set();
+    const valuesByHost = new Map();
+    const changedHosts = new Set();
     const hostOf = (url) => URL.parse(url)?.host ?? '';
     const fileOf = (host) => (0,external_node_path_.join)(folder ?? '', `${encodeURIComponent(host)}.json`);
     const valuesOf = (url) => {
         const host = hostOf(url);
-        const values = hosts.get(host) ?? new Map(folder === undefined ? [] : format.read(readJson(fileOf(host))));
-        hosts.set(host, values);
+        const values = valuesByHost.get(host) ?? new Map(folder === undefined ? [] : format.read(readJson(fileOf(host))));
+        valuesByHost.set(host, values);
         return values;
     };
     return {
         get: (url) => valuesOf(url).get(url),
         set(url, value) {
             valuesOf(url).set(url, value);
-            changed.add(hostOf(url));
+            changedHosts.add(hostOf(url));
         },
         delete(url) {
             if (valuesOf(url).delete(url))
-                changed.add(hostOf(url));
+                changedHosts.add(hostOf(url));
         },
         save() {
             if (folder === undefined)
                 return;
-            const texts = [...changed].map((host) => {
-                const values = [...(hosts.get(host) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+            const texts = [...changedHosts].map((host) => {
+                const values = [...(valuesByHost.get(host) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
                 return [fileOf(host), `${JSON.stringify(format.write(values))}\n`];
             });
             writeFilesAtomically(new Map(texts));
-            changed.clear();
+            changedHosts.clear();
         },
     };
 }
@@ -52093,13 +52110,13 @@ const radicals = new Map([
 /** Groups consecutive rows into tables. A label on two lines becomes one cell. */
 function groupLines(lines) {
     const groups = [];
-    const filled = lines.filter((line) => line.trim() !== '');
+    const nonemptyLines = lines.filter((line) => line.trim() !== '');
     let label = '';
-    for (const [index, line] of filled.entries()) {
+    for (const [index, line] of nonemptyLines.entries()) {
         const last = groups.at(-1);
         const isInTable = typeof last === 'object';
         if (!line.includes('\t')) {
-            const continuesInNextLine = isInTable && line.length < 40 && !/[.。:：]$/.test(line) && filled[index + 1]?.includes('\t');
+            const continuesInNextLine = isInTable && line.length < 40 && !/[.。:：]$/.test(line) && nonemptyLines[index + 1]?.includes('\t');
             if (continuesInNextLine)
                 label = `${label}${line} `;
             else
@@ -52119,9 +52136,9 @@ function groupLines(lines) {
 function addTable(builder, rows) {
     const [head = [], ...body] = rows;
     const isShort = body.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
-    const isHead = !head.slice(1).some((cell) => /^[$¥]?\d/.test(cell));
+    const isHeadingRow = !head.slice(1).some((cell) => /^[$¥]?\d/.test(cell));
     builder.open('table');
-    for (const row of [isShort && isHead ? ['', ...head] : head, ...body]) {
+    for (const row of [isShort && isHeadingRow ? ['', ...head] : head, ...body]) {
         builder.open('tr');
         for (const cell of row)
             addElement(builder, 'td', cell);
@@ -54781,8 +54798,8 @@ const colorNames = new Map([
 /** Normalizes the color at the start of a value, such as `white` or `#fff`, to `#ffffff`. */
 function normalizeColor(value) {
     const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
-    const short = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
-    return colorNames.get(short) ?? short.replaceAll(' ', '');
+    const expanded = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
+    return colorNames.get(expanded) ?? expanded.replaceAll(' ', '');
 }
 /**
  * The rules of a page's style sheets that hide, show or strike through text. Rules that apply to some screens only are
@@ -54845,23 +54862,23 @@ function* styleSheetsIn(html) {
 /** Yields the selectors and the body of each rule that applies to every screen. */
 function* rulesIn(css) {
     const text = css.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
-    let from = 0;
-    let skipped = 0;
+    let position = 0;
+    let skippedDepth = 0;
     for (const { index, 0: sign } of text.matchAll(/[{}]/g)) {
-        const piece = text.slice(from, index).trim();
-        from = index + 1;
+        const prelude = text.slice(position, index).trim();
+        position = index + 1;
         if (sign === '{') {
-            const query = /@media([^;]*)$/i.exec(piece);
+            const query = /@media([^;]*)$/i.exec(prelude);
             const isForAll = query !== null && /^\s*(?:only\s+)?(?:all|screen)\s*$/i.test(query[1] ?? '');
-            if (skipped > 0 || (piece.startsWith('@') && !isForAll))
-                skipped++;
+            if (skippedDepth > 0 || (prelude.startsWith('@') && !isForAll))
+                skippedDepth++;
             else if (!isForAll) {
-                const end = text.indexOf('}', from);
-                yield [piece.replace(/^.*;/s, ''), text.slice(from, end < 0 ? undefined : end)];
+                const end = text.indexOf('}', position);
+                yield [prelude.replace(/^.*;/s, ''), text.slice(position, end < 0 ? undefined : end)];
             }
         }
-        else if (skipped > 0)
-            skipped--;
+        else if (skippedDepth > 0)
+            skippedDepth--;
     }
 }
 /** Parses a selector such as `div.note.old`. Returns undefined if the selector is not supported. */
@@ -54869,8 +54886,8 @@ function parseSimpleSelector(text) {
     const match = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i.exec(text);
     if (match === null || text === '')
         return undefined;
-    const [, name = '', rest = ''] = match;
-    const marks = rest.match(/[.#][\w-]+/g) ?? [];
+    const [, name = '', suffix = ''] = match;
+    const marks = suffix.match(/[.#][\w-]+/g) ?? [];
     return {
         name: name === '*' ? '' : name.toLowerCase(),
         id: marks.find((mark) => mark.startsWith('#'))?.slice(1) ?? '',
@@ -54878,14 +54895,14 @@ function parseSimpleSelector(text) {
     };
 }
 function matchesPath(path, element, ancestors) {
-    const own = path.at(-1);
-    if (own === undefined || !matchesSimple(element, own))
+    const lastSelector = path.at(-1);
+    if (lastSelector === undefined || !matchesSimple(element, lastSelector))
         return false;
-    let at = ancestors.length - 1;
+    let index = ancestors.length - 1;
     for (const simple of path.slice(0, -1).toReversed()) {
-        while (at >= 0 && !matchesSimple(ancestors[at], simple))
-            at--;
-        if (at-- < 0)
+        while (index >= 0 && !matchesSimple(ancestors[index], simple))
+            index--;
+        if (index-- < 0)
             return false;
     }
     return true;
@@ -54911,27 +54928,27 @@ function readHtml(html) {
     tokenizer.end();
     return reader.finish();
 }
-const read_html_wordSet = (list) => new Set(list.split(' '));
-const voidElements = read_html_wordSet('area base basefont br col embed frame hr img input link meta param source track wbr');
-const invisibleElements = read_html_wordSet('bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea');
-const blockElements = read_html_wordSet('h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog');
-const struckNames = read_html_wordSet('s del strike');
-const superscriptNames = read_html_wordSet('sup sub');
-const boldNames = read_html_wordSet('b strong');
-const closesParagraph = read_html_wordSet('p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog');
-const paragraph = read_html_wordSet('p');
+const read_html_toWordSet = (list) => new Set(list.split(' '));
+const voidElements = read_html_toWordSet('area base basefont br col embed frame hr img input link meta param source track wbr');
+const invisibleElements = read_html_toWordSet('bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea');
+const blockElements = read_html_toWordSet('h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog');
+const struckNames = read_html_toWordSet('s del strike');
+const superscriptNames = read_html_toWordSet('sup sub');
+const boldNames = read_html_toWordSet('b strong');
+const paragraphClosers = read_html_toWordSet('p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog');
+const onlyParagraph = read_html_toWordSet('p');
 /** For each start tag, the elements that it closes. An element is closed only if it is the innermost open element. */
 const closedBy = new Map([
-    ['li', read_html_wordSet('li')],
-    ['dt', read_html_wordSet('dt dd')],
-    ['dd', read_html_wordSet('dt dd')],
-    ['tr', read_html_wordSet('td th tr')],
-    ['td', read_html_wordSet('td th')],
-    ['th', read_html_wordSet('td th')],
-    ['thead', read_html_wordSet('td th tr tbody tfoot')],
-    ['tbody', read_html_wordSet('td th tr thead tbody tfoot')],
-    ['tfoot', read_html_wordSet('td th tr thead tbody')],
-    ['option', read_html_wordSet('option')],
+    ['li', read_html_toWordSet('li')],
+    ['dt', read_html_toWordSet('dt dd')],
+    ['dd', read_html_toWordSet('dt dd')],
+    ['tr', read_html_toWordSet('td th tr')],
+    ['td', read_html_toWordSet('td th')],
+    ['th', read_html_toWordSet('td th')],
+    ['thead', read_html_toWordSet('td th tr tbody tfoot')],
+    ['tbody', read_html_toWordSet('td th tr thead tbody tfoot')],
+    ['tfoot', read_html_toWordSet('td th tr thead tbody')],
+    ['option', read_html_toWordSet('option')],
 ]);
 /** For each ARIA role, the element with the same meaning. */
 const roles = new Map([
@@ -54944,36 +54961,36 @@ const roles = new Map([
     ['rowheader', 'th'],
     ['heading', 'h4'],
 ]);
-const usedAttributes = read_html_wordSet('class id style hidden aria-hidden open role colspan rowspan');
+const usedAttributes = read_html_toWordSet('class id style hidden aria-hidden open role colspan rowspan');
 /** Elements below this depth are merged into their ancestor. Style rules are matched with at most this many ancestors. */
 const maxDepth = 400;
 /** A depth that no element has. */
-const never = Number.POSITIVE_INFINITY;
+const noDepth = Number.POSITIVE_INFINITY;
 /** Reads the parser events. Keeps its own stack of open elements, because the library copies its stack at each tag. */
 class PageReader {
     #html;
     #builder = new PageBuilder();
     #rules;
-    #open = [];
+    #openElements = [];
     #openCounts = new Map();
-    /** The depth of the outermost open element that hides text. `never` if there is none. */
-    #hiddenFrom = never;
-    #struckFrom = never;
-    #boldFrom = never;
-    #foreignFrom = never;
+    /** The depth of the outermost open element that hides text. `noDepth` if there is none. */
+    #hiddenFrom = noDepth;
+    #struckFrom = noDepth;
+    #boldFrom = noDepth;
+    #foreignFrom = noDepth;
     #title = '';
-    #inTitle = false;
+    #isInTitle = false;
     #scriptCount = 0;
     #tag = '';
     #attributes = new Map();
-    #attribute = '';
-    #value = '';
+    #attributeName = '';
+    #attributeValue = '';
     constructor(html) {
         this.#html = html;
         this.#rules = new StyleRules(html);
     }
     finish() {
-        while (this.#open.length > 0)
+        while (this.#openElements.length > 0)
             this.#close();
         return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), this.#scriptCount);
     }
@@ -54989,18 +55006,18 @@ class PageReader {
             this.#attributes = new Map();
     }
     onattribname(start, end) {
-        this.#attribute = this.#html.slice(start, end).toLowerCase();
-        this.#value = '';
+        this.#attributeName = this.#html.slice(start, end).toLowerCase();
+        this.#attributeValue = '';
     }
     onattribdata(start, end) {
-        this.#value += this.#html.slice(start, end);
+        this.#attributeValue += this.#html.slice(start, end);
     }
     onattribentity(code) {
-        this.#value += String.fromCodePoint(code);
+        this.#attributeValue += String.fromCodePoint(code);
     }
     onattribend() {
-        if (usedAttributes.has(this.#attribute))
-            this.#attributes.set(this.#attribute, this.#value);
+        if (usedAttributes.has(this.#attributeName))
+            this.#attributes.set(this.#attributeName, this.#attributeValue);
     }
     onopentagend() {
         this.#start(false);
@@ -55018,7 +55035,7 @@ class PageReader {
             ;
     }
     isInForeignContext() {
-        return this.#foreignFrom !== never;
+        return this.#foreignFrom !== noDepth;
     }
     // HTML treats CDATA sections as comments.
     oncdata() { }
@@ -55027,38 +55044,38 @@ class PageReader {
     onprocessinginstruction() { }
     onend() { }
     #add(text) {
-        if (this.#inTitle)
+        if (this.#isInTitle)
             this.#title += text;
-        else if (this.#hiddenFrom === never)
+        else if (this.#hiddenFrom === noDepth)
             this.#builder.add(text);
     }
-    #start(selfClosing) {
+    #start(isSelfClosing) {
         const name = this.#tag;
-        this.#closeWhile(closedBy.get(name) ?? (closesParagraph.has(name) ? paragraph : undefined));
+        this.#closeWhile(closedBy.get(name) ?? (paragraphClosers.has(name) ? onlyParagraph : undefined));
         if (name === 'script')
             this.#scriptCount++;
-        if (this.#hiddenFrom === never && (name === 'br' || name === 'hr'))
+        if (this.#hiddenFrom === noDepth && (name === 'br' || name === 'hr'))
             this.#builder.endBlock();
         if (voidElements.has(name))
             return;
         const isForeign = name === 'svg' || name === 'math';
-        if (selfClosing && (isForeign || this.isInForeignContext()))
+        if (isSelfClosing && (isForeign || this.isInForeignContext()))
             return;
         this.#enter(name, isForeign);
     }
     #closeWhile(names) {
-        while (names?.has(this.#open.at(-1)?.name ?? ''))
+        while (names?.has(this.#openElements.at(-1)?.name ?? ''))
             this.#close();
     }
     #enter(name, isForeign) {
-        const depth = this.#open.length;
+        const depth = this.#openElements.length;
         const attributes = this.#attributes;
         const element = {
             ...{ name, id: attributes.get('id') ?? '' },
             classes: attributes.get('class')?.split(/\s+/) ?? [],
         };
-        const isInsideHidden = this.#hiddenFrom !== never;
-        const sheetFlags = this.#rules.getStyleFlags(element, this.#open.slice(-maxDepth));
+        const isInsideHidden = this.#hiddenFrom !== noDepth;
+        const sheetFlags = this.#rules.getStyleFlags(element, this.#openElements.slice(-maxDepth));
         const flags = new Map([...sheetFlags, ...parseStyleFlags(attributes.get('style') ?? '')]);
         const isHidden = invisibleElements.has(name) ||
             (name === 'dialog' && !attributes.has('open')) ||
@@ -55067,11 +55084,11 @@ class PageReader {
             isHiddenBy(flags);
         if (isHidden && !isInsideHidden)
             this.#hiddenFrom = depth;
-        if (isForeign && this.#foreignFrom === never)
+        if (isForeign && this.#foreignFrom === noDepth)
             this.#foreignFrom = depth;
         if (name === 'title')
-            this.#inTitle = this.#foreignFrom === never;
-        const isVisible = this.#hiddenFrom === never && name !== 'title';
+            this.#isInTitle = this.#foreignFrom === noDepth;
+        const isVisible = this.#hiddenFrom === noDepth && name !== 'title';
         const role = roles.get(attributes.get('role')?.trim() ?? '') ?? name;
         const isBlock = isVisible && blockElements.has(role) && depth < maxDepth;
         if (isBlock)
@@ -55079,26 +55096,26 @@ class PageReader {
         else if (isVisible)
             this.#builder.startInline();
         const isStruck = struckNames.has(name) || isStruckBy(flags);
-        if (isVisible && isStruck && this.#struckFrom === never)
+        if (isVisible && isStruck && this.#struckFrom === noDepth)
             this.#struckFrom = depth;
-        if (isVisible && boldNames.has(name) && this.#boldFrom === never)
+        if (isVisible && boldNames.has(name) && this.#boldFrom === noDepth)
             this.#boldFrom = depth;
         this.#applyTextStyle();
         if (isVisible && superscriptNames.has(name))
             this.#builder.markSuperscript();
-        this.#open.push({ ...element, isBlock });
+        this.#openElements.push({ ...element, isBlock });
         this.#openCounts.set(name, (this.#openCounts.get(name) ?? 0) + 1);
     }
     #close() {
-        const closed = this.#open.pop();
+        const closed = this.#openElements.pop();
         if (closed === undefined)
             return undefined;
         const { name, isBlock } = closed;
-        const depth = this.#open.length;
+        const depth = this.#openElements.length;
         this.#openCounts.set(name, (this.#openCounts.get(name) ?? 1) - 1);
         if (name === 'title')
-            this.#inTitle = false;
-        if (this.#hiddenFrom === never) {
+            this.#isInTitle = false;
+        if (this.#hiddenFrom === noDepth) {
             if (isBlock)
                 this.#builder.close();
             else
@@ -55107,19 +55124,19 @@ class PageReader {
                 this.#builder.markSuperscript();
         }
         if (this.#struckFrom === depth)
-            this.#struckFrom = never;
+            this.#struckFrom = noDepth;
         if (this.#boldFrom === depth)
-            this.#boldFrom = never;
+            this.#boldFrom = noDepth;
         if (this.#hiddenFrom === depth)
-            this.#hiddenFrom = never;
+            this.#hiddenFrom = noDepth;
         if (this.#foreignFrom === depth)
-            this.#foreignFrom = never;
+            this.#foreignFrom = noDepth;
         this.#applyTextStyle();
         return name;
     }
     #applyTextStyle() {
-        this.#builder.struck = this.#struckFrom !== never;
-        this.#builder.bold = this.#boldFrom !== never;
+        this.#builder.struck = this.#struckFrom !== noDepth;
+        this.#builder.bold = this.#boldFrom !== noDepth;
     }
 }
 function spanOf(text) {
@@ -55136,14 +55153,14 @@ function spanOf(text) {
  */
 function detectSoft404(check) {
     const { url, finalUrl, page } = check;
-    const redirected = !isSamePage(url, finalUrl);
-    if (redirected && !isHome(url) && isHome(finalUrl))
+    const isRedirected = !isSamePage(url, finalUrl);
+    if (isRedirected && !isHome(url) && isHome(finalUrl))
         return 'it redirects to the home page';
-    if (redirected && notFoundPath.test(pathOf(finalUrl)))
+    if (isRedirected && notFoundPath.test(pathOf(finalUrl)))
         return 'it redirects to a “not found” page';
     if (saysNotFound(page))
         return 'its text says that the page does not exist';
-    return compareWithProbe(check, redirected);
+    return compareWithProbe(check, isRedirected);
 }
 /** Caches parsed pages. A page is judged twice, and the host's probe is compared with every page of the host. */
 const parsedPages = new WeakMap();
@@ -55172,15 +55189,15 @@ function saysNotFound({ title, folded }) {
 }
 /** Matches terms that only a page about a card contains. On such a page, “page not found” is about another page. */
 const cardTerms = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
-function compareWithProbe({ url, finalUrl, page, probe }, redirected) {
+function compareWithProbe({ url, finalUrl, page, probe }, isRedirected) {
     if (probe === null || probe.status < 200 || probe.status >= 300 || probe.page === null)
         return null;
-    const names = addressNames([url, probe.url]);
+    const names = collectAddressNames([url, probe.url]);
     const text = removeAll(page.folded, names);
     const probeText = removeAll(probe.page.folded, names);
     if (isTooShortToCompare(text, page.scriptCount) || isTooShortToCompare(probeText, probe.page.scriptCount))
         return null;
-    if (redirected && isSamePage(finalUrl, probe.finalUrl) && !isSamePage(url, finalUrl))
+    if (isRedirected && isSamePage(finalUrl, probe.finalUrl) && !isSamePage(url, finalUrl))
         return 'it redirects to where unknown addresses redirect';
     if (Math.min(text.length, probeText.length) < 0.9 * Math.max(text.length, probeText.length))
         return null;
@@ -55189,7 +55206,7 @@ function compareWithProbe({ url, finalUrl, page, probe }, redirected) {
         : null;
 }
 /** Returns the parts of each URL that a page for unknown URLs may repeat: the path, and the last segment of the path. */
-function addressNames(urls) {
+function collectAddressNames(urls) {
     return urls
         .map((url) => pathOf(url).slice(1))
         .flatMap((path) => [path, path.replace(/^.*\/(?=[^/])/, '')])
@@ -55210,7 +55227,7 @@ function tryDecode(text) {
 }
 /** Reports whether a page has too little text to compare. A page that scripts render looks the same for every URL. */
 function isTooShortToCompare(folded, scriptCount) {
-    if (shingles(folded).size === 0)
+    if (createShingles(folded).size === 0)
         return true;
     // A Chinese character carries as much meaning as a short word, so it counts as three characters.
     const isShort = folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
@@ -55219,21 +55236,21 @@ function isTooShortToCompare(folded, scriptCount) {
 const loadingText = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
 /** Computes the Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
 function computeSimilarity(a, b) {
-    const [shinglesA, shinglesB] = [shingles(a), shingles(b)];
+    const [shinglesA, shinglesB] = [createShingles(a), createShingles(b)];
     if (shinglesA.size === 0 && shinglesB.size === 0)
         return 1;
-    let shared = 0;
+    let sharedCount = 0;
     for (const shingle of shinglesA)
         if (shinglesB.has(shingle))
-            shared++;
-    return shared / (shinglesA.size + shinglesB.size - shared);
+            sharedCount++;
+    return sharedCount / (shinglesA.size + shinglesB.size - sharedCount);
 }
 const maxCompared = 100_000;
-function shingles(text) {
+function createShingles(text) {
     const words = text.slice(0, maxCompared).match(/[a-z]+|\d+|[\u4e00-\u9fff]/g) ?? [];
     const found = new Set();
-    for (let i = 0; i + 2 < words.length; i++)
-        found.add(`${words[i]} ${words[i + 1]} ${words[i + 2]}`);
+    for (let index = 0; index + 2 < words.length; index++)
+        found.add(`${words[index]} ${words[index + 1]} ${words[index + 2]}`);
     return found;
 }
 const homePath = /^\/?(?:(?:[a-z]{2}(?:[-_][a-z]{2})?|www|site)\/){0,3}(?:[a-z]{2}(?:[-_][a-z]{2})?|(?:index|home|default|accueil|homepage|main|welcome)(?:\.[a-z]{2,5})?)?\/?$/i;
@@ -55266,8 +55283,8 @@ const defaultDeadAfter = 3;
 /** Judges a response. Every response has an outcome. In case of doubt, the page is not dead. */
 function judge(result, context) {
     const { kind, reason = null } = judgeResult(result, context);
-    const last = result.hops.at(-1);
-    const finalUrl = last?.url ?? null;
+    const lastHop = result.hops.at(-1);
+    const finalUrl = lastHop?.url ?? null;
     const info = catalog_outcome/* outcomeInfo */.TS[kind];
     const failedDays = info.temporary ? new Set([...context.failedOn, result.at.slice(0, 10)]).size : 0;
     const deadAfter = context.changed ? Math.max(2, context.deadAfter) : context.deadAfter;
@@ -55276,9 +55293,9 @@ function judge(result, context) {
         url: result.url,
         finalUrl,
         finalHost: (0,address/* getHost */.Ln)(finalUrl ?? result.url) ?? null,
-        status: last?.status ?? statusOf(result.end),
+        status: lastHop?.status ?? statusOf(result.end),
         reason,
-        newUrl: kind === 'moved' ? newAddress(result, context) : null,
+        newUrl: kind === 'moved' ? findNewAddress(result, context) : null,
         failedDays,
         dead: info.dead === 'at-once' ||
             (info.dead === 'after-days' && failedDays >= deadAfter) ||
@@ -55334,9 +55351,9 @@ function judgeFailure(result, { failure, reason }, context) {
 const blockedStatuses = new Set([401, 403, 405, 406, 418, 429, 451]);
 function judgePage(result, end, context) {
     const { status } = end;
-    const wall = detectBotWall(end);
-    if (wall !== null)
-        return { kind: 'blocked', reason: wall };
+    const botWall = detectBotWall(end);
+    if (botWall !== null)
+        return { kind: 'blocked', reason: botWall };
     if (isWallHost((0,address/* getHost */.Ln)(finalUrlOf(result)) ?? ''))
         return { kind: 'blocked', reason: 'a page that blocks bots' };
     if (status === 404 || status === 410)
@@ -55390,7 +55407,7 @@ function judgeRedirects(result, context) {
     // If the issuer's domains are unknown, another finding reports the unknown issuer.
     if (context.domains.length > 0 && !isOfIssuer(host, context.domains))
         return { kind: 'off-issuer' };
-    return permanentTarget(result) === null ? null : { kind: 'moved' };
+    return findPermanentTarget(result) === null ? null : { kind: 'moved' };
 }
 /**
  * Reports whether a host belongs to the issuer. `cards.bank.example` and `www.bank.example` have the same registrable domain.
@@ -55409,7 +55426,7 @@ const permanentRedirects = new Set([301, 308]);
  * Follows the permanent redirects at the beginning and returns their target. Returns null if the first redirect is not
  * permanent.
  */
-function permanentTarget({ url, hops }) {
+function findPermanentTarget({ url, hops }) {
     let target = null;
     for (const [index, { status }] of hops.entries()) {
         const next = hops[index + 1];
@@ -55420,8 +55437,8 @@ function permanentTarget({ url, hops }) {
     return target === url ? null : target;
 }
 /** Returns the new URL to suggest. Returns null if there is none, or if cards must not cite it. */
-function newAddress(result, { domains }) {
-    const target = permanentTarget(result);
+function findNewAddress(result, { domains }) {
+    const target = findPermanentTarget(result);
     if (target === null || !target.startsWith('https://'))
         return null;
     const isCitable = (url) => (0,address/* isOnDomains */.bP)((0,address/* getHost */.Ln)((0,address/* originalAddress */.g0)(url)) ?? '', domains);
@@ -55495,36 +55512,38 @@ function queuesOf(sources) {
 }
 /** Reports whether a URL matches a glob. `*` matches any characters except a slash. `**` matches any characters. */
 function matchesGlob(url, pattern) {
-    const star = pattern.indexOf('*');
-    if (star < 0)
+    const starIndex = pattern.indexOf('*');
+    if (starIndex < 0)
         return url === pattern;
-    if (!url.startsWith(pattern.slice(0, star)))
+    if (!url.startsWith(pattern.slice(0, starIndex)))
         return false;
     // Track all positions in the URL that the pattern can reach, so that the time is at most pattern length × URL length.
-    let reached = new Set([star]);
-    for (const [part] of pattern.slice(star).matchAll(/\*+|[^*]+/g)) {
-        reached = part.startsWith('*') ? afterStar(url, reached, part.length > 1) : afterText(url, reached, part);
-        if (reached.size === 0)
+    let reachedPositions = new Set([starIndex]);
+    for (const [token] of pattern.slice(starIndex).matchAll(/\*+|[^*]+/g)) {
+        reachedPositions = token.startsWith('*')
+            ? advanceOverStar(url, reachedPositions, token.length > 1)
+            : advanceOverText(url, reachedPositions, token);
+        if (reachedPositions.size === 0)
             return false;
     }
-    return reached.has(url.length);
+    return reachedPositions.has(url.length);
 }
-function afterStar(url, from, acrossSlashes) {
-    const ends = new Set();
-    for (const start of from)
-        for (let at = start; at <= url.length && !ends.has(at); at++) {
-            ends.add(at);
-            if (!acrossSlashes && url[at] === '/')
+function advanceOverStar(url, positions, acrossSlashes) {
+    const endPositions = new Set();
+    for (const start of positions)
+        for (let index = start; index <= url.length && !endPositions.has(index); index++) {
+            endPositions.add(index);
+            if (!acrossSlashes && url[index] === '/')
                 break;
         }
-    return ends;
+    return endPositions;
 }
-function afterText(url, from, text) {
-    const ends = new Set();
-    for (const start of from)
+function advanceOverText(url, positions, text) {
+    const endPositions = new Set();
+    for (const start of positions)
         if (url.startsWith(text, start))
-            ends.add(start + text.length);
-    return ends;
+            endPositions.add(start + text.length);
+    return endPositions;
 }
 /**
  * Finds the first exception that is valid today and matches a URL. `today` is YYYY-MM-DD in UTC. If `pointer` is undefined,
@@ -55559,8 +55578,8 @@ function createNetworkCheck(issuers, lookup) {
             .flatMap(({ domains = [] }) => domains.slice(0, 1))
             .filter((domain) => domain !== undefined)
             .filter((domain) => !isRequestedDomain(domain));
-        const found = await Promise.all(names.slice(0, maxLookups).map((name) => lookup(name).then((addresses) => addresses.length > 0, () => false)));
-        return found.includes(true);
+        const lookupResults = await Promise.all(names.slice(0, maxLookups).map((name) => lookup(name).then((addresses) => addresses.length > 0, () => false)));
+        return lookupResults.includes(true);
     };
 }
 /** Reports whether the host was unreachable. Without a network, some systems report every name as unknown. */
@@ -55594,15 +55613,15 @@ const unreachableHostLimit = 12;
  * other requests then end immediately as `no-network`.
  */
 function withOfflineDetection(prober, hasNetwork, now) {
-    const unreached = new Set();
+    const unreachedHosts = new Set();
     const offline = new AbortController();
     /** Whether the network was checked or a host was reached, so that no check is needed any more. */
     let isDecided = false;
     function checkNetwork() {
-        if (isDecided || unreached.size < unreachableHostLimit)
+        if (isDecided || unreachedHosts.size < unreachableHostLimit)
             return;
         isDecided = true;
-        void hasNetwork([...unreached]).then((isOnline) => {
+        void hasNetwork([...unreachedHosts]).then((isOnline) => {
             if (!isOnline)
                 offline.abort();
         });
@@ -55619,7 +55638,7 @@ function withOfflineDetection(prober, hasNetwork, now) {
             if (offline.signal.aborted && isCanceled(result))
                 return createOfflineResult(url, now());
             if (isUnreachable(result)) {
-                unreached.add(new URL(url).hostname);
+                unreachedHosts.add(new URL(url).hostname);
                 checkNetwork();
             }
             else if (!isInconclusive(result))
@@ -55666,10 +55685,10 @@ async function fetchPages(queues, deps) {
     if (deps.signal?.aborted !== true) {
         const outcomes = new Map([...pages].map(([url, { outcome }]) => [url, outcome.kind]));
         await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
-            const first = pages.get(page.source.url);
+            const firstResult = pages.get(page.source.url);
             // If the retry was canceled, keep the first result, because it says why the page failed.
             if (page.outcome.kind !== 'not-checked')
-                pages.set(page.source.url, addTimes(page, first));
+                pages.set(page.source.url, addTimes(page, firstResult));
         });
     }
     return { pages, offline: false };
@@ -55678,7 +55697,7 @@ async function fetchQueues(queues, deps, onPage) {
     await Promise.all(queues.map(async ({ sources }) => {
         let probe;
         const remaining = sources.values();
-        const worker = async () => {
+        const fetchRemaining = async () => {
             for (const source of remaining) {
                 const probeHost = () => {
                     const { country } = source;
@@ -55688,7 +55707,7 @@ async function fetchQueues(queues, deps, onPage) {
                 onPage(await checkPage(source, deps, probeHost));
             }
         };
-        await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, worker));
+        await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, fetchRemaining));
     }));
 }
 function addTimes(page, first) {
@@ -55732,8 +55751,8 @@ async function checkPage(source, deps, probeHost) {
 function randomSiblingOf({ url }) {
     const { origin, pathname } = new URL(url);
     const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
-    const ending = /\.[a-z]{2,5}$/i.exec(pathname)?.[0] ?? '';
-    return `${origin}${folder}/${(0,external_node_crypto_.randomUUID)().replaceAll('-', '')}${ending}`;
+    const extension = /\.[a-z]{2,5}$/i.exec(pathname)?.[0] ?? '';
+    return `${origin}${folder}/${(0,external_node_crypto_.randomUUID)().replaceAll('-', '')}${extension}`;
 }
 function isReachable({ kind }) {
     return kind === 'alive' || kind === 'moved';
@@ -55756,7 +55775,7 @@ async function searchPage({ end }, outcome, claims, cached, { readPdf, today }) 
     const found = page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
     // If the response was truncated, a missing number may be in the part that was not read.
     const isCut = end.kind === 'page' && end.cut;
-    const evidence = found.map((one) => (isCut && one.verdict === 'absent' ? unreadablePage : one));
+    const evidence = found.map((queryEvidence) => isCut && queryEvidence.verdict === 'absent' ? unreadablePage : queryEvidence);
     return {
         textSha256: page === null ? null : (0,external_node_crypto_.createHash)('sha256').update(page.text).digest('hex'),
         evidence: new Map(claims.map((claim, index) => [claim, evidence[index] ?? unreadablePage])),
@@ -55786,7 +55805,7 @@ var main = __nccwpck_require__(9547);
 class LocationFinder {
     #path;
     #text;
-    #valuesOf = new Map();
+    #valuesByNode = new Map();
     #root;
     #lineStarts;
     constructor(path, text) {
@@ -55795,9 +55814,9 @@ class LocationFinder {
         this.#text = text.replace(/^\ufeff/, '');
     }
     findLocation(finding) {
-        const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
+        const { offset, length } = finding.range ?? this.#findRange(finding.pointer, finding.at ?? 'value');
         const start = this.lineAndColumn(offset);
-        const end = this.lineAndColumn(offset + this.#withinLine(offset, length));
+        const end = this.lineAndColumn(offset + this.#clampToLine(offset, length));
         return {
             path: this.#path,
             pointer: finding.pointer,
@@ -55809,62 +55828,62 @@ class LocationFinder {
     }
     /** Returns a line without its line break. Lines start at 1. */
     lineText(line) {
-        const [start, end] = this.#starts().slice(line - 1, line + 1);
+        const [start, end] = this.#getLineStarts().slice(line - 1, line + 1);
         return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
     }
-    #starts() {
+    #getLineStarts() {
         this.#lineStarts ??= [0, ...Array.from(this.#text.matchAll(/\n/g), ({ index }) => index + 1)];
         return this.#lineStarts;
     }
     /** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
     lineAndColumn(offset) {
-        const starts = this.#starts();
+        const lineStarts = this.#getLineStarts();
         let line = 0;
-        let after = starts.length;
-        while (after - line > 1) {
-            const middle = (line + after) >> 1;
-            if ((starts[middle] ?? 0) <= offset)
+        let upperBound = lineStarts.length;
+        while (upperBound - line > 1) {
+            const middle = (line + upperBound) >> 1;
+            if ((lineStarts[middle] ?? 0) <= offset)
                 line = middle;
             else
-                after = middle;
+                upperBound = middle;
         }
-        return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+        return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
     }
     /** Cuts off a range at the end of its first line, and returns the new length. */
-    #withinLine(offset, length) {
+    #clampToLine(offset, length) {
         const lineBreak = this.#text.indexOf('\n', offset);
         return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
     }
-    #rangeOf(pointer, at) {
+    #findRange(pointer, target) {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
         for (const key of (0,json/* parsePointer */.vp)(pointer) ?? []) {
-            const next = node && this.#childOf(node, key);
-            if (next === undefined)
+            const child = node && this.#findChild(node, key);
+            if (child === undefined)
                 break;
-            node = next;
+            node = child;
         }
         if (node === undefined)
             return { offset: 0, length: 0 };
         const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
         const isBranch = node.type === 'object' || node.type === 'array';
         // For an object or list, mark only the key, because the value may be long.
-        const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
-        return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
+        const markedNode = property !== undefined && (target === 'key' || isBranch) ? property : node;
+        return { offset: markedNode.offset, length: isBranch && markedNode === node ? 1 : markedNode.length };
     }
-    #childOf(node, key) {
+    #findChild(node, key) {
         if (node.type === 'array')
             return node.children?.[Number(key)];
-        let values = this.#valuesOf.get(node);
+        let values = this.#valuesByNode.get(node);
         if (values === undefined) {
-            values = valuesByKey(node);
-            this.#valuesOf.set(node, values);
+            values = mapValuesByKey(node);
+            this.#valuesByNode.set(node, values);
         }
         return values.get(key);
     }
 }
 /** Returns the values of an object by key. For a duplicate key, returns the first value. */
-function valuesByKey({ type, children = [] }) {
+function mapValuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
         return values;
@@ -55878,10 +55897,10 @@ function toDiagnostics(path, text, findings) {
     const finder = new LocationFinder(path, text);
     return findings.map((finding) => {
         const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-        const place = finder.findLocation(finding);
-        const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
+        const location = finder.findLocation(finding);
+        const lineText = text === '' ? {} : { lineText: finder.lineText(location.line) };
         // The compiler cannot prove that `facts` has the right type for `code`.
-        return { code, severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity, place, facts, ...lineText };
+        return { code, severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity, location, facts, ...lineText };
     });
 }
 
@@ -55898,8 +55917,8 @@ function sourceFindings(pages) {
         return getFirstCitationPerCard(source).flatMap((citation) => {
             const claims = claimsByCitation.get(`${citation.cardId} ${source.url}`) ?? [];
             const findings = [
-                outcomeFinding(citation, outcome),
-                ...evidenceFindings(citation, claims, pages.evidence),
+                createOutcomeFinding(citation, outcome),
+                ...createEvidenceFindings(citation, claims, pages.evidence),
             ];
             return findings.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
         });
@@ -55920,12 +55939,12 @@ function sourceDiagnostics(pages, files) {
 function getFirstCitationPerCard({ citedBy }) {
     return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) => first === undefined ? [] : [first]);
 }
-function outcomeFinding({ pointer }, outcome) {
+function createOutcomeFinding({ pointer }, outcome) {
     const code = outcome === undefined ? null : (0,catalog_outcome/* codeOfOutcome */.vM)(outcome);
     // A finding about an outcome has the same fields as the outcome.
     return code === null ? null : { code, pointer, ...outcome };
 }
-function* evidenceFindings({ pointer }, claims, evidence) {
+function* createEvidenceFindings({ pointer }, claims, evidence) {
     let unreadable = 0;
     for (const claim of claims) {
         const result = evidence.get(claim);
@@ -56065,8 +56084,8 @@ function countNotChecked(results) {
 }
 function listCheckedCards(results, isCardInScope) {
     const checked = results.filter(({ outcome }) => outcome.kind !== 'not-checked');
-    const cited = checked.flatMap(({ source }) => source.citedBy.filter(isCardInScope));
-    return [...new Set(cited.map(({ path }) => path))].sort();
+    const citations = checked.flatMap(({ source }) => source.citedBy.filter(isCardInScope));
+    return [...new Set(citations.map(({ path }) => path))].sort();
 }
 const noNetworkReason = 'no network';
 function toSourceResult({ source, fetchResult: { ms, tries, at }, outcome, textSha256, evidence, }) {
@@ -56130,10 +56149,10 @@ function toReport(check, { cardsNotRead, ...rest }) {
         notChecked: [...listPagesNotChecked(check), ...(cardsNotRead > 0 ? [skippedCards] : [])],
     };
 }
-/** Lists the pages that were not checked. `of` is added after the word “pages”, such as ` of changed cards`. */
-function listPagesNotChecked({ notChecked }, of = '') {
+/** Lists the pages that were not checked. `suffix` is added after the word “pages”, such as ` of changed cards`. */
+function listPagesNotChecked({ notChecked }, suffix = '') {
     return notChecked.map(({ why, count }) => ({
-        what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,
+        what: `cited ${count === 1 ? 'page' : 'pages'}${suffix}`,
         count,
         why,
     }));
@@ -63483,28 +63502,28 @@ var messages = __nccwpck_require__(7663);
  * descriptions in the schema.
  */
 function schemaFindings(document, errors, fields) {
-    const byLocation = new Map();
+    const findingByLocation = new Map();
     for (const error of errors) {
-        const rank = keywords.indexOf(error.keyword);
+        const rank = keywordsByUsefulness.indexOf(error.keyword);
         const finding = toFinding(document, error, fields);
         if (finding === undefined)
             continue;
         const location = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
-        const known = byLocation.get(location);
-        if (known === undefined || rank < known.rank)
-            byLocation.set(location, { finding, rank });
+        const existing = findingByLocation.get(location);
+        if (existing === undefined || rank < existing.rank)
+            findingByLocation.set(location, { finding, rank });
     }
-    return [...byLocation.values()].map(({ finding }) => finding);
+    return [...findingByLocation.values()].map(({ finding }) => finding);
 }
 /**
  * Drops a finding about a missing field if the field is present with a misspelled key. Another finding reports that
  * key.
  */
 function omitMisspelledFields(findings) {
-    const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
+    const suggestedFields = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
         ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
         : []));
-    return findings.filter((finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`));
+    return findings.filter((finding) => finding.code !== 'field-missing' || !suggestedFields.has(`${finding.pointer}\0${finding.field}`));
 }
 /** Merges several findings below `/image` into one. A command writes all fields of `image` together. */
 function mergeImageFindings(findings) {
@@ -63514,8 +63533,8 @@ function mergeImageFindings(findings) {
         return findings;
     const found = `${count} missing or wrong fields`;
     const expected = `the block that ${phrases/* importArt */.fH} writes: run it, or remove \`image\`, since a card needs no picture`;
-    const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
-    return [...findings.filter((finding) => !isAboutImage(finding)), merged];
+    const mergedFinding = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
+    return [...findings.filter((finding) => !isAboutImage(finding)), mergedFinding];
 }
 function findInvalidPointers(document, findings) {
     return findings
@@ -63536,16 +63555,16 @@ function removeInvalidParts(document, pointers) {
     for (const pointer of pointers) {
         const keys = (0,json/* parsePointer */.vp)(pointer) ?? [];
         const parent = (0,json/* valueAt */.fK)(document, pointer.slice(0, pointer.lastIndexOf('/')));
-        const last = keys.at(-1) ?? '';
+        const lastKey = keys.at(-1) ?? '';
         if (Array.isArray(parent))
-            parent[Number(last)] = undefined;
+            parent[Number(lastKey)] = undefined;
         else if (typeof parent === 'object' && parent !== null)
-            delete parent[last];
+            delete parent[lastKey];
     }
     return document;
 }
 /** The keywords in the schemas, the most useful first. Only the first error at each location is reported. */
-const keywords = [
+const keywordsByUsefulness = [
     'type',
     'additionalProperties',
     'required',
@@ -63572,8 +63591,8 @@ function toFinding(document, error, fields) {
     switch (keyword) {
         case 'type': {
             const expected = (0,messages/* describeAllowedTypes */.$r)(params.type);
-            const takesNumber = expected.includes('number');
-            const meant = takesNumber && typeof value === 'string' ? (0,suggest/* normalizeNumber */.Jo)(value) : undefined;
+            const isNumberAllowed = expected.includes('number');
+            const meant = isNumberAllowed && typeof value === 'string' ? (0,suggest/* normalizeNumber */.Jo)(value) : undefined;
             return {
                 code: 'type-wrong',
                 pointer,
@@ -63591,20 +63610,20 @@ function toFinding(document, error, fields) {
                 field,
                 // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
                 // `source-unread` reports it.
-                expected: (0,messages/* asClause */.eI)(fieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
+                expected: (0,messages/* asClause */.eI)(findFieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
             };
         }
         case 'additionalProperties': {
             const field = String(params.additionalProperty);
-            const nearest = (0,catalog_nearest/* findNearest */.qg)(field, fieldsBelow(fields, pointer));
-            const taken = nearest !== undefined && (0,json/* isObject */.Gv)(value) && Object.hasOwn(value, nearest);
+            const nearest = (0,catalog_nearest/* findNearest */.qg)(field, listFieldsBelow(fields, pointer));
+            const isNearestUsed = nearest !== undefined && (0,json/* isObject */.Gv)(value) && Object.hasOwn(value, nearest);
             return {
                 code: 'field-unknown',
                 pointer: (0,json/* joinPointer */.Kn)(pointer, field),
                 at: 'key',
                 field,
                 ...(nearest && { nearest }),
-                ...(taken && { taken }),
+                ...(isNearestUsed && { taken: isNearestUsed }),
             };
         }
         case 'propertyNames': {
@@ -63621,13 +63640,13 @@ function toFinding(document, error, fields) {
         case 'enum':
         case 'const': {
             const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
-            const near = typeof value === 'string' ? (0,suggest/* suggestAllowedValue */.g$)(value, allowed) : undefined;
+            const nearest = typeof value === 'string' ? (0,suggest/* suggestAllowedValue */.g$)(value, allowed) : undefined;
             return {
                 code: 'value-not-listed',
                 pointer,
                 found: (0,messages/* formatValue */.Fl)(value),
                 allowed,
-                ...(near && { nearest: near }),
+                ...(nearest && { nearest }),
             };
         }
         case 'pattern':
@@ -63638,14 +63657,14 @@ function toFinding(document, error, fields) {
             return {
                 code: 'format-wrong',
                 pointer,
-                ...(0,messages/* describeFormatMismatch */.hH)({ value, rule, field: fieldWords(fields, pointer), pointer, document }),
+                ...(0,messages/* describeFormatMismatch */.hH)({ value, rule, field: findFieldWords(fields, pointer), pointer, document }),
             };
         }
         default:
             return { code: 'value-out-of-range', pointer, ...(0,messages/* describeLimit */.XW)(keyword, params, value) };
     }
 }
-function fieldWords(fields, pointer) {
+function findFieldWords(fields, pointer) {
     const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
     const exact = fields.get(path);
     if (exact !== undefined)
@@ -63658,11 +63677,11 @@ function fieldWords(fields, pointer) {
     const item = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
     return { description, example: item };
 }
-function* fieldsBelow(fields, pointer) {
-    const base = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
+function* listFieldsBelow(fields, pointer) {
+    const prefix = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
     for (const path of fields.keys())
-        if (path.startsWith(base) && !path.includes('/', base.length))
-            yield path.slice(base.length);
+        if (path.startsWith(prefix) && !path.includes('/', prefix.length))
+            yield path.slice(prefix.length);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
@@ -63684,33 +63703,33 @@ function areKeysInOrder(value, layout) {
     if (isListLayout(layout))
         return true;
     const keys = Object.keys(value);
-    let next = 0;
+    let nextIndex = 0;
     for (const key in layout) {
-        if (key !== keys[next])
+        if (key !== keys[nextIndex])
             continue;
         if (!areKeysInOrder(value[key], layout[key] ?? null))
             return false;
-        next++;
+        nextIndex++;
     }
-    return next === keys.length;
+    return nextIndex === keys.length;
 }
 /** Formats the document. Keeps the exact text of numbers and strings. */
 function formatDocument(text, root, layout) {
-    return `${write(root, layout, '\n')}\n`;
-    function write(node, layoutOfNode, lineBreak) {
+    return `${formatNode(root, layout, '\n')}\n`;
+    function formatNode(node, layoutOfNode, lineBreak) {
         const children = node.children ?? [];
         if (node.type !== 'object' && node.type !== 'array')
             return text.slice(node.offset, node.offset + node.length);
         const [open, close] = node.type === 'object' ? '{}' : '[]';
         if (children.length === 0)
             return `${open}${close}`;
-        const innerBreak = `${lineBreak}  `;
-        const parts = node.type === 'array'
-            ? children.map((item) => write(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerBreak))
+        const innerLineBreak = `${lineBreak}  `;
+        const entries = node.type === 'array'
+            ? children.map((item) => formatNode(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerLineBreak))
             : sortProperties(children, layoutOfNode).map(([key, value]) => {
-                return `${JSON.stringify(key)}: ${write(value, layoutOf(layoutOfNode, key), innerBreak)}`;
+                return `${JSON.stringify(key)}: ${formatNode(value, layoutOf(layoutOfNode, key), innerLineBreak)}`;
             });
-        return `${open}${innerBreak}${parts.join(`,${innerBreak}`)}${lineBreak}${close}`;
+        return `${open}${innerLineBreak}${entries.join(`,${innerLineBreak}`)}${lineBreak}${close}`;
     }
 }
 /** Looks up own properties only, so that a key such as `constructor` finds nothing. */
@@ -63729,12 +63748,12 @@ function sortProperties(properties, layout) {
     });
     if (layout === null || isListLayout(layout))
         return pairs;
-    const known = Object.keys(layout);
-    const rank = new Map(known.map((key, index) => [key, index]));
+    const knownKeys = Object.keys(layout);
+    const rankByKey = new Map(knownKeys.map((key, index) => [key, index]));
     for (const [key] of pairs)
-        if (!rank.has(key))
-            rank.set(key, rank.get((0,catalog_nearest/* findNearest */.qg)(key, known) ?? '') ?? known.length);
-    return pairs.toSorted(([a], [b]) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+        if (!rankByKey.has(key))
+            rankByKey.set(key, rankByKey.get((0,catalog_nearest/* findNearest */.qg)(key, knownKeys) ?? '') ?? knownKeys.length);
+    return pairs.toSorted(([a], [b]) => (rankByKey.get(a) ?? 0) - (rankByKey.get(b) ?? 0));
 }
 function isListLayout(layout) {
     return Array.isArray(layout);
@@ -63750,10 +63769,10 @@ const symbolUnknown = 1;
 const keyExpected = 3;
 const controlCharacterInString = 16;
 /** Word processors, input methods and keyboards for other languages insert these characters instead of ASCII quotes. */
-const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
-const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
-const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
-const structural = {
+const openingQuote = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
+const quotedTextPattern = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+const quoteOrBackslash = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
+const halfwidthSigns = {
     '：': ':',
     '，': ',',
     '、': ',',
@@ -63762,32 +63781,32 @@ const structural = {
     '［': '[',
     '］': ']',
 };
-const plainNumber = 'a number with a decimal point and without thousands separators';
+const expectedNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
 function findSyntaxMistake(text, { error, offset }) {
-    return (controlCharacter(text, error, offset) ??
-        unquotedDate(text, offset) ??
-        decimalComma(text, error, offset) ??
-        decoratedNumber(text, offset) ??
-        codeFence(text, offset) ??
-        typographicQuotes(text, offset) ??
-        fullwidthSign(text, offset) ??
-        misspelledLiteral(text, offset) ??
-        unquotedText(text, error, offset));
+    return (findControlCharacter(text, error, offset) ??
+        findUnquotedDate(text, offset) ??
+        findDecimalComma(text, error, offset) ??
+        findDecoratedNumber(text, offset) ??
+        findCodeFence(text, offset) ??
+        findTypographicQuotes(text, offset) ??
+        findFullwidthSign(text, offset) ??
+        findMisspelledLiteral(text, offset) ??
+        findUnquotedText(text, error, offset));
 }
 /** Finds the control character in a string. The parser reports only the start of the string. */
-function controlCharacter(text, error, offset) {
+function findControlCharacter(text, error, offset) {
     if (error !== controlCharacterInString)
         return undefined;
-    const at = offset + text.slice(offset).search(/\p{Cc}/u);
-    const name = text[at] === '\t' ? 'tab' : 'control character';
+    const position = offset + text.slice(offset).search(/\p{Cc}/u);
+    const name = text[position] === '\t' ? 'tab' : 'control character';
     return {
-        range: { offset: at, length: 1 },
+        range: { offset: position, length: 1 },
         expected: `no ${name} inside a string: replace it with a space`,
     };
 }
 /** Recognizes a date without quotes, such as `2026-07-24`. The parser sees several numbers. */
-function unquotedDate(text, offset) {
+function findUnquotedDate(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
     const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
     const meant = before === '' ? undefined : (0,days/* normalizeDate */.OG)(before + after);
@@ -63800,43 +63819,44 @@ function unquotedDate(text, offset) {
     };
 }
 /** Recognizes a number with a decimal comma, such as `2,5`. After the comma, the parser expects a key. */
-function decimalComma(text, error, offset) {
+function findDecimalComma(text, error, offset) {
     if (error !== keyExpected)
         return undefined;
-    const start = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
-    const end = start && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
-    if (!end)
+    const integerAndComma = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
+    const fraction = integerAndComma && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
+    if (!fraction)
         return undefined;
-    const meant = (0,suggest/* normalizeNumber */.Jo)(start + end);
+    const meant = (0,suggest/* normalizeNumber */.Jo)(integerAndComma + fraction);
     return {
-        range: { offset: offset - start.length, length: start.length + end.length },
-        expected: plainNumber,
+        range: { offset: offset - integerAndComma.length, length: integerAndComma.length + fraction.length },
+        expected: expectedNumber,
         ...(meant !== undefined && { meant }),
     };
 }
-function codeFence(text, offset) {
+function findCodeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
         ? undefined
         : { range: { offset, length }, expected: 'only the record, without a code fence: remove it' };
 }
-function typographicQuotes(text, offset) {
+function findTypographicQuotes(text, offset) {
     const rest = text.slice(offset, offset + 500);
-    if (!quotes.test(rest))
+    if (!openingQuote.test(rest))
         return undefined;
-    const whole = quoted.exec(rest);
-    const inner = whole?.[1];
+    const match = quotedTextPattern.exec(rest);
+    const quotedText = match?.[1];
     return {
-        range: { offset, length: whole?.[0].length ?? 1 },
+        range: { offset, length: match?.[0].length ?? 1 },
         expected: 'straight double quotes',
-        meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
+        meant: quotedText === undefined || quotedText.length > 60 ? '"' : JSON.stringify(quotedText),
         // If the text contains another quote, the end of the string is ambiguous.
-        ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
+        ...(quotedText !== undefined &&
+            !quoteOrBackslash.test(quotedText) && { replacement: JSON.stringify(quotedText) }),
     };
 }
-function fullwidthSign(text, offset) {
+function findFullwidthSign(text, offset) {
     const [character = ''] = text.slice(offset, offset + 2);
-    const sign = structural[character];
+    const sign = halfwidthSigns[character];
     if (sign !== undefined) {
         const expected = 'the halfwidth character, typed with the Chinese input method off';
         // A comma between digits may be a decimal comma or a thousands separator, so there is no replacement.
@@ -63857,21 +63877,23 @@ function fullwidthSign(text, offset) {
     };
 }
 /** Recognizes a number with a sign, a unit or separators: `$95`, `2.7 %`, `３６００`, `6 000`. */
-function decoratedNumber(text, offset) {
+function findDecoratedNumber(text, offset) {
     const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
     const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
-    const written = before + after;
-    const meant = (0,suggest/* normalizeNumber */.Jo)(written);
-    if (meant === undefined || meant === written.trim())
+    const numberText = before + after;
+    const meant = (0,suggest/* normalizeNumber */.Jo)(numberText);
+    if (meant === undefined || meant === numberText.trim())
         return undefined;
     return {
-        range: { offset: offset - before.length, length: written.length },
-        expected: /\d[\s']\d/.test(written) ? plainNumber : 'a plain number, without a currency sign or a unit',
+        range: { offset: offset - before.length, length: numberText.length },
+        expected: /\d[\s']\d/.test(numberText)
+            ? expectedNumber
+            : 'a plain number, without a currency sign or a unit',
         meant,
     };
 }
 /** Recognizes `Null`, `None` and `TRUE`. */
-function misspelledLiteral(text, offset) {
+function findMisspelledLiteral(text, offset) {
     const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
     if (meant === word || !literals.has(meant))
@@ -63879,13 +63901,13 @@ function misspelledLiteral(text, offset) {
     return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
 /** Recognizes text without quotes: `"network": mastercard`, `network: "mastercard"`. */
-function unquotedText(text, error, offset) {
+function findUnquotedText(text, error, offset) {
     if (error !== symbolUnknown)
         return undefined;
     const rest = text.slice(offset, offset + 100);
-    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
-    const isKey = /^[{,]$/.test(before) && (0,main.getLocation)(text, offset).isAtPropertyKey;
-    if (!isKey && !/^[:[,]$/.test(before))
+    const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    const isKey = /^[{,]$/.test(previousCharacter) && (0,main.getLocation)(text, offset).isAtPropertyKey;
+    if (!isKey && !/^[:[,]$/.test(previousCharacter))
         return undefined;
     const word = (isKey ? unquotedKeyPattern : unquotedValuePattern).exec(rest)?.[0].trimEnd();
     if (word === undefined || /^(yes|no)$/i.test(word) || catalog_hidden/* hiddenInText */.JO.test(word))
@@ -63929,10 +63951,10 @@ const expectations = {
 const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
-const comment = 10;
-function syntaxExpectation(code, text, offset) {
+const invalidComment = 10;
+function describeExpected(code, text, offset) {
     if (code === symbolUnknown)
-        return expectedAfter(text, offset);
+        return describeExpectedSymbol(text, offset);
     // Suggest a comma only if another entry follows. In `[1 }`, the bracket is wrong instead.
     if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
         return `${expectations[code]}: add one here`;
@@ -63942,46 +63964,48 @@ function syntaxExpectation(code, text, offset) {
         return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-function expectedAfter(text, offset) {
-    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
-    if (before === '{')
+function describeExpectedSymbol(text, offset) {
+    const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    if (previousCharacter === '{')
         return expectations[keyExpected];
-    if (before === ',')
+    if (previousCharacter === ',')
         return expectations[(0,main.getLocation)(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
-    if (/^[:[]?$/.test(before))
+    if (/^[:[]?$/.test(previousCharacter))
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-function unambiguousFix(text, first) {
-    const lastComma = findTrailingComma(text, first.offset);
+function unambiguousFix(text, firstError) {
+    const lastComma = findTrailingComma(text, firstError.offset);
     if (lastComma >= 0)
         return { range: { offset: lastComma, length: 1 }, replacement: '' };
-    const { range, replacement } = findSyntaxMistake(text, first) ?? {};
+    const { range, replacement } = findSyntaxMistake(text, firstError) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
 /**
  * Returns an edit after which the parser can continue and find independent errors. Undefined if there is no such edit.
  */
-function findRecoveryEdit(text, first) {
-    const fix = unambiguousFix(text, first);
+function findRecoveryEdit(text, firstError) {
+    const fix = unambiguousFix(text, firstError);
     if (fix !== undefined)
         return fix;
-    const { range, meant } = findSyntaxMistake(text, first) ?? {};
+    const { range, meant } = findSyntaxMistake(text, firstError) ?? {};
     if (range !== undefined)
         return meant === undefined || meant === '"' ? undefined : { range, replacement: meant };
-    const { error, offset, length } = first;
-    const before = text.slice(0, offset);
-    const end = before.trimEnd().length;
+    const { error, offset, length } = firstError;
+    const textBefore = text.slice(0, offset);
+    const end = textBefore.trimEnd().length;
     // Insert a comma only if the next entry is on another line. On the same line, a quote may be missing instead of a
     // comma.
-    if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
+    if (error === commaExpected && textBefore.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ',' };
-    if (error === colonExpected && before.endsWith('" '))
+    if (error === colonExpected && textBefore.endsWith('" '))
         return { range: { offset: end, length: 0 }, replacement: ':' };
-    if (error === valueExpected && before[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
+    if (error === valueExpected && textBefore[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ' null' };
-    const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
-    return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
+    const isCompleteComment = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
+    return error === invalidComment && isCompleteComment
+        ? { range: { offset, length }, replacement: '' }
+        : undefined;
 }
 /** Returns only the first error, because most later errors are consequences of the first error. */
 function firstSyntaxError(text, errors, root) {
@@ -63993,9 +64017,9 @@ function firstSyntaxError(text, errors, root) {
             expected: 'one JSON object',
             range: { offset: 0, length: 0 },
         };
-    const first = errors[0];
-    if (first !== undefined) {
-        const { offset, length } = first;
+    const firstError = errors[0];
+    if (firstError !== undefined) {
+        const { offset, length } = firstError;
         const lastComma = findTrailingComma(text, offset);
         if (lastComma >= 0) {
             const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
@@ -64005,11 +64029,11 @@ function firstSyntaxError(text, errors, root) {
                 pointer: '',
                 found,
                 expected: 'none after the last entry: remove it',
-                mendable: true,
+                fixable: true,
                 range,
             };
         }
-        const mistake = findSyntaxMistake(text, first);
+        const mistake = findSyntaxMistake(text, firstError);
         if (mistake !== undefined) {
             const { range, expected, meant, replacement } = mistake;
             const found = quote(text.slice(range.offset, range.offset + range.length));
@@ -64020,15 +64044,15 @@ function firstSyntaxError(text, errors, root) {
                 expected,
                 range,
                 ...(meant !== undefined && { meant }),
-                ...(replacement !== undefined && { mendable: true }),
+                ...(replacement !== undefined && { fixable: true }),
             };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
         // Mark the end of the previous value, where the comma is missing. The next entry is often one line below.
-        const range = first.error === commaExpected
+        const range = firstError.error === commaExpected
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
-        const expected = syntaxExpectation(first.error, text, offset);
+        const expected = describeExpected(firstError.error, text, offset);
         return { code: 'json-syntax', pointer: '', found, expected, range };
     }
     const errorMessage = findParseError(text);
@@ -64047,8 +64071,8 @@ function firstSyntaxError(text, errors, root) {
 function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
-    const before = text.slice(0, offset).trimEnd();
-    return before.endsWith(',') ? before.length - 1 : -1;
+    const textBefore = text.slice(0, offset).trimEnd();
+    return textBefore.endsWith(',') ? textBefore.length - 1 : -1;
 }
 /** Returns the error message of `JSON.parse`, or undefined if `JSON.parse` accepts the text. */
 function findParseError(text) {
@@ -64061,11 +64085,11 @@ function findParseError(text) {
     }
 }
 function quote(text) {
-    const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-    const visible = short
+    const truncatedText = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+    const visibleText = truncatedText
         .replaceAll('\n', '⏎')
         .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, catalog_text/* codePointName */.R8);
-    return `\`${visible}\``;
+    return `\`${visibleText}\``;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/read-text.ts
@@ -64088,9 +64112,9 @@ function parseDocument(content, kind) {
         return { value: undefined, findings: [finding], text };
     }
     // Fast path: most files are valid, and `parseText` takes ten times as long.
-    const quick = (0,json/* parseJson */.qF)(content.text);
-    if (kind.validate(quick) && isFormatted(quick, content.text, kind.layout))
-        return { value: quick, findings: [], text: content.text };
+    const jsonValue = (0,json/* parseJson */.qF)(content.text);
+    if (kind.validate(jsonValue) && isFormatted(jsonValue, content.text, kind.layout))
+        return { value: jsonValue, findings: [], text: content.text };
     const parsed = parseText(content.text, kind.layout);
     const { value, findings, text } = parsed;
     if (value === undefined || kind.validate(value))
@@ -64119,24 +64143,24 @@ function parseText(original, layout) {
     const findings = hasByteOrderMark
         ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
         : [];
-    const unreadable = (...found) => {
-        return { value: undefined, findings: [...findings, ...found], text };
+    const rejectWith = (...fatalFindings) => {
+        return { value: undefined, findings: [...findings, ...fatalFindings], text };
     };
-    const tooDeepAt = findTooDeepBracket(text);
-    if (tooDeepAt >= 0) {
-        const range = { offset: tooDeepAt, length: 1 };
-        return unreadable({ code: 'nested-too-deep', pointer: '', limit: read_text_maxDepth, range });
+    const tooDeepOffset = findTooDeepBracket(text);
+    if (tooDeepOffset >= 0) {
+        const range = { offset: tooDeepOffset, length: 1 };
+        return rejectWith({ code: 'nested-too-deep', pointer: '', limit: read_text_maxDepth, range });
     }
     const errors = [];
     const root = (0,main.parseTree)(text, errors, strictParseOptions);
-    const syntax = syntaxFindings(text, errors, root);
-    if (syntax.length > 0)
-        return unreadable(...syntax);
+    const syntaxErrors = findSyntaxErrors(text, errors, root);
+    if (syntaxErrors.length > 0)
+        return rejectWith(...syntaxErrors);
     if (root === undefined)
-        return unreadable();
+        return rejectWith();
     const duplicates = [...findDuplicateKeys(new LocationFinder('', text), root, '')];
     if (duplicates.length > 0)
-        return unreadable(...duplicates);
+        return rejectWith(...duplicates);
     const difference = findFormattingDifference(text, formatDocument(text, root, layout), root);
     if (difference !== undefined)
         findings.push(difference);
@@ -64147,42 +64171,43 @@ const maxSyntaxErrors = 10;
  * Finds syntax errors. After each error, edits a copy of the text, so that the parser can find the next error. Stops at
  * an error for which there is no suitable edit.
  */
-function syntaxFindings(text, errors, root) {
-    const found = [];
-    let [current, currentErrors, currentRoot] = [text, errors, root];
+function findSyntaxErrors(text, errors, root) {
+    const findings = [];
+    let [currentText, currentErrors, currentRoot] = [text, errors, root];
     const edits = [];
-    for (let lastOffset = -1; found.length < maxSyntaxErrors;) {
-        const finding = firstSyntaxError(current, currentErrors, currentRoot);
+    for (let lastOffset = -1; findings.length < maxSyntaxErrors;) {
+        const finding = firstSyntaxError(currentText, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
         // Convert the offset in the edited text to an offset in the original text.
-        const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
+        const offset = edits.reduceRight((position, { start, end, growth }) => (position < end ? Math.min(position, start) : position - growth), finding.range.offset);
         if (offset <= lastOffset)
             break;
-        const { mendable, ...rest } = finding;
+        const { fixable, ...rest } = finding;
         // `--fix` stops at the first error that it cannot fix, so later errors are not fixable.
-        const isFixable = mendable && found.every((earlier) => 'mendable' in earlier);
-        found.push({
+        const isFixable = fixable && findings.every((earlierFinding) => 'fixable' in earlierFinding);
+        findings.push({
             ...rest,
-            ...(isFixable && { mendable }),
+            ...(isFixable && { fixable }),
             range: { offset, length: finding.range.length },
         });
         lastOffset = offset;
-        const edit = currentErrors[0] && findRecoveryEdit(current, currentErrors[0]);
+        const edit = currentErrors[0] && findRecoveryEdit(currentText, currentErrors[0]);
         if (edit === undefined)
             break;
         const { range, replacement } = edit;
         const [start, growth] = [range.offset, replacement.length - range.length];
         edits.push({ start, end: start + replacement.length, growth });
-        current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
+        currentText =
+            currentText.slice(0, range.offset) + replacement + currentText.slice(range.offset + range.length);
         // After the edit of a quote, brackets that were inside a string may become part of the JSON structure.
-        if (isTooDeep(current))
+        if (isTooDeep(currentText))
             break;
         const nextErrors = [];
-        currentRoot = (0,main.parseTree)(current, nextErrors, strictParseOptions);
+        currentRoot = (0,main.parseTree)(currentText, nextErrors, strictParseOptions);
         currentErrors = nextErrors;
     }
-    return found;
+    return findings;
 }
 /** Reports whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
@@ -64191,20 +64216,20 @@ function isTooDeep(text) {
 /** Returns the offset of the first bracket that is nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text) {
     let depth = 0;
-    let inString = false;
-    for (let at = 0; at < text.length; at++) {
-        const character = text[at];
-        if (inString) {
+    let isInString = false;
+    for (let index = 0; index < text.length; index++) {
+        const character = text[index];
+        if (isInString) {
             if (character === '\\')
-                at++;
+                index++;
             else if (character === '"' || character === '\n')
-                inString = false;
+                isInString = false;
         }
         else if (character === '"')
-            inString = true;
+            isInString = true;
         else if (character === '{' || character === '[') {
             if (++depth > read_text_maxDepth)
-                return at;
+                return index;
         }
         else if (character === '}' || character === ']')
             depth--;
@@ -64217,15 +64242,15 @@ function* findDuplicateKeys(finder, node, pointer) {
             yield* findDuplicateKeys(finder, item, (0,json/* joinPointer */.Kn)(pointer, index));
     if (node.type !== 'object')
         return;
-    const firstOf = new Map();
+    const firstNodeByKey = new Map();
     for (const { children } of node.children ?? []) {
-        const [keyNode, value] = children ?? [];
+        const [keyNode, valueNode] = children ?? [];
         if (keyNode === undefined)
             continue;
         const key = String(keyNode.value);
-        const first = firstOf.get(key);
+        const first = firstNodeByKey.get(key);
         if (first === undefined)
-            firstOf.set(key, keyNode);
+            firstNodeByKey.set(key, keyNode);
         else {
             const { line, column } = finder.lineAndColumn(first.offset);
             const range = { offset: keyNode.offset, length: keyNode.length };
@@ -64238,28 +64263,28 @@ function* findDuplicateKeys(finder, node, pointer) {
                 range,
             };
         }
-        if (value !== undefined)
-            yield* findDuplicateKeys(finder, value, (0,json/* joinPointer */.Kn)(pointer, key));
+        if (valueNode !== undefined)
+            yield* findDuplicateKeys(finder, valueNode, (0,json/* joinPointer */.Kn)(pointer, key));
     }
 }
 function findFormattingDifference(text, expected, root) {
     if (text === expected)
         return undefined;
-    let at = 0;
-    while (at < text.length && text[at] === expected[at])
-        at++;
-    const found = text[at] === '\r'
+    let offset = 0;
+    while (offset < text.length && text[offset] === expected[offset])
+        offset++;
+    const found = text[offset] === '\r'
         ? 'a Windows line break'
-        : at >= text.length
+        : offset >= text.length
             ? 'no final newline'
-            : isInKey(root, at)
+            : isInKey(root, offset)
                 ? 'keys in a different order'
                 : 'different spaces or line breaks';
     return {
         code: 'not-formatted',
         pointer: '',
         found,
-        range: { offset: Math.min(at, text.length), length: 0 },
+        range: { offset: Math.min(offset, text.length), length: 0 },
     };
 }
 /**
@@ -64281,7 +64306,7 @@ var rules = __nccwpck_require__(7995);
 
 
 
-const kinds = {
+const kindByPath = {
     [registry/* registryPaths */.o8.issuers]: { validate: validators_validateIssuers, fields: fields/* issuersFields */.aR, layout: fields/* issuersLayout */.pW },
     [registry/* registryPaths */.o8.tiers]: {
         validate: validateNetworkTiers,
@@ -64301,7 +64326,7 @@ const kinds = {
     [registry/* registryPaths */.o8.datasets]: { validate: validateDatasets, fields: fields/* datasetsFields */.B6, layout: fields/* datasetsLayout */.qJ },
 };
 function layoutOfRegistry(path) {
-    return kinds[path]?.layout ?? null;
+    return kindByPath[path]?.layout ?? null;
 }
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
@@ -64312,7 +64337,7 @@ const optionalPaths = new Set([registry/* registryPaths */.o8.categories, regist
 function checkRegistries(files, today) {
     const findings = [];
     const parsedDocuments = new Map();
-    for (const [path, kind] of Object.entries(kinds)) {
+    for (const [path, kind] of Object.entries(kindByPath)) {
         const file = files.get(path);
         if (file === undefined) {
             if (!optionalPaths.has(path))
@@ -64324,16 +64349,16 @@ function checkRegistries(files, today) {
         for (const finding of parsed.findings)
             findings.push({ path, finding });
     }
-    const entriesOf = (path) => {
+    const getEntries = (path) => {
         const value = parsedDocuments.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
     // The cast is safe, because `parseDocument` has removed values of the wrong type.
-    const documents = Object.fromEntries(Object.entries(registry/* registryPaths */.o8).map(([name, path]) => [name, entriesOf(path)]));
+    const documents = Object.fromEntries(Object.entries(registry/* registryPaths */.o8).map(([name, path]) => [name, getEntries(path)]));
     for (const { code, checkRegistries } of rules/* rules */.a)
-        for (const { path, ...found } of checkRegistries?.(documents, today) ?? [])
-            findings.push({ path, finding: { code, ...found } });
-    const unavailablePaths = new Set(Object.keys(kinds).filter((path) => parsedDocuments.get(path)?.value === undefined));
+        for (const { path, ...ruleFinding } of checkRegistries?.(documents, today) ?? [])
+            findings.push({ path, finding: { code, ...ruleFinding } });
+    const unavailablePaths = new Set(Object.keys(kindByPath).filter((path) => parsedDocuments.get(path)?.value === undefined));
     return {
         registry: (0,registry/* buildRegistry */.Mb)(documents, unavailablePaths),
         findings,
@@ -64352,21 +64377,21 @@ var fold = __nccwpck_require__(8097);
 
 
 
-const codes = catalog_card/* countries */.Xr.join('|');
-const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
+const countryCodes = catalog_card/* countries */.Xr.join('|');
+const artPathPattern = new RegExp(`^data/art/(${countryCodes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
-    const sorted = files.toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path));
-    const findings = [...findCaseConflicts(sorted)];
-    for (const file of sorted) {
+    const sortedFiles = files.toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path));
+    const findings = [...findCaseConflicts(sortedFiles)];
+    for (const file of sortedFiles) {
         const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = sorted.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
+    const readableFiles = sortedFiles.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     return {
-        cards: readable.filter(({ path }) => (0,catalog_card/* isCardPath */.Gm)(path)),
-        art: readable.filter(({ path }) => artPath.test(path)),
-        registries: new Map(readable.filter(({ path }) => (0,registry/* isRegistryPath */.R_)(path)).map((file) => [file.path, file])),
+        cards: readableFiles.filter(({ path }) => (0,catalog_card/* isCardPath */.Gm)(path)),
+        art: readableFiles.filter(({ path }) => artPathPattern.test(path)),
+        registries: new Map(readableFiles.filter(({ path }) => (0,registry/* isRegistryPath */.R_)(path)).map((file) => [file.path, file])),
         findings,
     };
 }
@@ -64374,16 +64399,16 @@ function checkTree(files) {
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
-const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
-const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
+const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art))?$`);
+const countryFilePattern = new RegExp(`^data/(${countryCodes})/[^/]+$`);
 function findWrongKind({ path, kind }) {
-    const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
+    const expected = folderPathPattern.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
     if (kind === 'other')
         return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
-    const inCountry = inCountryFolder.test(path);
-    if (!inCountry || path.endsWith('.json'))
+    const isInCountryFolder = countryFilePattern.test(path);
+    if (!isInCountryFolder || path.endsWith('.json'))
         return undefined;
     return {
         code: 'file-kind',
@@ -64393,7 +64418,7 @@ function findWrongKind({ path, kind }) {
     };
 }
 function findUnexpectedPath(path) {
-    if ((0,registry/* isRegistryPath */.R_)(path) || artPath.test(path) || (0,catalog_card/* isValidCardPath */.yM)(path))
+    if ((0,registry/* isRegistryPath */.R_)(path) || artPathPattern.test(path) || (0,catalog_card/* isValidCardPath */.yM)(path))
         return undefined;
     const expected = describeExpectedPath(path);
     if ((0,art/* isArtPath */.Ri)(path))
@@ -64417,18 +64442,18 @@ function describeExpectedPath(path) {
 function suggestPath(path) {
     if (!(0,catalog_card/* isCardPath */.Gm)(path))
         return undefined;
-    const end = path.lastIndexOf('/') + 1;
-    const slug = (0,fold/* slugify */.Yv)(path.slice(end).replace(/(\.json)+$/i, ''));
-    return slug && `${path.slice(0, end)}${slug}.json`;
+    const nameStart = path.lastIndexOf('/') + 1;
+    const slug = (0,fold/* slugify */.Yv)(path.slice(nameStart).replace(/(\.json)+$/i, ''));
+    return slug && `${path.slice(0, nameStart)}${slug}.json`;
 }
 /** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
 function* findCaseConflicts(files) {
-    const firstOf = new Map();
+    const firstPathByLowerCase = new Map();
     for (const { path } of files) {
-        const folded = path.toLowerCase();
-        const other = firstOf.get(folded);
+        const lowerCasePath = path.toLowerCase();
+        const other = firstPathByLowerCase.get(lowerCasePath);
         if (other === undefined)
-            firstOf.set(folded, path);
+            firstPathByLowerCase.set(lowerCasePath, path);
         else
             yield { path, finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other } };
     }
@@ -64488,8 +64513,8 @@ function readCitingCatalog(files, today) {
             const { pattern, reason, pointers, until } = entry ?? {};
             if (pattern === undefined || reason === undefined || until === undefined)
                 return [];
-            const valid = pointers?.filter((pointer) => pointer !== undefined);
-            return [{ pattern, reason, until, ...(valid !== undefined && { pointers: valid }) }];
+            const validPointers = pointers?.filter((pointer) => pointer !== undefined);
+            return [{ pattern, reason, until, ...(validPointers !== undefined && { pointers: validPointers }) }];
         }),
         files: new Map(tree.cards.map((file) => [file.path, file])),
         invalidPaths,
@@ -64515,14 +64540,14 @@ const memoryCheckMs = 50;
 /** Creates a reader. It reads one PDF at a time in a worker thread, which is terminated if it exceeds the limits. */
 function createPdfReader(options) {
     const settings = { ...pdfDefaults, ...options };
-    let last = Promise.resolve();
+    let lastRead = Promise.resolve();
     return (bytes) => {
         if (bytes.length > settings.maxBytes)
             return Promise.resolve(null);
         // Treat a worker that fails to start like a worker that ends early.
-        const read = last.then(() => readInThread(bytes, settings)).catch(() => null);
-        last = read;
-        return read;
+        const currentRead = lastRead.then(() => readInThread(bytes, settings)).catch(() => null);
+        lastRead = currentRead;
+        return currentRead;
     };
 }
 function readInThread(bytes, { workerPath, maxPages, maxText, timeoutMs, maxMemory }) {
@@ -64600,20 +64625,20 @@ class InputReader {
         const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
         if (value >= min && value <= max)
             return value;
-        this.fault(`\`${name}\` is ${inputs_quoted(text)}; it can be a whole number from ${min} to ${max}.`);
+        this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
         return fallback;
     }
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
-            this.fault(`\`${name}\` is ${inputs_quoted(text)}, a folder; name a file to write.`);
+            this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
     /** Reads a commit or branch. Rejects anything that git would read as an option. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
-            this.fault(`\`${name}\` is ${inputs_quoted(text)}; name a commit or a branch.`);
+            this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
         return text === '' ? undefined : text;
     }
     /** Adds an error about an input. Call this for rules that the other methods do not check. */
@@ -64626,12 +64651,12 @@ class InputReader {
     }
 }
 /** Quotes and truncates untrusted text, and makes its control characters visible. */
-function inputs_quoted(text) {
+function quoted(text) {
     return `'${(0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
 }
 function describeInvalidChoice(name, text, values) {
     const nearest = (0,catalog_nearest/* findNearest */.qg)(text, values);
-    return `\`${name}\` is ${inputs_quoted(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
+    return `\`${name}\` is ${quoted(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
 }
 
 ;// CONCATENATED MODULE: ./actions/shared/workflow-base.ts
@@ -64668,7 +64693,7 @@ async function findBase(root, input, event) {
         const why = describeGitError(error, event);
         if (input === undefined)
             return { kind: 'missing', why };
-        return { kind: 'invalid', fault: `\`base\` is ${inputs_quoted(input)}, which cannot be compared with: ${why}.` };
+        return { kind: 'invalid', fault: `\`base\` is ${quoted(input)}, which cannot be compared with: ${why}.` };
     }
 }
 /**
@@ -64713,60 +64738,60 @@ class WorkspacePathResolver {
     constructor(workspace) {
         this.#workspace = workspace;
     }
-    resolvePath(name, given) {
-        const path = resolveInWorkspace(this.#workspace, given);
+    resolvePath(name, input) {
+        const path = resolveInWorkspace(this.#workspace, input);
         if (path === undefined)
-            this.#fault(name, given, 'which is outside the workspace; name a path inside it');
+            this.#fault(name, input, 'which is outside the workspace; name a path inside it');
         return path;
     }
     /** Resolves the path of a file to write. The file need not exist. */
-    resolveFile(name, given) {
-        const path = this.resolvePath(name, given);
+    resolveFile(name, input) {
+        const path = this.resolvePath(name, input);
         if (path === undefined)
             return undefined;
         if (workspace_isFolder(path))
-            return this.#fault(name, given, 'which is a folder; name a file to write');
-        return this.#requireParentFolder(name, given, path);
+            return this.#fault(name, input, 'which is a folder; name a file to write');
+        return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a folder to read and write. The folder need not exist. */
-    resolveFolder(name, given) {
-        const path = this.resolvePath(name, given);
+    resolveFolder(name, input) {
+        const path = this.resolvePath(name, input);
         if (path === undefined)
             return undefined;
         if ((0,external_node_fs_.existsSync)(path) && !workspace_isFolder(path))
-            return this.#fault(name, given, 'which is a file; name a folder');
-        return this.#requireParentFolder(name, given, path);
+            return this.#fault(name, input, 'which is a file; name a folder');
+        return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a catalog. The catalog must use the same schema as this program. */
-    resolveCatalog(name, given) {
-        const root = this.resolvePath(name, given);
+    resolveCatalog(name, input) {
+        const root = this.resolvePath(name, input);
         if (root === undefined)
             return undefined;
         // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#fault(name, given, (0,external_node_fs_.existsSync)(root)
+            return this.#fault(name, input, (0,external_node_fs_.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which does not exist; is a checkout step missing before this one?');
         if (!hasOurSchema(root)) {
-            this.faults.push(`schema.json in ${inputs_quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            this.faults.push(`schema.json in ${quoted(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
             return undefined;
         }
-        return { root, pathInCheckout: relativeTo(enclosingCheckout(root, this.#workspace), root) };
+        return { root, pathInCheckout: relativeTo(findEnclosingCheckout(root, this.#workspace), root) };
     }
-    #requireParentFolder(name, given, path) {
-        if (workspace_isFolder(nearestExisting((0,external_node_path_.dirname)(path))))
+    #requireParentFolder(name, input, path) {
+        if (workspace_isFolder(findNearestExisting((0,external_node_path_.dirname)(path))))
             return path;
-        return this.#fault(name, given, 'which is below a file; name another path');
+        return this.#fault(name, input, 'which is below a file; name another path');
     }
-    #fault(name, given, problem) {
-        this.faults.push(`\`${name}\` is ${inputs_quoted(given)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
+    #fault(name, input, problem) {
+        this.faults.push(`\`${name}\` is ${quoted(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
     }
 }
 function workspace_isFolder(path) {
     return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
-function nearestExisting(path) {
-    return (0,external_node_fs_.existsSync)(path) || (0,external_node_path_.dirname)(path) === path ? path : nearestExisting((0,external_node_path_.dirname)(path));
+function findNearestExisting(path) {
+    return (0,external_node_fs_.existsSync)(path) || (0,external_node_path_.dirname)(path) === path ? path : findNearestExisting((0,external_node_path_.dirname)(path));
 }
 /** Reports whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
 function hasOurSchema(root) {
@@ -64781,7 +64806,7 @@ function hasOurSchema(root) {
 /**
  * Finds the checkout that contains `root`, or else the workspace. Paths in annotations and links are relative to the result.
  */
-function enclosingCheckout(root, workspace) {
+function findEnclosingCheckout(root, workspace) {
     const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_.dirname)(folder))
         if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, '.git')))
@@ -64795,9 +64820,9 @@ function enclosingCheckout(root, workspace) {
 function resolveInWorkspace(workspace, path) {
     const root = (0,external_node_fs_.realpathSync)(workspace);
     const target = (0,external_node_path_.resolve)(root, path);
-    const existing = nearestExisting(target);
-    const real = (0,external_node_path_.join)((0,external_node_fs_.realpathSync)(existing), (0,external_node_path_.relative)(existing, target));
-    return isBelow(root, real) ? real : undefined;
+    const existing = findNearestExisting(target);
+    const realPath = (0,external_node_path_.join)((0,external_node_fs_.realpathSync)(existing), (0,external_node_path_.relative)(existing, target));
+    return isBelow(root, realPath) ? realPath : undefined;
 }
 /** Makes `path` relative to the folder `from`, with forward slashes. Returns `.` for the folder itself. */
 function relativeTo(from, path) {
@@ -64808,8 +64833,8 @@ function toWorkspaceRelativePath(workspace, path) {
     return relativeTo((0,external_node_fs_.realpathSync)(workspace), path);
 }
 function isBelow(root, path) {
-    const rest = (0,external_node_path_.relative)(root, path);
-    return rest !== '..' && !rest.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(rest);
+    const relativePath = (0,external_node_path_.relative)(root, path);
+    return relativePath !== '..' && !relativePath.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(relativePath);
 }
 
 // EXTERNAL MODULE: ./core/sources/fetch/prober.ts + 3 modules
@@ -64829,7 +64854,7 @@ function parseInputs(read) {
     const before = reader.file('before');
     const userAgent = reader.text('user-agent');
     if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
-        reader.fault(`\`user-agent\` is ${inputs_quoted(userAgent)}; use up to 200 ASCII characters.`);
+        reader.fault(`\`user-agent\` is ${quoted(userAgent)}; use up to 200 ASCII characters.`);
     const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', checkScopes, 'all');
     const limit = reader.integer('limit', 0, 1, 1_000_000);
     const cache = reader.text('cache');
@@ -64911,70 +64936,70 @@ const summary_encoder = new TextEncoder();
  * says how many are left out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...replacements } = {}) {
-    const found = (0,reporters_totals/* sortByUrgency */.ri)(report);
-    const head = `## ${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.verdict ?? verdict(report))}\n\n`;
+    const diagnostics = (0,reporters_totals/* sortByUrgency */.ri)(report);
+    const head = `## ${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.verdict ?? formatVerdict(report))}\n\n`;
     const tail = [
         section === '' ? '' : `${section}\n`,
         `${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.totals ?? (0,reporters_totals/* totalsLine */.sX)(report))}\n`,
         ...(0,reporters_totals/* notCheckedLines */.mj)(report).map((line) => `\n${(0,reporters_escape/* escapeMarkdown */.FV)(line)}\n`),
-        ...pagesHint(found, options),
+        ...formatPagesHint(diagnostics, options),
     ].join('');
-    if (found.length === 0)
-        return firstThatFits([head + tail, head], maxBytes);
+    if (diagnostics.length === 0)
+        return findFirstThatFits([head + tail, head], maxBytes);
     const tableHead = '| Severity | Location | Finding | Code |\n| --- | --- | --- | --- |\n';
-    const leftOutBytes = byteLength(leftOutLine(found.length)) + 1;
-    let space = maxBytes - byteLength(head + tableHead + tail) - leftOutBytes;
+    const omittedLineBytes = countBytes(formatOmittedLine(diagnostics.length)) + 1;
+    let remainingBytes = maxBytes - countBytes(head + tableHead + tail) - omittedLineBytes;
     const rows = [];
-    for (const diagnostic of found) {
-        const row = tableRow(diagnostic, options);
-        space -= byteLength(row);
-        if (space < 0)
+    for (const diagnostic of diagnostics) {
+        const row = formatTableRow(diagnostic, options);
+        remainingBytes -= countBytes(row);
+        if (remainingBytes < 0)
             break;
         rows.push(row);
     }
-    const leftOut = found.length - rows.length;
-    const table = `${rows.length === 0 ? '' : `${tableHead}${rows.join('')}\n`}${leftOut > 0 ? leftOutLine(leftOut) : ''}`;
-    return firstThatFits([head + table + tail, head], maxBytes);
+    const omittedCount = diagnostics.length - rows.length;
+    const table = `${rows.length === 0 ? '' : `${tableHead}${rows.join('')}\n`}${omittedCount > 0 ? formatOmittedLine(omittedCount) : ''}`;
+    return findFirstThatFits([head + table + tail, head], maxBytes);
 }
-function verdict(report) {
+function formatVerdict(report) {
     const { diagnostics, totals, cards } = report;
     if (cards === 0 && diagnostics.length === 0)
         return 'No cards found';
-    const files = (severity) => {
-        const own = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
-        return (0,catalog_text/* pluralize */.td)(new Set(own.map(({ place }) => place.path)).size, 'file');
+    const countFiles = (severity) => {
+        const severityDiagnostics = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
+        return (0,catalog_text/* pluralize */.td)(new Set(severityDiagnostics.map(({ location }) => location.path)).size, 'file');
     };
     if (totals.error > 0)
-        return `❌ ${(0,catalog_text/* pluralize */.td)(totals.error, 'error')} in ${files('error')}`;
+        return `❌ ${(0,catalog_text/* pluralize */.td)(totals.error, 'error')} in ${countFiles('error')}`;
     if (totals.warning > 0)
-        return `✅ No errors, ${(0,catalog_text/* pluralize */.td)(totals.warning, 'warning')} in ${files('warning')}`;
+        return `✅ No errors, ${(0,catalog_text/* pluralize */.td)(totals.warning, 'warning')} in ${countFiles('warning')}`;
     return `✅ ${(0,reporters_totals/* cardCount */.QK)(report)}, no problems found`;
 }
-function tableRow(diagnostic, options) {
-    const { code, severity, place } = diagnostic;
+function formatTableRow(diagnostic, options) {
+    const { code, severity, location } = diagnostic;
     const { message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     // A second colon after the line number would make an emoji: `:100:`.
-    const location = `${(0,reporters_escape/* escapeMarkdown */.FV)(place.path)}:${place.line}`;
+    const locationText = `${(0,reporters_escape/* escapeMarkdown */.FV)(location.path)}:${location.line}`;
     // The file of a removed card no longer exists, so there is no link.
-    const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(place.path, place.line, options);
-    return `| ${severity} | ${summary_link(location, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${summary_link((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
+    const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(location.path, location.line, options);
+    return `| ${severity} | ${formatLink(locationText, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${formatLink((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
 }
-function pagesHint([first], options) {
-    if (first === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
+function formatPagesHint([firstDiagnostic], options) {
+    if (firstDiagnostic === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
         return [];
     return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
 /** `label` must already be escaped. */
-function summary_link(label, url) {
+function formatLink(label, url) {
     return url === undefined ? label : `[${label}](${url})`;
 }
-function leftOutLine(count) {
+function formatOmittedLine(count) {
     return `${(0,catalog_text/* pluralize */.td)(count, 'more finding')} left out to keep this page small. Run \`npx cardcat validate\` to see all of them.\n\n`;
 }
-function firstThatFits(texts, maxBytes) {
-    return texts.find((text) => byteLength(text) <= maxBytes) ?? '';
+function findFirstThatFits(texts, maxBytes) {
+    return texts.find((text) => countBytes(text) <= maxBytes) ?? '';
 }
-function byteLength(text) {
+function countBytes(text) {
     return summary_encoder.encode(text).length;
 }
 
@@ -65003,7 +65028,7 @@ function verdictOf({ totals, passed }) {
 }
 function totalsOf({ totals, scope }) {
     if (totals.sources === 0)
-        return nothingCited(scope);
+        return describeNothingCited(scope);
     if (isNothingChecked(totals))
         return 'The state of these pages is unknown. Run this step again.';
     return formatTotals(totals);
@@ -65015,7 +65040,7 @@ function countCheckedPages({ sources, outcomes }) {
 function isNothingChecked(totals) {
     return countCheckedPages(totals) === 0 && totals.outcomes['not-checked'] > 0;
 }
-function nothingCited(scope) {
+function describeNothingCited(scope) {
     return scope === 'changed' ? 'The changed cards cite no pages.' : 'The cards cite no pages.';
 }
 
@@ -65050,23 +65075,23 @@ const staleLimit = 100;
 async function runAction(step) {
     const { context, workspace } = step;
     const started = new Date();
-    const request = readInputs(core/* getInput */.V4, workspace);
-    const head = 'faults' in request ? unknownCommit : await headCommit(request.paths.root);
+    const resolved = readInputs(core/* getInput */.V4, workspace);
+    const head = 'faults' in resolved ? unknownCommit : await headCommit(resolved.paths.root);
     const subject = {
         headSha: (0,shared_event/* resolveHeadSha */.Bi)(context, head.sha),
         pullRequest: (0,shared_event/* pullRequestNumber */.Kd)(context),
     };
     // Write an empty report first, so that a report exists even if the step is stopped.
-    if (request.report !== undefined) {
-        writeReport(emptyReport(subject, started), request.report);
-        core/* setOutput */.uH('report', toWorkspaceRelativePath(workspace, request.report));
+    if (resolved.report !== undefined) {
+        writeReport(createEmptyReport(subject, started), resolved.report);
+        core/* setOutput */.uH('report', toWorkspaceRelativePath(workspace, resolved.report));
     }
-    if ('faults' in request)
-        return (0,shared_step/* failStep */.vy)(request.faults);
-    const { inputs, paths } = request;
+    if ('faults' in resolved)
+        return (0,shared_step/* failStep */.vy)(resolved.faults);
+    const { inputs, paths } = resolved;
     const base = await findBase(paths.root, inputs.base, (0,shared_event/* eventBase */.aH)(context));
     const scope = inputs.scope ?? (base.kind === 'none' ? 'all' : 'changed');
-    const fault = baseFault(base, scope);
+    const fault = findBaseFault(base, scope);
     if (fault !== undefined)
         return (0,shared_step/* failStep */.vy)([fault]);
     const options = (0,shared_step/* stepReporterOptions */.aQ)(step, paths.pathInCheckout);
@@ -65090,7 +65115,7 @@ async function runAction(step) {
  * Returns an error if the input `base` is invalid. For the scope `changed`, also returns an error if the base commit is
  * unknown. Without this error, the step would pass without checking anything.
  */
-function baseFault(base, scope) {
+function findBaseFault(base, scope) {
     if (base.kind === 'invalid')
         return base.fault;
     if (scope !== 'changed' || base.kind === 'known')
@@ -65131,7 +65156,7 @@ async function checkPages({ inputs, paths, base, scope, subject, started, option
         await prober.close();
     }
 }
-function emptyReport(subject, started) {
+function createEmptyReport(subject, started) {
     return buildReport({ ...subject, baseSha: null, ranAt: started.toISOString(), sources: [], claims: [] });
 }
 function writeReport(report, path) {
@@ -65294,25 +65319,25 @@ var totals = __nccwpck_require__(9882);
 const maxPerKind = 10;
 /** A GitHub runner truncates messages at 4,096 characters. */
 const maxMessageLength = 4000;
-const kinds = { error: 'error', warning: 'warning', note: 'notice' };
+const kindBySeverity = { error: 'error', warning: 'warning', note: 'notice' };
 /**
  * Builds the annotations that a runner will show, sorted by severity. Within each severity, changed cards come first.
  * Files take turns, so that no single file fills the list.
  */
 function annotationsOf(report, options) {
-    const changed = new Set(report.changedCards);
-    const all = (0,totals/* sortByUrgency */.ri)(report);
-    const found = [
-        ...roundRobin(all.filter(({ place }) => changed.has(place.path))),
-        ...roundRobin(all.filter(({ place }) => !changed.has(place.path))),
+    const changedPaths = new Set(report.changedCards);
+    const sortedDiagnostics = (0,totals/* sortByUrgency */.ri)(report);
+    const orderedDiagnostics = [
+        ...alternateFiles(sortedDiagnostics.filter(({ location }) => changedPaths.has(location.path))),
+        ...alternateFiles(sortedDiagnostics.filter(({ location }) => !changedPaths.has(location.path))),
     ];
     return catalog_diagnostic/* severities */.gO.flatMap((severity) => {
-        const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
-        const general = severity === 'note' ? notCheckedAnnotations(report) : [];
-        const shown = ofKind.slice(0, maxPerKind - general.length);
-        const more = ofKind.length - shown.length;
-        const located = shown.map((diagnostic, at) => annotationOf(diagnostic, options, at === shown.length - 1 ? more : 0));
-        return [...general, ...located];
+        const severityDiagnostics = orderedDiagnostics.filter((diagnostic) => diagnostic.severity === severity);
+        const generalAnnotations = severity === 'note' ? notCheckedAnnotations(report) : [];
+        const listedDiagnostics = severityDiagnostics.slice(0, maxPerKind - generalAnnotations.length);
+        const omittedCount = severityDiagnostics.length - listedDiagnostics.length;
+        const locatedAnnotations = listedDiagnostics.map((diagnostic, index) => annotationOf(diagnostic, options, index === listedDiagnostics.length - 1 ? omittedCount : 0));
+        return [...generalAnnotations, ...locatedAnnotations];
     });
 }
 /** Formats the annotations as workflow commands, one per line. Programs without `@actions/core` use this format. */
@@ -65321,37 +65346,37 @@ const annotationsReporter = (report, options) => annotationsOf(report, options).
  * Sorts the findings so that files take turns: the first finding of every file comes before the second finding of any
  * file, and so on. Counts each severity separately.
  */
-function roundRobin(diagnostics) {
+function alternateFiles(diagnostics) {
     const counts = new Map();
     const turns = diagnostics.map((diagnostic) => {
-        const key = `${diagnostic.severity} ${diagnostic.place.path}`;
+        const key = `${diagnostic.severity} ${diagnostic.location.path}`;
         const turn = counts.get(key) ?? 0;
         counts.set(key, turn + 1);
         return { diagnostic, turn };
     });
     return turns.toSorted((a, b) => a.turn - b.turn).map(({ diagnostic }) => diagnostic);
 }
-function annotationOf(diagnostic, options, more) {
-    const { code, severity, place } = diagnostic;
+function annotationOf(diagnostic, options, omittedCount) {
+    const { code, severity, location } = diagnostic;
     const { title, message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     // A runner ignores the location if it has columns and spans several lines, or if its end is before its start.
-    const oneLine = place.line === place.endLine;
+    const isOneLine = location.line === location.endLine;
     return {
-        kind: kinds[severity],
+        kind: kindBySeverity[severity],
         message: joinLines([
             (0,reporters_escape/* escapeHiddenCharacters */.Ay)(message),
             `See ${(0,links/* pageUrl */.fi)(page, options) ?? page}`,
-            ...(more > 0
-                ? [`${(0,catalog_text/* pluralize */.td)(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
+            ...(omittedCount > 0
+                ? [`${(0,catalog_text/* pluralize */.td)(omittedCount, `more ${severity}`)} not shown here; the job's summary lists all.`]
                 : []),
         ]),
         title: `${title} (${code})`,
-        file: (0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,links/* pathInRepository */.zB)(place.path, options)),
-        startLine: place.line,
-        endLine: Math.max(place.line, place.endLine),
-        ...(oneLine && {
-            startColumn: place.column,
-            endColumn: Math.max(place.column, place.endColumn),
+        file: (0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,links/* pathInRepository */.zB)(location.path, options)),
+        startLine: location.line,
+        endLine: Math.max(location.line, location.endLine),
+        ...(isOneLine && {
+            startColumn: location.column,
+            endColumn: Math.max(location.column, location.endColumn),
         }),
     };
 }
@@ -65409,7 +65434,7 @@ function setOutputs(outputs) {
     for (const [name, value] of Object.entries(outputs))
         core/* setOutput */.uH(name, value);
 }
-const annotateBy = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
+const annotateByKind = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
 /** Shows findings in the log, as annotations and in the job summary. `summary` is Markdown of at most 1 MiB. */
 async function showFindings(report, options, output) {
     if (output.summary !== undefined)
@@ -65424,7 +65449,7 @@ async function showFindings(report, options, output) {
     if (!output.annotations)
         return;
     for (const { kind, message, ...properties } of annotationsOf(report, options))
-        annotateBy[kind](message, properties);
+        annotateByKind[kind](message, properties);
 }
 /** Returns the options for the reports of a step. `folder` is the path of the catalog within the checkout. */
 function stepReporterOptions({ context, env }, folder) {
@@ -65467,27 +65492,29 @@ function parseArchiveUrl(url) {
         return undefined;
     // Resolve `..` first. Otherwise, `/web/2026/a.example/../b.example` would count as a page of a.example, but browsers
     // open b.example.
-    const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
-    return stamp === undefined || page === undefined ? undefined : { stamp, page };
+    const [, timestamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
+    return timestamp === undefined || page === undefined ? undefined : { timestamp, page };
 }
 /** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
 function originalAddress(url) {
-    const copy = parseArchiveUrl(url)?.page;
-    if (copy === undefined)
+    const page = parseArchiveUrl(url)?.page;
+    if (page === undefined)
         return url;
     // The URLs of some copies contain `https:/` with one slash.
-    return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
+    return /^[a-z]+:\//i.test(page) ? page.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${page}`;
 }
 /**
  * Returns the date of a Wayback Machine copy as YYYY-MM-DD. Returns undefined for other URLs, or if the timestamp is
  * invalid.
  */
 function getArchiveDate(url) {
-    const stamp = parseArchiveUrl(url)?.stamp;
-    if (stamp === undefined || stamp.length % 2 === 1)
+    const timestamp = parseArchiveUrl(url)?.timestamp;
+    if (timestamp === undefined || timestamp.length % 2 === 1)
         return undefined;
-    const full = stamp + '19960101000000'.slice(stamp.length);
-    const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
+    const fullTimestamp = timestamp + '19960101000000'.slice(timestamp.length);
+    const [day = '', time = ''] = fullTimestamp
+        .replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')
+        .split(' ');
     return day >= '1996' && (0,_days_js__WEBPACK_IMPORTED_MODULE_0__/* .isDay */ .N)(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
 /**
@@ -65500,9 +65527,9 @@ function describeArchiveUrlProblem(url, lastDay) {
         return undefined;
     const day = getArchiveDate(url);
     if (day === undefined)
-        return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
+        return `\`${copy.timestamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
-        return `\`${copy.stamp}\` is in the future`;
+        return `\`${copy.timestamp}\` is in the future`;
     const page = URL.parse(originalAddress(url));
     if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
         return 'the page in it is not http or https';
@@ -65578,8 +65605,8 @@ function sizeProblem(width, height) {
     const isCard = Math.abs(width / height / artLimits.ratio - 1) <= artLimits.ratioTolerance;
     return isCard ? undefined : 'wrong-shape';
 }
-const riffHeader = 12;
-const chunkHeader = 8;
+const riffHeaderLength = 12;
+const chunkHeaderLength = 8;
 /** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
@@ -65589,37 +65616,39 @@ function parseArtHeader(bytes) {
             problem: 'too-large',
             bytes: bytes.length,
         };
-    const invalid = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+    const reject = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-        return invalid('not a WebP file');
+    if (bytes.length < riffHeaderLength + chunkHeaderLength + 5 ||
+        readAscii(bytes, 0) !== 'RIFF' ||
+        readAscii(bytes, 8) !== 'WEBP')
+        return reject('not a WebP file');
     if (view.getUint32(4, true) + 8 !== bytes.length)
-        return invalid('a WebP file with a wrong length, or with extra bytes at the end');
-    const kind = ascii(bytes, riffHeader);
-    if (kind !== 'VP8L')
-        return invalid(`a WebP file that begins with a ${printable(kind)} chunk`);
-    const length = view.getUint32(riffHeader + 4, true);
-    if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-        return invalid('a WebP file with more than one chunk');
+        return reject('a WebP file with a wrong length, or with extra bytes at the end');
+    const chunkKind = readAscii(bytes, riffHeaderLength);
+    if (chunkKind !== 'VP8L')
+        return reject(`a WebP file that begins with a ${toPrintable(chunkKind)} chunk`);
+    const chunkLength = view.getUint32(riffHeaderLength + 4, true);
+    if (riffHeaderLength + chunkHeaderLength + chunkLength + (chunkLength % 2) !== bytes.length)
+        return reject('a WebP file with more than one chunk');
     // The padding byte must be 0, so that no data can be hidden in it.
-    if (length % 2 === 1 && bytes.at(-1) !== 0)
-        return invalid('a WebP file with a non-zero padding byte');
+    if (chunkLength % 2 === 1 && bytes.at(-1) !== 0)
+        return reject('a WebP file with a non-zero padding byte');
     // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
     // (1 bit), version (3 bits, must be 0).
-    const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
-    if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
-        return invalid('a damaged VP8L chunk');
+    const sizeBits = view.getUint32(riffHeaderLength + chunkHeaderLength + 1, true);
+    if (bytes[riffHeaderLength + chunkHeaderLength] !== 0x2f || sizeBits >>> 29 !== 0)
+        return reject('a damaged VP8L chunk');
     return {
         ok: true,
-        width: (sizes & 0x3fff) + 1,
-        height: ((sizes >>> 14) & 0x3fff) + 1,
+        width: (sizeBits & 0x3fff) + 1,
+        height: ((sizeBits >>> 14) & 0x3fff) + 1,
         bytes: bytes.length,
     };
 }
-function ascii(bytes, offset) {
+function readAscii(bytes, offset) {
     return String.fromCharCode(...bytes.subarray(offset, offset + 4));
 }
-function printable(text) {
+function toPrintable(text) {
     return text.replace(/[^\x20-\x7e]/g, '?').trim();
 }
 
@@ -65658,7 +65687,7 @@ function isCountry(value) {
 /** Reports whether issuers in `country` publish pages in `language`, which is an ISO 639-1 code. */
 const hasLanguage = (country, language) => _generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t[country].languages.includes(language);
 /** Maps each country to the currency (ISO 4217 code) of the fees that issuers charge there. */
-const currencyByCountry = byCountry(({ currency }) => currency);
+const currencyByCountry = mapCountries(({ currency }) => currency);
 /** Matches a card id of any length. `isCardId` also checks the length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
@@ -65682,9 +65711,9 @@ function getCardPath(id) {
  * accepts any file name.
  */
 function isCardPath(path) {
-    const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && isCountry(country);
-    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+    const [rootFolder, country, name, ...extraSegments] = path.split('/');
+    const isInCountryFolder = rootFolder === 'data' && isCountry(country);
+    return isInCountryFolder && extraSegments.length === 0 && (name?.endsWith('.json') ?? false);
 }
 function summarizeCard(path, card) {
     const { id, name, country } = card;
@@ -65716,8 +65745,8 @@ const networkNames = {
     unionpay: 'UnionPay',
     jcb: 'JCB',
 };
-const countryNames = byCountry(({ name }) => name);
-function byCountry(pick) {
+const countryNames = mapCountries(({ name }) => name);
+function mapCountries(pick) {
     return Object.fromEntries(Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).map(([code, country]) => [code, pick(country)]));
 }
 
@@ -65761,11 +65790,11 @@ function formatDay(moment) {
 function normalizeDate(text) {
     if (text.length > 40)
         return undefined;
-    const plain = text.normalize('NFKC').trim();
-    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
+    const normalizedText = text.normalize('NFKC').trim();
+    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
     if (yearFirst !== null)
         return formatDayFromParts(yearFirst[1], yearFirst[2], yearFirst[3]);
-    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
+    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(normalizedText) ?? [];
     const candidates = new Set([
         formatDayFromParts(year, first, second),
         formatDayFromParts(year, second, first),
@@ -65774,8 +65803,8 @@ function normalizeDate(text) {
     const [only] = candidates;
     return candidates.size === 1 ? only : undefined;
 }
-function formatDayFromParts(year = '', month = '', date = '') {
-    const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
+    const text = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
     return isDay(text) ? text : undefined;
 }
 
@@ -65811,8 +65840,8 @@ function getRule(code) {
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
-function describeDiagnostic({ code, place, facts }) {
-    return describeFinding({ code, pointer: place.pointer, ...facts });
+function describeDiagnostic({ code, location, facts }) {
+    return describeFinding({ code, pointer: location.pointer, ...facts });
 }
 /** Like `describeDiagnostic`, but for a finding, which must also contain the data that its rule's `sentence` needs. */
 function describeFinding(finding) {
@@ -65835,11 +65864,11 @@ function countBySeverity(diagnostics) {
 }
 /** Sorts by path, line, column, code and pointer. The order is the same in every locale. */
 function compareDiagnostics(a, b) {
-    return ((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.place.path, b.place.path) ||
-        a.place.line - b.place.line ||
-        a.place.column - b.place.column ||
+    return ((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.location.path, b.location.path) ||
+        a.location.line - b.location.line ||
+        a.location.column - b.location.column ||
         (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.code, b.code) ||
-        (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.place.pointer, b.place.pointer));
+        (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.location.pointer, b.location.pointer));
 }
 
 
@@ -65858,8 +65887,8 @@ function compareDiagnostics(a, b) {
  * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
  */
 function foldName(name) {
-    const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
-    return bare
+    const plainName = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
+    return plainName
         .replace(separators, ' ')
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
@@ -65873,18 +65902,21 @@ const separators = /[^\p{L}\p{N}+]+/gu;
  * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
 function asciiWords(text) {
-    const spelled = text
+    const spelledOutText = text
         .replace(signs, '')
         .normalize('NFKD')
-        .replace(removed, '')
+        .replace(removedCharacters, '')
         .toLowerCase()
         .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
         .replaceAll('&', ' and ')
         .replaceAll('+', ' plus ');
-    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !notConverted.test(spelled) };
+    return {
+        words: spelledOutText.match(/[a-z0-9]+/g) ?? [],
+        isWhole: !unconvertedCharacter.test(spelledOutText),
+    };
 }
-const removed = /[\p{M}'’ʼ]+/gu;
-const notConverted = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+const removedCharacters = /[\p{M}'’ʼ]+/gu;
+const unconvertedCharacter = /[[\p{L}\p{N}]--[a-z0-9]]/v;
 /** Letters that NFKD does not decompose. */
 const replacements = new Map([
     ['ß', 'ss'],
@@ -66260,9 +66292,9 @@ function boundedEditDistance(a, b, limit) {
         current[0] = row;
         let rowMinimum = row;
         for (let column = 1; column < width; column++) {
-            const same = a[row - 1] === b[column - 1];
-            const replaced = (previous[column - 1] ?? 0) + (same ? 0 : 1);
-            let edits = Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+            const isSame = a[row - 1] === b[column - 1];
+            const substitutionEdits = (previous[column - 1] ?? 0) + (isSame ? 0 : 1);
+            let edits = Math.min(substitutionEdits, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
             if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
                 edits = Math.min(edits, (beforePrevious[column - 2] ?? 0) + 1);
             current[column] = edits;
@@ -66283,23 +66315,23 @@ function codePoints(text) {
  * character carries more meaning.
  */
 function findNearest(word, candidates) {
-    const wanted = word.toLowerCase();
-    const wantedPoints = codePoints(wanted);
+    const lowerCaseWord = word.toLowerCase();
+    const wordCodePoints = codePoints(lowerCaseWord);
     let best;
-    const maxDistance = han.test(wanted)
-        ? Math.floor(wanted.length / 6)
-        : Math.floor(Math.max(wanted.length, 3) / 3);
+    const maxDistance = hanCharacter.test(lowerCaseWord)
+        ? Math.floor(lowerCaseWord.length / 6)
+        : Math.floor(Math.max(lowerCaseWord.length, 3) / 3);
     let bestDistance = maxDistance + 1;
     for (const candidate of candidates) {
         if (candidate === word)
             continue;
-        const distance = boundedEditDistance(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+        const distance = boundedEditDistance(wordCodePoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
     return best;
 }
-const han = /\p{Script=Han}/u;
+const hanCharacter = /\p{Script=Han}/u;
 
 
 /***/ }),
@@ -66329,27 +66361,27 @@ const branchesWithNumbers = _generated_fields_js__WEBPACK_IMPORTED_MODULE_0__/* 
  * Skips a number, object or list if `isSkipped` returns true for its pointer.
  */
 function collectFactNumbers(record, isSkipped = () => false) {
-    const found = [];
+    const numbers = [];
     for (const { key, pointer } of branchesWithNumbers) {
         const value = record[key];
         if (value !== undefined && value !== null)
-            collect(value, pointer, isSkipped, found);
+            collectNumbers(value, pointer, isSkipped, numbers);
     }
-    return found;
+    return numbers;
 }
-function collect(value, pointer, isSkipped, found) {
+function collectNumbers(value, pointer, isSkipped, numbers) {
     if (typeof value === 'number') {
         if (!isSkipped(pointer))
-            found.push([pointer, value]);
+            numbers.push([pointer, value]);
     }
     else if (typeof value !== 'object' || value === null || isSkipped(pointer))
         return;
     else if (Array.isArray(value))
-        for (let at = 0; at < value.length; at++)
-            collect(value[at], `${pointer}/${at}`, isSkipped, found);
+        for (let index = 0; index < value.length; index++)
+            collectNumbers(value[index], `${pointer}/${index}`, isSkipped, numbers);
     else
         for (const key in value)
-            collect(value[key], (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .joinPointer */ .Kn)(pointer, key), isSkipped, found);
+            collectNumbers(value[key], (0,_json_js__WEBPACK_IMPORTED_MODULE_1__/* .joinPointer */ .Kn)(pointer, key), isSkipped, numbers);
 }
 
 
@@ -66368,31 +66400,31 @@ function collect(value, pointer, isSkipped, found) {
 /* harmony import */ var _phrases_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5198);
 
 const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
-const temporary = {
+const temporaryDefaults = {
     severity: 'warning',
     advice: () => 'you do not need to do anything: the check is repeated, and the page counts as dead only after failing on several days',
     temporary: true,
     dead: 'after-days',
     code: 'source-unreachable',
 };
-const permanent = { temporary: false, dead: 'never' };
+const permanentDefaults = { temporary: false, dead: 'never' };
 const outcomeInfo = {
     alive: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: () => 'is reachable',
         severity: 'none',
         advice: () => '',
         code: null,
     },
     moved: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${truncateForCode(newUrl)}\``,
         severity: 'warning',
         advice: () => 'enter the new address, and compare the numbers there',
         code: 'source-moved',
     },
     'off-issuer': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
         severity: 'error',
         advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
@@ -66400,7 +66432,7 @@ const outcomeInfo = {
         code: 'source-off-issuer-page',
     },
     'soft-404': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
         severity: 'error',
         advice: () => deadAdvice,
@@ -66408,7 +66440,7 @@ const outcomeInfo = {
         code: 'source-soft-404',
     },
     gone: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ status }) => `is gone (${status ?? 404})`,
         severity: 'error',
         advice: () => deadAdvice,
@@ -66416,66 +66448,66 @@ const outcomeInfo = {
         code: 'source-gone',
     },
     blocked: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
         severity: 'note',
         advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
         code: 'source-blocked',
     },
     'server-error': {
-        ...temporary,
+        ...temporaryDefaults,
         sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
     },
-    timeout: { ...temporary, sentence: () => 'did not respond in time' },
+    timeout: { ...temporaryDefaults, sentence: () => 'did not respond in time' },
     dns: {
-        ...temporary,
-        sentence: ({ finalHost }) => `is on a host that was not found${hostClause(finalHost)}`,
+        ...temporaryDefaults,
+        sentence: ({ finalHost }) => `is on a host that was not found${formatHostClause(finalHost)}`,
     },
     tls: {
-        ...temporary,
+        ...temporaryDefaults,
         sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
     },
     refused: {
-        ...temporary,
+        ...temporaryDefaults,
         sentence: ({ reason }) => `refused the connection${reason === null ? '' : ` (${reason})`}`,
     },
     'private-address': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: () => 'leads to an address on a private network, which is never requested',
         severity: 'warning',
         advice: () => "cite the issuer's public page",
         code: 'source-private-address',
     },
     'too-large': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `is too large to read${reason === null ? '' : ` (${reason})`}`,
         severity: 'note',
         advice: () => 'a reviewer checks the numbers by hand',
         code: 'source-too-large',
     },
     'not-a-page': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `is not a page that can be read${reason === null ? '' : ` (${reason})`}`,
         severity: 'warning',
         advice: () => 'cite the page or the PDF that shows the numbers',
         code: 'source-not-a-page',
     },
     redirects: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `redirects without end (${reason ?? 'too many redirects'})`,
         severity: 'warning',
         advice: () => 'open it in a browser and cite the address at which you arrive',
         code: 'source-redirects',
     },
     excepted: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `was not checked: ${reason ?? 'it has an exception'}`,
         severity: 'none',
         advice: () => 'a reviewer opens it in a browser',
         code: null,
     },
     'not-checked': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `was not checked (${reason ?? 'no network'})`,
         severity: 'none',
         advice: () => 'run the check again with network access',
@@ -66504,12 +66536,12 @@ function describeOutcome(outcome) {
     const nextStep = advice(outcome);
     return `The page ${sentence(outcome)}.${nextStep === '' ? '' : ` ${(0,_phrases_js__WEBPACK_IMPORTED_MODULE_0__/* .upperFirst */ .Zb)(nextStep)}.`}`;
 }
-function hostClause(name) {
-    return name === null ? '' : ` (\`${truncateForCode(name)}\`)`;
+function formatHostClause(host) {
+    return host === null ? '' : ` (\`${truncateForCode(host)}\`)`;
 }
 function truncateForCode(text) {
-    const plain = text.replaceAll('`', "'");
-    return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
+    const escapedText = text.replaceAll('`', "'");
+    return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
 }
 
 
@@ -66596,7 +66628,7 @@ function shortAddress(url) {
 /** Formats a value for a message: short JSON in backticks, or words such as “a list of 2 items”. */
 function formatValue(value) {
     if (Array.isArray(value))
-        return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
+        return value.length === 0 ? 'an empty list' : `a list of ${formatCount(value.length, 'item')}`;
     if (typeof value === 'object' && value !== null)
         return 'an object';
     const text = JSON.stringify(value) ?? 'nothing';
@@ -66650,25 +66682,25 @@ function describeLimit(keyword, params, value) {
             return { found: formatValue(value), expected: `${limit} or less` };
         case 'maxLength':
             return {
-                found: count([...String(value)].length, 'character'),
+                found: formatCount([...String(value)].length, 'character'),
                 expected: `${limit} characters or fewer`,
             };
         case 'minItems':
-            return { found: formatValue(value), expected: `at least ${count(limit, 'item')}` };
+            return { found: formatValue(value), expected: `at least ${formatCount(limit, 'item')}` };
         case 'maxItems':
-            return { found: formatValue(value), expected: `at most ${count(limit, 'item')}` };
+            return { found: formatValue(value), expected: `at most ${formatCount(limit, 'item')}` };
         case 'uniqueItems':
             return {
                 found: `identical items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1}`,
                 expected: 'no duplicates',
             };
         case 'minProperties':
-            return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
+            return { found: 'an empty object', expected: `at least ${formatCount(limit, 'entry', 'entries')}` };
         default:
             return { found: formatValue(value), expected: `a value that schema.json allows (${keyword})` };
     }
 }
-function count(number, singular, plural = `${singular}s`) {
+function formatCount(number, singular, plural = `${singular}s`) {
     return `${number} ${number === 1 ? singular : plural}`;
 }
 /** Every schema pattern for slugs ends with this text. In card ids, the country comes before the slug. */
@@ -66677,21 +66709,21 @@ const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 const maxSuggestedLength = 500;
 function describeFormatMismatch(invalid) {
     const text = String(invalid.value);
-    const { expected, meant } = expectedForm(text, invalid);
+    const { expected, meant } = describeExpected(text, invalid);
     return {
         found: formatValue(invalid.value),
         expected,
         ...(meant !== undefined && meant !== text && text.length <= maxSuggestedLength && { meant }),
     };
 }
-function expectedForm(text, invalid) {
+function describeExpected(text, invalid) {
     const { rule, field, document } = invalid;
     if (rule === 'uri')
-        return addressForm(text, field);
+        return describeAddress(text, field);
     if (rule === 'json-pointer')
-        return pointerForm(text, document);
+        return describePointer(text, document);
     if (rule.includes('[A-Z]{3}'))
-        return currencyForm(text, invalid);
+        return describeCurrency(text, invalid);
     if (rule.startsWith('^[0-9]{4}(-[0-9]'))
         return {
             expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
@@ -66702,50 +66734,50 @@ function expectedForm(text, invalid) {
     if (rule.endsWith(`-${slugPatternEnd}`)) {
         const meant = (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text);
         return {
-            expected: description(field) + example(field),
+            expected: describeField(field) + formatExample(field),
             meant: meant && _card_js__WEBPACK_IMPORTED_MODULE_0__/* .cardIdPattern */ .UV.test(meant) ? meant : undefined,
         };
     }
     if (rule.endsWith(slugPatternEnd))
         return {
-            expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
+            expected: `${describeField(field)}, in a-z, 0-9 and single hyphens${formatExample(field)}`,
             meant: (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text),
         };
     if (rule.startsWith('^[a-z0-9-]+(\\.'))
-        return domainForm(text, field);
+        return describeDomain(text, field);
     if (/^\s|\s$/.test(text))
         return { expected: 'no space before or after it', meant: text.trim() || undefined };
-    return { expected: description(field) + example(field) };
+    return { expected: describeField(field) + formatExample(field) };
 }
 /** Describes the expected currency code. In fields for a unit, words such as `points` are also allowed. */
-function currencyForm(text, { rule, field, pointer, document }) {
-    const upper = text.toUpperCase();
-    if (new RegExp(rule).test(upper))
-        return { expected: 'capital letters', meant: upper };
+function describeCurrency(text, { rule, field, pointer, document }) {
+    const upperCaseText = text.toUpperCase();
+    if (new RegExp(rule).test(upperCaseText))
+        return { expected: 'capital letters', meant: upperCaseText };
     const country = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, '/country');
     if (/^\/(annual_fee|welcome_offer)\/currency$/.test(pointer) && (0,_card_js__WEBPACK_IMPORTED_MODULE_0__/* .isCountry */ .B8)(country))
         return { expected: `\`${_card_js__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[country]}\`, the currency of the card's country` };
-    return { expected: description(field) + example(field) };
+    return { expected: describeField(field) + formatExample(field) };
 }
-function addressForm(text, field) {
+function describeAddress(text, field) {
     const trimmed = text.trim();
     if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
         return {
             expected: 'an address in ASCII, with all other characters percent-encoded',
             meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
         };
-    const whole = `https://${trimmed}`;
-    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
+    const completeAddress = `https://${trimmed}`;
+    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(completeAddress);
     return {
-        expected: `a complete address that starts with https://${example(field)}`,
-        meant: isHost ? whole : undefined,
+        expected: `a complete address that starts with https://${formatExample(field)}`,
+        meant: isHost ? completeAddress : undefined,
     };
 }
-function domainForm(text, field) {
-    const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-    const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
+function describeDomain(text, field) {
+    const completeAddress = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+    const host = URL.canParse(completeAddress) ? new URL(completeAddress).hostname.replace(/^www\./, '') : '';
     return {
-        expected: `only a domain, without https:// and without a path${example(field)}`,
+        expected: `only a domain, without https:// and without a path${formatExample(field)}`,
         meant: host.includes('.') ? host : undefined,
     };
 }
@@ -66753,17 +66785,17 @@ function domainForm(text, field) {
  * Suggests a JSON Pointer for a path in dot notation. For example, suggests `/annual_fee/amount` for
  * `annual_fee.amount`.
  */
-function pointerForm(text, document) {
+function describePointer(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
         expected: 'a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`',
         meant: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, pointer) === undefined ? undefined : pointer,
     };
 }
-function description(field) {
+function describeField(field) {
     return asClause(field.description);
 }
-function example(field) {
+function formatExample(field) {
     return `, such as ${formatValue(field.example)}`;
 }
 
@@ -66796,31 +66828,31 @@ function isRegistryPath(path) {
  * rule `registry-clash` reports the conflict.
  */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
-    const byId = new Map();
-    const byAlias = new Map();
+    const issuerById = new Map();
+    const issuerIdByAlias = new Map();
     for (const issuer of issuers)
-        if (issuer?.id !== undefined && !byId.has(issuer.id))
-            byId.set(issuer.id, issuer);
-    for (const [id, issuer] of byId)
+        if (issuer?.id !== undefined && !issuerById.has(issuer.id))
+            issuerById.set(issuer.id, issuer);
+    for (const [id, issuer] of issuerById)
         for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
-            const folded = name === undefined ? '' : (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name);
-            if (folded !== '' && !byAlias.has(folded))
-                byAlias.set(folded, id);
+            const foldedName = name === undefined ? '' : (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name);
+            if (foldedName !== '' && !issuerIdByAlias.has(foldedName))
+                issuerIdByAlias.set(foldedName, id);
         }
     const categoryIdByTerm = new Map();
     for (const category of categories)
         for (const term of termsOf(category)) {
-            const folded = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(term);
-            if (category?.id !== undefined && !categoryIdByTerm.has(folded))
-                categoryIdByTerm.set(folded, category.id);
+            const foldedTerm = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(term);
+            if (category?.id !== undefined && !categoryIdByTerm.has(foldedTerm))
+                categoryIdByTerm.set(foldedTerm, category.id);
         }
-    const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
+    const networksByTier = new Map(tiers.flatMap((tier) => tier?.id === undefined
         ? []
         : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
     return {
-        issuers: byId,
-        issuerIdByAlias: byAlias,
-        tiers: networksOf,
+        issuers: issuerById,
+        issuerIdByAlias,
+        tiers: networksByTier,
         exceptions,
         categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
         categoryIdByTerm,
@@ -66853,10 +66885,10 @@ function idsOf(entries) {
 /* unused harmony exports escapeData, escapeProperty */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4741);
 
-const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 function escapeHiddenCharacters(text) {
-    return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`));
+    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`);
 }
 /** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
 function truncate(text, limit) {
@@ -66882,15 +66914,15 @@ function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 /** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
-const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
  * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
  * looks for mentions, issue references and emoji.
  */
-const triggers = /^[@#:-]$/;
+const markNeedingGap = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
 /** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
-const commitName = /\b[0-9a-f]{7,}\b/gi;
+const commitHash = /\b[0-9a-f]{7,}\b/gi;
 /**
  * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
  * references and commit links.
@@ -66898,8 +66930,8 @@ const commitName = /\b[0-9a-f]{7,}\b/gi;
 function escapeMarkdown(text, gap = zeroWidthSpace) {
     // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
     return escapeHiddenCharacters(text)
-        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
-        .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
+        .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
@@ -66908,7 +66940,7 @@ function escapeMarkdown(text, gap = zeroWidthSpace) {
  * email addresses in code.
  */
 function markdownCode(text) {
-    return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+    return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
  * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
@@ -66920,7 +66952,7 @@ function escapeSentence(sentence) {
         .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
         .join('');
 }
-function reference(mark) {
+function toCharacterReference(mark) {
     switch (mark) {
         case '&':
             return '&amp;';
@@ -66957,8 +66989,8 @@ function encodePath(path) {
 }
 /** Converts a path relative to the catalog's root to a path relative to the repository's root. */
 function pathInRepository(path, { folder = '' }) {
-    const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
-    return name === '' || name === '.' ? path : `${name}/${path}`;
+    const trimmedFolder = folder.replace(/^(\.?\/)+|\/+$/g, '');
+    return trimmedFolder === '' || trimmedFolder === '.' ? path : `${trimmedFolder}/${path}`;
 }
 /** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
@@ -67005,9 +67037,9 @@ function cardCount({ cards, requestedCards = cards }) {
 /** Formats the totals: `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
 function totalsLine(report) {
     const { changedCards, totals, elapsedMs } = report;
-    const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
+    const changedText = changedCards === null ? '' : ` (${changedCards.length} changed)`;
     const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(totals[severity], severity));
-    return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
+    return `${cardCount(report)}${changedText}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
 /** Formats the time as ` in 0.21 s`. Empty if the time was not measured. */
 function formatElapsed(elapsedMs) {
@@ -67025,11 +67057,11 @@ function notCheckedOf({ notChecked, artNotDecoded }) {
 /** Counts findings per severity and code. Sorts by severity, then by count, highest first. */
 function countByCode(diagnostics) {
     const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
-    const counts = [...groups.values()].flatMap(([first, ...more]) => {
+    const counts = [...groups.values()].flatMap(([first, ...rest]) => {
         if (first === undefined)
             return [];
         const { title, page } = (0,_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDiagnostic */ .H2)(first);
-        return { code: first.code, severity: first.severity, count: 1 + more.length, title, page };
+        return { code: first.code, severity: first.severity, count: 1 + rest.length, title, page };
     });
     return counts.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
 }
@@ -67038,8 +67070,8 @@ function countByCode(diagnostics) {
  * first.
  */
 function sortByUrgency({ diagnostics, changedCards }) {
-    const changed = new Set(changedCards);
-    const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
+    const changedPaths = new Set(changedCards);
+    const rank = ({ severity, location }) => rankOf(severity) * 2 + (changedPaths.has(location.path) ? 0 : 1);
     return diagnostics.toSorted((a, b) => rank(a) - rank(b));
 }
 function rankOf(severity) {
@@ -67173,9 +67205,9 @@ const artPlace = {
         if (artPaths.length === 0)
             return;
         // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
-        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
+        const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
         for (const path of artPaths)
-            if (!named.has(path))
+            if (!usedArtPaths.has(path))
                 yield { path, pointer: '', problem: 'unused' };
     },
 };
@@ -67225,17 +67257,17 @@ const capSharedUnknown = {
         // If one of the labels is invalid, `shared_with` may refer to that label.
         if (categories.some((category) => category?.label === undefined))
             return none;
-        const found = [];
+        const findings = [];
         for (const [index, category] of categories.entries())
-            for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
-                const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
-                if (label === undefined || others.includes(label))
+            for (const [labelIndex, label] of (category?.cap?.shared_with ?? []).entries()) {
+                const otherLabels = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
+                if (label === undefined || otherLabels.includes(label))
                     continue;
-                const near = (0,catalog_nearest/* findNearest */.qg)(label, others);
-                const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
-                found.push({ pointer, label, ...(near && { nearest: near }) });
+                const nearest = (0,catalog_nearest/* findNearest */.qg)(label, otherLabels);
+                const pointer = `/rewards/categories/${index}/cap/shared_with/${labelIndex}`;
+                findings.push({ pointer, label, ...(nearest && { nearest }) });
             }
-        return found;
+        return findings;
     },
 };
 
@@ -67249,15 +67281,15 @@ var catalog_text = __nccwpck_require__(4741);
  * Finds each card with the same key as an earlier card. Yields the card and the first card with that key. Cards without
  * a key are skipped.
  */
-function* findDuplicates(catalog, identity) {
-    const firstOf = new Map();
+function* findDuplicates(catalog, getKey) {
+    const firstCardByKey = new Map();
     for (const card of sortByPrecedence(catalog)) {
-        const key = identity(card);
+        const key = getKey(card);
         if (key === undefined)
             continue;
-        const first = firstOf.get(key);
+        const first = firstCardByKey.get(key);
         if (first === undefined)
-            firstOf.set(key, card);
+            firstCardByKey.set(key, card);
         else
             yield [card, first];
     }
@@ -67268,8 +67300,8 @@ function* findDuplicates(catalog, identity) {
  */
 function sortByPrecedence({ cards, changedPaths, }) {
     const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
-    const stem = ({ path }) => path.replace(/\.json$/, '');
-    return cards.toSorted((a, b) => rank(a) - rank(b) || (0,catalog_text/* compareText */.n6)(stem(a), stem(b)));
+    const removeExtension = ({ path }) => path.replace(/\.json$/, '');
+    return cards.toSorted((a, b) => rank(a) - rank(b) || (0,catalog_text/* compareText */.n6)(removeExtension(a), removeExtension(b)));
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/card-repeated.ts
@@ -67299,28 +67331,28 @@ function* findSimilarNames(catalog) {
     if (changedPaths.size === 0)
         return;
     const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerIdOf));
-    const genericWords = new Map([...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]));
-    const firstOf = new Map();
+    const genericWordsByIssuer = new Map([...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]));
+    const firstCardByKey = new Map();
     for (const card of sortByPrecedence(catalog)) {
         const issuerId = issuerIdOf(card);
-        const generic = genericWords.get(issuerId);
-        if (generic === undefined || card.name === undefined)
+        const genericWords = genericWordsByIssuer.get(issuerId);
+        if (genericWords === undefined || card.name === undefined)
             continue;
         const keys = [card.name, ...(card.localizedNames ?? [])]
-            .map((name) => distinctiveWords(name ?? '', generic))
+            .map((name) => joinDistinctiveWords(name ?? '', genericWords))
             .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
-        const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
+        const first = keys.map((key) => firstCardByKey.get(key)).find((earlierCard) => earlierCard !== undefined);
         for (const key of keys)
-            if (!firstOf.has(key))
-                firstOf.set(key, card);
+            if (!firstCardByKey.has(key))
+                firstCardByKey.set(key, card);
         // `checkCatalog` itself reports cards with exactly the same name.
         if (first === undefined || first.identity === card.identity)
             continue;
-        const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
-        if (!changedPaths.has(changed.path))
+        const [changedCard, otherCard] = changedPaths.has(card.path) ? [card, first] : [first, card];
+        if (!changedPaths.has(changedCard.path))
             continue;
-        const facts = { name: changed.name ?? '', other: other.path, otherName: other.name ?? '' };
-        yield { path: changed.path, pointer: '/name', ...facts };
+        const facts = { name: changedCard.name ?? '', other: otherCard.path, otherName: otherCard.name ?? '' };
+        yield { path: changedCard.path, pointer: '/name', ...facts };
     }
 }
 /** Returns the id of the card's issuer, or an empty string if the issuer or the card's name is unknown. */
@@ -67332,10 +67364,10 @@ function genericWordsOf(issuerId, issuer) {
     const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-function distinctiveWords(name, generic) {
+function joinDistinctiveWords(name, genericWords) {
     const words = (0,fold/* foldName */.zN)(name).split(' ');
     return words
-        .filter((word) => !generic.has(word))
+        .filter((word) => !genericWords.has(word))
         .toSorted(catalog_text/* compareText */.n6)
         .join(' ');
 }
@@ -67356,20 +67388,20 @@ const categoryMissing = {
     checkCard({ rewards }, { registry, invalidPointers = none }) {
         if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.categories))
             return none;
-        const found = [];
+        const findings = [];
         for (const [index, entry] of (rewards?.categories ?? none).entries()) {
             if (entry?.label === undefined)
                 continue;
             const pointer = `/rewards/categories/${index}`;
             const { label, category, note } = entry;
-            const empty = category?.length === 0;
-            if ((category !== undefined && !empty) || (empty && note !== undefined))
+            const isEmpty = category?.length === 0;
+            if ((category !== undefined && !isEmpty) || (isEmpty && note !== undefined))
                 continue;
-            if (invalidPointers.some((part) => part.startsWith(`${pointer}/`)))
+            if (invalidPointers.some((invalidPointer) => invalidPointer.startsWith(`${pointer}/`)))
                 continue;
-            found.push({ pointer: empty ? `${pointer}/category` : pointer, label, empty });
+            findings.push({ pointer: isEmpty ? `${pointer}/category` : pointer, label, empty: isEmpty });
         }
-        return found;
+        return findings;
     },
 };
 
@@ -67386,17 +67418,17 @@ const categoryUnknown = {
     title: 'category not in the registry',
     severity: 'error',
     class: 'schema',
-    sentence: ({ slug, nearest }, { pointer }) => isParent.test(pointer)
+    sentence: ({ slug, nearest }, { pointer }) => parentPointer.test(pointer)
         ? `The parent \`${slug}\` is not another category of this file.${(0,phrases/* didYouMean */.au)(nearest)} Use the id of one, or leave \`parent\` out.`
         : `\`${slug}\` is not in \`data/categories.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
     checkCard({ rewards }, { registry }) {
         if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.categories))
             return none;
-        return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, at) => {
+        return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, slugIndex) => {
             if (slug === undefined || registry.categories.has(slug))
                 return none;
             const nearest = (0,suggest/* suggestCategory */.J4)(slug, registry);
-            const pointer = `/rewards/categories/${index}/category/${at}`;
+            const pointer = `/rewards/categories/${index}/category/${slugIndex}`;
             return [{ pointer, slug, ...(nearest && { nearest }) }];
         }));
     },
@@ -67412,7 +67444,7 @@ const categoryUnknown = {
         }
     },
 };
-const isParent = /^\/\d+\/parent$/;
+const parentPointer = /^\/\d+\/parent$/;
 
 // EXTERNAL MODULE: ./core/catalog/json.ts
 var json = __nccwpck_require__(9032);
@@ -67422,8 +67454,8 @@ var catalog_numbers = __nccwpck_require__(1482);
 
 
 function citeProblem(cite, card) {
-    const [first] = (0,json/* parsePointer */.vp)(cite) ?? [];
-    if (first === undefined || catalog_numbers/* branchesWithoutFacts */.IW.includes(first))
+    const [branch] = (0,json/* parsePointer */.vp)(cite) ?? [];
+    if (branch === undefined || catalog_numbers/* branchesWithoutFacts */.IW.includes(branch))
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
@@ -67432,7 +67464,7 @@ function factPointers(card) {
     const numbers = (0,catalog_numbers/* collectFactNumbers */.L6)(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
         const keys = pointer.split('/');
-        return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
+        return keys.slice(2).map((_, index) => keys.slice(0, index + 2).join('/'));
     });
     return [...new Set([...branches, ...numbers])];
 }
@@ -67452,24 +67484,25 @@ const citePointsNowhere = {
         ? `\`${cite}\` does not match any field of this record.${(0,phrases/* didYouMean */.au)(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
         : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
     checkCard(card, { invalidPointers = [] }) {
-        const found = [];
+        const findings = [];
         const { sources = [] } = card;
         const check = (pointer, cite, at) => {
             const problem = cite === undefined ? undefined : citeProblem(cite, card);
             if (cite === undefined || problem === undefined)
                 return;
-            if (problem === 'absent' && invalidPointers.some((bad) => (0,json/* pointerContains */.nC)(bad, cite)))
+            if (problem === 'absent' &&
+                invalidPointers.some((invalidPointer) => (0,json/* pointerContains */.nC)(invalidPointer, cite)))
                 return;
-            const near = problem === 'absent' ? (0,catalog_nearest/* findNearest */.qg)(cite, factPointers(card)) : undefined;
-            found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
+            const nearest = problem === 'absent' ? (0,catalog_nearest/* findNearest */.qg)(cite, factPointers(card)) : undefined;
+            findings.push({ pointer, cite, problem, ...(nearest && { nearest }), ...(at && { at }) });
         };
         for (const [index, source] of sources.entries()) {
-            for (const [at, cite] of (source?.cites ?? none).entries())
-                check(`/sources/${index}/cites/${at}`, cite);
+            for (const [citeIndex, cite] of (source?.cites ?? none).entries())
+                check(`/sources/${index}/cites/${citeIndex}`, cite);
             for (const cite of Object.keys(source?.retrieved_for ?? {}))
                 check((0,json/* joinPointer */.Kn)(`/sources/${index}/retrieved_for`, cite), cite, 'key');
         }
-        return found;
+        return findings;
     },
 };
 
@@ -67503,14 +67536,14 @@ const datasetUnknown = {
     severity: 'error',
     class: 'citation',
     sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the dataset with its address and license first.`,
-    checkCard({ imported_from: from }, { registry }) {
-        const id = from?.id;
+    checkCard({ imported_from: importedFrom }, { registry }) {
+        const id = importedFrom?.id;
         if (id === undefined ||
             registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.datasets) ||
             registry.datasets.has(id))
             return none;
-        const near = (0,catalog_nearest/* findNearest */.qg)(id, registry.datasets);
-        return [{ pointer: '/imported_from/id', id, ...(near && { nearest: near }) }];
+        const nearest = (0,catalog_nearest/* findNearest */.qg)(id, registry.datasets);
+        return [{ pointer: '/imported_from/id', id, ...(nearest && { nearest }) }];
     },
 };
 
@@ -67747,8 +67780,8 @@ function* findHiddenCharacters(value, pointer) {
             yield { pointer, ...problem };
     }
     else if (typeof value === 'object' && value !== null)
-        for (const [key, below] of Object.entries(value))
-            yield* findHiddenCharacters(below, (0,json/* joinPointer */.Kn)(pointer, key));
+        for (const [key, child] of Object.entries(value))
+            yield* findHiddenCharacters(child, (0,json/* joinPointer */.Kn)(pointer, key));
 }
 function describeProblem(text) {
     const character = catalog_hidden/* hiddenInText */.JO.exec(text)?.[0];
@@ -67781,14 +67814,14 @@ const idDiffersFromPath = {
         if (misplaced.length === 0)
             return;
         const paths = new Set(cards.map(({ path }) => path));
-        const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
+        const repeatedPaths = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
         for (const { path, id = '', country } of misplaced) {
             const expected = (0,card/* getCardIdFromPath */.xp)(path);
             // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
-            if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`)
+            if (expected === undefined || repeatedPaths.has(path) || id === `${country}${expected.slice(2)}`)
                 continue;
-            const taken = paths.has((0,card/* getCardPath */.oW)(id));
-            yield { path, pointer: '/id', id, expected, ...(taken && { taken }) };
+            const isPathUsed = paths.has((0,card/* getCardPath */.oW)(id));
+            yield { path, pointer: '/id', id, expected, ...(isPathUsed && { taken: isPathUsed }) };
         }
     },
 };
@@ -67890,15 +67923,15 @@ const issuerUnknown = {
         const issuer = registry.issuers.get(issuerId);
         if (issuer !== undefined) {
             // `country-differs-from-folder` reports a wrong country.
-            const isSure = country !== undefined && path.startsWith(`data/${country}/`);
-            return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
+            const isInCountryFolder = country !== undefined && path.startsWith(`data/${country}/`);
+            return isInCountryFolder ? checkCountry(issuerId, issuer, country, registry) : none;
         }
         // `issuer-is-alias` reports an alias.
         if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.issuers) ||
             registry.issuerIdByAlias.has((0,fold/* foldName */.zN)(issuerId)))
             return none;
-        const near = (0,catalog_nearest/* findNearest */.qg)(issuerId, registry.issuers.keys());
-        return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
+        const nearest = (0,catalog_nearest/* findNearest */.qg)(issuerId, registry.issuers.keys());
+        return [{ pointer: '/issuer_id', issuerId, ...(nearest && { nearest }) }];
     },
 };
 function checkCountry(issuerId, issuer, country, registry) {
@@ -67906,19 +67939,20 @@ function checkCountry(issuerId, issuer, country, registry) {
     // An undefined entry stands for an invalid country code, which may have been meant as the card's country.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
-    const near = findSameNameIn(country, issuer.name, registry);
+    const nearest = findSameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
-    return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
+    return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(nearest && { nearest }) }];
 }
 /**
  * Finds an issuer in `country` whose name differs only in a suffix: “American Express Canada” for “American Express”.
  */
 function findSameNameIn(country, name, registry) {
-    const wanted = (0,fold/* foldName */.zN)(name ?? '');
-    for (const [id, other] of registry.issuers) {
-        const otherName = (0,fold/* foldName */.zN)(other.name ?? '');
-        const isSame = otherName !== '' && (`${wanted} `.startsWith(`${otherName} `) || otherName.startsWith(`${wanted} `));
-        if (isSame && wanted !== '' && other.countries?.some((code) => code === country))
+    const foldedName = (0,fold/* foldName */.zN)(name ?? '');
+    for (const [id, otherIssuer] of registry.issuers) {
+        const foldedOtherName = (0,fold/* foldName */.zN)(otherIssuer.name ?? '');
+        const differsOnlyInSuffix = foldedOtherName !== '' &&
+            (`${foldedName} `.startsWith(`${foldedOtherName} `) || foldedOtherName.startsWith(`${foldedName} `));
+        if (differsOnlyInSuffix && foldedName !== '' && otherIssuer.countries?.some((code) => code === country))
             return id;
     }
     return undefined;
@@ -67931,7 +67965,7 @@ const jsonSyntax = {
     title: 'not valid JSON',
     severity: 'error',
     class: 'json',
-    fixable: ({ mendable }) => mendable === true,
+    fixable: ({ fixable }) => fixable === true,
     sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${(0,phrases/* wrapInBackticks */.TV)(meant)}.`}`,
 };
 
@@ -67996,17 +68030,17 @@ const labelPlaceholder = {
     class: 'schema',
     sentence: ({ found }, { field }) => `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
     checkCard({ rewards, benefits }) {
-        const found = [];
+        const findings = [];
         const check = (pointer, text) => {
             if (text !== undefined && isPlaceholder(text))
-                found.push({ pointer, found: text });
+                findings.push({ pointer, found: text });
         };
         check('/rewards/currency_label', rewards?.currency_label);
         for (const [index, category] of (rewards?.categories ?? none).entries())
             check(`/rewards/categories/${index}/label`, category?.label);
         for (const [index, benefit] of (benefits ?? none).entries())
             check(`/benefits/${index}/title`, benefit?.title);
-        return found;
+        return findings;
     },
 };
 
@@ -68023,17 +68057,17 @@ const labelRepeated = {
         const categories = rewards?.categories;
         if (categories === undefined || categories.length < 2)
             return none;
-        const found = [];
+        const findings = [];
         const foldedLabels = [];
         for (const [index, category] of categories.entries()) {
             const label = category?.label;
-            const folded = label === undefined ? `\0${index}` : (0,fold/* foldName */.zN)(label);
-            const first = categories[foldedLabels.indexOf(folded)]?.label;
+            const foldedLabel = label === undefined ? `\0${index}` : (0,fold/* foldName */.zN)(label);
+            const first = categories[foldedLabels.indexOf(foldedLabel)]?.label;
             if (label !== undefined && first !== undefined)
-                found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
-            foldedLabels.push(folded);
+                findings.push({ pointer: `/rewards/categories/${index}/label`, label, first });
+            foldedLabels.push(foldedLabel);
         }
-        return found;
+        return findings;
     },
 };
 
@@ -68066,16 +68100,16 @@ const networkRepeated = {
     severity: 'error',
     class: 'schema',
     sentence: ({ network }) => `\`${network}\` is already listed. List each network of a dual-brand card once.`,
-    checkCard({ network: main, additional_networks: additional }) {
-        if (additional === undefined)
+    checkCard({ network: mainNetwork, additional_networks: additionalNetworks }) {
+        if (additionalNetworks === undefined)
             return none;
-        const seen = new Set(main === undefined ? [] : [main]);
-        return additional.flatMap((entry, index) => {
+        const seenNetworks = new Set(mainNetwork === undefined ? [] : [mainNetwork]);
+        return additionalNetworks.flatMap((entry, index) => {
             const network = entry?.network;
             if (network === undefined)
                 return [];
-            const isNew = !seen.has(network);
-            seen.add(network);
+            const isNew = !seenNetworks.has(network);
+            seenNetworks.add(network);
             return isNew ? [] : [{ pointer: `/additional_networks/${index}/network`, network }];
         });
     },
@@ -68115,17 +68149,17 @@ const numberImplausible = {
     class: 'schema',
     sentence: ({ found, most }, { field }) => `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
     checkCard({ rewards, welcome_offer: offer }) {
-        const found = [];
+        const findings = [];
         const check = (pointer, value, most) => {
             if (typeof value !== 'number' || value <= most)
                 return;
-            found.push({ pointer, found: value, most });
+            findings.push({ pointer, found: value, most });
         };
         for (const [index, category] of (rewards?.categories ?? none).entries())
             check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
         check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
         check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
-        return found;
+        return findings;
     },
 };
 
@@ -68151,14 +68185,14 @@ const numberNotCited = {
         // number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
-        const uncited = (0,catalog_numbers/* collectFactNumbers */.L6)(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
-        if (uncited.length === 0)
+        const uncitedNumbers = (0,catalog_numbers/* collectFactNumbers */.L6)(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
+        if (uncitedNumbers.length === 0)
             return none;
         // Another rule reports a misspelled pointer in `cites`. Do not also report the numbers to which that pointer should
         // point.
-        const intended = findIntendedPointers(card, sources);
-        return uncited
-            .filter(([pointer]) => !intended.some((branch) => (0,json/* pointerContains */.nC)(branch, pointer)))
+        const intendedPointers = findIntendedPointers(card, sources);
+        return uncitedNumbers
+            .filter(([pointer]) => !intendedPointers.some((branch) => (0,json/* pointerContains */.nC)(branch, pointer)))
             .map(([pointer, value]) => ({ pointer, found: (0,messages/* formatValue */.Fl)(value) }));
     },
 };
@@ -68166,13 +68200,13 @@ function haveReadableCites(sources) {
     return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
 }
 function findIntendedPointers(card, sources) {
-    const unresolved = sources
+    const unresolvedCites = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
         .filter((cite) => citeProblem(cite, card) === 'absent');
-    if (unresolved.length === 0)
+    if (unresolvedCites.length === 0)
         return [];
     const candidates = factPointers(card);
-    return unresolved.flatMap((cite) => (0,catalog_nearest/* findNearest */.qg)(cite, candidates) ?? []);
+    return unresolvedCites.flatMap((cite) => (0,catalog_nearest/* findNearest */.qg)(cite, candidates) ?? []);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/offer-currency.ts
@@ -68211,18 +68245,18 @@ const rateIsFraction = {
     severity: 'error',
     class: 'schema',
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
-    checkCard({ country, rewards, fx_fee: fx, apr }) {
-        const found = [];
+    checkCard({ country, rewards, fx_fee: fxFee, apr }) {
+        const findings = [];
         const check = (value, pointer, minimum = minPercent) => {
             if (typeof value !== 'number' || value === 0 || value >= minimum)
                 return;
-            found.push({
+            findings.push({
                 pointer,
                 found: (0,messages/* formatValue */.Fl)(value),
                 meant: (0,messages/* formatValue */.Fl)(Number((value * 100).toFixed(6))),
             });
         };
-        check(fx?.percent, '/fx_fee/percent');
+        check(fxFee?.percent, '/fx_fee/percent');
         if (apr !== undefined)
             for (const kind of ['purchase', 'cash_advance']) {
                 check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
@@ -68231,11 +68265,11 @@ const rateIsFraction = {
         // One point per 20 yuan (0.05) is a realistic rate. One point per 20 dollars is not.
         const isLargeUnit = country === undefined || largeUnits.has(card/* currencyByCountry */.BJ[country]);
         if (!isLargeUnit && rewards?.rate_type !== 'cashback')
-            return found;
+            return findings;
         check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
         for (const [index, category] of (rewards?.categories ?? none).entries())
             check(category?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
-        return found;
+        return findings;
     },
 };
 
@@ -68252,19 +68286,19 @@ const rateMissing = {
     checkCard({ rewards }) {
         if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
             return none;
-        const { base_rate: base, categories } = rewards;
-        if (categories === undefined || base.points_per_dollar === undefined)
+        const { base_rate: baseRate, categories } = rewards;
+        if (categories === undefined || baseRate.points_per_dollar === undefined)
             return none;
-        const isKnown = categories.some((category) => category?.points_per_dollar !== null);
-        if (base.points_per_dollar === null && !isKnown)
+        const hasKnownCategoryRate = categories.some((category) => category?.points_per_dollar !== null);
+        if (baseRate.points_per_dollar === null && !hasKnownCategoryRate)
             return [{ pointer: '/rewards', label: null }];
-        const found = [];
+        const findings = [];
         for (const [index, category] of categories.entries()) {
             if (category?.points_per_dollar !== null || category.label === undefined)
                 continue;
-            found.push({ pointer: `/rewards/categories/${index}`, label: category.label });
+            findings.push({ pointer: `/rewards/categories/${index}`, label: category.label });
         }
-        return found;
+        return findings;
     },
 };
 
@@ -68274,7 +68308,7 @@ var cjs = __nccwpck_require__(935);
 
 
 
-const sentences = {
+const sentenceByProblem = {
     'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
     'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
     'alias-is-id': (value, other) => `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
@@ -68286,7 +68320,7 @@ const registryClash = {
     title: 'conflicting registry entries',
     severity: 'error',
     class: 'schema',
-    sentence: ({ value, problem, other }) => sentences[problem](value, other),
+    sentence: ({ value, problem, other }) => sentenceByProblem[problem](value, other),
     *checkRegistries(registries) {
         const { issuers } = registries;
         for (const name of ['tiers', 'issuers', 'categories', 'datasets'])
@@ -68296,52 +68330,52 @@ const registryClash = {
     },
 };
 function* findRepeatedIds(path, ids) {
-    const seen = new Set();
+    const seenIds = new Set();
     for (const [index, id] of ids.entries()) {
         if (id === undefined)
             continue;
-        if (seen.has(id))
+        if (seenIds.has(id))
             yield { path, pointer: `/${index}/id`, value: id, problem: 'id-repeated', other: id };
-        seen.add(id);
+        seenIds.add(id);
     }
 }
 function* findRepeatedNames(issuers) {
-    const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[(0,fold/* foldName */.zN)(entry.id), entry.id]])));
-    const names = new Map();
+    const idByFoldedId = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[(0,fold/* foldName */.zN)(entry.id), entry.id]])));
+    const idByFoldedName = new Map();
     for (const [index, issuer] of issuers.entries()) {
         const id = issuer?.id ?? '';
         if (issuer?.name !== undefined) {
-            const other = names.get((0,fold/* foldName */.zN)(issuer.name));
+            const other = idByFoldedName.get((0,fold/* foldName */.zN)(issuer.name));
             // If a whole entry is listed twice, report only the repeated id.
             if (other !== undefined && other !== id)
-                yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
-            names.set((0,fold/* foldName */.zN)(issuer.name), id);
+                yield createClash(`/${index}/name`, issuer.name, 'name-repeated', other);
+            idByFoldedName.set((0,fold/* foldName */.zN)(issuer.name), id);
         }
     }
-    const aliases = new Map();
+    const idByFoldedAlias = new Map();
     for (const [index, issuer] of issuers.entries())
-        for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
+        for (const [aliasIndex, alias] of (issuer?.aliases ?? []).entries()) {
             if (alias === undefined)
                 continue;
-            const folded = (0,fold/* foldName */.zN)(alias);
-            const pointer = `/${index}/aliases/${at}`;
-            const owner = ids.get(folded) ?? names.get(folded);
-            const other = aliases.get(folded);
+            const foldedAlias = (0,fold/* foldName */.zN)(alias);
+            const pointer = `/${index}/aliases/${aliasIndex}`;
+            const owner = idByFoldedId.get(foldedAlias) ?? idByFoldedName.get(foldedAlias);
+            const other = idByFoldedAlias.get(foldedAlias);
             if (owner !== undefined && owner !== issuer?.id)
-                yield clash(pointer, alias, 'alias-is-id', owner);
+                yield createClash(pointer, alias, 'alias-is-id', owner);
             else if (other !== undefined)
-                yield clash(pointer, alias, 'alias-repeated', other);
+                yield createClash(pointer, alias, 'alias-repeated', other);
             else
-                aliases.set(folded, issuer?.id ?? '');
+                idByFoldedAlias.set(foldedAlias, issuer?.id ?? '');
         }
 }
 function* findUnregistrableDomains(issuers) {
     for (const [index, issuer] of issuers.entries())
-        for (const [at, domain] of (issuer?.domains ?? []).entries())
+        for (const [domainIndex, domain] of (issuer?.domains ?? []).entries())
             if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
-                yield clash(`/${index}/domains/${at}`, domain, 'domain-not-registrable', issuer?.id ?? '');
+                yield createClash(`/${index}/domains/${domainIndex}`, domain, 'domain-not-registrable', issuer?.id ?? '');
 }
-function clash(pointer, value, problem, other) {
+function createClash(pointer, value, problem, other) {
     return { path: catalog_registry/* registryPaths */.o8.issuers, pointer, value, problem, other };
 }
 
@@ -68376,7 +68410,7 @@ function* findUnsorted(path, key, ids) {
         if (id === undefined)
             continue;
         const after = sortedIds.at(-1) ?? '';
-        const before = (0,catalog_text/* compareText */.n6)(id, after) < 0 && sortedIds.find((other) => (0,catalog_text/* compareText */.n6)(id, other) < 0);
+        const before = (0,catalog_text/* compareText */.n6)(id, after) < 0 && sortedIds.find((sortedId) => (0,catalog_text/* compareText */.n6)(id, sortedId) < 0);
         if (before)
             yield { path, pointer: `/${index}/${key}`, id, after, before };
         else
@@ -68395,22 +68429,22 @@ const replacedByCycle = {
         ? 'The card is replaced by itself. Remove `replaced_by`, or name the card that replaces it.'
         : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a cycle. Remove \`replaced_by\` from the newest card.`,
     *checkCatalog({ cards }) {
-        const byId = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
-        const done = new Set();
-        for (const start of byId.values()) {
-            const visited = [];
+        const cardById = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
+        const visitedIds = new Set();
+        for (const start of cardById.values()) {
+            const chain = [];
             let card = start;
-            while (card?.id !== undefined && !done.has(card.id)) {
-                done.add(card.id);
-                visited.push(card);
-                card = byId.get(card.replacedBy ?? '');
+            while (card?.id !== undefined && !visitedIds.has(card.id)) {
+                visitedIds.add(card.id);
+                chain.push(card);
+                card = cardById.get(card.replacedBy ?? '');
             }
-            const from = card === undefined ? -1 : visited.indexOf(card);
-            if (from < 0)
+            const cycleStart = card === undefined ? -1 : chain.indexOf(card);
+            if (cycleStart < 0)
                 continue;
-            const members = visited.slice(from);
-            const cycle = members.map(({ id }) => id ?? '').toSorted(catalog_text/* compareText */.n6);
-            for (const { path } of members)
+            const cycleCards = chain.slice(cycleStart);
+            const cycle = cycleCards.map(({ id }) => id ?? '').toSorted(catalog_text/* compareText */.n6);
+            for (const { path } of cycleCards)
                 yield { path, pointer: '/replaced_by', cycle };
         }
     },
@@ -68431,8 +68465,8 @@ const replacedByUnknown = {
         for (const { path, replacedBy: id } of cards) {
             if (id === undefined || ids.has(id))
                 continue;
-            const near = (0,catalog_nearest/* findNearest */.qg)(id, ids);
-            yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
+            const nearest = (0,catalog_nearest/* findNearest */.qg)(id, ids);
+            yield { path, pointer: '/replaced_by', id, ...(nearest && { nearest }) };
         }
     },
 };
@@ -68464,15 +68498,15 @@ const sourceCopyOld = {
     class: 'citation',
     sentence: ({ copied, retrieved }) => `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
     checkCard({ sources = none }) {
-        const found = [];
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             const copied = (0,address/* getArchiveDate */.H0)(source?.url ?? '');
             const retrieved = source?.retrieved;
             if (!retrieved || copied === undefined || (0,days/* daysBetween */.YM)(copied, retrieved) <= maxCopyAgeDays)
                 continue;
-            found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
+            findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
         }
-        return found;
+        return findings;
     },
 };
 
@@ -68501,22 +68535,22 @@ const sourceEchoes = {
         : `${field} contains ${number}, a number that it is cited for. A page may repeat what its address says, so cite the address without it.`,
     checkCard(card) {
         const { sources = none } = card;
-        const found = [];
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             const address = source?.url?.match(/[?#]|search|recherche/i) ? URL.parse(source.url) : null;
             if (address === null)
                 continue;
-            const number = findEchoedNumber(address, citedNumbers(source?.cites ?? none, card));
+            const number = findEchoedNumber(address, collectCitedNumbers(source?.cites ?? none, card));
             if (number === undefined && !isSearchPage(address))
                 continue;
-            found.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
+            findings.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
         }
-        return found;
+        return findings;
     },
 };
-function citedNumbers(cites, card) {
-    const cited = (0,catalog_numbers/* collectFactNumbers */.L6)(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && (0,json/* pointerContains */.nC)(cite, pointer)));
-    return new Set(cited.map(([, value]) => value));
+function collectCitedNumbers(cites, card) {
+    const citedEntries = (0,catalog_numbers/* collectFactNumbers */.L6)(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && (0,json/* pointerContains */.nC)(cite, pointer)));
+    return new Set(citedEntries.map(([, value]) => value));
 }
 const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
 const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|recherche)$/i;
@@ -68524,7 +68558,7 @@ function isSearchPage({ pathname, search }) {
     return (searchPath.test(pathname) ||
         parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
-const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
+const numberPattern = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
 /**
  * Matches keys whose value is usually technical, such as an id or a page number. Examples are `tab` and `productId`.
  */
@@ -68536,24 +68570,24 @@ const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
  */
 function findEchoedNumber({ search, hash }, citedValues) {
     for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
-        for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
+        for (const [match, prefix, digits = '', suffix] of value.matchAll(numberPattern)) {
             const number = Number((0,suggest/* normalizeNumber */.Jo)(digits.replace(/[.,]+$/, '')));
             if (!citedValues.has(number))
                 continue;
-            if (before || after || factKey.test(key))
-                return whole.trim();
+            if (prefix || suffix || factKey.test(key))
+                return match.trim();
             // Small numbers are common in URLs: `?tab=3`, `#5`.
             if (Number.isInteger(number) && number < 10)
                 continue;
-            const isAlone = value.trim() === whole.trim();
+            const isAlone = value.trim() === match.trim();
             if (!isAlone || (key !== '' && !technicalKey.test(key)))
-                return whole.trim();
+                return match.trim();
         }
     return undefined;
 }
 /** Splits a query or fragment into `key=value` pairs. Decodes the values. If a pair has no `=`, its key is empty. */
-function parsePairs(part) {
-    return part
+function parsePairs(queryOrFragment) {
+    return queryOrFragment
         .slice(1)
         .split(/[&?]/)
         .map((pair) => {
@@ -68591,12 +68625,12 @@ const sourceInFuture = {
     class: 'citation',
     sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
     checkCard({ sources = none, welcome_offer: offer }, { today }) {
-        const found = [];
+        const findings = [];
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
         const lastDay = (0,days/* addDays */.fi)(today, 1);
         const check = (pointer, retrieved) => {
             if (retrieved && retrieved > lastDay)
-                found.push({ pointer, retrieved, today });
+                findings.push({ pointer, retrieved, today });
         };
         check('/welcome_offer/as_of', offer?.as_of);
         for (const [index, source] of sources.entries()) {
@@ -68604,7 +68638,7 @@ const sourceInFuture = {
             for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
                 check((0,json/* joinPointer */.Kn)(`/sources/${index}/retrieved_for`, pointer), day);
         }
-        return found;
+        return findings;
     },
 };
 
@@ -68629,9 +68663,9 @@ const sourceNotAPage = {
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
-function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
+function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
     const addresses = [
-        ['/official_url', page],
+        ['/official_url', officialUrl],
         ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
     ];
     return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
@@ -68652,10 +68686,10 @@ const sourceNotHttps = {
         : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
-        const copyProblem = (url) => (0,address/* describeArchiveUrlProblem */.qx)(url, (0,days/* addDays */.fi)(today, 1));
-        return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
-            const copy = copyProblem(found);
-            return { pointer, found, ...(copy !== undefined && { copy }) };
+        const describeCopyProblem = (url) => (0,address/* describeArchiveUrlProblem */.qx)(url, (0,days/* addDays */.fi)(today, 1));
+        return findInvalidUrls(card, (url) => isPlainHttps(url) && describeCopyProblem(url) === undefined).map(([pointer, url]) => {
+            const copy = describeCopyProblem(url);
+            return { pointer, found: url, ...(copy !== undefined && { copy }) };
         });
     },
 };
@@ -68731,20 +68765,20 @@ const sourceRepeated = {
     checkCard({ sources }) {
         if (sources === undefined || sources.length < 2)
             return none;
-        const firstOf = new Map();
-        const found = [];
+        const firstFieldByPage = new Map();
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             const url = source?.url;
             if (url === undefined)
                 continue;
             const page = normalizePageUrl(url);
-            const first = firstOf.get(page);
+            const first = firstFieldByPage.get(page);
             if (first === undefined)
-                firstOf.set(page, `sources[${index}].url`);
+                firstFieldByPage.set(page, `sources[${index}].url`);
             else
-                found.push({ pointer: `/sources/${index}/url`, url, first });
+                findings.push({ pointer: `/sources/${index}/url`, url, first });
         }
-        return found;
+        return findings;
     },
 };
 /**
@@ -68778,15 +68812,19 @@ const sourceStale = {
     class: 'citation',
     sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
     checkCard({ sources = none }, { today }) {
-        const oldest = (0,days/* addDays */.fi)(today, -days/* staleAfterDays */.nm);
-        const found = [];
+        const oldestFreshDay = (0,days/* addDays */.fi)(today, -days/* staleAfterDays */.nm);
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             const retrieved = source?.retrieved;
-            if (!retrieved || retrieved >= oldest)
+            if (!retrieved || retrieved >= oldestFreshDay)
                 continue;
-            found.push({ pointer: `/sources/${index}/retrieved`, retrieved, days: (0,days/* daysBetween */.YM)(retrieved, today) });
+            findings.push({
+                pointer: `/sources/${index}/retrieved`,
+                retrieved,
+                days: (0,days/* daysBetween */.YM)(retrieved, today),
+            });
         }
-        return found;
+        return findings;
     },
 };
 
@@ -68821,20 +68859,20 @@ const sourceUnread = {
     sentence: ({ url, changed, imported }) => changed && !imported
         ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
         : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
-    checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
-        const imported = from?.id !== undefined && registry.datasets.has(from.id);
-        const found = [];
+    checkCard({ sources = none, imported_from: importedFrom }, { supportChanged: changed, registry }) {
+        const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             if (source?.retrieved !== null)
                 continue;
-            found.push({
+            findings.push({
                 pointer: `/sources/${index}/retrieved`,
                 url: source.url ?? '',
                 changed,
                 ...(imported && { imported }),
             });
         }
-        return found;
+        return findings;
     },
 };
 function describePage(url) {
@@ -68852,21 +68890,23 @@ const tierUnknown = {
     title: 'network tier not in the registry',
     severity: 'error',
     class: 'schema',
-    sentence: ({ tier, problem, network, has = [], nearest }) => {
-        const tiers = has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${(0,catalog_text/* formatList */.ki)(has, 'and')}`;
+    sentence: ({ tier, problem, network, has: networkTiers = [], nearest }) => {
+        const tiersText = networkTiers.length === 0
+            ? 'no tiers'
+            : `the tier${networkTiers.length === 1 ? '' : 's'} ${(0,catalog_text/* formatList */.ki)(networkTiers, 'and')}`;
         return problem === 'not-listed'
-            ? `\`${tier}\` is not in \`data/network-tiers.json\`.${(0,phrases/* didYouMean */.au)(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiers}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
-            : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiers}. Correct one of the two, or leave the field out.`;
+            ? `\`${tier}\` is not in \`data/network-tiers.json\`.${(0,phrases/* didYouMean */.au)(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiersText}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+            : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiersText}. Correct one of the two, or leave the field out.`;
     },
     checkCard(card, { registry }) {
-        const main = checkTier(card.network_tier, card.network, '/network_tier', registry);
+        const mainFindings = checkTier(card.network_tier, card.network, '/network_tier', registry);
         if (card.additional_networks === undefined)
-            return main;
-        const more = card.additional_networks.flatMap((entry, index) => {
+            return mainFindings;
+        const additionalFindings = card.additional_networks.flatMap((entry, index) => {
             const pointer = `/additional_networks/${index}/network_tier`;
             return checkTier(entry?.network_tier, entry?.network, pointer, registry);
         });
-        return [...main, ...more];
+        return [...mainFindings, ...additionalFindings];
     },
 };
 function checkTier(tier, network, pointer, registry) {
@@ -68874,9 +68914,9 @@ function checkTier(tier, network, pointer, registry) {
         return none;
     const networks = registry.tiers.get(tier);
     if (networks === undefined) {
-        const near = (0,suggest/* suggestTier */.Ju)(tier, registry.tiers);
-        const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
-        return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
+        const nearest = (0,suggest/* suggestTier */.Ju)(tier, registry.tiers);
+        const networkFacts = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+        return [{ pointer, tier, problem: 'not-listed', ...networkFacts, ...(nearest && { nearest }) }];
     }
     if (network === undefined || network === 'unknown' || networks.includes(network))
         return none;
@@ -69095,7 +69135,7 @@ const rules = [
 
 const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
  * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
  * Returns undefined if the text is ambiguous or not a number.
@@ -69104,16 +69144,16 @@ function normalizeNumber(text) {
     if (text.length > 40)
         return undefined;
     // NFKC converts fullwidth characters and no-break spaces to plain ones.
-    const plain = text
+    const plainNumber = text
         .normalize('NFKC')
         .trim()
         .replace(numberPrefix, '')
         .replace(numberSuffix, '')
-        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+        .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
         .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber))
         return undefined;
-    const number = Number(plain);
+    const number = Number(plainNumber);
     return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
 /** Maps synonyms in English, French and Chinese, as normalized by `foldName`, to the values that cards use. */
@@ -69165,19 +69205,21 @@ function resolveSynonym(word) {
     return synonyms.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
 }
 function suggestAllowedValue(word, allowed) {
-    const known = resolveSynonym(word);
-    return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
+    const resolvedValue = resolveSynonym(word);
+    return resolvedValue !== undefined && allowed.includes(resolvedValue)
+        ? resolvedValue
+        : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
 }
 /** Longer names come first, because the first alternative that matches wins. */
-const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+const networkNamePattern = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
 /**
  * Returns the id of the issuer that was most likely meant. The text may be an id, a name, an alias or a misspelled id.
  */
 function suggestIssuer(text, { issuers, issuerIdByAlias }) {
-    const known = issuerIdByAlias.get(foldName(text));
+    const issuerId = issuerIdByAlias.get(foldName(text));
     const slug = slugify(text);
-    if (known !== undefined || slug === undefined)
-        return known;
+    if (issuerId !== undefined || slug === undefined)
+        return issuerId;
     return issuers.has(slug) ? slug : findNearest(slug, issuers.keys());
 }
 /**
@@ -69185,11 +69227,11 @@ function suggestIssuer(text, { issuers, issuerIdByAlias }) {
  * there is such an issuer, the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
-    const other = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
-    if (other === undefined || other === issuerId)
+    const otherIssuerId = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
+    if (otherIssuerId === undefined || otherIssuerId === issuerId)
         return undefined;
-    const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
-    return issuesInCountry ? other : undefined;
+    const issuesInCountry = country === undefined || issuers.get(otherIssuerId)?.countries?.some((code) => code === country);
+    return issuesInCountry ? otherIssuerId : undefined;
 }
 /**
  * Returns the id of the category that was most likely meant. The text may be a name, a synonym in any language, or a
@@ -69203,8 +69245,8 @@ function suggestTier(text, tiers) {
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
     if (slug === undefined || tiers.has(slug))
         return slug;
-    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-    return tiers.has(bare) ? bare : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(bare, tiers.keys());
+    const tierSlug = slug.replaceAll(networkNamePattern, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+    return tiers.has(tierSlug) ? tierSlug : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(tierSlug, tiers.keys());
 }
 
 
@@ -69240,12 +69282,12 @@ function codePointName(character) {
 }
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 function shortHash(text) {
-    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
+    return [0x811c9dc5, 0x01234567].map((seed) => fnv1a(text, seed)).join('');
 }
-function fnv1a(text, start) {
-    let value = start;
-    for (let at = 0; at < text.length; at++)
-        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+function fnv1a(text, seed) {
+    let value = seed;
+    for (let index = 0; index < text.length; index++)
+        value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
@@ -69253,7 +69295,7 @@ function fnv1a(text, start) {
  * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
-    return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
@@ -69326,36 +69368,36 @@ function describeNumber(card, keys) {
     }
     return { field: 'other', form: 'plain' };
 }
-function describeFee({ annual_fee: fee }, part, inside) {
+function describeFee({ annual_fee: fee }, key, subkey) {
     const { currency } = fee;
-    if (part === 'first_year')
+    if (key === 'first_year')
         return { field: 'first-year-fee', form: 'money', currency };
-    if (part === 'second_currency')
+    if (key === 'second_currency')
         return { field: 'annual-fee', form: 'money', currency: fee.second_currency?.currency ?? currency };
-    if (part === 'waiver')
-        return inside === 'spend'
+    if (key === 'waiver')
+        return subkey === 'spend'
             ? { field: 'other', form: 'money', currency }
             : { field: 'other', form: 'plain' };
-    return { field: part === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
+    return { field: key === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
 }
-function describeApr(kind, part, inside) {
-    if (inside === 'months')
+function describeApr(kind, key, subkey) {
+    if (subkey === 'months')
         return { field: 'other', form: 'months' };
-    if (kind === 'balance_transfer' || part === 'daily' || part === 'intro')
+    if (kind === 'balance_transfer' || key === 'daily' || key === 'intro')
         return { field: 'other', form: 'percent' };
     return { field: kind === 'purchase' ? 'purchase-apr' : 'cash-advance-apr', form: 'percent' };
 }
-function describeReward({ rewards }, part, index, inside) {
+function describeReward({ rewards }, key, index, subkey) {
     const form = rewards?.rate_type === 'cashback' ? 'percent' : 'multiple';
-    if (part === 'base_rate')
+    if (key === 'base_rate')
         return { field: 'base-rate', form };
     const category = rewards?.categories[index];
     const label = category?.label ?? null;
-    if (inside === 'choose')
+    if (subkey === 'choose')
         return { field: 'other', form: 'plain', label };
-    if (inside === 'from')
+    if (subkey === 'from')
         return { field: 'other', form: 'money', currency: category?.from?.unit ?? 'USD', label };
-    if (inside !== 'cap')
+    if (subkey !== 'cap')
         return { field: 'category-rate', form, label };
     const unit = category?.cap?.unit ?? 'points';
     return unit === 'points'
@@ -69363,12 +69405,12 @@ function describeReward({ rewards }, part, index, inside) {
         : { field: 'cap', form: 'money', currency: unit, label };
 }
 function describeOffer({ welcome_offer: offer }, keys) {
-    const [, first = '', index, inner = ''] = keys;
+    const [, key = '', index, stepKey = ''] = keys;
     const step = offer?.steps?.[Number(index)];
-    const part = first === 'steps' ? inner : first;
-    if (part === 'spend' && offer)
+    const leafKey = key === 'steps' ? stepKey : key;
+    if (leafKey === 'spend' && offer)
         return { field: 'offer-spend', form: 'money', currency: offer.currency };
-    if (part === 'months')
+    if (leafKey === 'months')
         return { field: 'offer-months', form: 'months' };
     const unit = step?.unit ?? offer?.unit ?? 'points';
     if (/^[A-Z]{3}$/.test(unit))
@@ -69422,8 +69464,8 @@ function isAlone(folded, { start, end }) {
 /** Reports whether a rate is for several units of money, as in “1 point for every $2”. */
 function isForMoreThanOne(folded, end) {
     const after = folded.slice(end, end + 48);
-    const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
-    return per !== null && per[1] !== '1';
+    const match = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
+    return match !== null && match[1] !== '1';
 }
 
 
@@ -69439,36 +69481,36 @@ function isForMoreThanOne(folded, end) {
 /* harmony export */ });
 /* harmony import */ var _core_catalog_card__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8924);
 
-const number = /\d+(?:[.,]\d+)*/g;
-/** Matches the same numbers as `number`, and numbers with spaces between thousands: “1 234,50”. */
-const frenchNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)*/g;
+const numberPattern = /\d+(?:[.,]\d+)*/g;
+/** Matches the same numbers as `numberPattern`, and numbers with spaces between thousands: “1 234,50”. */
+const frenchNumberPattern = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)*/g;
 /**
  * Finds all numbers in a folded text, in order. Never splits a number: neither 1,095 nor 95.50 contains 95. In French, a space
  * may separate thousands, and a comma may separate cents.
  */
 function numbersIn(folded, country) {
-    const french = (0,_core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .hasLanguage */ .Lh)(country, 'fr');
+    const isFrench = (0,_core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .hasLanguage */ .Lh)(country, 'fr');
     const tokens = [];
-    const pattern = new RegExp(french ? frenchNumber : number);
+    const pattern = new RegExp(isFrench ? frenchNumberPattern : numberPattern);
     for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
         const start = match.index;
-        let at = pattern.lastIndex;
+        let tokenEnd = pattern.lastIndex;
         // In `.5`, the pattern matches only the `5`. That is not the number on the page, so its value is unknown (NaN).
         const isBareFraction = /(?<!\d)\.$/.test(folded.slice(Math.max(0, start - 2), start));
-        const written = isBareFraction ? Number.NaN : readValue(match[0], french);
+        const writtenValue = isBareFraction ? Number.NaN : readValue(match[0], isFrench);
         // `$95<sup>50</sup>` is 95.50. Any other superscript number is a footnote mark.
-        const cents = centsAt(folded, start, at);
-        const [factor, length] = factorAt(folded, at);
-        at += length;
+        const cents = centsAt(folded, start, tokenEnd);
+        const [factor, length] = factorAt(folded, tokenEnd);
+        tokenEnd += length;
         if (cents !== null)
-            at += cents.length;
-        const value = factor === 1 ? written : round(written * factor);
+            tokenEnd += cents.length;
+        const value = factor === 1 ? writtenValue : round(writtenValue * factor);
         tokens.push({
             start,
-            end: at,
+            end: tokenEnd,
             value: cents === null ? value : round(value + Number(cents.slice(-2)) / 100),
         });
-        pattern.lastIndex = at;
+        pattern.lastIndex = tokenEnd;
     }
     return tokens;
 }
@@ -69485,35 +69527,35 @@ const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
 const decimal = /^\d+(?:\.\d+)?$/;
 const decimalComma = /^\d+,\d{1,2}$/;
-function readValue(written, french) {
+function readValue(digits, isFrench) {
     // No number of a card is this long. Rounding could make it equal to another value, so treat it as unknown (NaN).
-    if (written.length > 15)
+    if (digits.length > 15)
         return Number.NaN;
-    if (decimal.test(written))
-        return Number(written);
-    if (grouped.test(written))
-        return Number(written.replaceAll(',', ''));
-    if (!french)
+    if (decimal.test(digits))
+        return Number(digits);
+    if (grouped.test(digits))
+        return Number(digits.replaceAll(',', ''));
+    if (!isFrench)
         return Number.NaN;
-    if (spaced.test(written))
-        return Number(written.replaceAll(' ', '').replace(',', '.'));
-    return decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
+    if (spaced.test(digits))
+        return Number(digits.replaceAll(' ', '').replace(',', '.'));
+    return decimalComma.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
 }
 /** Returns the factor and the length of a suffix such as `k` or `万` after a number. */
-function factorAt(folded, at) {
-    const next = folded[at];
+function factorAt(folded, position) {
+    const next = folded[position];
     if (next === '万' || next === '萬')
         return [10_000, 1];
     if (next === '亿')
         return [100_000_000, 1];
     if (next === '千')
         return [1000, 1];
-    if (next === 'k' && !/[a-z]/.test(folded[at + 1] ?? ''))
+    if (next === 'k' && !/[a-z]/.test(folded[position + 1] ?? ''))
         return [1000, 1];
-    if (next === 'm' && !/[a-z]/.test(folded[at + 1] ?? ''))
+    if (next === 'm' && !/[a-z]/.test(folded[position + 1] ?? ''))
         return [1_000_000, 1];
-    const million = /^ (?:million|billion|milliard)/.exec(folded.slice(at, at + 10));
-    return million === null ? [1, 0] : [1_000_000, million[0].length];
+    const millionWord = /^ (?:million|billion|milliard)/.exec(folded.slice(position, position + 10));
+    return millionWord === null ? [1, 0] : [1_000_000, millionWord[0].length];
 }
 /** Rounds away the binary error of products such as 1.1 × 10,000. */
 function round(value) {
@@ -69586,34 +69628,34 @@ function dollarOf(prefix) {
     return prefix.startsWith('c') ? 'cad' : 'other-money';
 }
 function unitAfter(after, start, end) {
-    const at = (unit, length) => ({ unit, start, end: end + length });
+    const createUnit = (unit, length) => ({ unit, start, end: end + length });
     const percent = percentAfter.exec(after);
     if (percent !== null)
-        return at('percent', percent[0].length);
+        return createUnit('percent', percent[0].length);
     const times = timesAfter.exec(after);
     if (times !== null)
-        return at('times', times[0].length);
+        return createUnit('times', times[0].length);
     const yuan = yuanAfter.exec(after);
     if (yuan !== null)
-        return at('cny', yuan[0].length);
+        return createUnit('cny', yuan[0].length);
     const money = moneyAfter.exec(after);
     if (money !== null)
-        return at(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
+        return createUnit(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
     const dollar = dollarAfter.exec(after);
     if (dollar !== null) {
-        const [all, suffix] = dollar;
-        return at(suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad', all.length);
+        const [matchedText, suffix] = dollar;
+        return createUnit(suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad', matchedText.length);
     }
     const word = wordAfter.exec(after);
     if (word !== null) {
-        const [all, name = ''] = word;
-        return at(name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'), all.length);
+        const [matchedText, name = ''] = word;
+        return createUnit(name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'), matchedText.length);
     }
     const points = pointsAfter.exec(after);
     if (points !== null)
-        return at('points', points[0].length);
+        return createUnit('points', points[0].length);
     const months = monthsAfter.exec(after);
-    return months !== null ? at('months', months[0].length) : at('none', 0);
+    return months !== null ? createUnit('months', months[0].length) : createUnit('none', 0);
 }
 function getUnitClass(unit) {
     switch (unit) {
@@ -69666,7 +69708,7 @@ function isGlobalUnicast(address) {
         case 4:
             return isPublic(ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv4.parse(address));
         case 6:
-            return isGlobalUnicast6(parse6(address));
+            return isGlobalUnicast6(parseIpv6(address));
         default:
             return false;
     }
@@ -69675,7 +69717,7 @@ function isGlobalUnicast(address) {
  * Parses an IPv6 address. Converts it to hexadecimal form first. Otherwise ipaddr.js would treat `::8.8.8.8` as an IPv4-mapped
  * address, although networks do not.
  */
-function parse6(address) {
+function parseIpv6(address) {
     return ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
 }
 function isGlobalUnicast6(address) {
@@ -69693,8 +69735,8 @@ function isGlobalUnicast6(address) {
             // A Teredo address contains the server's address, then the inverted bits of the client's address (RFC 4380).
             return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
         case 'unicast': {
-            const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
-            return first >> 13 === 1 && (!isatap || isPublic4(seventh, eighth));
+            const isIsatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
+            return first >> 13 === 1 && (!isIsatap || isPublic4(seventh, eighth));
         }
         default:
             return false;
@@ -69713,7 +69755,7 @@ function isLoopback(address) {
     if (address.includes('%'))
         return false;
     if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(address) === 6) {
-        const parsed = parse6(address);
+        const parsed = parseIpv6(address);
         return (parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed).range() === 'loopback';
     }
     return (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(address) === 4 && ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv4.parse(address).range() === 'loopback';
@@ -69722,7 +69764,7 @@ function isAllowed(address, { allowLoopback = false }) {
     return isGlobalUnicast(address) || (allowLoopback && isLoopback(address));
 }
 /** Domain suffixes that resolve only inside private networks. */
-const privateEndings = [
+const privateSuffixes = [
     'localhost',
     'localdomain',
     'local',
@@ -69763,7 +69805,7 @@ function guardAddress(address, rules, base) {
         throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('not-https', `it leads to port ${url.port}; only port 443 is allowed`);
     if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) !== 0)
         throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('private-address', `it leads to the literal address ${host}; only host names are allowed`);
-    if (!host.includes('.') || privateEndings.some((ending) => host === ending || host.endsWith(`.${ending}`)))
+    if (!host.includes('.') || privateSuffixes.some((suffix) => host === suffix || host.endsWith(`.${suffix}`)))
         throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_2__/* .FetchError */ .f('private-address', `it leads to ${host}, a name inside a private network`);
     return url;
 }
@@ -69856,10 +69898,10 @@ async function open({ host, protocol, port, cancels, options }) {
         socket.on('error', fail).once('connect', done);
         return () => socket.destroy();
     });
-    const remote = socket.remoteAddress;
-    if (remote === undefined || !(0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isAllowed */ .Jr)(remote, options)) {
+    const remoteAddress = socket.remoteAddress;
+    if (remoteAddress === undefined || !(0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isAllowed */ .Jr)(remoteAddress, options)) {
         socket.destroy();
-        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('private-address', `${host} resolved to ${remote}, which is not a public address`);
+        throw new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('private-address', `${host} resolved to ${remoteAddress}, which is not a public address`);
     }
     options.onReached?.();
     if (protocol !== 'https:')
@@ -69912,7 +69954,7 @@ function waitForPhase(cancels, timeoutMs, phase, begin) {
             undo();
         };
         const cancel = () => fail(new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('budget-spent', 'the request was canceled'));
-        const timer = setTimeout(() => fail(timedOut()), timeoutMs);
+        const timer = setTimeout(() => fail(createTimeoutError()), timeoutMs);
         cancels.add(cancel);
         undo = begin((value) => {
             finish();
@@ -69920,7 +69962,7 @@ function waitForPhase(cancels, timeoutMs, phase, begin) {
         }, fail);
     });
 }
-function timedOut() {
+function createTimeoutError() {
     return new _fetch_error_js__WEBPACK_IMPORTED_MODULE_4__/* .FetchError */ .f('timeout', 'the connection timed out', { temporary: true });
 }
 
@@ -69975,21 +70017,21 @@ function toFetchError(error, phase) {
         const reason = temporary ? 'its host name could not be looked up' : 'its host name is unknown';
         return new FetchError('dns', `${reason} (${code})`, { temporary, offline: code === 'EAI_AGAIN' });
     }
-    if (phase === 'tls' && !closed.has(code) && code !== 'ETIMEDOUT')
+    if (phase === 'tls' && !closedCodes.has(code) && code !== 'ETIMEDOUT')
         return new FetchError('tls', `${tlsReasons.get(code) ?? 'the TLS connection failed'} (${code})`);
     // If the library cannot parse a response, it closes the connection itself. This does not count as closed by the host.
-    if (closed.has(code) && message !== 'bad response')
+    if (closedCodes.has(code) && message !== 'bad response')
         return new FetchError('reset', `the connection was closed early (${code})`, { temporary: true });
     if (code === 'ETIMEDOUT' || /^UND_ERR_.*TIMEOUT$/.test(code))
         return new FetchError('timeout', `the request timed out (${code})`, { temporary: true });
     if (code === 'ECONNREFUSED')
         return new FetchError('refused', 'the host refused the connection (ECONNREFUSED)');
-    if (unreachable.has(code))
+    if (unreachableCodes.has(code))
         return new FetchError('refused', `the host is unreachable (${code})`, { offline: true });
     return new FetchError('bad-answer', `the response is invalid (${code}: ${message})`);
 }
-const closed = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'UND_ERR_SOCKET']);
-const unreachable = new Set([
+const closedCodes = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'UND_ERR_SOCKET']);
+const unreachableCodes = new Set([
     'ENETUNREACH',
     'EHOSTUNREACH',
     'ENETDOWN',
@@ -70003,9 +70045,9 @@ function codeOf(error) {
     if (typeof error !== 'object' || error === null)
         return 'unknown';
     const codes = error instanceof AggregateError ? error.errors.map(codeOf) : [];
-    for (const informative of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
-        if (codes.includes(informative))
-            return informative;
+    for (const informativeCode of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
+        if (codes.includes(informativeCode))
+            return informativeCode;
     const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
     return code ?? codes[0] ?? (error instanceof Error ? error.name : 'unknown');
 }
@@ -70058,7 +70100,7 @@ function createHostScheduler(options) {
         hosts.set(name, host);
         return host;
     }
-    function pump() {
+    function startTasks() {
         for (const host of turns) {
             if (active >= concurrency)
                 return;
@@ -70093,13 +70135,13 @@ function createHostScheduler(options) {
             if (isSending)
                 pause(host);
             markSent();
-            pump();
+            startTasks();
         });
         void run.finally(() => {
             markSent();
             active -= 1;
             host.active -= 1;
-            pump();
+            startTasks();
         });
     }
     function pause(host) {
@@ -70120,7 +70162,7 @@ function createHostScheduler(options) {
         }
         host.isSleeping = false;
         turns.add(host);
-        pump();
+        startTasks();
     }
     return {
         run(name, task, { signal, isPriority = false } = {}) {
@@ -70138,7 +70180,7 @@ function createHostScheduler(options) {
                 const waiting = {
                     start: (onSent) => {
                         signal?.removeEventListener('abort', onAbort);
-                        // Start the task in a later microtask, so that it does not run inside `pump`.
+                        // Start the task in a later microtask, so that it does not run inside `startTasks`.
                         return Promise.resolve()
                             .then(() => task(onSent))
                             .then(resolve, reject);
@@ -70148,7 +70190,7 @@ function createHostScheduler(options) {
                 signal?.addEventListener('abort', onAbort, { once: true });
                 tasks.add(waiting);
                 turns.add(host);
-                pump();
+                startTasks();
             });
         },
         pauseHost(name, ms) {
@@ -70208,43 +70250,45 @@ async function readBody(body, contentEncoding, maxBytes) {
         .reverse();
     if (encodings.length > maxEncodings)
         throw new fetch_error/* FetchError */.f('bad-answer', `the page has ${encodings.length} content encodings`);
-    let last = body;
+    let lastStream = body;
     try {
         const decompressors = [];
         for (const encoding of encodings) {
-            const decompressor = await createDecompressor(last, encoding);
+            const decompressor = await createDecompressor(lastStream, encoding);
             decompressors.push(decompressor);
             // Errors pass along the pipeline to the last stream, from which the body is read.
-            last = (0,external_node_stream_.pipeline)(last, decompressor, () => { });
+            lastStream = (0,external_node_stream_.pipeline)(lastStream, decompressor, () => { });
         }
-        const parts = [];
+        const chunks = [];
         let size = 0;
-        for await (const part of last) {
-            parts.push(part);
-            size += part.length;
+        for await (const chunk of lastStream) {
+            chunks.push(chunk);
+            size += chunk.length;
             if (size > maxBytes)
                 break;
         }
         const compressedSize = decompressors[0]?.bytesWritten;
         if (size > maxBytes && compressedSize !== undefined && size > compressedSize * bombRatio)
             throw new fetch_error/* FetchError */.f('too-large', `the page decompresses from ${compressedSize} bytes to more than ${maxBytes}`);
-        return { bytes: Buffer.concat(parts).subarray(0, maxBytes), cut: size > maxBytes };
+        return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), cut: size > maxBytes };
     }
     finally {
-        last.destroy();
+        lastStream.destroy();
         body.destroy();
     }
 }
 /** Creates a decompressor. If the compressed data ends early, the decompressor decodes as much as possible, as browsers do. */
 async function createDecompressor(compressed, encoding) {
-    const lenient = { flush: external_node_zlib_.constants.Z_SYNC_FLUSH, finishFlush: external_node_zlib_.constants.Z_SYNC_FLUSH };
+    const lenientOptions = { flush: external_node_zlib_.constants.Z_SYNC_FLUSH, finishFlush: external_node_zlib_.constants.Z_SYNC_FLUSH };
     switch (encoding) {
         case 'gzip':
         case 'x-gzip':
-            return (0,external_node_zlib_.createGunzip)(lenient);
+            return (0,external_node_zlib_.createGunzip)(lenientOptions);
         case 'deflate':
             // Some servers send raw deflate data. In a zlib stream, the low four bits of the first byte are 8.
-            return ((await firstByte(compressed)) & 15) === 8 ? (0,external_node_zlib_.createInflate)(lenient) : (0,external_node_zlib_.createInflateRaw)(lenient);
+            return ((await readFirstByte(compressed)) & 15) === 8
+                ? (0,external_node_zlib_.createInflate)(lenientOptions)
+                : (0,external_node_zlib_.createInflateRaw)(lenientOptions);
         case 'br':
             return (0,external_node_zlib_.createBrotliDecompress)({
                 flush: external_node_zlib_.constants.BROTLI_OPERATION_FLUSH,
@@ -70257,15 +70301,15 @@ async function createDecompressor(compressed, encoding) {
             throw new fetch_error/* FetchError */.f('bad-answer', `the page has an unknown content encoding (${encoding.slice(0, 40)})`);
     }
 }
-async function firstByte(stream) {
+async function readFirstByte(stream) {
     // An empty body never becomes readable. Only its end is signaled.
     if (stream.readableLength === 0)
         await Promise.race([(0,external_node_events_.once)(stream, 'readable'), (0,external_node_events_.once)(stream, 'end')]);
-    const part = stream.read();
-    if (part === null)
+    const chunk = stream.read();
+    if (chunk === null)
         return 8;
-    stream.unshift(part);
-    return part[0] ?? 8;
+    stream.unshift(chunk);
+    return chunk[0] ?? 8;
 }
 /** The number of bytes that are searched for a charset declaration. */
 const declarationBytes = 4096;
@@ -70275,15 +70319,15 @@ const declarationBytes = 4096;
  * become U+FFFD.
  */
 function decodeText(bytes, { headerCharset, country, cut }) {
-    const decoder = byteOrderMarkDecoder(bytes) ??
+    const decoder = createByteOrderMarkDecoder(bytes) ??
         decoderFor(headerCharset) ??
-        decoderFor(declaredCharset(bytes)) ??
+        decoderFor(findDeclaredCharset(bytes)) ??
         (isUtf8(bytes)
             ? decoderFor('utf-8')
             : decoderFor((0,card/* hasLanguage */.Lh)(country, 'zh') ? 'gb18030' : 'windows-1252'));
     return (decoder ?? new external_node_util_.TextDecoder()).decode(bytes, { stream: cut });
 }
-function byteOrderMarkDecoder(bytes) {
+function createByteOrderMarkDecoder(bytes) {
     const [first, second, third] = bytes;
     if (first === 0xef && second === 0xbb && third === 0xbf)
         return new external_node_util_.TextDecoder('utf-8');
@@ -70303,11 +70347,11 @@ function decoderFor(label) {
         return null;
     }
 }
-function declaredCharset(bytes) {
+function findDeclaredCharset(bytes) {
     const start = new external_node_util_.TextDecoder('latin1').decode(bytes.subarray(0, declarationBytes));
-    const visible = start.replace(/<!--.*?(?:-->|$)/gs, '');
-    const charset = /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(visible)?.[1] ??
-        /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
+    const withoutComments = start.replace(/<!--.*?(?:-->|$)/gs, '');
+    const charset = /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(withoutComments)?.[1] ??
+        /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(withoutComments)?.[1];
     if (charset === undefined)
         return null;
     // A declaration in ASCII bytes proves that the page is not in UTF-16, even if the declaration says so.
@@ -70334,36 +70378,36 @@ function isUtf8(bytes) {
 /** Builds the `Accept-Language` header for pages of a country: the country's languages in order, then English. */
 function languagesOf(country) {
     const { languages } = countries/* countryTable */.t[country];
-    const preferences = languages.flatMap((language, at) => [
-        at === 0
+    const preferences = languages.flatMap((language, index) => [
+        index === 0
             ? `${language}-${country.toUpperCase()}`
-            : `${language}-${country.toUpperCase()};q=${1 - at / 5}`,
-        `${language};q=${(9 - 2 * at) / 10}`,
+            : `${language}-${country.toUpperCase()};q=${1 - index / 5}`,
+        `${language};q=${(9 - 2 * index) / 10}`,
     ]);
     return [...preferences, ...((0,card/* hasLanguage */.Lh)(country, 'en') ? [] : ['en;q=0.5'])].join(',');
 }
-const redirects = new Set([301, 302, 303, 307, 308]);
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 /** The body of a redirect is read if it has at most this many bytes. The connection can then be reused. */
-const smallBody = 1 << 16;
+const smallBodyBytes = 1 << 16;
 /** Sends one GET request without following redirects. The URL must have passed the guard. Throws a FetchError. */
 async function sendRequest(url, pageRequest, options) {
     const timeout = AbortSignal.timeout(options.timeoutMs);
     const signal = pageRequest.signal === undefined ? timeout : AbortSignal.any([timeout, pageRequest.signal]);
-    const abortError = () => timeout.aborted
+    const createAbortError = () => timeout.aborted
         ? new fetch_error/* FetchError */.f('timeout', `no complete response within ${options.timeoutMs} ms`, { temporary: true })
         : new fetch_error/* FetchError */.f('budget-spent', 'the request was canceled');
     if (signal.aborted)
-        throw abortError();
+        throw createAbortError();
     let status;
     try {
         // The request ignores the signal until the connection is established, so listen to the signal here too.
         return await Promise.race([
-            (0,external_node_events_.once)(signal, 'abort').then(() => Promise.reject(abortError())),
+            (0,external_node_events_.once)(signal, 'abort').then(() => Promise.reject(createAbortError())),
             request(url, pageRequest, options, signal, (code) => (status = code)),
         ]);
     }
     catch (error) {
-        const failure = signal.aborted ? abortError() : (0,fetch_error/* toFetchError */.o)(error, 'answer');
+        const failure = signal.aborted ? createAbortError() : (0,fetch_error/* toFetchError */.o)(error, 'answer');
         throw status === undefined
             ? failure
             : new fetch_error/* FetchError */.f(failure.failure, failure.message, { ...failure, status });
@@ -70391,11 +70435,11 @@ async function request(url, pageRequest, options, signal, onStatus) {
     onStatus(statusCode);
     // Without a listener, an error of the stream would be thrown. Readers of the stream still get the error.
     body.on('error', () => { });
-    const flat = flattenHeaders(headers);
-    const { location } = flat;
-    if (redirects.has(statusCode) && location !== undefined) {
-        if (Number(flat['content-length'] ?? Number.NaN) <= smallBody)
-            body.dump({ limit: smallBody }).catch(() => { });
+    const flatHeaders = flattenHeaders(headers);
+    const { location } = flatHeaders;
+    if (redirectStatuses.has(statusCode) && location !== undefined) {
+        if (Number(flatHeaders['content-length'] ?? Number.NaN) <= smallBodyBytes)
+            body.dump({ limit: smallBodyBytes }).catch(() => { });
         else
             body.destroy();
         return { kind: 'redirect', status: statusCode, location };
@@ -70404,8 +70448,8 @@ async function request(url, pageRequest, options, signal, onStatus) {
         body.destroy();
         return { kind: 'end', status: 304, end: { kind: 'not-modified' } };
     }
-    const { bytes, cut } = await readBody(body, flat['content-encoding'] ?? '', options.maxBytes);
-    const { kind, charset } = detectContent(flat['content-type'], bytes);
+    const { bytes, cut } = await readBody(body, flatHeaders['content-encoding'] ?? '', options.maxBytes);
+    const { kind, charset } = detectContent(flatHeaders['content-type'], bytes);
     if (kind === 'pdf' && cut)
         throw new fetch_error/* FetchError */.f('too-large', `the PDF is larger than ${options.maxBytes} bytes`);
     return {
@@ -70414,7 +70458,7 @@ async function request(url, pageRequest, options, signal, onStatus) {
         end: {
             kind: 'page',
             status: statusCode,
-            headers: flat,
+            headers: flatHeaders,
             text: kind === 'text'
                 ? decodeText(bytes, { headerCharset: charset, country: pageRequest.country, cut })
                 : null,
@@ -70458,18 +70502,18 @@ function getConditionalHeaders(url, validators) {
 }
 /** Joins the values of each header. Removes cookie values, because cookies are never used. The result has no prototype. */
 function flattenHeaders(headers) {
-    const flat = Object.create(null);
+    const flatHeaders = Object.create(null);
     for (const [name, value] of Object.entries(headers)) {
         if (value === undefined)
             continue;
         const values = typeof value === 'string' ? [value] : value;
-        flat[name] =
+        flatHeaders[name] =
             name === 'set-cookie'
                 ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
                 : // Join repeated headers with commas. For a header in `singleValued`, use only the first value.
                     (singleValued.has(name) ? values.slice(0, 1) : values).join(', ');
     }
-    return flat;
+    return flatHeaders;
 }
 const singleValued = new Set([
     'location',
@@ -70503,12 +70547,12 @@ async function followRedirects(address, rules, send) {
     const hops = [];
     let host = null;
     try {
-        const seen = new Set();
+        const requestedUrls = new Set();
         let url = (0,address_guard/* guardAddress */.Yy)(address, rules);
         for (;;) {
             const { href } = url;
             host = url.hostname;
-            seen.add(href);
+            requestedUrls.add(href);
             const step = await send(url, hops.length > 0).catch((error) => {
                 if (error instanceof fetch_error/* FetchError */.f && error.status !== undefined)
                     hops.push({ url: href, status: error.status });
@@ -70521,7 +70565,7 @@ async function followRedirects(address, rules, send) {
                 throw new fetch_error/* FetchError */.f('too-many-redirects', `it redirects more than ${maxRedirects} times`);
             url = (0,address_guard/* guardAddress */.Yy)(decodeLocation(step.location), rules, url);
             // Requests carry no cookies, so the same request gets the same response again.
-            if (seen.has(url.href))
+            if (requestedUrls.has(url.href))
                 throw new fetch_error/* FetchError */.f('too-many-redirects', `it redirects back to ${url.href}`);
         }
     }
@@ -70566,23 +70610,23 @@ const unreachedHostLimit = 3;
 function createProber(options) {
     const settings = { lookup: connect/* systemLookup */.Of, ...proberDefaults, ...options };
     const { now, random, sleep } = settings;
-    let reached = false;
-    const unreached = new Set();
+    let hasReachedHost = false;
+    const unreachedHosts = new Set();
     /** For each host that asked for a longer pause than the run allows, the time when that pause ends. */
     const pausedUntil = new Map();
     const closing = new AbortController();
     const connector = (0,connect/* createGuardedConnector */.cc)({
         ...settings,
         onReached: () => {
-            reached = true;
+            hasReachedHost = true;
         },
     });
     const dispatcher = new undici/* Agent */.g6({ connect: connector.connect, maxHeaderSize: maxHeaderBytes, pipelining: 1 });
     const scheduler = createHostScheduler(settings);
     function throwIfUnavailable(host) {
         if ((pausedUntil.get(host) ?? 0) > now())
-            throw pauseTooLong(host);
-        if (!reached && unreached.size >= unreachedHostLimit)
+            throw createPauseTooLongError(host);
+        if (!hasReachedHost && unreachedHosts.size >= unreachedHostLimit)
             throw new fetch_error/* FetchError */.f('no-network', 'no host could be reached, so there seems to be no network');
     }
     /** Applies the pause that a host asks for. Must run before the host's next request, which may start immediately. */
@@ -70620,27 +70664,29 @@ function createProber(options) {
                 return scheduler
                     .run(target.hostname, task, { signal: request.signal, isPriority: isRedirected })
                     .catch((cause) => {
-                    throw cause instanceof fetch_error/* FetchError */.f || request.signal?.aborted !== true ? cause : canceled();
+                    throw cause instanceof fetch_error/* FetchError */.f || request.signal?.aborted !== true
+                        ? cause
+                        : createCanceledError();
                 });
             });
             const toResult = (finalResponse) => {
                 return { url, hops, end: finalResponse, ms, tries, at: new Date(now()).toISOString() };
             };
-            if (error?.offline === true && !reached && host !== null)
-                unreached.add(host);
+            if (error?.offline === true && !hasReachedHost && host !== null)
+                unreachedHosts.add(host);
             const decision = planRetry({ end, temporary: error?.temporary ?? false, attemptNumber }, settings, now(), random);
             if (decision.kind === 'too-long')
-                return toResult(failed(pauseTooLong(host ?? url)));
+                return toResult(toFailedResponse(createPauseTooLongError(host ?? url)));
             if (decision.kind === 'enough') {
-                const isOffline = error?.offline === true && !reached;
-                return toResult(isOffline ? failed(new fetch_error/* FetchError */.f('no-network', `no network: ${error.message}`)) : end);
+                const isOffline = error?.offline === true && !hasReachedHost;
+                return toResult(isOffline ? toFailedResponse(new fetch_error/* FetchError */.f('no-network', `no network: ${error.message}`)) : end);
             }
             try {
                 const { signal = closing.signal } = request;
                 await sleep(decision.afterMs, AbortSignal.any([signal, closing.signal]));
             }
             catch {
-                return toResult(failed(canceled()));
+                return toResult(toFailedResponse(createCanceledError()));
             }
         }
     }
@@ -70648,19 +70694,19 @@ function createProber(options) {
         fetchPage,
         async close() {
             closing.abort();
-            scheduler.close(canceled());
+            scheduler.close(createCanceledError());
             connector.close();
-            await dispatcher.destroy(canceled());
+            await dispatcher.destroy(createCanceledError());
         },
     };
 }
-function failed(error) {
+function toFailedResponse(error) {
     return { kind: 'failed', failure: error.failure, reason: error.message };
 }
-function pauseTooLong(host) {
+function createPauseTooLongError(host) {
     return new fetch_error/* FetchError */.f('retry-after-too-long', `${host} asks for a longer pause than this run allows`);
 }
-function canceled() {
+function createCanceledError() {
     return new fetch_error/* FetchError */.f('budget-spent', 'the request was canceled');
 }
 /** The longest `Retry-After` that a run waits for, in milliseconds. */
@@ -70735,17 +70781,17 @@ function extractSources(cards, issuers) {
         const issuer = namesOf(card, issuers);
         // Sources that differ only by their fragment are one page.
         const pages = Map.groupBy(card.sources.entries(), ([, { url }]) => withoutFragment(url));
-        for (const [url, cited] of pages) {
-            const draft = drafts.get(url) ?? newDraft(card.country);
+        for (const [url, citedEntries] of pages) {
+            const draft = drafts.get(url) ?? createDraft(card.country);
             drafts.set(url, draft);
-            for (const [index, { retrieved }] of cited) {
+            for (const [index, { retrieved }] of citedEntries) {
                 draft.citedBy.push({ cardId: card.id, path, pointer: `/sources/${index}/url` });
                 draft.readDates.push(retrieved);
             }
             for (const domain of domains)
                 draft.domains.add(domain);
-            const cites = cited.flatMap(([, source]) => source.cites);
-            claims.push(...claimsOf(entry, issuer, url, cites));
+            const citedPointers = citedEntries.flatMap(([, source]) => source.cites);
+            claims.push(...claimsOf(entry, issuer, url, citedPointers));
         }
     }
     const sources = [...drafts].map(([url, draft]) => toSource(url, draft));
@@ -70754,16 +70800,16 @@ function extractSources(cards, issuers) {
         claims: claims.sort(compareClaims),
     };
 }
-function newDraft(country) {
+function createDraft(country) {
     return { country, citedBy: [], readDates: [], domains: new Set() };
 }
 function namesOf({ issuer, issuer_id: id }, issuers) {
     const { name, aliases = [] } = issuers.get(id) ?? {};
     return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);
 }
-function claimsOf({ card, blobSha }, issuer, url, cites) {
+function claimsOf({ card, blobSha }, issuer, url, citedPointers) {
     return (0,_core_catalog_numbers__WEBPACK_IMPORTED_MODULE_0__/* .collectFactNumbers */ .L6)(card)
-        .filter(([pointer]) => cites.some((cite) => cite !== '' && (0,_core_catalog_json__WEBPACK_IMPORTED_MODULE_3__/* .pointerContains */ .nC)(cite, pointer)))
+        .filter(([pointer]) => citedPointers.some((citedPointer) => citedPointer !== '' && (0,_core_catalog_json__WEBPACK_IMPORTED_MODULE_3__/* .pointerContains */ .nC)(citedPointer, pointer)))
         .map(([pointer, value]) => ({
         cardId: card.id,
         blobSha: blobSha ?? null,
@@ -70838,17 +70884,17 @@ function openProber(settings, web) {
     });
     return { prober, lookup };
 }
-const variable = 'CARDCAT_LOOPBACK_WEB';
+const variableName = 'CARDCAT_LOOPBACK_WEB';
 /**
  * Reads the test server from the file that the environment names: `{ "ca": PEM, "hosts": { host: port } }`. Returns undefined
  * if the environment names no file. Throws on a GitHub runner, so that a check there always uses the real network.
  */
 function readLoopbackWeb(env) {
-    const path = env[variable];
+    const path = env[variableName];
     if (!path)
         return undefined;
     if (env.GITHUB_ACTIONS === 'true')
-        throw new Error(`${variable} is for local tests and is not allowed on a GitHub runner. Remove it.`);
+        throw new Error(`${variableName} is for local tests and is not allowed on a GitHub runner. Remove it.`);
     const { ca, hosts } = JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
     const ports = new Map(Object.entries(hosts));
     return {

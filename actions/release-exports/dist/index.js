@@ -61100,12 +61100,12 @@ function codePointName(character) {
 }
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 function shortHash(text) {
-    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
+    return [0x811c9dc5, 0x01234567].map((seed) => fnv1a(text, seed)).join('');
 }
-function fnv1a(text, start) {
-    let value = start;
-    for (let at = 0; at < text.length; at++)
-        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+function fnv1a(text, seed) {
+    let value = seed;
+    for (let index = 0; index < text.length; index++)
+        value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
@@ -61113,7 +61113,7 @@ function fnv1a(text, start) {
  * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
-    return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
@@ -61121,10 +61121,10 @@ function getErrorMessage(error) {
 
 ;// CONCATENATED MODULE: ./core/catalog/reporters/escape.ts
 
-const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 function escapeHiddenCharacters(text) {
-    return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
+    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${codePointName(character)}>`);
 }
 /** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
 function truncate(text, limit) {
@@ -61150,15 +61150,15 @@ function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 /** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
-const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
  * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
  * looks for mentions, issue references and emoji.
  */
-const triggers = /^[@#:-]$/;
+const markNeedingGap = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
 /** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
-const commitName = /\b[0-9a-f]{7,}\b/gi;
+const commitHash = /\b[0-9a-f]{7,}\b/gi;
 /**
  * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
  * references and commit links.
@@ -61166,8 +61166,8 @@ const commitName = /\b[0-9a-f]{7,}\b/gi;
 function escapeMarkdown(text, gap = zeroWidthSpace) {
     // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
     return escapeHiddenCharacters(text)
-        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
-        .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
+        .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
@@ -61176,7 +61176,7 @@ function escapeMarkdown(text, gap = zeroWidthSpace) {
  * email addresses in code.
  */
 function markdownCode(text) {
-    return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+    return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
  * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
@@ -61188,7 +61188,7 @@ function escapeSentence(sentence) {
         .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
         .join('');
 }
-function reference(mark) {
+function toCharacterReference(mark) {
     switch (mark) {
         case '&':
             return '&amp;';
@@ -61255,9 +61255,9 @@ async function compareWithBase(root, base) {
     const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
     const removedPaths = [];
     const fields = changes.split('\0');
-    for (let at = 0; at + 1 < fields.length; at += 2) {
-        const path = fields[at + 1] ?? '';
-        if (fields[at] === 'D')
+    for (let index = 0; index + 1 < fields.length; index += 2) {
+        const path = fields[index + 1] ?? '';
+        if (fields[index] === 'D')
             removedPaths.push(path);
         else
             changedPaths.add(path);
@@ -61317,7 +61317,7 @@ function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGrou
         const stderr = [];
         child.stdout.on('data', (chunk) => stdout.push(chunk));
         child.stderr.on('data', (chunk) => stderr.push(chunk));
-        const finish = (end) => resolve({ ...end, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
+        const finish = (outcome) => resolve({ ...outcome, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
         child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
         child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
         // Ignore EPIPE, because Git may exit before it has read all input.
@@ -61394,13 +61394,13 @@ function decodeContent(bytes) {
         return { kind: 'too-large' };
     const text = decoder.decode(bytes);
     let byteOffset = 0;
-    let from = 0;
-    for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', from)) {
-        byteOffset += encoder.encode(text.slice(from, at)).length;
+    let searchStart = 0;
+    for (let index = text.indexOf('\uFFFD'); index >= 0; index = text.indexOf('\uFFFD', searchStart)) {
+        byteOffset += encoder.encode(text.slice(searchStart, index)).length;
         if (!isReplacementCharacter(bytes, byteOffset))
-            return { kind: 'not-utf8', text, offset: at, byteOffset };
+            return { kind: 'not-utf8', text, offset: index, byteOffset };
         byteOffset += 3;
-        from = at + 1;
+        searchStart = index + 1;
     }
     return { kind: 'text', text };
 }
@@ -61493,15 +61493,15 @@ async function readBlobs(root, objects) {
  */
 function parseBatch(output, objects) {
     const blobs = new Map();
-    let at = 0;
+    let offset = 0;
     for (const object of objects) {
-        const headEnd = output.indexOf(0x0a, at);
-        const [, type, size] = output.toString('latin1', at, headEnd).split(' ');
+        const headEnd = output.indexOf(0x0a, offset);
+        const [, type, size] = output.toString('latin1', offset, headEnd).split(' ');
         if (headEnd < 0 || type !== 'blob')
             throw new GitError(`${object} is not in this checkout`);
         const start = headEnd + 1;
         blobs.set(object, output.subarray(start, start + Number(size)));
-        at = start + Number(size) + 1;
+        offset = start + Number(size) + 1;
     }
     return blobs;
 }
@@ -61512,33 +61512,36 @@ function parseBatch(output, objects) {
  * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
  */
 function fold_foldName(name) {
-    const bare = name.replace(signs, '').normalize('NFKD').replace(fold_marks, '').toLowerCase();
-    return bare
+    const plainName = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
+    return plainName
         .replace(separators, ' ')
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
 }
 // These signs are removed before NFKD, because NFKD turns ™ into “TM”.
 const signs = /[\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/g;
-const fold_marks = /\p{M}+/gu;
+const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}+]+/gu;
 /**
  * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
  * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
 function asciiWords(text) {
-    const spelled = text
+    const spelledOutText = text
         .replace(signs, '')
         .normalize('NFKD')
-        .replace(removed, '')
+        .replace(removedCharacters, '')
         .toLowerCase()
         .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
         .replaceAll('&', ' and ')
         .replaceAll('+', ' plus ');
-    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !notConverted.test(spelled) };
+    return {
+        words: spelledOutText.match(/[a-z0-9]+/g) ?? [],
+        isWhole: !unconvertedCharacter.test(spelledOutText),
+    };
 }
-const removed = /[\p{M}'’ʼ]+/gu;
-const notConverted = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+const removedCharacters = /[\p{M}'’ʼ]+/gu;
+const unconvertedCharacter = /[[\p{L}\p{N}]--[a-z0-9]]/v;
 /** Letters that NFKD does not decompose. */
 const replacements = new Map([
     ['ß', 'ss'],
@@ -61829,19 +61832,19 @@ function compareByLayout(layout, pair, changes) {
     }
     else if (Array.isArray(layout)) {
         const identity = createKeySelector(field);
-        for (const [first, second] of pairItems(toList(before.value), toList(after.value), identity)) {
-            const old = descend(before, first);
-            const now = descend(after, second);
-            const item = getItemName(field, now.value ?? old.value);
-            compareByLayout(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
+        for (const [oldPosition, newPosition] of pairItems(toList(before.value), toList(after.value), identity)) {
+            const oldItem = descend(before, oldPosition);
+            const newItem = descend(after, newPosition);
+            const item = getItemName(field, newItem.value ?? oldItem.value);
+            compareByLayout(layout[0], { field: `${field}/*`, item, before: oldItem, after: newItem }, changes);
         }
     }
     else {
         // A fee waiver is either text or an object.
         if (typeof before.value === 'string' || typeof after.value === 'string')
             compareValues({ ...pair, before: keepText(before), after: keepText(after) }, changes);
-        for (const [key, inner] of Object.entries(layout))
-            compareByLayout(inner, { ...pair, field: `${field}/${key}`, before: descend(before, key), after: descend(after, key) }, changes);
+        for (const [key, childLayout] of Object.entries(layout))
+            compareByLayout(childLayout, { ...pair, field: `${field}/${key}`, before: descend(before, key), after: descend(after, key) }, changes);
     }
 }
 function keepText(located) {
@@ -61879,8 +61882,8 @@ function descend(located, key) {
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
         return before === after;
-    const old = new Set(before);
-    return old.size === new Set(after).size && after.every((value) => old.has(value));
+    const oldValues = new Set(before);
+    return oldValues.size === new Set(after).size && after.every((value) => oldValues.has(value));
 }
 function toList(value) {
     return Array.isArray(value) ? value : [];
@@ -61917,18 +61920,18 @@ function getItemName(field, item) {
  * second position is undefined.
  */
 function pairItems(before, after, selectKey) {
-    const unmatched = Map.groupBy(before.keys(), (position) => selectKey(before[position]));
-    const partners = after.map((item) => unmatched.get(selectKey(item))?.shift());
-    const leftovers = new Set([...unmatched.values()].flat());
-    const pairs = partners.map((partner, position) => {
-        const old = partner ?? (leftovers.delete(position) ? position : undefined);
-        return [old, position];
+    const unmatchedPositions = Map.groupBy(before.keys(), (position) => selectKey(before[position]));
+    const matchedPositions = after.map((item) => unmatchedPositions.get(selectKey(item))?.shift());
+    const remainingPositions = new Set([...unmatchedPositions.values()].flat());
+    const pairs = matchedPositions.map((matchedPosition, position) => {
+        const oldPosition = matchedPosition ?? (remainingPositions.delete(position) ? position : undefined);
+        return [oldPosition, position];
     });
-    const removed = [...leftovers].toSorted((a, b) => a - b);
+    const removed = [...remainingPositions].toSorted((a, b) => a - b);
     return [...pairs, ...removed.map((position) => [position, undefined])];
 }
 const percent = () => '%';
-const rate = (_, { rewards, annual_fee: fee }) => {
+const findRateUnit = (_, { rewards, annual_fee: fee }) => {
     if (rewards === null)
         return undefined;
     return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
@@ -61948,8 +61951,8 @@ const units = {
     '/fx_fee/by_network/unionpay': percent,
     '/fx_fee/by_network/jcb': percent,
     '/fx_fee/by_network/other': percent,
-    '/rewards/base_rate/points_per_dollar': rate,
-    '/rewards/categories/*/points_per_dollar': rate,
+    '/rewards/base_rate/points_per_dollar': findRateUnit,
+    '/rewards/categories/*/points_per_dollar': findRateUnit,
     '/rewards/categories/*/cap/amount': readUnitFrom('unit'),
     '/rewards/categories/*/cap/second_currency/amount': readUnitFrom('currency'),
     '/rewards/categories/*/from/amount': readUnitFrom('unit'),
@@ -61981,8 +61984,8 @@ const units = {
 };
 /** Returns the unit of the number in `field`. Undefined if the field holds no number. */
 function unitOf(field, parent, card) {
-    const find = Object.hasOwn(units, field) ? units[field] : undefined;
-    return find?.((parent ?? {}), card);
+    const findUnit = Object.hasOwn(units, field) ? units[field] : undefined;
+    return findUnit?.((parent ?? {}), card);
 }
 function readUnitFrom(key) {
     return (parent) => {
@@ -62028,7 +62031,7 @@ function isCountry(value) {
 /** Reports whether issuers in `country` publish pages in `language`, which is an ISO 639-1 code. */
 const hasLanguage = (country, language) => countryTable[country].languages.includes(language);
 /** Maps each country to the currency (ISO 4217 code) of the fees that issuers charge there. */
-const currencyByCountry = byCountry(({ currency }) => currency);
+const currencyByCountry = mapCountries(({ currency }) => currency);
 /** Matches a card id of any length. `isCardId` also checks the length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
@@ -62052,9 +62055,9 @@ function getCardPath(id) {
  * accepts any file name.
  */
 function isCardPath(path) {
-    const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && isCountry(country);
-    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+    const [rootFolder, country, name, ...extraSegments] = path.split('/');
+    const isInCountryFolder = rootFolder === 'data' && isCountry(country);
+    return isInCountryFolder && extraSegments.length === 0 && (name?.endsWith('.json') ?? false);
 }
 function summarizeCard(path, card) {
     const { id, name, country } = card;
@@ -62086,14 +62089,14 @@ const networkNames = {
     unionpay: 'UnionPay',
     jcb: 'JCB',
 };
-const countryNames = byCountry(({ name }) => name);
-function byCountry(pick) {
+const countryNames = mapCountries(({ name }) => name);
+function mapCountries(pick) {
     return Object.fromEntries(Object.entries(countries_countryTable).map(([code, country]) => [code, pick(country)]));
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/money.ts
 /** Currency signs that stand for only one currency. For other currencies, `formatMoney` writes the code. */
-const money_signs = new Map([
+const signByCurrency = new Map([
     ['USD', '$'],
     ['CAD', 'CA$'],
     ['CNY', 'CN¥'],
@@ -62101,10 +62104,10 @@ const money_signs = new Map([
 /** Formats an amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
 function formatMoney(value, currency) {
     const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
-    return `${money_signs.get(currency) ?? `${currency} `}${text}`;
+    return `${signByCurrency.get(currency) ?? `${currency} `}${text}`;
 }
-function isCurrencyCode(unit) {
-    return /^[A-Z]{3}$/.test(unit);
+function isCurrencyCode(text) {
+    return /^[A-Z]{3}$/.test(text);
 }
 /**
  * Adds commas as thousands separators: `1,095.5` for `1095.5`. Returns other texts unchanged. The result is the same in
@@ -62113,9 +62116,9 @@ function isCurrencyCode(unit) {
 function groupThousands(text) {
     if (!/^-?\d+(\.\d+)?$/.test(text))
         return text;
-    const [whole = '', fraction] = text.split('.');
-    const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-    return fraction === undefined ? commas : `${commas}.${fraction}`;
+    const [integerDigits = '', fraction] = text.split('.');
+    const groupedDigits = integerDigits.replace(/\B(?=(\d{3})+$)/g, ',');
+    return fraction === undefined ? groupedDigits : `${groupedDigits}.${fraction}`;
 }
 /** Returns the number of decimal places. The maximum is 100, because `toFixed` allows no more. */
 function countDecimals(value) {
@@ -62196,10 +62199,10 @@ function describeDelta(before, after) {
 }
 function describeListDelta(before, after) {
     const added = after.filter((value) => !before.includes(value));
-    const gone = before.filter((value) => !after.includes(value));
+    const removed = before.filter((value) => !after.includes(value));
     const parts = [
         ...(added.length > 0 ? [`added ${added.join(', ')}`] : []),
-        ...(gone.length > 0 ? [`removed ${gone.join(', ')}`] : []),
+        ...(removed.length > 0 ? [`removed ${removed.join(', ')}`] : []),
     ];
     return parts.join('; ');
 }
@@ -62379,15 +62382,15 @@ function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(countDecimals(before), countDecimals(after));
     // Correct floating-point errors: 3 - 2.7 is not exactly 0.3.
-    const exact = Math.abs(after - before);
-    const by = Number(exact.toFixed(digits)) || exact;
+    const exactDifference = Math.abs(after - before);
+    const difference = Number(exactDifference.toFixed(digits)) || exactDifference;
     if (unit === '%')
-        return `${direction} ${formatDecimal(by)} ${by === 1 ? 'point' : 'points'}`;
-    const size = unit !== undefined && isCurrencyCode(unit) ? formatMoney(by, unit) : formatDecimal(by);
+        return `${direction} ${formatDecimal(difference)} ${difference === 1 ? 'point' : 'points'}`;
+    const differenceText = unit !== undefined && isCurrencyCode(unit) ? formatMoney(difference, unit) : formatDecimal(difference);
     if (before === 0)
-        return `${direction} ${size}`;
+        return `${direction} ${differenceText}`;
     const share = ((after - before) / Math.abs(before)) * 100;
-    return `${direction} ${size} (${share > 0 ? '+' : '-'}${groupThousands(Math.abs(share).toFixed(1))} %)`;
+    return `${direction} ${differenceText} (${share > 0 ? '+' : '-'}${groupThousands(Math.abs(share).toFixed(1))} %)`;
 }
 function formatDecimal(value) {
     return groupThousands(String(value));
@@ -62423,11 +62426,11 @@ function renderReleaseNotes(facts) {
     else if (since.changes === null)
         head.push(`${pluralize(cardCount, 'card')}. ${since.tag.name} has no exports to compare with.`, '');
     else {
-        const words = buildSections(since.changes);
-        head.push(renderSummary(facts, since.changes, words.bookkeepingOnly), '');
+        const grouped = buildSections(since.changes);
+        head.push(renderSummary(facts, since.changes, grouped.bookkeepingOnly), '');
         if (since.unread > 0)
             head.push(`${pluralize(since.unread, 'earlier card')} could not be compared, because the schema has changed.`, '');
-        lists.push(...words.sections);
+        lists.push(...grouped.sections);
     }
     return `${head.join('\n')}\n${fitSections(lists, maxLength - head.join('\n').length - tail.length)}${tail}`;
 }
@@ -62436,15 +62439,15 @@ function buildSections({ added, changed, removed }) {
         card: after,
         changes: diffCards(before, after).filter(({ field }) => !metadataFields.test(field)),
     }));
-    const withFacts = diffs.filter(({ changes }) => changes.length > 0);
-    const all = [
+    const factDiffs = diffs.filter(({ changes }) => changes.length > 0);
+    const sections = [
         { title: 'Added', entries: added.map(renderCard) },
-        { title: 'Changed', entries: withFacts.map(({ card, changes }) => renderChangedCard(card, changes)) },
+        { title: 'Changed', entries: factDiffs.map(({ card, changes }) => renderChangedCard(card, changes)) },
         { title: 'Removed', entries: removed.map(renderCard) },
     ];
     return {
-        sections: all.filter(({ entries }) => entries.length > 0),
-        bookkeepingOnly: diffs.length - withFacts.length,
+        sections: sections.filter(({ entries }) => entries.length > 0),
+        bookkeepingOnly: diffs.length - factDiffs.length,
     };
 }
 function renderSummary({ cardCount, since }, changes, bookkeepingOnly) {
@@ -62455,8 +62458,8 @@ function renderSummary({ cardCount, since }, changes, bookkeepingOnly) {
         ...(removed.length > 0 ? [`${removed.length} removed`] : []),
         ...(bookkeepingOnly > 0 ? [`${bookkeepingOnly} with newer sources or pictures only`] : []),
     ];
-    const what = counts.length === 0 ? 'the same cards as' : `${counts.join(', ')} since`;
-    return `${pluralize(cardCount, 'card')}: ${what} ${since?.tag.name}.`;
+    const comparison = counts.length === 0 ? 'the same cards as' : `${counts.join(', ')} since`;
+    return `${pluralize(cardCount, 'card')}: ${comparison} ${since?.tag.name}.`;
 }
 function renderCard(card) {
     return `- ${escapeMarkdown(card.name)} (${markdownCode(card.id)}), ${escapeMarkdown(card.issuer)}`;
@@ -62465,34 +62468,34 @@ function renderChangedCard(card, changes) {
     return [renderCard(card), ...changes.map((change) => `  - ${renderChange(change)}`)].join('\n');
 }
 function renderChange(change) {
-    const { fieldLabel: what, before, after, delta } = describeChange(change);
-    const moved = delta === '' ? '' : `, ${escapeShortened(delta)}`;
-    return `${escapeShortened(what)}: ${escapeShortened(before)} → ${escapeShortened(after)}${moved}`;
+    const { fieldLabel, before, after, delta } = describeChange(change);
+    const deltaText = delta === '' ? '' : `, ${escapeShortened(delta)}`;
+    return `${escapeShortened(fieldLabel)}: ${escapeShortened(before)} → ${escapeShortened(after)}${deltaText}`;
 }
 function escapeShortened(text) {
     const characters = [...text];
     return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);
 }
 /** Joins as many entries as fit into `available` characters. Each section says how many of its entries are left out. */
-function fitSections(all, available) {
-    let left = available - all.length * 100;
+function fitSections(sections, available) {
+    let remaining = available - sections.length * 100;
     let text = '';
-    for (const { title, entries } of all) {
+    for (const { title, entries } of sections) {
         const shown = [];
         for (const entry of entries) {
-            left -= entry.length + 1;
-            if (left < 0)
+            remaining -= entry.length + 1;
+            if (remaining < 0)
                 break;
             shown.push(entry);
         }
-        const rest = entries.length - shown.length;
-        const more = rest === 0 ? [] : ['', `… and ${rest} more.`];
-        text += `${[`## ${title}`, '', ...shown, ...more].join('\n')}\n\n`;
+        const omittedCount = entries.length - shown.length;
+        const omissionNote = omittedCount === 0 ? [] : ['', `… and ${omittedCount} more.`];
+        text += `${[`## ${title}`, '', ...shown, ...omissionNote].join('\n')}\n\n`;
     }
     return text;
 }
 function renderContributors(contributors) {
-    const names = contributors.map((one) => 'login' in one ? renderLogin(one.login) : escapeMarkdown(one.name));
+    const names = contributors.map((contributor) => 'login' in contributor ? renderLogin(contributor.login) : escapeMarkdown(contributor.name));
     return names.length === 0 ? [] : ['## Contributors', '', `Thank you: ${names.join(', ')}.`, ''];
 }
 /** Renders a mention, which notifies the contributor. If the login is not valid, returns escaped text instead. */
@@ -62533,9 +62536,9 @@ function boundedEditDistance(a, b, limit) {
         current[0] = row;
         let rowMinimum = row;
         for (let column = 1; column < width; column++) {
-            const same = a[row - 1] === b[column - 1];
-            const replaced = (previous[column - 1] ?? 0) + (same ? 0 : 1);
-            let edits = Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+            const isSame = a[row - 1] === b[column - 1];
+            const substitutionEdits = (previous[column - 1] ?? 0) + (isSame ? 0 : 1);
+            let edits = Math.min(substitutionEdits, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
             if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
                 edits = Math.min(edits, (beforePrevious[column - 2] ?? 0) + 1);
             current[column] = edits;
@@ -62556,23 +62559,23 @@ function codePoints(text) {
  * character carries more meaning.
  */
 function findNearest(word, candidates) {
-    const wanted = word.toLowerCase();
-    const wantedPoints = codePoints(wanted);
+    const lowerCaseWord = word.toLowerCase();
+    const wordCodePoints = codePoints(lowerCaseWord);
     let best;
-    const maxDistance = han.test(wanted)
-        ? Math.floor(wanted.length / 6)
-        : Math.floor(Math.max(wanted.length, 3) / 3);
+    const maxDistance = hanCharacter.test(lowerCaseWord)
+        ? Math.floor(lowerCaseWord.length / 6)
+        : Math.floor(Math.max(lowerCaseWord.length, 3) / 3);
     let bestDistance = maxDistance + 1;
     for (const candidate of candidates) {
         if (candidate === word)
             continue;
-        const distance = boundedEditDistance(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+        const distance = boundedEditDistance(wordCodePoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
     return best;
 }
-const han = /\p{Script=Han}/u;
+const hanCharacter = /\p{Script=Han}/u;
 
 ;// CONCATENATED MODULE: ./actions/shared/inputs.ts
 
@@ -62659,60 +62662,60 @@ class WorkspacePathResolver {
     constructor(workspace) {
         this.#workspace = workspace;
     }
-    resolvePath(name, given) {
-        const path = resolveInWorkspace(this.#workspace, given);
+    resolvePath(name, input) {
+        const path = resolveInWorkspace(this.#workspace, input);
         if (path === undefined)
-            this.#fault(name, given, 'which is outside the workspace; name a path inside it');
+            this.#fault(name, input, 'which is outside the workspace; name a path inside it');
         return path;
     }
     /** Resolves the path of a file to write. The file need not exist. */
-    resolveFile(name, given) {
-        const path = this.resolvePath(name, given);
+    resolveFile(name, input) {
+        const path = this.resolvePath(name, input);
         if (path === undefined)
             return undefined;
         if (isFolder(path))
-            return this.#fault(name, given, 'which is a folder; name a file to write');
-        return this.#requireParentFolder(name, given, path);
+            return this.#fault(name, input, 'which is a folder; name a file to write');
+        return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a folder to read and write. The folder need not exist. */
-    resolveFolder(name, given) {
-        const path = this.resolvePath(name, given);
+    resolveFolder(name, input) {
+        const path = this.resolvePath(name, input);
         if (path === undefined)
             return undefined;
         if ((0,external_node_fs_namespaceObject.existsSync)(path) && !isFolder(path))
-            return this.#fault(name, given, 'which is a file; name a folder');
-        return this.#requireParentFolder(name, given, path);
+            return this.#fault(name, input, 'which is a file; name a folder');
+        return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a catalog. The catalog must use the same schema as this program. */
-    resolveCatalog(name, given) {
-        const root = this.resolvePath(name, given);
+    resolveCatalog(name, input) {
+        const root = this.resolvePath(name, input);
         if (root === undefined)
             return undefined;
         // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
+            return this.#fault(name, input, (0,external_node_fs_namespaceObject.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which does not exist; is a checkout step missing before this one?');
         if (!hasOurSchema(root)) {
-            this.faults.push(`schema.json in ${quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            this.faults.push(`schema.json in ${quoted(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
             return undefined;
         }
-        return { root, pathInCheckout: relativeTo(enclosingCheckout(root, this.#workspace), root) };
+        return { root, pathInCheckout: relativeTo(findEnclosingCheckout(root, this.#workspace), root) };
     }
-    #requireParentFolder(name, given, path) {
-        if (isFolder(nearestExisting((0,external_node_path_namespaceObject.dirname)(path))))
+    #requireParentFolder(name, input, path) {
+        if (isFolder(findNearestExisting((0,external_node_path_namespaceObject.dirname)(path))))
             return path;
-        return this.#fault(name, given, 'which is below a file; name another path');
+        return this.#fault(name, input, 'which is below a file; name another path');
     }
-    #fault(name, given, problem) {
-        this.faults.push(`\`${name}\` is ${quoted(given)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
+    #fault(name, input, problem) {
+        this.faults.push(`\`${name}\` is ${quoted(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
     }
 }
 function isFolder(path) {
     return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
-function nearestExisting(path) {
-    return (0,external_node_fs_namespaceObject.existsSync)(path) || (0,external_node_path_namespaceObject.dirname)(path) === path ? path : nearestExisting((0,external_node_path_namespaceObject.dirname)(path));
+function findNearestExisting(path) {
+    return (0,external_node_fs_namespaceObject.existsSync)(path) || (0,external_node_path_namespaceObject.dirname)(path) === path ? path : findNearestExisting((0,external_node_path_namespaceObject.dirname)(path));
 }
 /** Reports whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
 function hasOurSchema(root) {
@@ -62727,7 +62730,7 @@ function hasOurSchema(root) {
 /**
  * Finds the checkout that contains `root`, or else the workspace. Paths in annotations and links are relative to the result.
  */
-function enclosingCheckout(root, workspace) {
+function findEnclosingCheckout(root, workspace) {
     const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_namespaceObject.dirname)(folder))
         if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
@@ -62741,9 +62744,9 @@ function enclosingCheckout(root, workspace) {
 function resolveInWorkspace(workspace, path) {
     const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
     const target = (0,external_node_path_namespaceObject.resolve)(root, path);
-    const existing = nearestExisting(target);
-    const real = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(existing), (0,external_node_path_namespaceObject.relative)(existing, target));
-    return isBelow(root, real) ? real : undefined;
+    const existing = findNearestExisting(target);
+    const realPath = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(existing), (0,external_node_path_namespaceObject.relative)(existing, target));
+    return isBelow(root, realPath) ? realPath : undefined;
 }
 /** Makes `path` relative to the folder `from`, with forward slashes. Returns `.` for the folder itself. */
 function relativeTo(from, path) {
@@ -62754,8 +62757,8 @@ function toWorkspaceRelativePath(workspace, path) {
     return relativeTo(realpathSync(workspace), path);
 }
 function isBelow(root, path) {
-    const rest = (0,external_node_path_namespaceObject.relative)(root, path);
-    return rest !== '..' && !rest.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(rest);
+    const relativePath = (0,external_node_path_namespaceObject.relative)(root, path);
+    return relativePath !== '..' && !relativePath.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(relativePath);
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -62793,8 +62796,8 @@ function sizeProblem(width, height) {
     const isCard = Math.abs(width / height / artLimits.ratio - 1) <= artLimits.ratioTolerance;
     return isCard ? undefined : 'wrong-shape';
 }
-const riffHeader = 12;
-const chunkHeader = 8;
+const riffHeaderLength = 12;
+const chunkHeaderLength = 8;
 /** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
@@ -62804,37 +62807,39 @@ function parseArtHeader(bytes) {
             problem: 'too-large',
             bytes: bytes.length,
         };
-    const invalid = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+    const reject = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-        return invalid('not a WebP file');
+    if (bytes.length < riffHeaderLength + chunkHeaderLength + 5 ||
+        readAscii(bytes, 0) !== 'RIFF' ||
+        readAscii(bytes, 8) !== 'WEBP')
+        return reject('not a WebP file');
     if (view.getUint32(4, true) + 8 !== bytes.length)
-        return invalid('a WebP file with a wrong length, or with extra bytes at the end');
-    const kind = ascii(bytes, riffHeader);
-    if (kind !== 'VP8L')
-        return invalid(`a WebP file that begins with a ${printable(kind)} chunk`);
-    const length = view.getUint32(riffHeader + 4, true);
-    if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-        return invalid('a WebP file with more than one chunk');
+        return reject('a WebP file with a wrong length, or with extra bytes at the end');
+    const chunkKind = readAscii(bytes, riffHeaderLength);
+    if (chunkKind !== 'VP8L')
+        return reject(`a WebP file that begins with a ${toPrintable(chunkKind)} chunk`);
+    const chunkLength = view.getUint32(riffHeaderLength + 4, true);
+    if (riffHeaderLength + chunkHeaderLength + chunkLength + (chunkLength % 2) !== bytes.length)
+        return reject('a WebP file with more than one chunk');
     // The padding byte must be 0, so that no data can be hidden in it.
-    if (length % 2 === 1 && bytes.at(-1) !== 0)
-        return invalid('a WebP file with a non-zero padding byte');
+    if (chunkLength % 2 === 1 && bytes.at(-1) !== 0)
+        return reject('a WebP file with a non-zero padding byte');
     // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
     // (1 bit), version (3 bits, must be 0).
-    const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
-    if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
-        return invalid('a damaged VP8L chunk');
+    const sizeBits = view.getUint32(riffHeaderLength + chunkHeaderLength + 1, true);
+    if (bytes[riffHeaderLength + chunkHeaderLength] !== 0x2f || sizeBits >>> 29 !== 0)
+        return reject('a damaged VP8L chunk');
     return {
         ok: true,
-        width: (sizes & 0x3fff) + 1,
-        height: ((sizes >>> 14) & 0x3fff) + 1,
+        width: (sizeBits & 0x3fff) + 1,
+        height: ((sizeBits >>> 14) & 0x3fff) + 1,
         bytes: bytes.length,
     };
 }
-function ascii(bytes, offset) {
+function readAscii(bytes, offset) {
     return String.fromCharCode(...bytes.subarray(offset, offset + 4));
 }
-function printable(text) {
+function toPrintable(text) {
     return text.replace(/[^\x20-\x7e]/g, '?').trim();
 }
 
@@ -62856,31 +62861,31 @@ function isRegistryPath(path) {
  * rule `registry-clash` reports the conflict.
  */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
-    const byId = new Map();
-    const byAlias = new Map();
+    const issuerById = new Map();
+    const issuerIdByAlias = new Map();
     for (const issuer of issuers)
-        if (issuer?.id !== undefined && !byId.has(issuer.id))
-            byId.set(issuer.id, issuer);
-    for (const [id, issuer] of byId)
+        if (issuer?.id !== undefined && !issuerById.has(issuer.id))
+            issuerById.set(issuer.id, issuer);
+    for (const [id, issuer] of issuerById)
         for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
-            const folded = name === undefined ? '' : foldName(name);
-            if (folded !== '' && !byAlias.has(folded))
-                byAlias.set(folded, id);
+            const foldedName = name === undefined ? '' : foldName(name);
+            if (foldedName !== '' && !issuerIdByAlias.has(foldedName))
+                issuerIdByAlias.set(foldedName, id);
         }
     const categoryIdByTerm = new Map();
     for (const category of categories)
         for (const term of termsOf(category)) {
-            const folded = foldName(term);
-            if (category?.id !== undefined && !categoryIdByTerm.has(folded))
-                categoryIdByTerm.set(folded, category.id);
+            const foldedTerm = foldName(term);
+            if (category?.id !== undefined && !categoryIdByTerm.has(foldedTerm))
+                categoryIdByTerm.set(foldedTerm, category.id);
         }
-    const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
+    const networksByTier = new Map(tiers.flatMap((tier) => tier?.id === undefined
         ? []
         : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
     return {
-        issuers: byId,
-        issuerIdByAlias: byAlias,
-        tiers: networksOf,
+        issuers: issuerById,
+        issuerIdByAlias,
+        tiers: networksByTier,
         exceptions,
         categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
         categoryIdByTerm,
@@ -62903,21 +62908,21 @@ function idsOf(entries) {
 
 
 
-const codes = countries.join('|');
-const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
+const countryCodes = countries.join('|');
+const artPathPattern = new RegExp(`^data/art/(${countryCodes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
-    const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
-    const findings = [...findCaseConflicts(sorted)];
-    for (const file of sorted) {
+    const sortedFiles = files.toSorted((a, b) => compareText(a.path, b.path));
+    const findings = [...findCaseConflicts(sortedFiles)];
+    for (const file of sortedFiles) {
         const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = sorted.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
+    const readableFiles = sortedFiles.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     return {
-        cards: readable.filter(({ path }) => isCardPath(path)),
-        art: readable.filter(({ path }) => artPath.test(path)),
-        registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
+        cards: readableFiles.filter(({ path }) => isCardPath(path)),
+        art: readableFiles.filter(({ path }) => artPathPattern.test(path)),
+        registries: new Map(readableFiles.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
         findings,
     };
 }
@@ -62925,16 +62930,16 @@ function checkTree(files) {
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
-const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
-const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
+const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art))?$`);
+const countryFilePattern = new RegExp(`^data/(${countryCodes})/[^/]+$`);
 function findWrongKind({ path, kind }) {
-    const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
+    const expected = folderPathPattern.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
     if (kind === 'other')
         return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
-    const inCountry = inCountryFolder.test(path);
-    if (!inCountry || path.endsWith('.json'))
+    const isInCountryFolder = countryFilePattern.test(path);
+    if (!isInCountryFolder || path.endsWith('.json'))
         return undefined;
     return {
         code: 'file-kind',
@@ -62944,7 +62949,7 @@ function findWrongKind({ path, kind }) {
     };
 }
 function findUnexpectedPath(path) {
-    if (isRegistryPath(path) || artPath.test(path) || isValidCardPath(path))
+    if (isRegistryPath(path) || artPathPattern.test(path) || isValidCardPath(path))
         return undefined;
     const expected = describeExpectedPath(path);
     if (isArtPath(path))
@@ -62968,18 +62973,18 @@ function describeExpectedPath(path) {
 function suggestPath(path) {
     if (!isCardPath(path))
         return undefined;
-    const end = path.lastIndexOf('/') + 1;
-    const slug = slugify(path.slice(end).replace(/(\.json)+$/i, ''));
-    return slug && `${path.slice(0, end)}${slug}.json`;
+    const nameStart = path.lastIndexOf('/') + 1;
+    const slug = slugify(path.slice(nameStart).replace(/(\.json)+$/i, ''));
+    return slug && `${path.slice(0, nameStart)}${slug}.json`;
 }
 /** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
 function* findCaseConflicts(files) {
-    const firstOf = new Map();
+    const firstPathByLowerCase = new Map();
     for (const { path } of files) {
-        const folded = path.toLowerCase();
-        const other = firstOf.get(folded);
+        const lowerCasePath = path.toLowerCase();
+        const other = firstPathByLowerCase.get(lowerCasePath);
         if (other === undefined)
-            firstOf.set(folded, path);
+            firstPathByLowerCase.set(lowerCasePath, path);
         else
             yield { path, finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other } };
     }
@@ -63015,12 +63020,12 @@ function getArtGrade(card) {
 }
 /** Returns all networks of the card, the main one first, without duplicates. */
 function networksOf(card) {
-    const all = [card, ...(card.additional_networks ?? [])];
-    return [...new Set(all.map(({ network }) => network))];
+    const networkEntries = [card, ...(card.additional_networks ?? [])];
+    return [...new Set(networkEntries.map(({ network }) => network))];
 }
 function networkTiersOf(card) {
-    const all = [card, ...(card.additional_networks ?? [])];
-    return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
+    const networkEntries = [card, ...(card.additional_networks ?? [])];
+    return [...new Set(networkEntries.flatMap(({ network_tier }) => network_tier ?? []))];
 }
 /**
  * Formats a card for the exports: JSON on one line, without a line end. Adds `last_verified`, `art_grade` and
@@ -63078,18 +63083,18 @@ const csvColumns = [
  * papaparse applies the pattern only to texts, so negative numbers stay as they are.
  */
 const formula = /^[\s']*[=+\-@\t\r＝＋－＠]/;
-const unparse = { header: false, newline: '\r\n', escapeFormulae: formula };
+const unparseOptions = { header: false, newline: '\r\n', escapeFormulae: formula };
 const csvHeader = csvColumns.join(',');
 /** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells. */
 function csvRow(card) {
-    return papaparse_default().unparse([csvCells(card)], unparse);
+    return papaparse_default().unparse([csvCells(card)], unparseOptions);
 }
 /**
  * Returns the cells of a row, in the order of `csvColumns`. If a card has several networks, includes only the main
  * network.
  */
 function csvCells(card) {
-    const best = bestCategory(card.rewards?.categories ?? []);
+    const best = findBestCategory(card.rewards?.categories ?? []);
     return [
         card.id,
         card.name,
@@ -63120,9 +63125,9 @@ function csvCells(card) {
         best?.category?.join(' '),
     ];
 }
-function bestCategory(categories) {
-    const rate = (category) => category.points_per_dollar ?? -1;
-    const [best] = categories.toSorted((a, b) => rate(b) - rate(a));
+function findBestCategory(categories) {
+    const getRate = (category) => category.points_per_dollar ?? -1;
+    const [best] = categories.toSorted((a, b) => getRate(b) - getRate(a));
     return best?.points_per_dollar == null ? undefined : best;
 }
 
@@ -63144,7 +63149,7 @@ function dataVersionOf(contentSha256) {
 
 const indexKeys = {
     country: ({ country }) => [country],
-    issuer: ({ issuer_id: issuer }) => [issuer],
+    issuer: ({ issuer_id: issuerId }) => [issuerId],
     network: networksOf,
     network_tier: networkTiersOf,
 };
@@ -63168,14 +63173,14 @@ function idIndex(sorted, keysOf) {
  */
 function exportMeta(cards, days, contentSha256) {
     const count = (country) => cards.filter((card) => card.country === country).length;
-    const known = days.filter((day) => day !== null).sort();
+    const knownDays = days.filter((day) => day !== null).sort();
     return {
         schema_version: schemaVersion,
         card_count: cards.length,
         countries: Object.fromEntries(countries.toSorted().map((country) => [country, count(country)])),
-        issuers: [...new Set(cards.map(({ issuer_id: issuer }) => issuer))].sort(),
+        issuers: [...new Set(cards.map(({ issuer_id: issuerId }) => issuerId))].sort(),
         networks: [...new Set(cards.flatMap(networksOf))].sort(),
-        last_verified: { oldest: known[0] ?? null, newest: known.at(-1) ?? null },
+        last_verified: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },
         content_sha256: contentSha256,
     };
 }
@@ -63191,31 +63196,31 @@ function exportMeta(cards, days, contentSha256) {
  * the cards, the locale or the date.
  */
 function buildExports(cards, { schemaText, sha256 }) {
-    const sorted = cards.toSorted((a, b) => compareText(a.id, b.id));
-    const lines = sorted.map(serializeCard);
-    const ofCountry = (country) => jsonList('[]', lines.filter((_, at) => sorted[at]?.country === country));
+    const sortedCards = cards.toSorted((a, b) => compareText(a.id, b.id));
+    const lines = sortedCards.map(serializeCard);
+    const formatCountryList = (country) => formatJsonList('[]', lines.filter((_, index) => sortedCards[index]?.country === country));
     const ndjson = lines.map((line) => `${line}\n`).join('');
-    const texts = {
-        'cards-all.json': jsonList('[]', lines),
-        'cards.csv': [csvHeader, ...sorted.map(csvRow)].map((row) => `${row}\r\n`).join(''),
-        ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, ofCountry(country)])),
+    const textByPath = {
+        'cards-all.json': formatJsonList('[]', lines),
+        'cards.csv': [csvHeader, ...sortedCards.map(csvRow)].map((row) => `${row}\r\n`).join(''),
+        ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, formatCountryList(country)])),
         'cards.ndjson': ndjson,
-        'cards-by-id.json': jsonList('{}', sorted.map(({ id }, at) => `${JSON.stringify(id)}:${lines[at]}`)),
-        'index-country.json': idIndex(sorted, indexKeys.country),
-        'index-issuer.json': idIndex(sorted, indexKeys.issuer),
-        'index-network.json': idIndex(sorted, indexKeys.network),
-        'index-network-tier.json': idIndex(sorted, indexKeys.network_tier),
-        'meta.json': `${JSON.stringify(exportMeta(sorted, sorted.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
+        'cards-by-id.json': formatJsonList('{}', sortedCards.map(({ id }, index) => `${JSON.stringify(id)}:${lines[index]}`)),
+        'index-country.json': idIndex(sortedCards, indexKeys.country),
+        'index-issuer.json': idIndex(sortedCards, indexKeys.issuer),
+        'index-network.json': idIndex(sortedCards, indexKeys.network),
+        'index-network-tier.json': idIndex(sortedCards, indexKeys.network_tier),
+        'meta.json': `${JSON.stringify(exportMeta(sortedCards, sortedCards.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
         'schema.json': schemaText,
     };
-    const files = Object.entries(texts).map(([path, text]) => ({ path, text }));
-    return [...files, { path: 'SHA256SUMS', text: sha256Sums(files, sha256) }];
+    const files = Object.entries(textByPath).map(([path, text]) => ({ path, text }));
+    return [...files, { path: 'SHA256SUMS', text: formatSha256Sums(files, sha256) }];
 }
-function jsonList([open, close], entries) {
+function formatJsonList([open, close], entries) {
     return [open, ...(entries.length === 0 ? [] : [entries.join(',\n')]), close, ''].join('\n');
 }
 /** Builds the text of `SHA256SUMS` in the format of `sha256sum -c`, sorted by file name. */
-function sha256Sums(files, sha256) {
+function formatSha256Sums(files, sha256) {
     const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
     return sorted.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
 }
@@ -70742,8 +70747,8 @@ const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     now: () => Date.now(),
     sleep: async (ms, signal) => {
-        for (let left = ms; left > 0; left -= maxTimerMs)
-            await (0,promises_.setTimeout)(Math.min(left, maxTimerMs), undefined, signal && { signal });
+        for (let remainingMs = ms; remainingMs > 0; remainingMs -= maxTimerMs)
+            await (0,promises_.setTimeout)(Math.min(remainingMs, maxTimerMs), undefined, signal && { signal });
     },
 };
 /**
@@ -70761,13 +70766,13 @@ function github_isRequestError(error) {
 function isNotPermitted(error) {
     return github_isRequestError(error) && github_classifyRejection(error, 0)?.kind === 'not-permitted';
 }
-/** Returns the response's data, or null if the status is one of `absent`. */
-async function dataOrNull(request, absent) {
+/** Returns the response's data, or null if the status is one of `absentStatuses`. */
+async function dataOrNull(request, absentStatuses) {
     try {
         return (await request).data;
     }
     catch (error) {
-        if (github_isRequestError(error) && absent.includes(error.status))
+        if (github_isRequestError(error) && absentStatuses.includes(error.status))
             return null;
         throw error;
     }
@@ -70782,8 +70787,8 @@ function github_classifyRejection({ status, response }, now) {
     const message = readMessage(response?.data).toLowerCase();
     if (status !== 410) {
         const until = readPauseEnd(response?.headers ?? {}, now);
-        const limited = status === 429 || message.includes('secondary rate limit') || message.includes('abuse');
-        if (until !== undefined || limited)
+        const isRateLimited = status === 429 || message.includes('secondary rate limit') || message.includes('abuse');
+        if (until !== undefined || isRateLimited)
             return { kind: 'pause', until };
         if (message.includes('not accessible by integration'))
             return { kind: 'not-permitted' };
@@ -70797,13 +70802,13 @@ function github_classifyRejection({ status, response }, now) {
  * Undefined if the headers do not give a time.
  */
 function readPauseEnd(headers, now) {
-    const after = Number(headers['retry-after'] ?? Number.NaN);
-    if (Number.isFinite(after) && after >= 0)
-        return now + Math.min(after * 1000, maxPauseMs);
+    const retryAfterSeconds = Number(headers['retry-after'] ?? Number.NaN);
+    if (Number.isFinite(retryAfterSeconds) && retryAfterSeconds >= 0)
+        return now + Math.min(retryAfterSeconds * 1000, maxPauseMs);
     if (headers['x-ratelimit-remaining'] !== '0')
         return undefined;
-    const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
-    return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + maxPauseMs) : undefined;
+    const resetAt = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
+    return Number.isFinite(resetAt) ? Math.min(Math.max(resetAt, now), now + maxPauseMs) : undefined;
 }
 function readMessage(body) {
     if (typeof body !== 'object' || body === null || !('message' in body))
@@ -70822,7 +70827,7 @@ const secrets = [
 ];
 /** Replaces anything that looks like a token, a JWT or a private key. Used for every log line and error. */
 function redact(text) {
-    return secrets.reduce((left, secret) => left.replace(secret, '[secret]'), text);
+    return secrets.reduce((redacted, secret) => redacted.replace(secret, '[secret]'), text);
 }
 
 ;// CONCATENATED MODULE: ./actions/release-exports/src/errors.ts
@@ -70841,8 +70846,8 @@ function getRetryAfterMs(error) {
     const rejection = github_isRequestError(error) ? github_classifyRejection(error, now) : undefined;
     if (rejection?.kind !== 'pause')
         return undefined;
-    const wait = rejection.until === undefined ? 60_000 : rejection.until - now;
-    return wait > maxWaitMs ? undefined : wait;
+    const waitMs = rejection.until === undefined ? 60_000 : rejection.until - now;
+    return waitMs > maxWaitMs ? undefined : waitMs;
 }
 /**
  * Reports whether to list the releases again after an error, because the request may have succeeded or another run may have
@@ -70903,11 +70908,14 @@ function rebuildExports(files, cards, tag) {
     if (schema === undefined)
         throw new ReleaseError(`schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`);
     const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256 });
-    const exports = built.map((file) => releaseFile(file.path, Buffer.from(file.text)));
-    const different = exports.filter((file) => !build_files_isSame(file.bytes, bytes.get(`exports/${file.name}`)));
-    const known = new Set(exports.map(({ name }) => `exports/${name}`));
-    const unexpected = files.filter(({ path }) => path.startsWith('exports/') && !known.has(path));
-    const paths = [...different.map(({ name }) => `exports/${name}`), ...unexpected.map(({ path }) => path)];
+    const exports = built.map((file) => createReleaseFile(file.path, Buffer.from(file.text)));
+    const differentFiles = exports.filter((file) => !build_files_isSame(file.bytes, bytes.get(`exports/${file.name}`)));
+    const expectedPaths = new Set(exports.map(({ name }) => `exports/${name}`));
+    const unexpectedFiles = files.filter(({ path }) => path.startsWith('exports/') && !expectedPaths.has(path));
+    const paths = [
+        ...differentFiles.map(({ name }) => `exports/${name}`),
+        ...unexpectedFiles.map(({ path }) => path),
+    ];
     if (paths.length > 0)
         throw new ReleaseError(`At ${tag} these exports do not match the cards: ${paths.join(', ')}. Run \`npm run export\`, commit the result, and tag that commit.`);
     return exports;
@@ -70916,15 +70924,15 @@ function rebuildExports(files, cards, tag) {
 function buildReleaseFiles(exports, cards, temporaryFolder) {
     const path = (0,external_node_path_namespaceObject.join)(temporaryFolder, 'cards.sqlite');
     writeCardsSqlite(cards, path);
-    const listed = [
+    const listedFiles = [
         ...exports.filter(({ name }) => name !== sumsName),
-        releaseFile('cards.sqlite', (0,external_node_fs_namespaceObject.readFileSync)(path)),
+        createReleaseFile('cards.sqlite', (0,external_node_fs_namespaceObject.readFileSync)(path)),
     ];
-    listed.sort((a, b) => compareText(a.name, b.name));
-    const sums = listed.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
-    return [releaseFile(sumsName, new TextEncoder().encode(sums)), ...listed];
+    listedFiles.sort((a, b) => compareText(a.name, b.name));
+    const sums = listedFiles.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
+    return [createReleaseFile(sumsName, new TextEncoder().encode(sums)), ...listedFiles];
 }
-function releaseFile(name, bytes) {
+function createReleaseFile(name, bytes) {
     return {
         name,
         contentType: contentTypeOf(name),
@@ -70966,14 +70974,14 @@ function compareTags(a, b) {
 }
 /** Returns the newest release before `tag`. Ignores names that are not release tags. */
 function previousTag(tag, names) {
-    const older = releaseTags(names).filter((other) => compareTags(other, tag) < 0);
-    return older.toSorted(compareTags).at(-1);
+    const olderTags = parseReleaseTags(names).filter((otherTag) => compareTags(otherTag, tag) < 0);
+    return olderTags.toSorted(compareTags).at(-1);
 }
 /** Reports whether no release is newer than `tag`. GitHub's `latest` may point only to the newest release. */
 function isNewest(tag, names) {
-    return releaseTags(names).every((other) => compareTags(other, tag) <= 0);
+    return parseReleaseTags(names).every((otherTag) => compareTags(otherTag, tag) <= 0);
 }
-function releaseTags(names) {
+function parseReleaseTags(names) {
     return Array.from(names).flatMap((name) => parseReleaseTag(name) ?? []);
 }
 /** `server` is a URL such as `https://github.com`. `repository` is `owner/name`. */
@@ -70986,19 +70994,19 @@ function releaseAddresses(server, repository, tag) {
 }
 /** Ids must be unique within each catalog. */
 function compareCatalogs(before, after) {
-    const old = new Map(before.map((card) => [card.id, card]));
-    const now = new Map(after.map((card) => [card.id, card]));
-    const byId = (a, b) => compareText(a.id, b.id);
-    const changed = after.toSorted(byId).flatMap((card) => {
-        const earlier = old.get(card.id);
-        return earlier === undefined || serializeCard(earlier) === serializeCard(card)
+    const oldCardById = new Map(before.map((card) => [card.id, card]));
+    const newCardById = new Map(after.map((card) => [card.id, card]));
+    const compareIds = (a, b) => compareText(a.id, b.id);
+    const changed = after.toSorted(compareIds).flatMap((card) => {
+        const oldCard = oldCardById.get(card.id);
+        return oldCard === undefined || serializeCard(oldCard) === serializeCard(card)
             ? []
-            : [{ before: earlier, after: card }];
+            : [{ before: oldCard, after: card }];
     });
     return {
-        added: after.filter(({ id }) => !old.has(id)).toSorted(byId),
+        added: after.filter(({ id }) => !oldCardById.has(id)).toSorted(compareIds),
         changed,
-        removed: before.filter(({ id }) => !now.has(id)).toSorted(byId),
+        removed: before.filter(({ id }) => !newCardById.has(id)).toSorted(compareIds),
     };
 }
 /**
@@ -71037,9 +71045,9 @@ async function gatherNotes(root, tags, cards, { tag, repository, serverUrl }, re
             throw new ReleaseError('The checkout has no history, so the changes are unknown. Check out with `fetch-depth: 0`, or set `notes: false`.');
         return { ...common, since: null, contributors: [] };
     }
-    const from = commitOf(tags, previous);
-    const since = { tag: previous, ...(await changesSince(root, from, cards)) };
-    const commits = await commitsBetween(repo, from, commitOf(tags, tag));
+    const previousCommit = commitOf(tags, previous);
+    const since = { tag: previous, ...(await changesSince(root, previousCommit, cards)) };
+    const commits = await commitsBetween(repo, previousCommit, commitOf(tags, tag));
     return { ...common, since, contributors: contributorsOf(commits) };
 }
 async function commitsBetween({ octokit, owner, repo }, base, head) {
@@ -71052,14 +71060,14 @@ async function commitsBetween({ octokit, owner, repo }, base, head) {
 }
 async function changesSince(root, commit, cards) {
     const [file] = await treeAtCommit(root, commit, ['exports/cards-all.json']);
-    const exported = file?.kind === 'file' ? parseExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
-    if (exported === undefined)
+    const earlierExport = file?.kind === 'file' ? parseExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
+    if (earlierExport === undefined)
         return { changes: null, unread: 0 };
     // If a card in the earlier export cannot be read, leave it out. Otherwise it would be listed as a new card.
-    const unreadIds = new Set(exported.invalidIds);
+    const unreadIds = new Set(earlierExport.invalidIds);
     return {
-        changes: compareCatalogs(exported.cards, cards.filter(({ id }) => !unreadIds.has(id))),
-        unread: exported.invalidIds.length,
+        changes: compareCatalogs(earlierExport.cards, cards.filter(({ id }) => !unreadIds.has(id))),
+        unread: earlierExport.invalidIds.length,
     };
 }
 /** Returns each contributor once, sorted by name. Bots are left out. */
@@ -71197,9 +71205,9 @@ function bounded_fetch_boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResp
                 rejectGatewayPage(headers.get('content-type') ?? '', bytes);
             onResponse?.(status, headers);
             const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
-            const whole = new Response(hasBody ? bytes : null, { status, headers });
+            const bufferedResponse = new Response(hasBody ? bytes : null, { status, headers });
             // `new Response` leaves `url` empty, but Octokit's pagination reads `url`.
-            return Object.defineProperty(whole, 'url', { value: response.url || String(input) });
+            return Object.defineProperty(bufferedResponse, 'url', { value: response.url || String(input) });
         }
         catch (error) {
             onResponse?.(0, new Headers());
@@ -71257,7 +71265,7 @@ const retryOptions = {
     doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
 };
 /** Matches the URLs of writes that make GitHub notify people. */
-const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
+const notifyingUrl = /\/(?:comments|reviews|requested_reviewers)$/;
 /**
  * Adds a request policy to an Octokit: a pinned API version, rate limiting by the pacer, a timeout, and conditional requests.
  * `@octokit/plugin-retry` retries reads with `retryOptions`, but never writes. A request may set the size limit of its
@@ -71270,7 +71278,7 @@ function applyRequestPolicy(octokit, policy) {
         const isGet = options.method === 'GET';
         // On GitHub Enterprise, another path precedes `/graphql`.
         const isRead = isGet || options.url.endsWith('/graphql');
-        const weight = isRead ? 'read' : notifying.test(options.url) ? 'notifying' : 'write';
+        const kind = isRead ? 'read' : notifyingUrl.test(options.url) ? 'notifying' : 'write';
         const { fetch = globalThis.fetch, maxBytes = defaultMaxBytes } = options.request ?? {};
         options.headers['x-github-api-version'] = apiVersion;
         options.request = {
@@ -71284,14 +71292,14 @@ function applyRequestPolicy(octokit, policy) {
             }),
         };
         // Do not cache Git objects here. They are immutable and may be large, and other caches keep them.
-        const isCached = isGet && !options.url.includes('/git/');
-        const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
+        const isCacheable = isGet && !options.url.includes('/git/');
+        const key = isCacheable ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
         const cached = key === undefined ? undefined : cache.get(key);
         if (cached !== undefined)
             options.headers['if-none-match'] = cached.etag;
         for (let isRenewed = false;; isRenewed = true) {
             try {
-                const response = await pacer.run(weight, async () => request(options));
+                const response = await pacer.run(kind, async () => request(options));
                 if (!isRead)
                     pacer.accepted();
                 const { etag } = response.headers;
@@ -71309,17 +71317,17 @@ function applyRequestPolicy(octokit, policy) {
                     await renewToken();
                     continue;
                 }
-                const refusal = classifyRejection(error, clock.now());
-                if (refusal?.kind === 'pause')
-                    throw new RateLimitedError(pacer.pause(refusal.until));
-                const what = `${options.method} ${options.url}`;
+                const rejection = classifyRejection(error, clock.now());
+                if (rejection?.kind === 'pause')
+                    throw new RateLimitedError(pacer.pause(rejection.until));
+                const requestText = `${options.method} ${options.url}`;
                 // GitHub refused to create a token. A retry would be refused too.
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
                     throw new NoResponseError(error.response === undefined
-                        ? `${what}: no response: ${error.message}`
-                        : `${what}: status ${error.status}: ${error.message}`, { cause: error });
+                        ? `${requestText}: no response: ${error.message}`
+                        : `${requestText}: status ${error.status}: ${error.message}`, { cause: error });
                 throw error;
             }
         }
@@ -71341,13 +71349,13 @@ const retriesOfReads = 3;
  * succeeded.
  */
 function createOctokit({ token, apiUrl, pause, ...options }) {
-    const { fetch: givenFetch, retryAfterBaseValue } = options;
+    const { fetch: customFetch, retryAfterBaseValue } = options;
     const octokitOptions = {
         baseUrl: apiUrl,
         userAgent: 'cardcat-release-exports',
         // The retry plugin must ignore rate limits, because the hook below handles them.
         retry: { ...retryOptions, retries: retriesOfReads, retryAfterBaseValue },
-        ...(givenFetch && { request: { fetch: givenFetch } }),
+        ...(customFetch && { request: { fetch: customFetch } }),
     };
     const octokit = (0,github/* getOctokit */.Q)(token, octokitOptions, retry);
     octokit.hook.wrap('request', async (request, options) => {
@@ -71362,10 +71370,10 @@ function createOctokit({ token, apiUrl, pause, ...options }) {
                 return await request(options);
             }
             catch (error) {
-                const wait = isRead && tries < retriesOfReads ? getRetryAfterMs(error) : undefined;
-                if (wait === undefined)
+                const waitMs = isRead && tries < retriesOfReads ? getRetryAfterMs(error) : undefined;
+                if (waitMs === undefined)
                     throw error;
-                await pause(wait);
+                await pause(waitMs);
             }
         }
     });
@@ -71414,27 +71422,29 @@ function parseArchiveUrl(url) {
         return undefined;
     // Resolve `..` first. Otherwise, `/web/2026/a.example/../b.example` would count as a page of a.example, but browsers
     // open b.example.
-    const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
-    return stamp === undefined || page === undefined ? undefined : { stamp, page };
+    const [, timestamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
+    return timestamp === undefined || page === undefined ? undefined : { timestamp, page };
 }
 /** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
 function originalAddress(url) {
-    const copy = parseArchiveUrl(url)?.page;
-    if (copy === undefined)
+    const page = parseArchiveUrl(url)?.page;
+    if (page === undefined)
         return url;
     // The URLs of some copies contain `https:/` with one slash.
-    return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
+    return /^[a-z]+:\//i.test(page) ? page.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${page}`;
 }
 /**
  * Returns the date of a Wayback Machine copy as YYYY-MM-DD. Returns undefined for other URLs, or if the timestamp is
  * invalid.
  */
 function getArchiveDate(url) {
-    const stamp = parseArchiveUrl(url)?.stamp;
-    if (stamp === undefined || stamp.length % 2 === 1)
+    const timestamp = parseArchiveUrl(url)?.timestamp;
+    if (timestamp === undefined || timestamp.length % 2 === 1)
         return undefined;
-    const full = stamp + '19960101000000'.slice(stamp.length);
-    const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
+    const fullTimestamp = timestamp + '19960101000000'.slice(timestamp.length);
+    const [day = '', time = ''] = fullTimestamp
+        .replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')
+        .split(' ');
     return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
 /**
@@ -71447,9 +71457,9 @@ function describeArchiveUrlProblem(url, lastDay) {
         return undefined;
     const day = getArchiveDate(url);
     if (day === undefined)
-        return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
+        return `\`${copy.timestamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
-        return `\`${copy.stamp}\` is in the future`;
+        return `\`${copy.timestamp}\` is in the future`;
     const page = URL.parse(originalAddress(url));
     if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
         return 'the page in it is not http or https';
@@ -71486,7 +71496,7 @@ function isLoopbackHost(host) {
 
 function readInputs(read, context) {
     const reader = new InputReader(read);
-    const tag = readTag(reader.text('tag') || pushedTag(context), reader);
+    const tag = readTag(reader.text('tag') || findPushedTag(context), reader);
     const token = reader.text('token');
     if (token === '')
         reader.fault('`token` is empty. Set it to a token with `contents: write`, such as github.token.');
@@ -71502,7 +71512,7 @@ function readInputs(read, context) {
     const path = reader.text('path') || '.';
     return reader.parsed(tag && { tag, token, path, draft, notes, repository, apiUrl, serverUrl });
 }
-function pushedTag({ ref }) {
+function findPushedTag({ ref }) {
     return /^refs\/tags\/(.+)$/.exec(ref)?.[1] ?? '';
 }
 function readTag(name, reader) {
@@ -71534,13 +71544,13 @@ function isLoopback({ protocol, hostname }) {
  * assets or the chosen release is published. Drafts created by people are kept.
  */
 function chooseRelease(releases, tag) {
-    const ofTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
-    const chosen = ofTag.find(({ draft }) => !draft) ?? ofTag[0];
+    const releasesOfTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
+    const chosen = releasesOfTag.find(({ draft }) => !draft) ?? releasesOfTag[0];
     const isObsolete = (release) => release !== chosen &&
         release.draft &&
         hasGeneratedNotes(release) &&
         (release.assets.length === 0 || chosen?.draft === false);
-    return { chosen, obsoleteDrafts: ofTag.filter(isObsolete) };
+    return { chosen, obsoleteDrafts: releasesOfTag.filter(isObsolete) };
 }
 function hasGeneratedNotes({ body }) {
     return body?.includes(releaseNotesMarker) === true;
@@ -71624,9 +71634,9 @@ async function advance(deps, progress) {
         await octokit.rest.repos.createRelease({ ...params, tag_name: tag.name, ...text, draft: true });
         return undefined;
     }
-    const release = { ...params, release_id: chosen.id };
+    const releaseParams = { ...params, release_id: chosen.id };
     if (needsText(chosen, text))
-        await octokit.rest.repos.updateRelease({ ...release, ...text });
+        await octokit.rest.repos.updateRelease({ ...releaseParams, ...text });
     const { assets, now } = await listAssets(deps, chosen);
     const plan = planAssets(files, assets, chosen, now, progress.failedUploads);
     if (plan.conflicts.length > 0)
@@ -71650,9 +71660,9 @@ async function advance(deps, progress) {
         return { release: chosen, uploaded: progress.uploaded, unexpected: plan.unexpected };
     // The tag may have moved since the files were built.
     await checkTag(deps, tag.name, deps.commit);
-    const published = releases.filter(({ draft }) => !draft).map(({ tag_name }) => tag_name);
-    const make_latest = isNewest(tag, published) ? 'true' : 'false';
-    await octokit.rest.repos.updateRelease({ ...release, tag_name: tag.name, draft: false, make_latest });
+    const publishedTags = releases.filter(({ draft }) => !draft).map(({ tag_name }) => tag_name);
+    const make_latest = isNewest(tag, publishedTags) ? 'true' : 'false';
+    await octokit.rest.repos.updateRelease({ ...releaseParams, tag_name: tag.name, draft: false, make_latest });
     return undefined;
 }
 /** Reports whether to replace the text of a draft. Text written by people is kept. */

@@ -70652,12 +70652,12 @@ function codePointName(character) {
 }
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 function shortHash(text) {
-    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
+    return [0x811c9dc5, 0x01234567].map((seed) => fnv1a(text, seed)).join('');
 }
-function fnv1a(text, start) {
-    let value = start;
-    for (let at = 0; at < text.length; at++)
-        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+function fnv1a(text, seed) {
+    let value = seed;
+    for (let index = 0; index < text.length; index++)
+        value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
@@ -70665,7 +70665,7 @@ function fnv1a(text, start) {
  * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
-    return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);
@@ -70700,8 +70700,8 @@ const maxTimerMs = 2 ** 31 - 1;
 const systemClock = {
     now: () => Date.now(),
     sleep: async (ms, signal) => {
-        for (let left = ms; left > 0; left -= maxTimerMs)
-            await (0,promises_namespaceObject.setTimeout)(Math.min(left, maxTimerMs), undefined, signal && { signal });
+        for (let remainingMs = ms; remainingMs > 0; remainingMs -= maxTimerMs)
+            await (0,promises_namespaceObject.setTimeout)(Math.min(remainingMs, maxTimerMs), undefined, signal && { signal });
     },
 };
 /**
@@ -70719,13 +70719,13 @@ function isRequestError(error) {
 function isNotPermitted(error) {
     return isRequestError(error) && classifyRejection(error, 0)?.kind === 'not-permitted';
 }
-/** Returns the response's data, or null if the status is one of `absent`. */
-async function dataOrNull(request, absent) {
+/** Returns the response's data, or null if the status is one of `absentStatuses`. */
+async function dataOrNull(request, absentStatuses) {
     try {
         return (await request).data;
     }
     catch (error) {
-        if (isRequestError(error) && absent.includes(error.status))
+        if (isRequestError(error) && absentStatuses.includes(error.status))
             return null;
         throw error;
     }
@@ -70740,8 +70740,8 @@ function classifyRejection({ status, response }, now) {
     const message = readMessage(response?.data).toLowerCase();
     if (status !== 410) {
         const until = readPauseEnd(response?.headers ?? {}, now);
-        const limited = status === 429 || message.includes('secondary rate limit') || message.includes('abuse');
-        if (until !== undefined || limited)
+        const isRateLimited = status === 429 || message.includes('secondary rate limit') || message.includes('abuse');
+        if (until !== undefined || isRateLimited)
             return { kind: 'pause', until };
         if (message.includes('not accessible by integration'))
             return { kind: 'not-permitted' };
@@ -70755,13 +70755,13 @@ function classifyRejection({ status, response }, now) {
  * Undefined if the headers do not give a time.
  */
 function readPauseEnd(headers, now) {
-    const after = Number(headers['retry-after'] ?? Number.NaN);
-    if (Number.isFinite(after) && after >= 0)
-        return now + Math.min(after * 1000, maxPauseMs);
+    const retryAfterSeconds = Number(headers['retry-after'] ?? Number.NaN);
+    if (Number.isFinite(retryAfterSeconds) && retryAfterSeconds >= 0)
+        return now + Math.min(retryAfterSeconds * 1000, maxPauseMs);
     if (headers['x-ratelimit-remaining'] !== '0')
         return undefined;
-    const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
-    return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + maxPauseMs) : undefined;
+    const resetAt = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
+    return Number.isFinite(resetAt) ? Math.min(Math.max(resetAt, now), now + maxPauseMs) : undefined;
 }
 function readMessage(body) {
     if (typeof body !== 'object' || body === null || !('message' in body))
@@ -70780,7 +70780,7 @@ const secrets = [
 ];
 /** Replaces anything that looks like a token, a JWT or a private key. Used for every log line and error. */
 function redact(text) {
-    return secrets.reduce((left, secret) => left.replace(secret, '[secret]'), text);
+    return secrets.reduce((redacted, secret) => redacted.replace(secret, '[secret]'), text);
 }
 
 ;// CONCATENATED MODULE: ./actions/review/src/inputs.ts
@@ -70789,7 +70789,7 @@ const foreignToken = /^(?:gh[opru]_|github_pat_)/;
 function readInputs(read) {
     const faults = [];
     const readChoice = (name, values) => {
-        const value = values.find((each) => each === read(name));
+        const value = values.find((allowed) => allowed === read(name));
         if (value === undefined)
             faults.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it must be ${values.join(' or ')}.`);
         return value;
@@ -70901,7 +70901,7 @@ const pages = {
     "source-unreachable": "# source-unreachable: cited page could not be reached this time\n\n**Severity:** warning. It does not block the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe page did not respond in time, refused the connection, or returned a server error, even when the request was\nrepeated.\n\n## Why it matters\n\nSuch failures are usually temporary and do not count against your change. A page counts as dead only after failing on\nseveral days ([`source-dead`](source-dead.md)).\n\n## Wrong\n\n```text\nhttps://bank.example/harbor      no response within 20 seconds\n```\n\n## Right\n\n```text\nhttps://bank.example/harbor      200\n```\n\n## How to fix it\n\nCheck the address for a typo. Otherwise you do not need to do anything.\n",
     "source-unread": "# source-unread: source not checked yet\n\n**Severity:** warning, or error on a card that you added or whose numbers or sources you changed. An error blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\n`retrieved` is `null`, because the page has not been read for this catalog yet. A record from a dataset in\n`data/datasets.json` (`imported_from.id`) gets only a warning and the label `check/unread`. The explorer, the API and\nthe exports show such a card as “not verified”.\n\n## Why it matters\n\nPart of the catalog was imported without comparing its numbers with the issuers' pages.\n\n## Wrong\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": null, \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## Right\n\n```json\n{\n  \"sources\": [\n    { \"url\": \"https://bank.example/harbor\", \"retrieved\": \"2026-10-01\", \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"] }\n  ]\n}\n```\n\n## How to fix it\n\nOpen each page of the card, compare every number that the page is cited for, correct any that differ, and enter today's\ndate as `YYYY-MM-DD`. If the page is gone, cite a Wayback Machine copy or the issuer's current page. Never enter a date\non which you did not read the page.\n",
     "tier-unknown": "# tier-unknown: network tier not in the registry\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe `network_tier` is not in `data/network-tiers.json`, or does not belong to this card's network.\n\n## Why it matters\n\nA fixed list keeps `world-elite` and `world elite mastercard` from becoming two tiers.\n\n## Wrong\n\n```json\n{ \"network\": \"visa\", \"network_tier\": \"world-elite\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\", \"network_tier\": \"world-elite\" }\n```\n\n## How to fix it\n\nCorrect the network or the tier. Leave the network's name out of the tier: Visa Signature is `signature`. If the\nissuer's page names a tier that is not in the registry, add the tier to `data/network-tiers.json`. If the page names no\ntier, leave the field out.\n",
-    "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the wrong type: for example, text in quotes instead of a number, or a single value instead of a list.\n\n## Why it matters\n\nOnly numbers can be compared and sorted: `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nUse the type that the finding names. Numbers have no quotes or currency signs, and a point before decimals; text is in double\nquotes; lists are in `[ ]`. If the field allows `null`, `null` means “unknown”.\n",
+    "type-wrong": "# type-wrong: wrong type\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value has the wrong type, such as text in quotes instead of a number, or a single value instead of a list.\n\n## Why it matters\n\nOnly numbers can be compared and sorted: `\"95\"`, `\"$95\"` and `95` would be three different fees.\n\n## Wrong\n\n```json\n{ \"annual_fee\": { \"amount\": \"$95\", \"currency\": \"USD\" } }\n```\n\n## Right\n\n```json\n{ \"annual_fee\": { \"amount\": 95, \"currency\": \"USD\" } }\n```\n\n## How to fix it\n\nUse the type that the finding names. Numbers have no quotes or currency signs, and a point before decimals; text is in double\nquotes; lists are in `[ ]`. If the field allows `null`, `null` means “unknown”.\n",
     "value-not-listed": "# value-not-listed: value not allowed\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** yes, if the value differs from an allowed one only in upper and lower case.\n\n## What it means\n\nThe field does not allow this value.\n\n## Why it matters\n\nWith free text, a query for all Visa cards would have to recognize `Visa`, `VISA` and `visa card`.\n\n## Wrong\n\n```json\n{ \"network\": \"Master Card\" }\n```\n\n## Right\n\n```json\n{ \"network\": \"mastercard\" }\n```\n\n## How to fix it\n\nUse a value from the finding; all values are lower case. The [list of fields](../reference/fields.md) explains them.\n",
     "value-out-of-range": "# value-out-of-range: value out of range\n\n**Severity:** error. It blocks the pull request.\n\n**Fixed by `--fix`:** no.\n\n## What it means\n\nThe value is too small, too large or too long, or the list has too few items, too many items or duplicates.\n\n## Why it matters\n\nThe limits are wide, so a value outside them is almost always a mistake, such as a percentage of 270.\n\n## Wrong\n\n```json\n{ \"fx_fee\": { \"percent\": 270 } }\n```\n\n## Right\n\n```json\n{ \"fx_fee\": { \"percent\": 2.7 } }\n```\n\n## How to fix it\n\nCompare the value with the issuer's page. Write percentages in percent (2.7 for 2.7 %) and amounts in units of the\ncurrency (95 for 95 dollars). Shorten long texts to a few words of your own.\n",
 };
@@ -70993,10 +70993,10 @@ const emptyState = {
     cards: [],
 };
 /** The maximum length of an encoded state, in characters. A longer state is treated as damaged. */
-const maxBytes = 2048;
+const maxEncodedLength = 2048;
 /** Version 2 added `cards`. Version 1 can still be read. */
 const state_version = 2;
-const readVersions = ['1', '2'];
+const readableVersions = ['1', '2'];
 /**
  * Returns the marker, which is an HTML comment that contains the encoded state. It is the first line of the bot's comment and
  * the last line of its check's text.
@@ -71014,12 +71014,12 @@ function hasMarker(body) {
  * version.
  */
 function parseState(text) {
-    const [, found, encoded = ''] = marker.exec(text) ?? [];
-    return readVersions.includes(found ?? '') ? decodeState(encoded) : emptyState;
+    const [, foundVersion, encoded = ''] = marker.exec(text) ?? [];
+    return readableVersions.includes(foundVersion ?? '') ? decodeState(encoded) : emptyState;
 }
 function belongsToOtherPull(text, pull) {
-    const { pull: owner } = parseState(text);
-    return owner !== 0 && owner !== pull;
+    const { pull: savedPull } = parseState(text);
+    return savedPull !== 0 && savedPull !== pull;
 }
 /** Replaces the state in a text. A text without a marker stays the same. */
 function withState(text, state) {
@@ -71030,9 +71030,9 @@ function withState(text, state) {
  * `cards`. If it is still too long, keeps only the most important fields.
  */
 function encodeState(state) {
-    for (const known of [state, { ...state, cards: [] }]) {
-        const encoded = encode(omitDefaults(known));
-        if (encoded.length <= maxBytes)
+    for (const candidate of [state, { ...state, cards: [] }]) {
+        const encoded = encode(omitDefaults(candidate));
+        if (encoded.length <= maxEncodedLength)
             return encoded;
     }
     const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = state;
@@ -71046,7 +71046,7 @@ function encode(value) {
     return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
 }
 function decodeState(encoded) {
-    if (encoded.length > maxBytes)
+    if (encoded.length > maxEncodedLength)
         return emptyState;
     try {
         const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
@@ -71064,25 +71064,25 @@ function decodeState(encoded) {
 }
 const isText = (value) => typeof value === 'string';
 const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
-const isTexts = (value) => Array.isArray(value) && value.every(isText);
+const isTextArray = (value) => Array.isArray(value) && value.every(isText);
 const validators = {
     pull: isCount,
     headSha: isText,
     contentKey: isText,
     rules: isCount,
-    applied: isTexts,
-    muted: isTexts,
+    applied: isTextArray,
+    muted: isTextArray,
     pinned: (value) => Array.isArray(value) && value.every(isPin),
     lastCommand: isCount,
     turn: (value) => value === null || ['author', 'review', 'maintainer'].includes(value),
     turnSince: (value) => isTextOrNull(value) && (value === null || !Number.isNaN(Date.parse(value))),
-    asked: isTexts,
+    asked: isTextArray,
     commentId: isCount,
     commentDeleted: (value) => typeof value === 'boolean',
     suggestionsRefused: isText,
     annotations: isText,
     locked: (value) => typeof value === 'boolean',
-    cards: isTexts,
+    cards: isTextArray,
 };
 function isPin(value) {
     return json_isObject(value) && typeof value.name === 'string' && typeof value.present === 'boolean';
@@ -71100,12 +71100,12 @@ const actionsUserId = 41_898_282;
 /** The identity of a workflow's GITHUB_TOKEN. */
 const actionsIdentity = { kind: 'actions', appId: 15_368, login: 'github-actions[bot]' };
 /** Reports whether the bot wrote a comment or review. Checks only the author, never the text. */
-function isByUs({ user, performed_via_github_app: via }, { kind, appId, login }) {
+function isByUs({ user, performed_via_github_app: app }, { kind, appId, login }) {
     if (user?.type !== 'Bot')
         return false;
     if (kind === 'app')
-        return via?.id === appId || user.login === login;
-    return user.id === actionsUserId && (via?.id ?? appId) === appId;
+        return app?.id === appId || user.login === login;
+    return user.id === actionsUserId && (app?.id ?? appId) === appId;
 }
 /**
  * Reports whether the bot wrote a comment on this pull request. The bot's comments begin with a marker (see `stateMarker`).
@@ -71147,7 +71147,7 @@ const permissions = {
  * How long a feature stays switched off, in milliseconds. It is then tried again, because the permission may have been
  * granted.
  */
-const offMs = 3_600_000;
+const switchedOffMs = 3_600_000;
 /**
  * Tracks which features are switched off in a repository because the token lacks a permission. A missing permission is
  * logged only once.
@@ -71155,18 +71155,18 @@ const offMs = 3_600_000;
 class Features {
     #log;
     #now;
-    #off = new Map();
+    #offUntil = new Map();
     constructor(log, now) {
         this.#log = log;
         this.#now = now;
     }
     isOff(repositoryId, feature) {
-        return (this.#off.get(`${repositoryId} ${feature}`) ?? 0) > this.#now();
+        return (this.#offUntil.get(`${repositoryId} ${feature}`) ?? 0) > this.#now();
     }
     switchOff(repositoryId, feature) {
         const key = `${repositoryId} ${feature}`;
-        const isNew = !this.#off.has(key);
-        this.#off.set(key, this.#now() + offMs);
+        const isNew = !this.#offUntil.has(key);
+        this.#offUntil.set(key, this.#now() + switchedOffMs);
         if (!isNew)
             return;
         const permission = permissions[feature];
@@ -71188,7 +71188,7 @@ class Features {
         }
     }
     off() {
-        return [...this.#off].flatMap(([key, until]) => {
+        return [...this.#offUntil].flatMap(([key, until]) => {
             const [repositoryId = '', feature = ''] = key.split(' ');
             return until > this.#now() ? [{ repositoryId: Number(repositoryId), feature }] : [];
         });
@@ -71201,8 +71201,8 @@ class Features {
  * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
  */
 function foldName(name) {
-    const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
-    return bare
+    const plainName = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
+    return plainName
         .replace(separators, ' ')
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
@@ -71216,18 +71216,21 @@ const separators = /[^\p{L}\p{N}+]+/gu;
  * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
 function asciiWords(text) {
-    const spelled = text
+    const spelledOutText = text
         .replace(signs, '')
         .normalize('NFKD')
-        .replace(removed, '')
+        .replace(removedCharacters, '')
         .toLowerCase()
         .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
         .replaceAll('&', ' and ')
         .replaceAll('+', ' plus ');
-    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !notConverted.test(spelled) };
+    return {
+        words: spelledOutText.match(/[a-z0-9]+/g) ?? [],
+        isWhole: !unconvertedCharacter.test(spelledOutText),
+    };
 }
-const removed = /[\p{M}'’ʼ]+/gu;
-const notConverted = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+const removedCharacters = /[\p{M}'’ʼ]+/gu;
+const unconvertedCharacter = /[[\p{L}\p{N}]--[a-z0-9]]/v;
 /** Letters that NFKD does not decompose. */
 const replacements = new Map([
     ['ß', 'ss'],
@@ -71279,7 +71282,7 @@ function isCountry(value) {
 /** Reports whether issuers in `country` publish pages in `language`, which is an ISO 639-1 code. */
 const card_hasLanguage = (country, language) => countryTable[country].languages.includes(language);
 /** Maps each country to the currency (ISO 4217 code) of the fees that issuers charge there. */
-const currencyByCountry = byCountry(({ currency }) => currency);
+const currencyByCountry = mapCountries(({ currency }) => currency);
 /** Matches a card id of any length. `isCardId` also checks the length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
@@ -71303,9 +71306,9 @@ function getCardPath(id) {
  * accepts any file name.
  */
 function isCardPath(path) {
-    const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && isCountry(country);
-    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+    const [rootFolder, country, name, ...extraSegments] = path.split('/');
+    const isInCountryFolder = rootFolder === 'data' && isCountry(country);
+    return isInCountryFolder && extraSegments.length === 0 && (name?.endsWith('.json') ?? false);
 }
 function summarizeCard(path, card) {
     const { id, name, country } = card;
@@ -71337,8 +71340,8 @@ const networkNames = {
     unionpay: 'UnionPay',
     jcb: 'JCB',
 };
-const countryNames = byCountry(({ name }) => name);
-function byCountry(pick) {
+const countryNames = mapCountries(({ name }) => name);
+function mapCountries(pick) {
     return Object.fromEntries(Object.entries(countries_countryTable).map(([code, country]) => [code, pick(country)]));
 }
 
@@ -71409,14 +71412,14 @@ const colors = {
     bot: '6E7781',
     stale: 'EDEDED',
 };
-const ownColors = {
+const colorOverrides = {
     'check/pass': '2EA44F',
     'risk/first-pr': 'C5DEF5',
 };
 const labelNames = Object.keys(descriptions);
 const labels = labelNames.map((name) => ({
     name,
-    color: ownColors[name] ?? colors[familyOf(name)],
+    color: colorOverrides[name] ?? colors[familyOf(name)],
     description: descriptions[name],
 }));
 function familyOf(name) {
@@ -71432,11 +71435,11 @@ function isOurLabel(name) {
 /** Keeps the bot's labels in repositories up to date. Never deletes or renames a label. */
 class RepositoryLabels {
     /** The existing labels by repository id, then by lower-case name. GitHub ignores the case of label names. */
-    #listed = new Map();
+    #existing = new Map();
     /** One promise per repository id and label name. The promise resolves when the label is up to date. */
     #ready = new Map();
     forget(repositoryId) {
-        this.#listed.delete(repositoryId);
+        this.#existing.delete(repositoryId);
         this.#ready.delete(repositoryId);
     }
     /** Creates missing labels, and corrects the color and description of existing ones. Throws `RequestError`. */
@@ -71444,30 +71447,30 @@ class RepositoryLabels {
         const { repositoryId } = client;
         const ready = this.#ready.get(repositoryId) ?? new Map();
         this.#ready.set(repositoryId, ready);
-        const listed = await memoize(this.#listed, repositoryId, () => listLabels(client));
+        const existing = await memoize(this.#existing, repositoryId, () => listLabels(client));
         // Concurrent calls share one promise per label, so each label is created only once.
         for (const name of names)
-            await memoize(ready, name, () => updateLabel(client, listed.get(name), createWantedLabel(name, policy)));
+            await memoize(ready, name, () => updateLabel(client, existing.get(name), getDesiredLabel(name, policy)));
     }
     /** Returns the changes that make a repository's labels match the bot's definitions. */
     async differences(client, policy) {
         this.forget(client.repositoryId);
-        const listed = await memoize(this.#listed, client.repositoryId, () => listLabels(client));
+        const existing = await memoize(this.#existing, client.repositoryId, () => listLabels(client));
         return labels.flatMap(({ name }) => {
-            const found = listed.get(name);
-            const wanted = createWantedLabel(name, policy);
-            if (found === undefined)
-                return [{ kind: 'create', ...wanted }];
-            return isSame(found, wanted) ? [] : [{ kind: 'correct', ...wanted, name: found.name }];
+            const current = existing.get(name);
+            const desired = getDesiredLabel(name, policy);
+            if (current === undefined)
+                return [{ kind: 'create', ...desired }];
+            return hasSameStyle(current, desired) ? [] : [{ kind: 'correct', ...desired, name: current.name }];
         });
     }
 }
 /** Memoizes a promise per key. A rejected promise is dropped, so that the next call tries again. */
-function memoize(promises, key, make) {
-    const known = promises.get(key);
-    if (known !== undefined)
-        return known;
-    const promise = make();
+function memoize(promises, key, create) {
+    const memoized = promises.get(key);
+    if (memoized !== undefined)
+        return memoized;
+    const promise = create();
     promises.set(key, promise);
     promise.catch(() => promises.delete(key));
     return promise;
@@ -71480,18 +71483,23 @@ async function listLabels({ octokit, owner, repo }) {
         { name, color, description: description ?? '' },
     ]));
 }
-function createWantedLabel(name, policy) {
-    const own = labels.find((label) => label.name === name);
-    return { name, color: own?.color ?? 'ededed', description: own?.description ?? '', ...policy.labels[name] };
+function getDesiredLabel(name, policy) {
+    const botLabel = labels.find((label) => label.name === name);
+    return {
+        name,
+        color: botLabel?.color ?? 'ededed',
+        description: botLabel?.description ?? '',
+        ...policy.labels[name],
+    };
 }
-function isSame(found, { color, description }) {
-    return found.color.toLowerCase() === color.toLowerCase() && found.description === description;
+function hasSameStyle(current, { color, description }) {
+    return current.color.toLowerCase() === color.toLowerCase() && current.description === description;
 }
-async function updateLabel(client, found, wanted) {
-    if (found === undefined)
-        await createLabel(client, wanted);
-    else if (!isSame(found, wanted))
-        await correctLabel(client, { ...wanted, name: found.name });
+async function updateLabel(client, current, desired) {
+    if (current === undefined)
+        await createLabel(client, desired);
+    else if (!hasSameStyle(current, desired))
+        await correctLabel(client, { ...desired, name: current.name });
 }
 /** Creates or corrects a label. Throws `RequestError`. */
 function changeLabel(client, { kind, ...label }) {
@@ -71536,31 +71544,31 @@ function isRegistryPath(path) {
  * rule `registry-clash` reports the conflict.
  */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
-    const byId = new Map();
-    const byAlias = new Map();
+    const issuerById = new Map();
+    const issuerIdByAlias = new Map();
     for (const issuer of issuers)
-        if (issuer?.id !== undefined && !byId.has(issuer.id))
-            byId.set(issuer.id, issuer);
-    for (const [id, issuer] of byId)
+        if (issuer?.id !== undefined && !issuerById.has(issuer.id))
+            issuerById.set(issuer.id, issuer);
+    for (const [id, issuer] of issuerById)
         for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
-            const folded = name === undefined ? '' : foldName(name);
-            if (folded !== '' && !byAlias.has(folded))
-                byAlias.set(folded, id);
+            const foldedName = name === undefined ? '' : foldName(name);
+            if (foldedName !== '' && !issuerIdByAlias.has(foldedName))
+                issuerIdByAlias.set(foldedName, id);
         }
     const categoryIdByTerm = new Map();
     for (const category of categories)
         for (const term of termsOf(category)) {
-            const folded = foldName(term);
-            if (category?.id !== undefined && !categoryIdByTerm.has(folded))
-                categoryIdByTerm.set(folded, category.id);
+            const foldedTerm = foldName(term);
+            if (category?.id !== undefined && !categoryIdByTerm.has(foldedTerm))
+                categoryIdByTerm.set(foldedTerm, category.id);
         }
-    const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
+    const networksByTier = new Map(tiers.flatMap((tier) => tier?.id === undefined
         ? []
         : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
     return {
-        issuers: byId,
-        issuerIdByAlias: byAlias,
-        tiers: networksOf,
+        issuers: issuerById,
+        issuerIdByAlias,
+        tiers: networksByTier,
         exceptions,
         categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
         categoryIdByTerm,
@@ -78919,14 +78927,14 @@ function compareTags(a, b) {
 }
 /** Returns the newest release before `tag`. Ignores names that are not release tags. */
 function previousTag(tag, names) {
-    const older = releaseTags(names).filter((other) => compareTags(other, tag) < 0);
-    return older.toSorted(compareTags).at(-1);
+    const olderTags = parseReleaseTags(names).filter((otherTag) => compareTags(otherTag, tag) < 0);
+    return olderTags.toSorted(compareTags).at(-1);
 }
 /** Reports whether no release is newer than `tag`. GitHub's `latest` may point only to the newest release. */
 function isNewest(tag, names) {
-    return releaseTags(names).every((other) => compareTags(other, tag) <= 0);
+    return parseReleaseTags(names).every((otherTag) => compareTags(otherTag, tag) <= 0);
 }
-function releaseTags(names) {
+function parseReleaseTags(names) {
     return Array.from(names).flatMap((name) => parseReleaseTag(name) ?? []);
 }
 /** `server` is a URL such as `https://github.com`. `repository` is `owner/name`. */
@@ -78939,19 +78947,19 @@ function releaseAddresses(server, repository, tag) {
 }
 /** Ids must be unique within each catalog. */
 function compareCatalogs(before, after) {
-    const old = new Map(before.map((card) => [card.id, card]));
-    const now = new Map(after.map((card) => [card.id, card]));
-    const byId = (a, b) => compareText(a.id, b.id);
-    const changed = after.toSorted(byId).flatMap((card) => {
-        const earlier = old.get(card.id);
-        return earlier === undefined || serializeCard(earlier) === serializeCard(card)
+    const oldCardById = new Map(before.map((card) => [card.id, card]));
+    const newCardById = new Map(after.map((card) => [card.id, card]));
+    const compareIds = (a, b) => compareText(a.id, b.id);
+    const changed = after.toSorted(compareIds).flatMap((card) => {
+        const oldCard = oldCardById.get(card.id);
+        return oldCard === undefined || serializeCard(oldCard) === serializeCard(card)
             ? []
-            : [{ before: earlier, after: card }];
+            : [{ before: oldCard, after: card }];
     });
     return {
-        added: after.filter(({ id }) => !old.has(id)).toSorted(byId),
+        added: after.filter(({ id }) => !oldCardById.has(id)).toSorted(compareIds),
         changed,
-        removed: before.filter(({ id }) => !now.has(id)).toSorted(byId),
+        removed: before.filter(({ id }) => !newCardById.has(id)).toSorted(compareIds),
     };
 }
 /**
@@ -78994,13 +79002,13 @@ function decodeContent(bytes) {
         return { kind: 'too-large' };
     const text = decoder.decode(bytes);
     let byteOffset = 0;
-    let from = 0;
-    for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', from)) {
-        byteOffset += encoder.encode(text.slice(from, at)).length;
+    let searchStart = 0;
+    for (let index = text.indexOf('\uFFFD'); index >= 0; index = text.indexOf('\uFFFD', searchStart)) {
+        byteOffset += encoder.encode(text.slice(searchStart, index)).length;
         if (!isReplacementCharacter(bytes, byteOffset))
-            return { kind: 'not-utf8', text, offset: at, byteOffset };
+            return { kind: 'not-utf8', text, offset: index, byteOffset };
         byteOffset += 3;
-        from = at + 1;
+        searchStart = index + 1;
     }
     return { kind: 'text', text };
 }
@@ -79045,8 +79053,8 @@ function sizeProblem(width, height) {
     const isCard = Math.abs(width / height / artLimits.ratio - 1) <= artLimits.ratioTolerance;
     return isCard ? undefined : 'wrong-shape';
 }
-const riffHeader = 12;
-const chunkHeader = 8;
+const riffHeaderLength = 12;
+const chunkHeaderLength = 8;
 /** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
@@ -79056,37 +79064,39 @@ function parseArtHeader(bytes) {
             problem: 'too-large',
             bytes: bytes.length,
         };
-    const invalid = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+    const reject = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-        return invalid('not a WebP file');
+    if (bytes.length < riffHeaderLength + chunkHeaderLength + 5 ||
+        readAscii(bytes, 0) !== 'RIFF' ||
+        readAscii(bytes, 8) !== 'WEBP')
+        return reject('not a WebP file');
     if (view.getUint32(4, true) + 8 !== bytes.length)
-        return invalid('a WebP file with a wrong length, or with extra bytes at the end');
-    const kind = ascii(bytes, riffHeader);
-    if (kind !== 'VP8L')
-        return invalid(`a WebP file that begins with a ${printable(kind)} chunk`);
-    const length = view.getUint32(riffHeader + 4, true);
-    if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-        return invalid('a WebP file with more than one chunk');
+        return reject('a WebP file with a wrong length, or with extra bytes at the end');
+    const chunkKind = readAscii(bytes, riffHeaderLength);
+    if (chunkKind !== 'VP8L')
+        return reject(`a WebP file that begins with a ${toPrintable(chunkKind)} chunk`);
+    const chunkLength = view.getUint32(riffHeaderLength + 4, true);
+    if (riffHeaderLength + chunkHeaderLength + chunkLength + (chunkLength % 2) !== bytes.length)
+        return reject('a WebP file with more than one chunk');
     // The padding byte must be 0, so that no data can be hidden in it.
-    if (length % 2 === 1 && bytes.at(-1) !== 0)
-        return invalid('a WebP file with a non-zero padding byte');
+    if (chunkLength % 2 === 1 && bytes.at(-1) !== 0)
+        return reject('a WebP file with a non-zero padding byte');
     // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
     // (1 bit), version (3 bits, must be 0).
-    const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
-    if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
-        return invalid('a damaged VP8L chunk');
+    const sizeBits = view.getUint32(riffHeaderLength + chunkHeaderLength + 1, true);
+    if (bytes[riffHeaderLength + chunkHeaderLength] !== 0x2f || sizeBits >>> 29 !== 0)
+        return reject('a damaged VP8L chunk');
     return {
         ok: true,
-        width: (sizes & 0x3fff) + 1,
-        height: ((sizes >>> 14) & 0x3fff) + 1,
+        width: (sizeBits & 0x3fff) + 1,
+        height: ((sizeBits >>> 14) & 0x3fff) + 1,
         bytes: bytes.length,
     };
 }
-function ascii(bytes, offset) {
+function readAscii(bytes, offset) {
     return String.fromCharCode(...bytes.subarray(offset, offset + 4));
 }
-function printable(text) {
+function toPrintable(text) {
     return text.replace(/[^\x20-\x7e]/g, '?').trim();
 }
 
@@ -79117,12 +79127,12 @@ function getArtGrade(card) {
 }
 /** Returns all networks of the card, the main one first, without duplicates. */
 function networksOf(card) {
-    const all = [card, ...(card.additional_networks ?? [])];
-    return [...new Set(all.map(({ network }) => network))];
+    const networkEntries = [card, ...(card.additional_networks ?? [])];
+    return [...new Set(networkEntries.map(({ network }) => network))];
 }
 function networkTiersOf(card) {
-    const all = [card, ...(card.additional_networks ?? [])];
-    return [...new Set(all.flatMap(({ network_tier }) => network_tier ?? []))];
+    const networkEntries = [card, ...(card.additional_networks ?? [])];
+    return [...new Set(networkEntries.flatMap(({ network_tier }) => network_tier ?? []))];
 }
 /**
  * Formats a card for the exports: JSON on one line, without a line end. Adds `last_verified`, `art_grade` and
@@ -79429,7 +79439,7 @@ const aprReversed = {
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/art-form.ts
 
-const { maxBytes: art_form_maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
+const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
 const expectedSize = {
     'too-many-pixels': `at most ${maxPixels} pixels`,
     'too-narrow': `a width of ${minWidth} to ${maxWidth} pixels`,
@@ -79438,7 +79448,7 @@ const expectedSize = {
 };
 const expectedFormat = {
     form: 'a lossless WebP file with one VP8L chunk and nothing else',
-    'too-large': `at most ${art_form_maxBytes} bytes`,
+    'too-large': `at most ${maxBytes} bytes`,
 };
 function findArtProblem(file) {
     if (!file.ok)
@@ -79515,9 +79525,9 @@ const artPlace = {
         if (artPaths.length === 0)
             return;
         // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
-        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(card_getCardIdFromPath(path) ?? ''))));
+        const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(card_getCardIdFromPath(path) ?? ''))));
         for (const path of artPaths)
-            if (!named.has(path))
+            if (!usedArtPaths.has(path))
                 yield { path, pointer: '', problem: 'unused' };
     },
 };
@@ -79565,9 +79575,9 @@ function nearest_boundedEditDistance(a, b, limit) {
         current[0] = row;
         let rowMinimum = row;
         for (let column = 1; column < width; column++) {
-            const same = a[row - 1] === b[column - 1];
-            const replaced = (previous[column - 1] ?? 0) + (same ? 0 : 1);
-            let edits = Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+            const isSame = a[row - 1] === b[column - 1];
+            const substitutionEdits = (previous[column - 1] ?? 0) + (isSame ? 0 : 1);
+            let edits = Math.min(substitutionEdits, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
             if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
                 edits = Math.min(edits, (beforePrevious[column - 2] ?? 0) + 1);
             current[column] = edits;
@@ -79588,23 +79598,23 @@ function nearest_codePoints(text) {
  * character carries more meaning.
  */
 function findNearest(word, candidates) {
-    const wanted = word.toLowerCase();
-    const wantedPoints = nearest_codePoints(wanted);
+    const lowerCaseWord = word.toLowerCase();
+    const wordCodePoints = nearest_codePoints(lowerCaseWord);
     let best;
-    const maxDistance = han.test(wanted)
-        ? Math.floor(wanted.length / 6)
-        : Math.floor(Math.max(wanted.length, 3) / 3);
+    const maxDistance = hanCharacter.test(lowerCaseWord)
+        ? Math.floor(lowerCaseWord.length / 6)
+        : Math.floor(Math.max(lowerCaseWord.length, 3) / 3);
     let bestDistance = maxDistance + 1;
     for (const candidate of candidates) {
         if (candidate === word)
             continue;
-        const distance = nearest_boundedEditDistance(wantedPoints, nearest_codePoints(candidate.toLowerCase()), bestDistance - 1);
+        const distance = nearest_boundedEditDistance(wordCodePoints, nearest_codePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
     return best;
 }
-const han = /\p{Script=Han}/u;
+const hanCharacter = /\p{Script=Han}/u;
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/cap-shared-unknown.ts
 
@@ -79621,17 +79631,17 @@ const capSharedUnknown = {
         // If one of the labels is invalid, `shared_with` may refer to that label.
         if (categories.some((category) => category?.label === undefined))
             return none;
-        const found = [];
+        const findings = [];
         for (const [index, category] of categories.entries())
-            for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
-                const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
-                if (label === undefined || others.includes(label))
+            for (const [labelIndex, label] of (category?.cap?.shared_with ?? []).entries()) {
+                const otherLabels = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
+                if (label === undefined || otherLabels.includes(label))
                     continue;
-                const near = findNearest(label, others);
-                const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
-                found.push({ pointer, label, ...(near && { nearest: near }) });
+                const nearest = findNearest(label, otherLabels);
+                const pointer = `/rewards/categories/${index}/cap/shared_with/${labelIndex}`;
+                findings.push({ pointer, label, ...(nearest && { nearest }) });
             }
-        return found;
+        return findings;
     },
 };
 
@@ -79641,15 +79651,15 @@ const capSharedUnknown = {
  * Finds each card with the same key as an earlier card. Yields the card and the first card with that key. Cards without
  * a key are skipped.
  */
-function* findDuplicates(catalog, identity) {
-    const firstOf = new Map();
+function* findDuplicates(catalog, getKey) {
+    const firstCardByKey = new Map();
     for (const card of sortByPrecedence(catalog)) {
-        const key = identity(card);
+        const key = getKey(card);
         if (key === undefined)
             continue;
-        const first = firstOf.get(key);
+        const first = firstCardByKey.get(key);
         if (first === undefined)
-            firstOf.set(key, card);
+            firstCardByKey.set(key, card);
         else
             yield [card, first];
     }
@@ -79660,8 +79670,8 @@ function* findDuplicates(catalog, identity) {
  */
 function sortByPrecedence({ cards, changedPaths, }) {
     const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
-    const stem = ({ path }) => path.replace(/\.json$/, '');
-    return cards.toSorted((a, b) => rank(a) - rank(b) || text_compareText(stem(a), stem(b)));
+    const removeExtension = ({ path }) => path.replace(/\.json$/, '');
+    return cards.toSorted((a, b) => rank(a) - rank(b) || text_compareText(removeExtension(a), removeExtension(b)));
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/card-repeated.ts
@@ -79691,28 +79701,28 @@ function* findSimilarNames(catalog) {
     if (changedPaths.size === 0)
         return;
     const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerIdOf));
-    const genericWords = new Map([...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]));
-    const firstOf = new Map();
+    const genericWordsByIssuer = new Map([...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]));
+    const firstCardByKey = new Map();
     for (const card of sortByPrecedence(catalog)) {
         const issuerId = issuerIdOf(card);
-        const generic = genericWords.get(issuerId);
-        if (generic === undefined || card.name === undefined)
+        const genericWords = genericWordsByIssuer.get(issuerId);
+        if (genericWords === undefined || card.name === undefined)
             continue;
         const keys = [card.name, ...(card.localizedNames ?? [])]
-            .map((name) => distinctiveWords(name ?? '', generic))
+            .map((name) => joinDistinctiveWords(name ?? '', genericWords))
             .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
-        const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
+        const first = keys.map((key) => firstCardByKey.get(key)).find((earlierCard) => earlierCard !== undefined);
         for (const key of keys)
-            if (!firstOf.has(key))
-                firstOf.set(key, card);
+            if (!firstCardByKey.has(key))
+                firstCardByKey.set(key, card);
         // `checkCatalog` itself reports cards with exactly the same name.
         if (first === undefined || first.identity === card.identity)
             continue;
-        const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
-        if (!changedPaths.has(changed.path))
+        const [changedCard, otherCard] = changedPaths.has(card.path) ? [card, first] : [first, card];
+        if (!changedPaths.has(changedCard.path))
             continue;
-        const facts = { name: changed.name ?? '', other: other.path, otherName: other.name ?? '' };
-        yield { path: changed.path, pointer: '/name', ...facts };
+        const facts = { name: changedCard.name ?? '', other: otherCard.path, otherName: otherCard.name ?? '' };
+        yield { path: changedCard.path, pointer: '/name', ...facts };
     }
 }
 /** Returns the id of the card's issuer, or an empty string if the issuer or the card's name is unknown. */
@@ -79724,10 +79734,10 @@ function genericWordsOf(issuerId, issuer) {
     const words = names.flatMap((name) => foldName(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-function distinctiveWords(name, generic) {
+function joinDistinctiveWords(name, genericWords) {
     const words = foldName(name).split(' ');
     return words
-        .filter((word) => !generic.has(word))
+        .filter((word) => !genericWords.has(word))
         .toSorted(text_compareText)
         .join(' ');
 }
@@ -79746,20 +79756,20 @@ const categoryMissing = {
     checkCard({ rewards }, { registry, invalidPointers = none }) {
         if (registry.unavailablePaths.has(registryPaths.categories))
             return none;
-        const found = [];
+        const findings = [];
         for (const [index, entry] of (rewards?.categories ?? none).entries()) {
             if (entry?.label === undefined)
                 continue;
             const pointer = `/rewards/categories/${index}`;
             const { label, category, note } = entry;
-            const empty = category?.length === 0;
-            if ((category !== undefined && !empty) || (empty && note !== undefined))
+            const isEmpty = category?.length === 0;
+            if ((category !== undefined && !isEmpty) || (isEmpty && note !== undefined))
                 continue;
-            if (invalidPointers.some((part) => part.startsWith(`${pointer}/`)))
+            if (invalidPointers.some((invalidPointer) => invalidPointer.startsWith(`${pointer}/`)))
                 continue;
-            found.push({ pointer: empty ? `${pointer}/category` : pointer, label, empty });
+            findings.push({ pointer: isEmpty ? `${pointer}/category` : pointer, label, empty: isEmpty });
         }
-        return found;
+        return findings;
     },
 };
 
@@ -79769,7 +79779,7 @@ const categoryMissing = {
 
 const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
  * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
  * Returns undefined if the text is ambiguous or not a number.
@@ -79778,16 +79788,16 @@ function normalizeNumber(text) {
     if (text.length > 40)
         return undefined;
     // NFKC converts fullwidth characters and no-break spaces to plain ones.
-    const plain = text
+    const plainNumber = text
         .normalize('NFKC')
         .trim()
         .replace(numberPrefix, '')
         .replace(numberSuffix, '')
-        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+        .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
         .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber))
         return undefined;
-    const number = Number(plain);
+    const number = Number(plainNumber);
     return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
 /** Maps synonyms in English, French and Chinese, as normalized by `foldName`, to the values that cards use. */
@@ -79839,19 +79849,21 @@ function resolveSynonym(word) {
     return synonyms.get(foldName(word));
 }
 function suggestAllowedValue(word, allowed) {
-    const known = resolveSynonym(word);
-    return known !== undefined && allowed.includes(known) ? known : findNearest(word, allowed);
+    const resolvedValue = resolveSynonym(word);
+    return resolvedValue !== undefined && allowed.includes(resolvedValue)
+        ? resolvedValue
+        : findNearest(word, allowed);
 }
 /** Longer names come first, because the first alternative that matches wins. */
-const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+const networkNamePattern = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
 /**
  * Returns the id of the issuer that was most likely meant. The text may be an id, a name, an alias or a misspelled id.
  */
 function suggestIssuer(text, { issuers, issuerIdByAlias }) {
-    const known = issuerIdByAlias.get(foldName(text));
+    const issuerId = issuerIdByAlias.get(foldName(text));
     const slug = slugify(text);
-    if (known !== undefined || slug === undefined)
-        return known;
+    if (issuerId !== undefined || slug === undefined)
+        return issuerId;
     return issuers.has(slug) ? slug : findNearest(slug, issuers.keys());
 }
 /**
@@ -79859,11 +79871,11 @@ function suggestIssuer(text, { issuers, issuerIdByAlias }) {
  * there is such an issuer, the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
-    const other = issuerIdByAlias.get(foldName(name));
-    if (other === undefined || other === issuerId)
+    const otherIssuerId = issuerIdByAlias.get(foldName(name));
+    if (otherIssuerId === undefined || otherIssuerId === issuerId)
         return undefined;
-    const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
-    return issuesInCountry ? other : undefined;
+    const issuesInCountry = country === undefined || issuers.get(otherIssuerId)?.countries?.some((code) => code === country);
+    return issuesInCountry ? otherIssuerId : undefined;
 }
 /**
  * Returns the id of the category that was most likely meant. The text may be a name, a synonym in any language, or a
@@ -79877,8 +79889,8 @@ function suggestTier(text, tiers) {
     const slug = slugify(text);
     if (slug === undefined || tiers.has(slug))
         return slug;
-    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-    return tiers.has(bare) ? bare : findNearest(bare, tiers.keys());
+    const tierSlug = slug.replaceAll(networkNamePattern, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+    return tiers.has(tierSlug) ? tierSlug : findNearest(tierSlug, tiers.keys());
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/category-unknown.ts
@@ -79892,17 +79904,17 @@ const categoryUnknown = {
     title: 'category not in the registry',
     severity: 'error',
     class: 'schema',
-    sentence: ({ slug, nearest }, { pointer }) => isParent.test(pointer)
+    sentence: ({ slug, nearest }, { pointer }) => parentPointer.test(pointer)
         ? `The parent \`${slug}\` is not another category of this file.${didYouMean(nearest)} Use the id of one, or leave \`parent\` out.`
         : `\`${slug}\` is not in \`data/categories.json\`.${didYouMean(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
     checkCard({ rewards }, { registry }) {
         if (registry.unavailablePaths.has(registryPaths.categories))
             return none;
-        return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, at) => {
+        return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, slugIndex) => {
             if (slug === undefined || registry.categories.has(slug))
                 return none;
             const nearest = suggestCategory(slug, registry);
-            const pointer = `/rewards/categories/${index}/category/${at}`;
+            const pointer = `/rewards/categories/${index}/category/${slugIndex}`;
             return [{ pointer, slug, ...(nearest && { nearest }) }];
         }));
     },
@@ -79918,7 +79930,7 @@ const categoryUnknown = {
         }
     },
 };
-const isParent = /^\/\d+\/parent$/;
+const parentPointer = /^\/\d+\/parent$/;
 
 ;// CONCATENATED MODULE: ./core/catalog/numbers.ts
 
@@ -79936,35 +79948,35 @@ const branchesWithNumbers = cardBranchesWithNumbers
  * Skips a number, object or list if `isSkipped` returns true for its pointer.
  */
 function collectFactNumbers(record, isSkipped = () => false) {
-    const found = [];
+    const numbers = [];
     for (const { key, pointer } of branchesWithNumbers) {
         const value = record[key];
         if (value !== undefined && value !== null)
-            collect(value, pointer, isSkipped, found);
+            collectNumbers(value, pointer, isSkipped, numbers);
     }
-    return found;
+    return numbers;
 }
-function collect(value, pointer, isSkipped, found) {
+function collectNumbers(value, pointer, isSkipped, numbers) {
     if (typeof value === 'number') {
         if (!isSkipped(pointer))
-            found.push([pointer, value]);
+            numbers.push([pointer, value]);
     }
     else if (typeof value !== 'object' || value === null || isSkipped(pointer))
         return;
     else if (Array.isArray(value))
-        for (let at = 0; at < value.length; at++)
-            collect(value[at], `${pointer}/${at}`, isSkipped, found);
+        for (let index = 0; index < value.length; index++)
+            collectNumbers(value[index], `${pointer}/${index}`, isSkipped, numbers);
     else
         for (const key in value)
-            collect(value[key], joinPointer(pointer, key), isSkipped, found);
+            collectNumbers(value[key], joinPointer(pointer, key), isSkipped, numbers);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
 
 
 function citeProblem(cite, card) {
-    const [first] = parsePointer(cite) ?? [];
-    if (first === undefined || branchesWithoutFacts.includes(first))
+    const [branch] = parsePointer(cite) ?? [];
+    if (branch === undefined || branchesWithoutFacts.includes(branch))
         return 'outside-the-facts';
     return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
@@ -79973,7 +79985,7 @@ function factPointers(card) {
     const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
         const keys = pointer.split('/');
-        return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
+        return keys.slice(2).map((_, index) => keys.slice(0, index + 2).join('/'));
     });
     return [...new Set([...branches, ...numbers])];
 }
@@ -79993,24 +80005,25 @@ const citePointsNowhere = {
         ? `\`${cite}\` does not match any field of this record.${didYouMean(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
         : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
     checkCard(card, { invalidPointers = [] }) {
-        const found = [];
+        const findings = [];
         const { sources = [] } = card;
         const check = (pointer, cite, at) => {
             const problem = cite === undefined ? undefined : citeProblem(cite, card);
             if (cite === undefined || problem === undefined)
                 return;
-            if (problem === 'absent' && invalidPointers.some((bad) => pointerContains(bad, cite)))
+            if (problem === 'absent' &&
+                invalidPointers.some((invalidPointer) => pointerContains(invalidPointer, cite)))
                 return;
-            const near = problem === 'absent' ? findNearest(cite, factPointers(card)) : undefined;
-            found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
+            const nearest = problem === 'absent' ? findNearest(cite, factPointers(card)) : undefined;
+            findings.push({ pointer, cite, problem, ...(nearest && { nearest }), ...(at && { at }) });
         };
         for (const [index, source] of sources.entries()) {
-            for (const [at, cite] of (source?.cites ?? none).entries())
-                check(`/sources/${index}/cites/${at}`, cite);
+            for (const [citeIndex, cite] of (source?.cites ?? none).entries())
+                check(`/sources/${index}/cites/${citeIndex}`, cite);
             for (const cite of Object.keys(source?.retrieved_for ?? {}))
                 check(joinPointer(`/sources/${index}/retrieved_for`, cite), cite, 'key');
         }
-        return found;
+        return findings;
     },
 };
 
@@ -80044,14 +80057,14 @@ const datasetUnknown = {
     severity: 'error',
     class: 'citation',
     sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and license first.`,
-    checkCard({ imported_from: from }, { registry }) {
-        const id = from?.id;
+    checkCard({ imported_from: importedFrom }, { registry }) {
+        const id = importedFrom?.id;
         if (id === undefined ||
             registry.unavailablePaths.has(registryPaths.datasets) ||
             registry.datasets.has(id))
             return none;
-        const near = findNearest(id, registry.datasets);
-        return [{ pointer: '/imported_from/id', id, ...(near && { nearest: near }) }];
+        const nearest = findNearest(id, registry.datasets);
+        return [{ pointer: '/imported_from/id', id, ...(nearest && { nearest }) }];
     },
 };
 
@@ -80082,11 +80095,11 @@ function formatDay(moment) {
 function normalizeDate(text) {
     if (text.length > 40)
         return undefined;
-    const plain = text.normalize('NFKC').trim();
-    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
+    const normalizedText = text.normalize('NFKC').trim();
+    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
     if (yearFirst !== null)
         return formatDayFromParts(yearFirst[1], yearFirst[2], yearFirst[3]);
-    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
+    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(normalizedText) ?? [];
     const candidates = new Set([
         formatDayFromParts(year, first, second),
         formatDayFromParts(year, second, first),
@@ -80095,8 +80108,8 @@ function normalizeDate(text) {
     const [only] = candidates;
     return candidates.size === 1 ? only : undefined;
 }
-function formatDayFromParts(year = '', month = '', date = '') {
-    const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
+    const text = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
     return isDay(text) ? text : undefined;
 }
 
@@ -80345,8 +80358,8 @@ function* findHiddenCharacters(value, pointer) {
             yield { pointer, ...problem };
     }
     else if (typeof value === 'object' && value !== null)
-        for (const [key, below] of Object.entries(value))
-            yield* findHiddenCharacters(below, joinPointer(pointer, key));
+        for (const [key, child] of Object.entries(value))
+            yield* findHiddenCharacters(child, joinPointer(pointer, key));
 }
 function describeProblem(text) {
     const character = hiddenInText.exec(text)?.[0];
@@ -80379,14 +80392,14 @@ const idDiffersFromPath = {
         if (misplaced.length === 0)
             return;
         const paths = new Set(cards.map(({ path }) => path));
-        const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
+        const repeatedPaths = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
         for (const { path, id = '', country } of misplaced) {
             const expected = card_getCardIdFromPath(path);
             // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
-            if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`)
+            if (expected === undefined || repeatedPaths.has(path) || id === `${country}${expected.slice(2)}`)
                 continue;
-            const taken = paths.has(getCardPath(id));
-            yield { path, pointer: '/id', id, expected, ...(taken && { taken }) };
+            const isPathUsed = paths.has(getCardPath(id));
+            yield { path, pointer: '/id', id, expected, ...(isPathUsed && { taken: isPathUsed }) };
         }
     },
 };
@@ -80488,15 +80501,15 @@ const issuerUnknown = {
         const issuer = registry.issuers.get(issuerId);
         if (issuer !== undefined) {
             // `country-differs-from-folder` reports a wrong country.
-            const isSure = country !== undefined && path.startsWith(`data/${country}/`);
-            return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
+            const isInCountryFolder = country !== undefined && path.startsWith(`data/${country}/`);
+            return isInCountryFolder ? checkCountry(issuerId, issuer, country, registry) : none;
         }
         // `issuer-is-alias` reports an alias.
         if (registry.unavailablePaths.has(registryPaths.issuers) ||
             registry.issuerIdByAlias.has(foldName(issuerId)))
             return none;
-        const near = findNearest(issuerId, registry.issuers.keys());
-        return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
+        const nearest = findNearest(issuerId, registry.issuers.keys());
+        return [{ pointer: '/issuer_id', issuerId, ...(nearest && { nearest }) }];
     },
 };
 function checkCountry(issuerId, issuer, country, registry) {
@@ -80504,19 +80517,20 @@ function checkCountry(issuerId, issuer, country, registry) {
     // An undefined entry stands for an invalid country code, which may have been meant as the card's country.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
-    const near = findSameNameIn(country, issuer.name, registry);
+    const nearest = findSameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
-    return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
+    return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(nearest && { nearest }) }];
 }
 /**
  * Finds an issuer in `country` whose name differs only in a suffix: “American Express Canada” for “American Express”.
  */
 function findSameNameIn(country, name, registry) {
-    const wanted = foldName(name ?? '');
-    for (const [id, other] of registry.issuers) {
-        const otherName = foldName(other.name ?? '');
-        const isSame = otherName !== '' && (`${wanted} `.startsWith(`${otherName} `) || otherName.startsWith(`${wanted} `));
-        if (isSame && wanted !== '' && other.countries?.some((code) => code === country))
+    const foldedName = foldName(name ?? '');
+    for (const [id, otherIssuer] of registry.issuers) {
+        const foldedOtherName = foldName(otherIssuer.name ?? '');
+        const differsOnlyInSuffix = foldedOtherName !== '' &&
+            (`${foldedName} `.startsWith(`${foldedOtherName} `) || foldedOtherName.startsWith(`${foldedName} `));
+        if (differsOnlyInSuffix && foldedName !== '' && otherIssuer.countries?.some((code) => code === country))
             return id;
     }
     return undefined;
@@ -80529,7 +80543,7 @@ const jsonSyntax = {
     title: 'not valid JSON',
     severity: 'error',
     class: 'json',
-    fixable: ({ mendable }) => mendable === true,
+    fixable: ({ fixable }) => fixable === true,
     sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${wrapInBackticks(meant)}.`}`,
 };
 
@@ -80594,17 +80608,17 @@ const labelPlaceholder = {
     class: 'schema',
     sentence: ({ found }, { field }) => `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
     checkCard({ rewards, benefits }) {
-        const found = [];
+        const findings = [];
         const check = (pointer, text) => {
             if (text !== undefined && isPlaceholder(text))
-                found.push({ pointer, found: text });
+                findings.push({ pointer, found: text });
         };
         check('/rewards/currency_label', rewards?.currency_label);
         for (const [index, category] of (rewards?.categories ?? none).entries())
             check(`/rewards/categories/${index}/label`, category?.label);
         for (const [index, benefit] of (benefits ?? none).entries())
             check(`/benefits/${index}/title`, benefit?.title);
-        return found;
+        return findings;
     },
 };
 
@@ -80621,17 +80635,17 @@ const labelRepeated = {
         const categories = rewards?.categories;
         if (categories === undefined || categories.length < 2)
             return none;
-        const found = [];
+        const findings = [];
         const foldedLabels = [];
         for (const [index, category] of categories.entries()) {
             const label = category?.label;
-            const folded = label === undefined ? `\0${index}` : foldName(label);
-            const first = categories[foldedLabels.indexOf(folded)]?.label;
+            const foldedLabel = label === undefined ? `\0${index}` : foldName(label);
+            const first = categories[foldedLabels.indexOf(foldedLabel)]?.label;
             if (label !== undefined && first !== undefined)
-                found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
-            foldedLabels.push(folded);
+                findings.push({ pointer: `/rewards/categories/${index}/label`, label, first });
+            foldedLabels.push(foldedLabel);
         }
-        return found;
+        return findings;
     },
 };
 
@@ -80664,16 +80678,16 @@ const networkRepeated = {
     severity: 'error',
     class: 'schema',
     sentence: ({ network }) => `\`${network}\` is already listed. List each network of a dual-brand card once.`,
-    checkCard({ network: main, additional_networks: additional }) {
-        if (additional === undefined)
+    checkCard({ network: mainNetwork, additional_networks: additionalNetworks }) {
+        if (additionalNetworks === undefined)
             return none;
-        const seen = new Set(main === undefined ? [] : [main]);
-        return additional.flatMap((entry, index) => {
+        const seenNetworks = new Set(mainNetwork === undefined ? [] : [mainNetwork]);
+        return additionalNetworks.flatMap((entry, index) => {
             const network = entry?.network;
             if (network === undefined)
                 return [];
-            const isNew = !seen.has(network);
-            seen.add(network);
+            const isNew = !seenNetworks.has(network);
+            seenNetworks.add(network);
             return isNew ? [] : [{ pointer: `/additional_networks/${index}/network`, network }];
         });
     },
@@ -80713,17 +80727,17 @@ const numberImplausible = {
     class: 'schema',
     sentence: ({ found, most }, { field }) => `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
     checkCard({ rewards, welcome_offer: offer }) {
-        const found = [];
+        const findings = [];
         const check = (pointer, value, most) => {
             if (typeof value !== 'number' || value <= most)
                 return;
-            found.push({ pointer, found: value, most });
+            findings.push({ pointer, found: value, most });
         };
         for (const [index, category] of (rewards?.categories ?? none).entries())
             check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
         check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
         check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
-        return found;
+        return findings;
     },
 };
 
@@ -80735,7 +80749,7 @@ const numberImplausible = {
 /** Formats a value for a message: short JSON in backticks, or words such as “a list of 2 items”. */
 function formatValue(value) {
     if (Array.isArray(value))
-        return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
+        return value.length === 0 ? 'an empty list' : `a list of ${formatCount(value.length, 'item')}`;
     if (typeof value === 'object' && value !== null)
         return 'an object';
     const text = JSON.stringify(value) ?? 'nothing';
@@ -80789,25 +80803,25 @@ function describeLimit(keyword, params, value) {
             return { found: formatValue(value), expected: `${limit} or less` };
         case 'maxLength':
             return {
-                found: count([...String(value)].length, 'character'),
+                found: formatCount([...String(value)].length, 'character'),
                 expected: `${limit} characters or fewer`,
             };
         case 'minItems':
-            return { found: formatValue(value), expected: `at least ${count(limit, 'item')}` };
+            return { found: formatValue(value), expected: `at least ${formatCount(limit, 'item')}` };
         case 'maxItems':
-            return { found: formatValue(value), expected: `at most ${count(limit, 'item')}` };
+            return { found: formatValue(value), expected: `at most ${formatCount(limit, 'item')}` };
         case 'uniqueItems':
             return {
                 found: `identical items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1}`,
                 expected: 'no duplicates',
             };
         case 'minProperties':
-            return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
+            return { found: 'an empty object', expected: `at least ${formatCount(limit, 'entry', 'entries')}` };
         default:
             return { found: formatValue(value), expected: `a value that schema.json allows (${keyword})` };
     }
 }
-function count(number, singular, plural = `${singular}s`) {
+function formatCount(number, singular, plural = `${singular}s`) {
     return `${number} ${number === 1 ? singular : plural}`;
 }
 /** Every schema pattern for slugs ends with this text. In card ids, the country comes before the slug. */
@@ -80816,21 +80830,21 @@ const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 const maxSuggestedLength = 500;
 function describeFormatMismatch(invalid) {
     const text = String(invalid.value);
-    const { expected, meant } = expectedForm(text, invalid);
+    const { expected, meant } = describeExpected(text, invalid);
     return {
         found: formatValue(invalid.value),
         expected,
         ...(meant !== undefined && meant !== text && text.length <= maxSuggestedLength && { meant }),
     };
 }
-function expectedForm(text, invalid) {
+function describeExpected(text, invalid) {
     const { rule, field, document } = invalid;
     if (rule === 'uri')
-        return addressForm(text, field);
+        return describeAddress(text, field);
     if (rule === 'json-pointer')
-        return pointerForm(text, document);
+        return describePointer(text, document);
     if (rule.includes('[A-Z]{3}'))
-        return currencyForm(text, invalid);
+        return describeCurrency(text, invalid);
     if (rule.startsWith('^[0-9]{4}(-[0-9]'))
         return {
             expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
@@ -80841,50 +80855,50 @@ function expectedForm(text, invalid) {
     if (rule.endsWith(`-${slugPatternEnd}`)) {
         const meant = slugify(text);
         return {
-            expected: description(field) + example(field),
+            expected: describeField(field) + formatExample(field),
             meant: meant && cardIdPattern.test(meant) ? meant : undefined,
         };
     }
     if (rule.endsWith(slugPatternEnd))
         return {
-            expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
+            expected: `${describeField(field)}, in a-z, 0-9 and single hyphens${formatExample(field)}`,
             meant: slugify(text),
         };
     if (rule.startsWith('^[a-z0-9-]+(\\.'))
-        return domainForm(text, field);
+        return describeDomain(text, field);
     if (/^\s|\s$/.test(text))
         return { expected: 'no space before or after it', meant: text.trim() || undefined };
-    return { expected: description(field) + example(field) };
+    return { expected: describeField(field) + formatExample(field) };
 }
 /** Describes the expected currency code. In fields for a unit, words such as `points` are also allowed. */
-function currencyForm(text, { rule, field, pointer, document }) {
-    const upper = text.toUpperCase();
-    if (new RegExp(rule).test(upper))
-        return { expected: 'capital letters', meant: upper };
+function describeCurrency(text, { rule, field, pointer, document }) {
+    const upperCaseText = text.toUpperCase();
+    if (new RegExp(rule).test(upperCaseText))
+        return { expected: 'capital letters', meant: upperCaseText };
     const country = valueAt(document, '/country');
     if (/^\/(annual_fee|welcome_offer)\/currency$/.test(pointer) && isCountry(country))
         return { expected: `\`${currencyByCountry[country]}\`, the currency of the card's country` };
-    return { expected: description(field) + example(field) };
+    return { expected: describeField(field) + formatExample(field) };
 }
-function addressForm(text, field) {
+function describeAddress(text, field) {
     const trimmed = text.trim();
     if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
         return {
             expected: 'an address in ASCII, with all other characters percent-encoded',
             meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
         };
-    const whole = `https://${trimmed}`;
-    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
+    const completeAddress = `https://${trimmed}`;
+    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(completeAddress);
     return {
-        expected: `a complete address that starts with https://${example(field)}`,
-        meant: isHost ? whole : undefined,
+        expected: `a complete address that starts with https://${formatExample(field)}`,
+        meant: isHost ? completeAddress : undefined,
     };
 }
-function domainForm(text, field) {
-    const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-    const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
+function describeDomain(text, field) {
+    const completeAddress = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+    const host = URL.canParse(completeAddress) ? new URL(completeAddress).hostname.replace(/^www\./, '') : '';
     return {
-        expected: `only a domain, without https:// and without a path${example(field)}`,
+        expected: `only a domain, without https:// and without a path${formatExample(field)}`,
         meant: host.includes('.') ? host : undefined,
     };
 }
@@ -80892,17 +80906,17 @@ function domainForm(text, field) {
  * Suggests a JSON Pointer for a path in dot notation. For example, suggests `/annual_fee/amount` for
  * `annual_fee.amount`.
  */
-function pointerForm(text, document) {
+function describePointer(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
         expected: 'a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`',
         meant: valueAt(document, pointer) === undefined ? undefined : pointer,
     };
 }
-function description(field) {
+function describeField(field) {
     return asClause(field.description);
 }
-function example(field) {
+function formatExample(field) {
     return `, such as ${formatValue(field.example)}`;
 }
 
@@ -80926,14 +80940,14 @@ const numberNotCited = {
         // number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
-        const uncited = collectFactNumbers(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
-        if (uncited.length === 0)
+        const uncitedNumbers = collectFactNumbers(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
+        if (uncitedNumbers.length === 0)
             return none;
         // Another rule reports a misspelled pointer in `cites`. Do not also report the numbers to which that pointer should
         // point.
-        const intended = findIntendedPointers(card, sources);
-        return uncited
-            .filter(([pointer]) => !intended.some((branch) => pointerContains(branch, pointer)))
+        const intendedPointers = findIntendedPointers(card, sources);
+        return uncitedNumbers
+            .filter(([pointer]) => !intendedPointers.some((branch) => pointerContains(branch, pointer)))
             .map(([pointer, value]) => ({ pointer, found: formatValue(value) }));
     },
 };
@@ -80941,13 +80955,13 @@ function haveReadableCites(sources) {
     return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
 }
 function findIntendedPointers(card, sources) {
-    const unresolved = sources
+    const unresolvedCites = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
         .filter((cite) => citeProblem(cite, card) === 'absent');
-    if (unresolved.length === 0)
+    if (unresolvedCites.length === 0)
         return [];
     const candidates = factPointers(card);
-    return unresolved.flatMap((cite) => findNearest(cite, candidates) ?? []);
+    return unresolvedCites.flatMap((cite) => findNearest(cite, candidates) ?? []);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/offer-currency.ts
@@ -80986,18 +81000,18 @@ const rateIsFraction = {
     severity: 'error',
     class: 'schema',
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
-    checkCard({ country, rewards, fx_fee: fx, apr }) {
-        const found = [];
+    checkCard({ country, rewards, fx_fee: fxFee, apr }) {
+        const findings = [];
         const check = (value, pointer, minimum = minPercent) => {
             if (typeof value !== 'number' || value === 0 || value >= minimum)
                 return;
-            found.push({
+            findings.push({
                 pointer,
                 found: formatValue(value),
                 meant: formatValue(Number((value * 100).toFixed(6))),
             });
         };
-        check(fx?.percent, '/fx_fee/percent');
+        check(fxFee?.percent, '/fx_fee/percent');
         if (apr !== undefined)
             for (const kind of ['purchase', 'cash_advance']) {
                 check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
@@ -81006,11 +81020,11 @@ const rateIsFraction = {
         // One point per 20 yuan (0.05) is a realistic rate. One point per 20 dollars is not.
         const isLargeUnit = country === undefined || largeUnits.has(currencyByCountry[country]);
         if (!isLargeUnit && rewards?.rate_type !== 'cashback')
-            return found;
+            return findings;
         check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
         for (const [index, category] of (rewards?.categories ?? none).entries())
             check(category?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
-        return found;
+        return findings;
     },
 };
 
@@ -81027,19 +81041,19 @@ const rateMissing = {
     checkCard({ rewards }) {
         if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
             return none;
-        const { base_rate: base, categories } = rewards;
-        if (categories === undefined || base.points_per_dollar === undefined)
+        const { base_rate: baseRate, categories } = rewards;
+        if (categories === undefined || baseRate.points_per_dollar === undefined)
             return none;
-        const isKnown = categories.some((category) => category?.points_per_dollar !== null);
-        if (base.points_per_dollar === null && !isKnown)
+        const hasKnownCategoryRate = categories.some((category) => category?.points_per_dollar !== null);
+        if (baseRate.points_per_dollar === null && !hasKnownCategoryRate)
             return [{ pointer: '/rewards', label: null }];
-        const found = [];
+        const findings = [];
         for (const [index, category] of categories.entries()) {
             if (category?.points_per_dollar !== null || category.label === undefined)
                 continue;
-            found.push({ pointer: `/rewards/categories/${index}`, label: category.label });
+            findings.push({ pointer: `/rewards/categories/${index}`, label: category.label });
         }
-        return found;
+        return findings;
     },
 };
 
@@ -81049,7 +81063,7 @@ var cjs = __nccwpck_require__(935);
 
 
 
-const sentences = {
+const sentenceByProblem = {
     'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
     'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
     'alias-is-id': (value, other) => `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
@@ -81061,7 +81075,7 @@ const registryClash = {
     title: 'conflicting registry entries',
     severity: 'error',
     class: 'schema',
-    sentence: ({ value, problem, other }) => sentences[problem](value, other),
+    sentence: ({ value, problem, other }) => sentenceByProblem[problem](value, other),
     *checkRegistries(registries) {
         const { issuers } = registries;
         for (const name of ['tiers', 'issuers', 'categories', 'datasets'])
@@ -81071,52 +81085,52 @@ const registryClash = {
     },
 };
 function* findRepeatedIds(path, ids) {
-    const seen = new Set();
+    const seenIds = new Set();
     for (const [index, id] of ids.entries()) {
         if (id === undefined)
             continue;
-        if (seen.has(id))
+        if (seenIds.has(id))
             yield { path, pointer: `/${index}/id`, value: id, problem: 'id-repeated', other: id };
-        seen.add(id);
+        seenIds.add(id);
     }
 }
 function* findRepeatedNames(issuers) {
-    const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])));
-    const names = new Map();
+    const idByFoldedId = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])));
+    const idByFoldedName = new Map();
     for (const [index, issuer] of issuers.entries()) {
         const id = issuer?.id ?? '';
         if (issuer?.name !== undefined) {
-            const other = names.get(foldName(issuer.name));
+            const other = idByFoldedName.get(foldName(issuer.name));
             // If a whole entry is listed twice, report only the repeated id.
             if (other !== undefined && other !== id)
-                yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
-            names.set(foldName(issuer.name), id);
+                yield createClash(`/${index}/name`, issuer.name, 'name-repeated', other);
+            idByFoldedName.set(foldName(issuer.name), id);
         }
     }
-    const aliases = new Map();
+    const idByFoldedAlias = new Map();
     for (const [index, issuer] of issuers.entries())
-        for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
+        for (const [aliasIndex, alias] of (issuer?.aliases ?? []).entries()) {
             if (alias === undefined)
                 continue;
-            const folded = foldName(alias);
-            const pointer = `/${index}/aliases/${at}`;
-            const owner = ids.get(folded) ?? names.get(folded);
-            const other = aliases.get(folded);
+            const foldedAlias = foldName(alias);
+            const pointer = `/${index}/aliases/${aliasIndex}`;
+            const owner = idByFoldedId.get(foldedAlias) ?? idByFoldedName.get(foldedAlias);
+            const other = idByFoldedAlias.get(foldedAlias);
             if (owner !== undefined && owner !== issuer?.id)
-                yield clash(pointer, alias, 'alias-is-id', owner);
+                yield createClash(pointer, alias, 'alias-is-id', owner);
             else if (other !== undefined)
-                yield clash(pointer, alias, 'alias-repeated', other);
+                yield createClash(pointer, alias, 'alias-repeated', other);
             else
-                aliases.set(folded, issuer?.id ?? '');
+                idByFoldedAlias.set(foldedAlias, issuer?.id ?? '');
         }
 }
 function* findUnregistrableDomains(issuers) {
     for (const [index, issuer] of issuers.entries())
-        for (const [at, domain] of (issuer?.domains ?? []).entries())
+        for (const [domainIndex, domain] of (issuer?.domains ?? []).entries())
             if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
-                yield clash(`/${index}/domains/${at}`, domain, 'domain-not-registrable', issuer?.id ?? '');
+                yield createClash(`/${index}/domains/${domainIndex}`, domain, 'domain-not-registrable', issuer?.id ?? '');
 }
-function clash(pointer, value, problem, other) {
+function createClash(pointer, value, problem, other) {
     return { path: registryPaths.issuers, pointer, value, problem, other };
 }
 
@@ -81151,7 +81165,7 @@ function* findUnsorted(path, key, ids) {
         if (id === undefined)
             continue;
         const after = sortedIds.at(-1) ?? '';
-        const before = text_compareText(id, after) < 0 && sortedIds.find((other) => text_compareText(id, other) < 0);
+        const before = text_compareText(id, after) < 0 && sortedIds.find((sortedId) => text_compareText(id, sortedId) < 0);
         if (before)
             yield { path, pointer: `/${index}/${key}`, id, after, before };
         else
@@ -81170,22 +81184,22 @@ const replacedByCycle = {
         ? 'The card is replaced by itself. Remove `replaced_by`, or name the card that replaces it.'
         : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a cycle. Remove \`replaced_by\` from the newest card.`,
     *checkCatalog({ cards }) {
-        const byId = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
-        const done = new Set();
-        for (const start of byId.values()) {
-            const visited = [];
+        const cardById = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
+        const visitedIds = new Set();
+        for (const start of cardById.values()) {
+            const chain = [];
             let card = start;
-            while (card?.id !== undefined && !done.has(card.id)) {
-                done.add(card.id);
-                visited.push(card);
-                card = byId.get(card.replacedBy ?? '');
+            while (card?.id !== undefined && !visitedIds.has(card.id)) {
+                visitedIds.add(card.id);
+                chain.push(card);
+                card = cardById.get(card.replacedBy ?? '');
             }
-            const from = card === undefined ? -1 : visited.indexOf(card);
-            if (from < 0)
+            const cycleStart = card === undefined ? -1 : chain.indexOf(card);
+            if (cycleStart < 0)
                 continue;
-            const members = visited.slice(from);
-            const cycle = members.map(({ id }) => id ?? '').toSorted(text_compareText);
-            for (const { path } of members)
+            const cycleCards = chain.slice(cycleStart);
+            const cycle = cycleCards.map(({ id }) => id ?? '').toSorted(text_compareText);
+            for (const { path } of cycleCards)
                 yield { path, pointer: '/replaced_by', cycle };
         }
     },
@@ -81206,8 +81220,8 @@ const replacedByUnknown = {
         for (const { path, replacedBy: id } of cards) {
             if (id === undefined || ids.has(id))
                 continue;
-            const near = findNearest(id, ids);
-            yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
+            const nearest = findNearest(id, ids);
+            yield { path, pointer: '/replaced_by', id, ...(nearest && { nearest }) };
         }
     },
 };
@@ -81215,31 +81229,31 @@ const replacedByUnknown = {
 ;// CONCATENATED MODULE: ./core/catalog/outcome.ts
 
 const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
-const temporary = {
+const temporaryDefaults = {
     severity: 'warning',
     advice: () => 'you do not need to do anything: the check is repeated, and the page counts as dead only after failing on several days',
     temporary: true,
     dead: 'after-days',
     code: 'source-unreachable',
 };
-const permanent = { temporary: false, dead: 'never' };
+const permanentDefaults = { temporary: false, dead: 'never' };
 const outcomeInfo = {
     alive: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: () => 'is reachable',
         severity: 'none',
         advice: () => '',
         code: null,
     },
     moved: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${truncateForCode(newUrl)}\``,
         severity: 'warning',
         advice: () => 'enter the new address, and compare the numbers there',
         code: 'source-moved',
     },
     'off-issuer': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
         severity: 'error',
         advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
@@ -81247,7 +81261,7 @@ const outcomeInfo = {
         code: 'source-off-issuer-page',
     },
     'soft-404': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
         severity: 'error',
         advice: () => deadAdvice,
@@ -81255,7 +81269,7 @@ const outcomeInfo = {
         code: 'source-soft-404',
     },
     gone: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ status }) => `is gone (${status ?? 404})`,
         severity: 'error',
         advice: () => deadAdvice,
@@ -81263,66 +81277,66 @@ const outcomeInfo = {
         code: 'source-gone',
     },
     blocked: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
         severity: 'note',
         advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
         code: 'source-blocked',
     },
     'server-error': {
-        ...temporary,
+        ...temporaryDefaults,
         sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
     },
-    timeout: { ...temporary, sentence: () => 'did not respond in time' },
+    timeout: { ...temporaryDefaults, sentence: () => 'did not respond in time' },
     dns: {
-        ...temporary,
-        sentence: ({ finalHost }) => `is on a host that was not found${hostClause(finalHost)}`,
+        ...temporaryDefaults,
+        sentence: ({ finalHost }) => `is on a host that was not found${formatHostClause(finalHost)}`,
     },
     tls: {
-        ...temporary,
+        ...temporaryDefaults,
         sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
     },
     refused: {
-        ...temporary,
+        ...temporaryDefaults,
         sentence: ({ reason }) => `refused the connection${reason === null ? '' : ` (${reason})`}`,
     },
     'private-address': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: () => 'leads to an address on a private network, which is never requested',
         severity: 'warning',
         advice: () => "cite the issuer's public page",
         code: 'source-private-address',
     },
     'too-large': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `is too large to read${reason === null ? '' : ` (${reason})`}`,
         severity: 'note',
         advice: () => 'a reviewer checks the numbers by hand',
         code: 'source-too-large',
     },
     'not-a-page': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `is not a page that can be read${reason === null ? '' : ` (${reason})`}`,
         severity: 'warning',
         advice: () => 'cite the page or the PDF that shows the numbers',
         code: 'source-not-a-page',
     },
     redirects: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `redirects without end (${reason ?? 'too many redirects'})`,
         severity: 'warning',
         advice: () => 'open it in a browser and cite the address at which you arrive',
         code: 'source-redirects',
     },
     excepted: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `was not checked: ${reason ?? 'it has an exception'}`,
         severity: 'none',
         advice: () => 'a reviewer opens it in a browser',
         code: null,
     },
     'not-checked': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `was not checked (${reason ?? 'no network'})`,
         severity: 'none',
         advice: () => 'run the check again with network access',
@@ -81351,12 +81365,12 @@ function describeOutcome(outcome) {
     const nextStep = advice(outcome);
     return `The page ${sentence(outcome)}.${nextStep === '' ? '' : ` ${upperFirst(nextStep)}.`}`;
 }
-function hostClause(name) {
-    return name === null ? '' : ` (\`${truncateForCode(name)}\`)`;
+function formatHostClause(host) {
+    return host === null ? '' : ` (\`${truncateForCode(host)}\`)`;
 }
 function truncateForCode(text) {
-    const plain = text.replaceAll('`', "'");
-    return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
+    const escapedText = text.replaceAll('`', "'");
+    return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-blocked.ts
@@ -81377,27 +81391,29 @@ function parseArchiveUrl(url) {
         return undefined;
     // Resolve `..` first. Otherwise, `/web/2026/a.example/../b.example` would count as a page of a.example, but browsers
     // open b.example.
-    const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
-    return stamp === undefined || page === undefined ? undefined : { stamp, page };
+    const [, timestamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
+    return timestamp === undefined || page === undefined ? undefined : { timestamp, page };
 }
 /** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
 function originalAddress(url) {
-    const copy = parseArchiveUrl(url)?.page;
-    if (copy === undefined)
+    const page = parseArchiveUrl(url)?.page;
+    if (page === undefined)
         return url;
     // The URLs of some copies contain `https:/` with one slash.
-    return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
+    return /^[a-z]+:\//i.test(page) ? page.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${page}`;
 }
 /**
  * Returns the date of a Wayback Machine copy as YYYY-MM-DD. Returns undefined for other URLs, or if the timestamp is
  * invalid.
  */
 function getArchiveDate(url) {
-    const stamp = parseArchiveUrl(url)?.stamp;
-    if (stamp === undefined || stamp.length % 2 === 1)
+    const timestamp = parseArchiveUrl(url)?.timestamp;
+    if (timestamp === undefined || timestamp.length % 2 === 1)
         return undefined;
-    const full = stamp + '19960101000000'.slice(stamp.length);
-    const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
+    const fullTimestamp = timestamp + '19960101000000'.slice(timestamp.length);
+    const [day = '', time = ''] = fullTimestamp
+        .replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')
+        .split(' ');
     return day >= '1996' && isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
 /**
@@ -81410,9 +81426,9 @@ function describeArchiveUrlProblem(url, lastDay) {
         return undefined;
     const day = getArchiveDate(url);
     if (day === undefined)
-        return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
+        return `\`${copy.timestamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
-        return `\`${copy.stamp}\` is in the future`;
+        return `\`${copy.timestamp}\` is in the future`;
     const page = URL.parse(originalAddress(url));
     if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
         return 'the page in it is not http or https';
@@ -81456,15 +81472,15 @@ const sourceCopyOld = {
     class: 'citation',
     sentence: ({ copied, retrieved }) => `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
     checkCard({ sources = none }) {
-        const found = [];
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             const copied = getArchiveDate(source?.url ?? '');
             const retrieved = source?.retrieved;
             if (!retrieved || copied === undefined || daysBetween(copied, retrieved) <= maxCopyAgeDays)
                 continue;
-            found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
+            findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
         }
-        return found;
+        return findings;
     },
 };
 
@@ -81493,22 +81509,22 @@ const sourceEchoes = {
         : `${field} contains ${number}, a number that it is cited for. A page may repeat what its address says, so cite the address without it.`,
     checkCard(card) {
         const { sources = none } = card;
-        const found = [];
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             const address = source?.url?.match(/[?#]|search|recherche/i) ? URL.parse(source.url) : null;
             if (address === null)
                 continue;
-            const number = findEchoedNumber(address, citedNumbers(source?.cites ?? none, card));
+            const number = findEchoedNumber(address, collectCitedNumbers(source?.cites ?? none, card));
             if (number === undefined && !isSearchPage(address))
                 continue;
-            found.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
+            findings.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
         }
-        return found;
+        return findings;
     },
 };
-function citedNumbers(cites, card) {
-    const cited = collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && pointerContains(cite, pointer)));
-    return new Set(cited.map(([, value]) => value));
+function collectCitedNumbers(cites, card) {
+    const citedEntries = collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && pointerContains(cite, pointer)));
+    return new Set(citedEntries.map(([, value]) => value));
 }
 const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
 const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|recherche)$/i;
@@ -81516,7 +81532,7 @@ function isSearchPage({ pathname, search }) {
     return (searchPath.test(pathname) ||
         parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
-const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
+const numberPattern = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
 /**
  * Matches keys whose value is usually technical, such as an id or a page number. Examples are `tab` and `productId`.
  */
@@ -81528,24 +81544,24 @@ const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
  */
 function findEchoedNumber({ search, hash }, citedValues) {
     for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
-        for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
+        for (const [match, prefix, digits = '', suffix] of value.matchAll(numberPattern)) {
             const number = Number(normalizeNumber(digits.replace(/[.,]+$/, '')));
             if (!citedValues.has(number))
                 continue;
-            if (before || after || factKey.test(key))
-                return whole.trim();
+            if (prefix || suffix || factKey.test(key))
+                return match.trim();
             // Small numbers are common in URLs: `?tab=3`, `#5`.
             if (Number.isInteger(number) && number < 10)
                 continue;
-            const isAlone = value.trim() === whole.trim();
+            const isAlone = value.trim() === match.trim();
             if (!isAlone || (key !== '' && !technicalKey.test(key)))
-                return whole.trim();
+                return match.trim();
         }
     return undefined;
 }
 /** Splits a query or fragment into `key=value` pairs. Decodes the values. If a pair has no `=`, its key is empty. */
-function parsePairs(part) {
-    return part
+function parsePairs(queryOrFragment) {
+    return queryOrFragment
         .slice(1)
         .split(/[&?]/)
         .map((pair) => {
@@ -81583,12 +81599,12 @@ const sourceInFuture = {
     class: 'citation',
     sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
     checkCard({ sources = none, welcome_offer: offer }, { today }) {
-        const found = [];
+        const findings = [];
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
         const lastDay = addDays(today, 1);
         const check = (pointer, retrieved) => {
             if (retrieved && retrieved > lastDay)
-                found.push({ pointer, retrieved, today });
+                findings.push({ pointer, retrieved, today });
         };
         check('/welcome_offer/as_of', offer?.as_of);
         for (const [index, source] of sources.entries()) {
@@ -81596,7 +81612,7 @@ const sourceInFuture = {
             for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
                 check(joinPointer(`/sources/${index}/retrieved_for`, pointer), day);
         }
-        return found;
+        return findings;
     },
 };
 
@@ -81621,9 +81637,9 @@ const sourceNotAPage = {
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
-function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
+function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
     const addresses = [
-        ['/official_url', page],
+        ['/official_url', officialUrl],
         ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
     ];
     return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
@@ -81644,10 +81660,10 @@ const sourceNotHttps = {
         : `\`${shortAddress(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
-        const copyProblem = (url) => describeArchiveUrlProblem(url, addDays(today, 1));
-        return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
-            const copy = copyProblem(found);
-            return { pointer, found, ...(copy !== undefined && { copy }) };
+        const describeCopyProblem = (url) => describeArchiveUrlProblem(url, addDays(today, 1));
+        return findInvalidUrls(card, (url) => isPlainHttps(url) && describeCopyProblem(url) === undefined).map(([pointer, url]) => {
+            const copy = describeCopyProblem(url);
+            return { pointer, found: url, ...(copy !== undefined && { copy }) };
         });
     },
 };
@@ -81723,20 +81739,20 @@ const sourceRepeated = {
     checkCard({ sources }) {
         if (sources === undefined || sources.length < 2)
             return none;
-        const firstOf = new Map();
-        const found = [];
+        const firstFieldByPage = new Map();
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             const url = source?.url;
             if (url === undefined)
                 continue;
             const page = normalizePageUrl(url);
-            const first = firstOf.get(page);
+            const first = firstFieldByPage.get(page);
             if (first === undefined)
-                firstOf.set(page, `sources[${index}].url`);
+                firstFieldByPage.set(page, `sources[${index}].url`);
             else
-                found.push({ pointer: `/sources/${index}/url`, url, first });
+                findings.push({ pointer: `/sources/${index}/url`, url, first });
         }
-        return found;
+        return findings;
     },
 };
 /**
@@ -81770,15 +81786,19 @@ const sourceStale = {
     class: 'citation',
     sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
     checkCard({ sources = none }, { today }) {
-        const oldest = addDays(today, -days_staleAfterDays);
-        const found = [];
+        const oldestFreshDay = addDays(today, -days_staleAfterDays);
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             const retrieved = source?.retrieved;
-            if (!retrieved || retrieved >= oldest)
+            if (!retrieved || retrieved >= oldestFreshDay)
                 continue;
-            found.push({ pointer: `/sources/${index}/retrieved`, retrieved, days: daysBetween(retrieved, today) });
+            findings.push({
+                pointer: `/sources/${index}/retrieved`,
+                retrieved,
+                days: daysBetween(retrieved, today),
+            });
         }
-        return found;
+        return findings;
     },
 };
 
@@ -81813,20 +81833,20 @@ const sourceUnread = {
     sentence: ({ url, changed, imported }) => changed && !imported
         ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
         : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
-    checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
-        const imported = from?.id !== undefined && registry.datasets.has(from.id);
-        const found = [];
+    checkCard({ sources = none, imported_from: importedFrom }, { supportChanged: changed, registry }) {
+        const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             if (source?.retrieved !== null)
                 continue;
-            found.push({
+            findings.push({
                 pointer: `/sources/${index}/retrieved`,
                 url: source.url ?? '',
                 changed,
                 ...(imported && { imported }),
             });
         }
-        return found;
+        return findings;
     },
 };
 function describePage(url) {
@@ -81844,21 +81864,23 @@ const tierUnknown = {
     title: 'network tier not in the registry',
     severity: 'error',
     class: 'schema',
-    sentence: ({ tier, problem, network, has = [], nearest }) => {
-        const tiers = has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${formatList(has, 'and')}`;
+    sentence: ({ tier, problem, network, has: networkTiers = [], nearest }) => {
+        const tiersText = networkTiers.length === 0
+            ? 'no tiers'
+            : `the tier${networkTiers.length === 1 ? '' : 's'} ${formatList(networkTiers, 'and')}`;
         return problem === 'not-listed'
-            ? `\`${tier}\` is not in \`data/network-tiers.json\`.${didYouMean(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiers}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
-            : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiers}. Correct one of the two, or leave the field out.`;
+            ? `\`${tier}\` is not in \`data/network-tiers.json\`.${didYouMean(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiersText}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+            : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiersText}. Correct one of the two, or leave the field out.`;
     },
     checkCard(card, { registry }) {
-        const main = checkTier(card.network_tier, card.network, '/network_tier', registry);
+        const mainFindings = checkTier(card.network_tier, card.network, '/network_tier', registry);
         if (card.additional_networks === undefined)
-            return main;
-        const more = card.additional_networks.flatMap((entry, index) => {
+            return mainFindings;
+        const additionalFindings = card.additional_networks.flatMap((entry, index) => {
             const pointer = `/additional_networks/${index}/network_tier`;
             return checkTier(entry?.network_tier, entry?.network, pointer, registry);
         });
-        return [...main, ...more];
+        return [...mainFindings, ...additionalFindings];
     },
 };
 function checkTier(tier, network, pointer, registry) {
@@ -81866,9 +81888,9 @@ function checkTier(tier, network, pointer, registry) {
         return none;
     const networks = registry.tiers.get(tier);
     if (networks === undefined) {
-        const near = suggestTier(tier, registry.tiers);
-        const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
-        return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
+        const nearest = suggestTier(tier, registry.tiers);
+        const networkFacts = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+        return [{ pointer, tier, problem: 'not-listed', ...networkFacts, ...(nearest && { nearest }) }];
     }
     if (network === undefined || network === 'unknown' || networks.includes(network))
         return none;
@@ -82081,8 +82103,8 @@ function getRule(code) {
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
-function describeDiagnostic({ code, place, facts }) {
-    return describeFinding({ code, pointer: place.pointer, ...facts });
+function describeDiagnostic({ code, location, facts }) {
+    return describeFinding({ code, pointer: location.pointer, ...facts });
 }
 /** Like `describeDiagnostic`, but for a finding, which must also contain the data that its rule's `sentence` needs. */
 function describeFinding(finding) {
@@ -82105,11 +82127,11 @@ function countBySeverity(diagnostics) {
 }
 /** Sorts by path, line, column, code and pointer. The order is the same in every locale. */
 function compareDiagnostics(a, b) {
-    return (text_compareText(a.place.path, b.place.path) ||
-        a.place.line - b.place.line ||
-        a.place.column - b.place.column ||
+    return (text_compareText(a.location.path, b.location.path) ||
+        a.location.line - b.location.line ||
+        a.location.column - b.location.column ||
         text_compareText(a.code, b.code) ||
-        text_compareText(a.place.pointer, b.place.pointer));
+        text_compareText(a.location.pointer, b.location.pointer));
 }
 
 // EXTERNAL MODULE: ./node_modules/jsonc-parser/lib/umd/main.js
@@ -82125,7 +82147,7 @@ var main = __nccwpck_require__(9547);
 class LocationFinder {
     #path;
     #text;
-    #valuesOf = new Map();
+    #valuesByNode = new Map();
     #root;
     #lineStarts;
     constructor(path, text) {
@@ -82134,9 +82156,9 @@ class LocationFinder {
         this.#text = text.replace(/^\ufeff/, '');
     }
     findLocation(finding) {
-        const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
+        const { offset, length } = finding.range ?? this.#findRange(finding.pointer, finding.at ?? 'value');
         const start = this.lineAndColumn(offset);
-        const end = this.lineAndColumn(offset + this.#withinLine(offset, length));
+        const end = this.lineAndColumn(offset + this.#clampToLine(offset, length));
         return {
             path: this.#path,
             pointer: finding.pointer,
@@ -82148,62 +82170,62 @@ class LocationFinder {
     }
     /** Returns a line without its line break. Lines start at 1. */
     lineText(line) {
-        const [start, end] = this.#starts().slice(line - 1, line + 1);
+        const [start, end] = this.#getLineStarts().slice(line - 1, line + 1);
         return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
     }
-    #starts() {
+    #getLineStarts() {
         this.#lineStarts ??= [0, ...Array.from(this.#text.matchAll(/\n/g), ({ index }) => index + 1)];
         return this.#lineStarts;
     }
     /** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
     lineAndColumn(offset) {
-        const starts = this.#starts();
+        const lineStarts = this.#getLineStarts();
         let line = 0;
-        let after = starts.length;
-        while (after - line > 1) {
-            const middle = (line + after) >> 1;
-            if ((starts[middle] ?? 0) <= offset)
+        let upperBound = lineStarts.length;
+        while (upperBound - line > 1) {
+            const middle = (line + upperBound) >> 1;
+            if ((lineStarts[middle] ?? 0) <= offset)
                 line = middle;
             else
-                after = middle;
+                upperBound = middle;
         }
-        return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+        return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
     }
     /** Cuts off a range at the end of its first line, and returns the new length. */
-    #withinLine(offset, length) {
+    #clampToLine(offset, length) {
         const lineBreak = this.#text.indexOf('\n', offset);
         return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
     }
-    #rangeOf(pointer, at) {
+    #findRange(pointer, target) {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
         for (const key of parsePointer(pointer) ?? []) {
-            const next = node && this.#childOf(node, key);
-            if (next === undefined)
+            const child = node && this.#findChild(node, key);
+            if (child === undefined)
                 break;
-            node = next;
+            node = child;
         }
         if (node === undefined)
             return { offset: 0, length: 0 };
         const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
         const isBranch = node.type === 'object' || node.type === 'array';
         // For an object or list, mark only the key, because the value may be long.
-        const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
-        return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
+        const markedNode = property !== undefined && (target === 'key' || isBranch) ? property : node;
+        return { offset: markedNode.offset, length: isBranch && markedNode === node ? 1 : markedNode.length };
     }
-    #childOf(node, key) {
+    #findChild(node, key) {
         if (node.type === 'array')
             return node.children?.[Number(key)];
-        let values = this.#valuesOf.get(node);
+        let values = this.#valuesByNode.get(node);
         if (values === undefined) {
-            values = valuesByKey(node);
-            this.#valuesOf.set(node, values);
+            values = mapValuesByKey(node);
+            this.#valuesByNode.set(node, values);
         }
         return values.get(key);
     }
 }
 /** Returns the values of an object by key. For a duplicate key, returns the first value. */
-function valuesByKey({ type, children = [] }) {
+function mapValuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
         return values;
@@ -82217,10 +82239,10 @@ function toDiagnostics(path, text, findings) {
     const finder = new LocationFinder(path, text);
     return findings.map((finding) => {
         const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-        const place = finder.findLocation(finding);
-        const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
+        const location = finder.findLocation(finding);
+        const lineText = text === '' ? {} : { lineText: finder.lineText(location.line) };
         // The compiler cannot prove that `facts` has the right type for `code`.
-        return { code, severity: describeFinding(finding).severity, place, facts, ...lineText };
+        return { code, severity: describeFinding(finding).severity, location, facts, ...lineText };
     });
 }
 
@@ -82235,9 +82257,9 @@ function hasSupportChanged(before, after) {
     return serializeSupport(before) !== serializeSupport(after);
 }
 function isArtOnlyChange(before, after) {
-    const [old, now] = [parseJson(before), parseJson(after)];
+    const [oldCard, newCard] = [parseJson(before), parseJson(after)];
     const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
-    return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
+    return isObject(oldCard) && isObject(newCard) && withoutArt(oldCard) === withoutArt(newCard);
 }
 /**
  * Serializes the numbers, the source URLs and the `cites` lists of a card. Returns `text` unchanged if it is not a JSON
@@ -82256,8 +82278,8 @@ function* collectSupport(value, pointer) {
     if (/^\/sources\/\d+\/(?:url|cites\/\d+)$/.test(pointer))
         yield [pointer, value];
     if (typeof value === 'object' && value !== null)
-        for (const [key, below] of Object.entries(value))
-            yield* collectSupport(below, joinPointer(pointer, key));
+        for (const [key, child] of Object.entries(value))
+            yield* collectSupport(child, joinPointer(pointer, key));
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/check-schema.ts
@@ -82271,28 +82293,28 @@ function* collectSupport(value, pointer) {
  * descriptions in the schema.
  */
 function schemaFindings(document, errors, fields) {
-    const byLocation = new Map();
+    const findingByLocation = new Map();
     for (const error of errors) {
-        const rank = keywords.indexOf(error.keyword);
+        const rank = keywordsByUsefulness.indexOf(error.keyword);
         const finding = toFinding(document, error, fields);
         if (finding === undefined)
             continue;
         const location = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
-        const known = byLocation.get(location);
-        if (known === undefined || rank < known.rank)
-            byLocation.set(location, { finding, rank });
+        const existing = findingByLocation.get(location);
+        if (existing === undefined || rank < existing.rank)
+            findingByLocation.set(location, { finding, rank });
     }
-    return [...byLocation.values()].map(({ finding }) => finding);
+    return [...findingByLocation.values()].map(({ finding }) => finding);
 }
 /**
  * Drops a finding about a missing field if the field is present with a misspelled key. Another finding reports that
  * key.
  */
 function omitMisspelledFields(findings) {
-    const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
+    const suggestedFields = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
         ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
         : []));
-    return findings.filter((finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`));
+    return findings.filter((finding) => finding.code !== 'field-missing' || !suggestedFields.has(`${finding.pointer}\0${finding.field}`));
 }
 /** Merges several findings below `/image` into one. A command writes all fields of `image` together. */
 function mergeImageFindings(findings) {
@@ -82302,8 +82324,8 @@ function mergeImageFindings(findings) {
         return findings;
     const found = `${count} missing or wrong fields`;
     const expected = `the block that ${importArt} writes: run it, or remove \`image\`, since a card needs no picture`;
-    const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
-    return [...findings.filter((finding) => !isAboutImage(finding)), merged];
+    const mergedFinding = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
+    return [...findings.filter((finding) => !isAboutImage(finding)), mergedFinding];
 }
 function findInvalidPointers(document, findings) {
     return findings
@@ -82324,16 +82346,16 @@ function removeInvalidParts(document, pointers) {
     for (const pointer of pointers) {
         const keys = parsePointer(pointer) ?? [];
         const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
-        const last = keys.at(-1) ?? '';
+        const lastKey = keys.at(-1) ?? '';
         if (Array.isArray(parent))
-            parent[Number(last)] = undefined;
+            parent[Number(lastKey)] = undefined;
         else if (typeof parent === 'object' && parent !== null)
-            delete parent[last];
+            delete parent[lastKey];
     }
     return document;
 }
 /** The keywords in the schemas, the most useful first. Only the first error at each location is reported. */
-const keywords = [
+const keywordsByUsefulness = [
     'type',
     'additionalProperties',
     'required',
@@ -82360,8 +82382,8 @@ function toFinding(document, error, fields) {
     switch (keyword) {
         case 'type': {
             const expected = describeAllowedTypes(params.type);
-            const takesNumber = expected.includes('number');
-            const meant = takesNumber && typeof value === 'string' ? normalizeNumber(value) : undefined;
+            const isNumberAllowed = expected.includes('number');
+            const meant = isNumberAllowed && typeof value === 'string' ? normalizeNumber(value) : undefined;
             return {
                 code: 'type-wrong',
                 pointer,
@@ -82379,20 +82401,20 @@ function toFinding(document, error, fields) {
                 field,
                 // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
                 // `source-unread` reports it.
-                expected: asClause(fieldWords(fields, joinPointer(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
+                expected: asClause(findFieldWords(fields, joinPointer(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
             };
         }
         case 'additionalProperties': {
             const field = String(params.additionalProperty);
-            const nearest = findNearest(field, fieldsBelow(fields, pointer));
-            const taken = nearest !== undefined && json_isObject(value) && Object.hasOwn(value, nearest);
+            const nearest = findNearest(field, listFieldsBelow(fields, pointer));
+            const isNearestUsed = nearest !== undefined && json_isObject(value) && Object.hasOwn(value, nearest);
             return {
                 code: 'field-unknown',
                 pointer: joinPointer(pointer, field),
                 at: 'key',
                 field,
                 ...(nearest && { nearest }),
-                ...(taken && { taken }),
+                ...(isNearestUsed && { taken: isNearestUsed }),
             };
         }
         case 'propertyNames': {
@@ -82409,13 +82431,13 @@ function toFinding(document, error, fields) {
         case 'enum':
         case 'const': {
             const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
-            const near = typeof value === 'string' ? suggestAllowedValue(value, allowed) : undefined;
+            const nearest = typeof value === 'string' ? suggestAllowedValue(value, allowed) : undefined;
             return {
                 code: 'value-not-listed',
                 pointer,
                 found: formatValue(value),
                 allowed,
-                ...(near && { nearest: near }),
+                ...(nearest && { nearest }),
             };
         }
         case 'pattern':
@@ -82426,14 +82448,14 @@ function toFinding(document, error, fields) {
             return {
                 code: 'format-wrong',
                 pointer,
-                ...describeFormatMismatch({ value, rule, field: fieldWords(fields, pointer), pointer, document }),
+                ...describeFormatMismatch({ value, rule, field: findFieldWords(fields, pointer), pointer, document }),
             };
         }
         default:
             return { code: 'value-out-of-range', pointer, ...describeLimit(keyword, params, value) };
     }
 }
-function fieldWords(fields, pointer) {
+function findFieldWords(fields, pointer) {
     const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
     const exact = fields.get(path);
     if (exact !== undefined)
@@ -82446,11 +82468,11 @@ function fieldWords(fields, pointer) {
     const item = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
     return { description, example: item };
 }
-function* fieldsBelow(fields, pointer) {
-    const base = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
+function* listFieldsBelow(fields, pointer) {
+    const prefix = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
     for (const path of fields.keys())
-        if (path.startsWith(base) && !path.includes('/', base.length))
-            yield path.slice(base.length);
+        if (path.startsWith(prefix) && !path.includes('/', prefix.length))
+            yield path.slice(prefix.length);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
@@ -82472,33 +82494,33 @@ function areKeysInOrder(value, layout) {
     if (isListLayout(layout))
         return true;
     const keys = Object.keys(value);
-    let next = 0;
+    let nextIndex = 0;
     for (const key in layout) {
-        if (key !== keys[next])
+        if (key !== keys[nextIndex])
             continue;
         if (!areKeysInOrder(value[key], layout[key] ?? null))
             return false;
-        next++;
+        nextIndex++;
     }
-    return next === keys.length;
+    return nextIndex === keys.length;
 }
 /** Formats the document. Keeps the exact text of numbers and strings. */
 function formatDocument(text, root, layout) {
-    return `${write(root, layout, '\n')}\n`;
-    function write(node, layoutOfNode, lineBreak) {
+    return `${formatNode(root, layout, '\n')}\n`;
+    function formatNode(node, layoutOfNode, lineBreak) {
         const children = node.children ?? [];
         if (node.type !== 'object' && node.type !== 'array')
             return text.slice(node.offset, node.offset + node.length);
         const [open, close] = node.type === 'object' ? '{}' : '[]';
         if (children.length === 0)
             return `${open}${close}`;
-        const innerBreak = `${lineBreak}  `;
-        const parts = node.type === 'array'
-            ? children.map((item) => write(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerBreak))
+        const innerLineBreak = `${lineBreak}  `;
+        const entries = node.type === 'array'
+            ? children.map((item) => formatNode(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerLineBreak))
             : sortProperties(children, layoutOfNode).map(([key, value]) => {
-                return `${JSON.stringify(key)}: ${write(value, layoutOf(layoutOfNode, key), innerBreak)}`;
+                return `${JSON.stringify(key)}: ${formatNode(value, layoutOf(layoutOfNode, key), innerLineBreak)}`;
             });
-        return `${open}${innerBreak}${parts.join(`,${innerBreak}`)}${lineBreak}${close}`;
+        return `${open}${innerLineBreak}${entries.join(`,${innerLineBreak}`)}${lineBreak}${close}`;
     }
 }
 /** Looks up own properties only, so that a key such as `constructor` finds nothing. */
@@ -82517,12 +82539,12 @@ function sortProperties(properties, layout) {
     });
     if (layout === null || isListLayout(layout))
         return pairs;
-    const known = Object.keys(layout);
-    const rank = new Map(known.map((key, index) => [key, index]));
+    const knownKeys = Object.keys(layout);
+    const rankByKey = new Map(knownKeys.map((key, index) => [key, index]));
     for (const [key] of pairs)
-        if (!rank.has(key))
-            rank.set(key, rank.get(findNearest(key, known) ?? '') ?? known.length);
-    return pairs.toSorted(([a], [b]) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+        if (!rankByKey.has(key))
+            rankByKey.set(key, rankByKey.get(findNearest(key, knownKeys) ?? '') ?? knownKeys.length);
+    return pairs.toSorted(([a], [b]) => (rankByKey.get(a) ?? 0) - (rankByKey.get(b) ?? 0));
 }
 function isListLayout(layout) {
     return Array.isArray(layout);
@@ -82538,10 +82560,10 @@ const symbolUnknown = 1;
 const keyExpected = 3;
 const controlCharacterInString = 16;
 /** Word processors, input methods and keyboards for other languages insert these characters instead of ASCII quotes. */
-const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
-const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
-const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
-const structural = {
+const openingQuote = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
+const quotedTextPattern = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+const quoteOrBackslash = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
+const halfwidthSigns = {
     '：': ':',
     '，': ',',
     '、': ',',
@@ -82550,32 +82572,32 @@ const structural = {
     '［': '[',
     '］': ']',
 };
-const plainNumber = 'a number with a decimal point and without thousands separators';
+const expectedNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
 function findSyntaxMistake(text, { error, offset }) {
-    return (controlCharacter(text, error, offset) ??
-        unquotedDate(text, offset) ??
-        decimalComma(text, error, offset) ??
-        decoratedNumber(text, offset) ??
-        codeFence(text, offset) ??
-        typographicQuotes(text, offset) ??
-        fullwidthSign(text, offset) ??
-        misspelledLiteral(text, offset) ??
-        unquotedText(text, error, offset));
+    return (findControlCharacter(text, error, offset) ??
+        findUnquotedDate(text, offset) ??
+        findDecimalComma(text, error, offset) ??
+        findDecoratedNumber(text, offset) ??
+        findCodeFence(text, offset) ??
+        findTypographicQuotes(text, offset) ??
+        findFullwidthSign(text, offset) ??
+        findMisspelledLiteral(text, offset) ??
+        findUnquotedText(text, error, offset));
 }
 /** Finds the control character in a string. The parser reports only the start of the string. */
-function controlCharacter(text, error, offset) {
+function findControlCharacter(text, error, offset) {
     if (error !== controlCharacterInString)
         return undefined;
-    const at = offset + text.slice(offset).search(/\p{Cc}/u);
-    const name = text[at] === '\t' ? 'tab' : 'control character';
+    const position = offset + text.slice(offset).search(/\p{Cc}/u);
+    const name = text[position] === '\t' ? 'tab' : 'control character';
     return {
-        range: { offset: at, length: 1 },
+        range: { offset: position, length: 1 },
         expected: `no ${name} inside a string: replace it with a space`,
     };
 }
 /** Recognizes a date without quotes, such as `2026-07-24`. The parser sees several numbers. */
-function unquotedDate(text, offset) {
+function findUnquotedDate(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
     const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
     const meant = before === '' ? undefined : normalizeDate(before + after);
@@ -82588,43 +82610,44 @@ function unquotedDate(text, offset) {
     };
 }
 /** Recognizes a number with a decimal comma, such as `2,5`. After the comma, the parser expects a key. */
-function decimalComma(text, error, offset) {
+function findDecimalComma(text, error, offset) {
     if (error !== keyExpected)
         return undefined;
-    const start = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
-    const end = start && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
-    if (!end)
+    const integerAndComma = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
+    const fraction = integerAndComma && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
+    if (!fraction)
         return undefined;
-    const meant = normalizeNumber(start + end);
+    const meant = normalizeNumber(integerAndComma + fraction);
     return {
-        range: { offset: offset - start.length, length: start.length + end.length },
-        expected: plainNumber,
+        range: { offset: offset - integerAndComma.length, length: integerAndComma.length + fraction.length },
+        expected: expectedNumber,
         ...(meant !== undefined && { meant }),
     };
 }
-function codeFence(text, offset) {
+function findCodeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
         ? undefined
         : { range: { offset, length }, expected: 'only the record, without a code fence: remove it' };
 }
-function typographicQuotes(text, offset) {
+function findTypographicQuotes(text, offset) {
     const rest = text.slice(offset, offset + 500);
-    if (!quotes.test(rest))
+    if (!openingQuote.test(rest))
         return undefined;
-    const whole = quoted.exec(rest);
-    const inner = whole?.[1];
+    const match = quotedTextPattern.exec(rest);
+    const quotedText = match?.[1];
     return {
-        range: { offset, length: whole?.[0].length ?? 1 },
+        range: { offset, length: match?.[0].length ?? 1 },
         expected: 'straight double quotes',
-        meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
+        meant: quotedText === undefined || quotedText.length > 60 ? '"' : JSON.stringify(quotedText),
         // If the text contains another quote, the end of the string is ambiguous.
-        ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
+        ...(quotedText !== undefined &&
+            !quoteOrBackslash.test(quotedText) && { replacement: JSON.stringify(quotedText) }),
     };
 }
-function fullwidthSign(text, offset) {
+function findFullwidthSign(text, offset) {
     const [character = ''] = text.slice(offset, offset + 2);
-    const sign = structural[character];
+    const sign = halfwidthSigns[character];
     if (sign !== undefined) {
         const expected = 'the halfwidth character, typed with the Chinese input method off';
         // A comma between digits may be a decimal comma or a thousands separator, so there is no replacement.
@@ -82645,21 +82668,23 @@ function fullwidthSign(text, offset) {
     };
 }
 /** Recognizes a number with a sign, a unit or separators: `$95`, `2.7 %`, `３６００`, `6 000`. */
-function decoratedNumber(text, offset) {
+function findDecoratedNumber(text, offset) {
     const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
     const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
-    const written = before + after;
-    const meant = normalizeNumber(written);
-    if (meant === undefined || meant === written.trim())
+    const numberText = before + after;
+    const meant = normalizeNumber(numberText);
+    if (meant === undefined || meant === numberText.trim())
         return undefined;
     return {
-        range: { offset: offset - before.length, length: written.length },
-        expected: /\d[\s']\d/.test(written) ? plainNumber : 'a plain number, without a currency sign or a unit',
+        range: { offset: offset - before.length, length: numberText.length },
+        expected: /\d[\s']\d/.test(numberText)
+            ? expectedNumber
+            : 'a plain number, without a currency sign or a unit',
         meant,
     };
 }
 /** Recognizes `Null`, `None` and `TRUE`. */
-function misspelledLiteral(text, offset) {
+function findMisspelledLiteral(text, offset) {
     const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
     if (meant === word || !literals.has(meant))
@@ -82667,13 +82692,13 @@ function misspelledLiteral(text, offset) {
     return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
 /** Recognizes text without quotes: `"network": mastercard`, `network: "mastercard"`. */
-function unquotedText(text, error, offset) {
+function findUnquotedText(text, error, offset) {
     if (error !== symbolUnknown)
         return undefined;
     const rest = text.slice(offset, offset + 100);
-    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
-    const isKey = /^[{,]$/.test(before) && (0,main.getLocation)(text, offset).isAtPropertyKey;
-    if (!isKey && !/^[:[,]$/.test(before))
+    const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    const isKey = /^[{,]$/.test(previousCharacter) && (0,main.getLocation)(text, offset).isAtPropertyKey;
+    if (!isKey && !/^[:[,]$/.test(previousCharacter))
         return undefined;
     const word = (isKey ? unquotedKeyPattern : unquotedValuePattern).exec(rest)?.[0].trimEnd();
     if (word === undefined || /^(yes|no)$/i.test(word) || hiddenInText.test(word))
@@ -82717,10 +82742,10 @@ const expectations = {
 const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
-const comment = 10;
-function syntaxExpectation(code, text, offset) {
+const invalidComment = 10;
+function syntax_describeExpected(code, text, offset) {
     if (code === symbolUnknown)
-        return expectedAfter(text, offset);
+        return describeExpectedSymbol(text, offset);
     // Suggest a comma only if another entry follows. In `[1 }`, the bracket is wrong instead.
     if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
         return `${expectations[code]}: add one here`;
@@ -82730,46 +82755,48 @@ function syntaxExpectation(code, text, offset) {
         return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-function expectedAfter(text, offset) {
-    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
-    if (before === '{')
+function describeExpectedSymbol(text, offset) {
+    const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    if (previousCharacter === '{')
         return expectations[keyExpected];
-    if (before === ',')
+    if (previousCharacter === ',')
         return expectations[(0,main.getLocation)(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
-    if (/^[:[]?$/.test(before))
+    if (/^[:[]?$/.test(previousCharacter))
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-function unambiguousFix(text, first) {
-    const lastComma = findTrailingComma(text, first.offset);
+function unambiguousFix(text, firstError) {
+    const lastComma = findTrailingComma(text, firstError.offset);
     if (lastComma >= 0)
         return { range: { offset: lastComma, length: 1 }, replacement: '' };
-    const { range, replacement } = findSyntaxMistake(text, first) ?? {};
+    const { range, replacement } = findSyntaxMistake(text, firstError) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
 /**
  * Returns an edit after which the parser can continue and find independent errors. Undefined if there is no such edit.
  */
-function findRecoveryEdit(text, first) {
-    const fix = unambiguousFix(text, first);
+function findRecoveryEdit(text, firstError) {
+    const fix = unambiguousFix(text, firstError);
     if (fix !== undefined)
         return fix;
-    const { range, meant } = findSyntaxMistake(text, first) ?? {};
+    const { range, meant } = findSyntaxMistake(text, firstError) ?? {};
     if (range !== undefined)
         return meant === undefined || meant === '"' ? undefined : { range, replacement: meant };
-    const { error, offset, length } = first;
-    const before = text.slice(0, offset);
-    const end = before.trimEnd().length;
+    const { error, offset, length } = firstError;
+    const textBefore = text.slice(0, offset);
+    const end = textBefore.trimEnd().length;
     // Insert a comma only if the next entry is on another line. On the same line, a quote may be missing instead of a
     // comma.
-    if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
+    if (error === commaExpected && textBefore.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ',' };
-    if (error === colonExpected && before.endsWith('" '))
+    if (error === colonExpected && textBefore.endsWith('" '))
         return { range: { offset: end, length: 0 }, replacement: ':' };
-    if (error === valueExpected && before[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
+    if (error === valueExpected && textBefore[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ' null' };
-    const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
-    return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
+    const isCompleteComment = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
+    return error === invalidComment && isCompleteComment
+        ? { range: { offset, length }, replacement: '' }
+        : undefined;
 }
 /** Returns only the first error, because most later errors are consequences of the first error. */
 function firstSyntaxError(text, errors, root) {
@@ -82781,9 +82808,9 @@ function firstSyntaxError(text, errors, root) {
             expected: 'one JSON object',
             range: { offset: 0, length: 0 },
         };
-    const first = errors[0];
-    if (first !== undefined) {
-        const { offset, length } = first;
+    const firstError = errors[0];
+    if (firstError !== undefined) {
+        const { offset, length } = firstError;
         const lastComma = findTrailingComma(text, offset);
         if (lastComma >= 0) {
             const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
@@ -82793,11 +82820,11 @@ function firstSyntaxError(text, errors, root) {
                 pointer: '',
                 found,
                 expected: 'none after the last entry: remove it',
-                mendable: true,
+                fixable: true,
                 range,
             };
         }
-        const mistake = findSyntaxMistake(text, first);
+        const mistake = findSyntaxMistake(text, firstError);
         if (mistake !== undefined) {
             const { range, expected, meant, replacement } = mistake;
             const found = quote(text.slice(range.offset, range.offset + range.length));
@@ -82808,15 +82835,15 @@ function firstSyntaxError(text, errors, root) {
                 expected,
                 range,
                 ...(meant !== undefined && { meant }),
-                ...(replacement !== undefined && { mendable: true }),
+                ...(replacement !== undefined && { fixable: true }),
             };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
         // Mark the end of the previous value, where the comma is missing. The next entry is often one line below.
-        const range = first.error === commaExpected
+        const range = firstError.error === commaExpected
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
-        const expected = syntaxExpectation(first.error, text, offset);
+        const expected = syntax_describeExpected(firstError.error, text, offset);
         return { code: 'json-syntax', pointer: '', found, expected, range };
     }
     const errorMessage = findParseError(text);
@@ -82835,8 +82862,8 @@ function firstSyntaxError(text, errors, root) {
 function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
-    const before = text.slice(0, offset).trimEnd();
-    return before.endsWith(',') ? before.length - 1 : -1;
+    const textBefore = text.slice(0, offset).trimEnd();
+    return textBefore.endsWith(',') ? textBefore.length - 1 : -1;
 }
 /** Returns the error message of `JSON.parse`, or undefined if `JSON.parse` accepts the text. */
 function findParseError(text) {
@@ -82849,11 +82876,11 @@ function findParseError(text) {
     }
 }
 function quote(text) {
-    const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-    const visible = short
+    const truncatedText = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+    const visibleText = truncatedText
         .replaceAll('\n', '⏎')
         .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, codePointName);
-    return `\`${visible}\``;
+    return `\`${visibleText}\``;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/read-text.ts
@@ -82876,9 +82903,9 @@ function parseDocument(content, kind) {
         return { value: undefined, findings: [finding], text };
     }
     // Fast path: most files are valid, and `parseText` takes ten times as long.
-    const quick = json_parseJson(content.text);
-    if (kind.validate(quick) && isFormatted(quick, content.text, kind.layout))
-        return { value: quick, findings: [], text: content.text };
+    const jsonValue = json_parseJson(content.text);
+    if (kind.validate(jsonValue) && isFormatted(jsonValue, content.text, kind.layout))
+        return { value: jsonValue, findings: [], text: content.text };
     const parsed = parseText(content.text, kind.layout);
     const { value, findings, text } = parsed;
     if (value === undefined || kind.validate(value))
@@ -82907,24 +82934,24 @@ function parseText(original, layout) {
     const findings = hasByteOrderMark
         ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
         : [];
-    const unreadable = (...found) => {
-        return { value: undefined, findings: [...findings, ...found], text };
+    const rejectWith = (...fatalFindings) => {
+        return { value: undefined, findings: [...findings, ...fatalFindings], text };
     };
-    const tooDeepAt = findTooDeepBracket(text);
-    if (tooDeepAt >= 0) {
-        const range = { offset: tooDeepAt, length: 1 };
-        return unreadable({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
+    const tooDeepOffset = findTooDeepBracket(text);
+    if (tooDeepOffset >= 0) {
+        const range = { offset: tooDeepOffset, length: 1 };
+        return rejectWith({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
     }
     const errors = [];
     const root = (0,main.parseTree)(text, errors, strictParseOptions);
-    const syntax = syntaxFindings(text, errors, root);
-    if (syntax.length > 0)
-        return unreadable(...syntax);
+    const syntaxErrors = findSyntaxErrors(text, errors, root);
+    if (syntaxErrors.length > 0)
+        return rejectWith(...syntaxErrors);
     if (root === undefined)
-        return unreadable();
+        return rejectWith();
     const duplicates = [...findDuplicateKeys(new LocationFinder('', text), root, '')];
     if (duplicates.length > 0)
-        return unreadable(...duplicates);
+        return rejectWith(...duplicates);
     const difference = findFormattingDifference(text, formatDocument(text, root, layout), root);
     if (difference !== undefined)
         findings.push(difference);
@@ -82935,42 +82962,43 @@ const maxSyntaxErrors = 10;
  * Finds syntax errors. After each error, edits a copy of the text, so that the parser can find the next error. Stops at
  * an error for which there is no suitable edit.
  */
-function syntaxFindings(text, errors, root) {
-    const found = [];
-    let [current, currentErrors, currentRoot] = [text, errors, root];
+function findSyntaxErrors(text, errors, root) {
+    const findings = [];
+    let [currentText, currentErrors, currentRoot] = [text, errors, root];
     const edits = [];
-    for (let lastOffset = -1; found.length < maxSyntaxErrors;) {
-        const finding = firstSyntaxError(current, currentErrors, currentRoot);
+    for (let lastOffset = -1; findings.length < maxSyntaxErrors;) {
+        const finding = firstSyntaxError(currentText, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
         // Convert the offset in the edited text to an offset in the original text.
-        const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
+        const offset = edits.reduceRight((position, { start, end, growth }) => (position < end ? Math.min(position, start) : position - growth), finding.range.offset);
         if (offset <= lastOffset)
             break;
-        const { mendable, ...rest } = finding;
+        const { fixable, ...rest } = finding;
         // `--fix` stops at the first error that it cannot fix, so later errors are not fixable.
-        const isFixable = mendable && found.every((earlier) => 'mendable' in earlier);
-        found.push({
+        const isFixable = fixable && findings.every((earlierFinding) => 'fixable' in earlierFinding);
+        findings.push({
             ...rest,
-            ...(isFixable && { mendable }),
+            ...(isFixable && { fixable }),
             range: { offset, length: finding.range.length },
         });
         lastOffset = offset;
-        const edit = currentErrors[0] && findRecoveryEdit(current, currentErrors[0]);
+        const edit = currentErrors[0] && findRecoveryEdit(currentText, currentErrors[0]);
         if (edit === undefined)
             break;
         const { range, replacement } = edit;
         const [start, growth] = [range.offset, replacement.length - range.length];
         edits.push({ start, end: start + replacement.length, growth });
-        current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
+        currentText =
+            currentText.slice(0, range.offset) + replacement + currentText.slice(range.offset + range.length);
         // After the edit of a quote, brackets that were inside a string may become part of the JSON structure.
-        if (isTooDeep(current))
+        if (isTooDeep(currentText))
             break;
         const nextErrors = [];
-        currentRoot = (0,main.parseTree)(current, nextErrors, strictParseOptions);
+        currentRoot = (0,main.parseTree)(currentText, nextErrors, strictParseOptions);
         currentErrors = nextErrors;
     }
-    return found;
+    return findings;
 }
 /** Reports whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
@@ -82979,20 +83007,20 @@ function isTooDeep(text) {
 /** Returns the offset of the first bracket that is nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text) {
     let depth = 0;
-    let inString = false;
-    for (let at = 0; at < text.length; at++) {
-        const character = text[at];
-        if (inString) {
+    let isInString = false;
+    for (let index = 0; index < text.length; index++) {
+        const character = text[index];
+        if (isInString) {
             if (character === '\\')
-                at++;
+                index++;
             else if (character === '"' || character === '\n')
-                inString = false;
+                isInString = false;
         }
         else if (character === '"')
-            inString = true;
+            isInString = true;
         else if (character === '{' || character === '[') {
             if (++depth > maxDepth)
-                return at;
+                return index;
         }
         else if (character === '}' || character === ']')
             depth--;
@@ -83005,15 +83033,15 @@ function* findDuplicateKeys(finder, node, pointer) {
             yield* findDuplicateKeys(finder, item, joinPointer(pointer, index));
     if (node.type !== 'object')
         return;
-    const firstOf = new Map();
+    const firstNodeByKey = new Map();
     for (const { children } of node.children ?? []) {
-        const [keyNode, value] = children ?? [];
+        const [keyNode, valueNode] = children ?? [];
         if (keyNode === undefined)
             continue;
         const key = String(keyNode.value);
-        const first = firstOf.get(key);
+        const first = firstNodeByKey.get(key);
         if (first === undefined)
-            firstOf.set(key, keyNode);
+            firstNodeByKey.set(key, keyNode);
         else {
             const { line, column } = finder.lineAndColumn(first.offset);
             const range = { offset: keyNode.offset, length: keyNode.length };
@@ -83026,28 +83054,28 @@ function* findDuplicateKeys(finder, node, pointer) {
                 range,
             };
         }
-        if (value !== undefined)
-            yield* findDuplicateKeys(finder, value, joinPointer(pointer, key));
+        if (valueNode !== undefined)
+            yield* findDuplicateKeys(finder, valueNode, joinPointer(pointer, key));
     }
 }
 function findFormattingDifference(text, expected, root) {
     if (text === expected)
         return undefined;
-    let at = 0;
-    while (at < text.length && text[at] === expected[at])
-        at++;
-    const found = text[at] === '\r'
+    let offset = 0;
+    while (offset < text.length && text[offset] === expected[offset])
+        offset++;
+    const found = text[offset] === '\r'
         ? 'a Windows line break'
-        : at >= text.length
+        : offset >= text.length
             ? 'no final newline'
-            : isInKey(root, at)
+            : isInKey(root, offset)
                 ? 'keys in a different order'
                 : 'different spaces or line breaks';
     return {
         code: 'not-formatted',
         pointer: '',
         found,
-        range: { offset: Math.min(at, text.length), length: 0 },
+        range: { offset: Math.min(offset, text.length), length: 0 },
     };
 }
 /**
@@ -83074,38 +83102,38 @@ function checkCard(file, context) {
     if (parsedDocument.value === undefined)
         return { part: {}, findings: parsedDocument.findings, parsedDocument };
     // The cast is safe, because `parseDocument` has removed the invalid values.
-    const part = parsedDocument.value;
+    const card = parsedDocument.value;
     const { text, invalidPointers } = parsedDocument;
     const cardContext = { ...context, path: file.path, text, invalidPointers };
     const findings = [...suggestIds(parsedDocument.findings, text, context.registry)];
     for (const { code, checkCard } of rules)
-        for (const found of checkCard?.(part, cardContext) ?? [])
-            findings.push({ code, ...found });
-    return { part, findings, parsedDocument };
+        for (const ruleFinding of checkCard?.(card, cardContext) ?? [])
+            findings.push({ code, ...ruleFinding });
+    return { part: card, findings, parsedDocument };
 }
 function suggestIds(findings, text, registry) {
-    if (!findings.some(isOfId))
+    if (!findings.some(isIdFinding))
         return findings;
     const document = json_parseJson(text);
     return findings.map((finding) => {
-        if (!isOfId(finding))
+        if (!isIdFinding(finding))
             return finding;
         const { meant: _, ...rest } = finding;
-        const written = String(valueAt(document, finding.pointer));
-        const meant = suggestId(finding.pointer, written, registry);
+        const invalidId = String(valueAt(document, finding.pointer));
+        const meant = suggestId(finding.pointer, invalidId, registry);
         return meant === undefined ? rest : { ...rest, meant };
     });
 }
-function suggestId(pointer, written, registry) {
+function suggestId(pointer, invalidId, registry) {
     if (pointer === '/issuer_id')
-        return suggestIssuer(written, registry);
+        return suggestIssuer(invalidId, registry);
     if (pointer.endsWith('/network_tier'))
-        return suggestTier(written, registry.tiers);
-    return suggestCategory(written, registry);
+        return suggestTier(invalidId, registry.tiers);
+    return suggestCategory(invalidId, registry);
 }
-function isOfId(finding) {
-    const idPointer = /(^\/issuer_id|\/network_tier|\/category\/\d+)$/;
-    return finding.code === 'format-wrong' && idPointer.test(finding.pointer);
+function isIdFinding(finding) {
+    const idPointerPattern = /(^\/issuer_id|\/network_tier|\/category\/\d+)$/;
+    return finding.code === 'format-wrong' && idPointerPattern.test(finding.pointer);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/check-registries.ts
@@ -83114,7 +83142,7 @@ function isOfId(finding) {
 
 
 
-const kinds = {
+const kindByPath = {
     [registryPaths.issuers]: { validate: validateIssuers, fields: issuersFields, layout: issuersLayout },
     [registryPaths.tiers]: {
         validate: validateNetworkTiers,
@@ -83134,7 +83162,7 @@ const kinds = {
     [registryPaths.datasets]: { validate: validateDatasets, fields: datasetsFields, layout: datasetsLayout },
 };
 function layoutOfRegistry(path) {
-    return kinds[path]?.layout ?? null;
+    return kindByPath[path]?.layout ?? null;
 }
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths = new Set([registryPaths.categories, registryPaths.datasets]);
@@ -83145,7 +83173,7 @@ const optionalPaths = new Set([registryPaths.categories, registryPaths.datasets]
 function checkRegistries(files, today) {
     const findings = [];
     const parsedDocuments = new Map();
-    for (const [path, kind] of Object.entries(kinds)) {
+    for (const [path, kind] of Object.entries(kindByPath)) {
         const file = files.get(path);
         if (file === undefined) {
             if (!optionalPaths.has(path))
@@ -83157,16 +83185,16 @@ function checkRegistries(files, today) {
         for (const finding of parsed.findings)
             findings.push({ path, finding });
     }
-    const entriesOf = (path) => {
+    const getEntries = (path) => {
         const value = parsedDocuments.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
     // The cast is safe, because `parseDocument` has removed values of the wrong type.
-    const documents = Object.fromEntries(Object.entries(registryPaths).map(([name, path]) => [name, entriesOf(path)]));
+    const documents = Object.fromEntries(Object.entries(registryPaths).map(([name, path]) => [name, getEntries(path)]));
     for (const { code, checkRegistries } of rules)
-        for (const { path, ...found } of checkRegistries?.(documents, today) ?? [])
-            findings.push({ path, finding: { code, ...found } });
-    const unavailablePaths = new Set(Object.keys(kinds).filter((path) => parsedDocuments.get(path)?.value === undefined));
+        for (const { path, ...ruleFinding } of checkRegistries?.(documents, today) ?? [])
+            findings.push({ path, finding: { code, ...ruleFinding } });
+    const unavailablePaths = new Set(Object.keys(kindByPath).filter((path) => parsedDocuments.get(path)?.value === undefined));
     return {
         registry: buildRegistry(documents, unavailablePaths),
         findings,
@@ -83181,21 +83209,21 @@ function checkRegistries(files, today) {
 
 
 
-const codes = countries.join('|');
-const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
+const countryCodes = countries.join('|');
+const artPathPattern = new RegExp(`^data/art/(${countryCodes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
-    const sorted = files.toSorted((a, b) => text_compareText(a.path, b.path));
-    const findings = [...findCaseConflicts(sorted)];
-    for (const file of sorted) {
+    const sortedFiles = files.toSorted((a, b) => text_compareText(a.path, b.path));
+    const findings = [...findCaseConflicts(sortedFiles)];
+    for (const file of sortedFiles) {
         const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = sorted.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
+    const readableFiles = sortedFiles.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     return {
-        cards: readable.filter(({ path }) => isCardPath(path)),
-        art: readable.filter(({ path }) => artPath.test(path)),
-        registries: new Map(readable.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
+        cards: readableFiles.filter(({ path }) => isCardPath(path)),
+        art: readableFiles.filter(({ path }) => artPathPattern.test(path)),
+        registries: new Map(readableFiles.filter(({ path }) => isRegistryPath(path)).map((file) => [file.path, file])),
         findings,
     };
 }
@@ -83203,16 +83231,16 @@ function checkTree(files) {
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
-const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
-const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
+const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art))?$`);
+const countryFilePattern = new RegExp(`^data/(${countryCodes})/[^/]+$`);
 function findWrongKind({ path, kind }) {
-    const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
+    const expected = folderPathPattern.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
     if (kind === 'other')
         return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
-    const inCountry = inCountryFolder.test(path);
-    if (!inCountry || path.endsWith('.json'))
+    const isInCountryFolder = countryFilePattern.test(path);
+    if (!isInCountryFolder || path.endsWith('.json'))
         return undefined;
     return {
         code: 'file-kind',
@@ -83222,7 +83250,7 @@ function findWrongKind({ path, kind }) {
     };
 }
 function findUnexpectedPath(path) {
-    if (isRegistryPath(path) || artPath.test(path) || isValidCardPath(path))
+    if (isRegistryPath(path) || artPathPattern.test(path) || isValidCardPath(path))
         return undefined;
     const expected = describeExpectedPath(path);
     if (isArtPath(path))
@@ -83246,18 +83274,18 @@ function describeExpectedPath(path) {
 function suggestPath(path) {
     if (!isCardPath(path))
         return undefined;
-    const end = path.lastIndexOf('/') + 1;
-    const slug = slugify(path.slice(end).replace(/(\.json)+$/i, ''));
-    return slug && `${path.slice(0, end)}${slug}.json`;
+    const nameStart = path.lastIndexOf('/') + 1;
+    const slug = slugify(path.slice(nameStart).replace(/(\.json)+$/i, ''));
+    return slug && `${path.slice(0, nameStart)}${slug}.json`;
 }
 /** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
 function* findCaseConflicts(files) {
-    const firstOf = new Map();
+    const firstPathByLowerCase = new Map();
     for (const { path } of files) {
-        const folded = path.toLowerCase();
-        const other = firstOf.get(folded);
+        const lowerCasePath = path.toLowerCase();
+        const other = firstPathByLowerCase.get(lowerCasePath);
         if (other === undefined)
-            firstOf.set(folded, path);
+            firstPathByLowerCase.set(lowerCasePath, path);
         else
             yield { path, finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other } };
     }
@@ -83310,12 +83338,12 @@ class CatalogCheck {
         if (file === undefined)
             return;
         const { base, today } = this.#input;
-        const changed = base?.changedPaths.has(file.path) ?? false;
-        const supportChanged = changed && this.#hasSupportChanged(file);
-        const context = { registry: this.#registry, today, changed, supportChanged, art: this.#art };
-        const { part, findings, parsedDocument } = checkCard(file, context);
+        const isChanged = base?.changedPaths.has(file.path) ?? false;
+        const supportChanged = isChanged && this.#hasSupportChanged(file);
+        const context = { registry: this.#registry, today, changed: isChanged, supportChanged, art: this.#art };
+        const { part: card, findings, parsedDocument } = checkCard(file, context);
         this.#add(file.path, parsedDocument.text, findings);
-        this.#summaries.push(summarizeCard(file.path, part));
+        this.#summaries.push(summarizeCard(file.path, card));
     }
     #hasSupportChanged(file) {
         const [before, after] = [this.#input.base?.previous?.get(file.path)?.read(), file.read()];
@@ -83328,13 +83356,15 @@ class CatalogCheck {
         this.#checkCatalog();
         const { base } = this.#input;
         const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);
-        const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
+        const changedCards = this.#tree.cards
+            .map(({ path }) => path)
+            .filter((path) => base?.changedPaths.has(path));
         const artPaths = this.#summaries.flatMap(({ imagePath }) => imagePath ?? []);
         return {
             diagnostics,
             totals: countBySeverity(diagnostics),
             cards: this.total,
-            changedCards: base === undefined ? null : changed,
+            changedCards: base === undefined ? null : changedCards,
             artNotDecoded: artPaths.filter((path) => this.#art.get(path) && !this.#art.pixelHashes.has(path))
                 .length,
         };
@@ -83344,14 +83374,14 @@ class CatalogCheck {
         const artPaths = this.#tree.art.map(({ path }) => path);
         const changedPaths = this.#input.base?.changedPaths ?? new Set();
         const { issuers } = this.#registry;
-        const view = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
+        const catalogView = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
         const files = new Map(this.#tree.cards.map((file) => [file.path, file]));
         for (const { code, checkCatalog } of rules)
-            for (const { path, ...found } of checkCatalog?.(view) ?? []) {
+            for (const { path, ...ruleFinding } of checkCatalog?.(catalogView) ?? []) {
                 // Card texts are not kept in memory, so read this file again.
                 const content = files.get(path)?.read();
                 const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-                this.#add(path, text, [{ code, ...found }]);
+                this.#add(path, text, [{ code, ...ruleFinding }]);
             }
     }
     #add(path, text, findings) {
@@ -83360,16 +83390,16 @@ class CatalogCheck {
     }
 }
 function createArtFiles(files, pixelHashes) {
-    const byPath = new Map(files.map((file) => [file.path, file]));
-    const headers = new Map();
+    const fileByPath = new Map(files.map((file) => [file.path, file]));
+    const artByPath = new Map();
     return {
         pixelHashes,
         get(path) {
-            const file = byPath.get(path);
+            const file = fileByPath.get(path);
             if (file === undefined)
                 return undefined;
-            const art = headers.get(path) ?? parseArtHeader(file.readBytes());
-            headers.set(path, art);
+            const art = artByPath.get(path) ?? parseArtHeader(file.readBytes());
+            artByPath.set(path, art);
             return art;
         },
     };
@@ -83388,10 +83418,10 @@ function diagnose(input) {
     const files = headCatalog(input);
     const base = { changedPaths, removedPaths, previous: baseFiles };
     const report = validate_validateCatalog({ files: [...files.values()], base, today });
-    const touched = new Set([...changedPaths, ...removedPaths]);
+    const touchedPaths = new Set([...changedPaths, ...removedPaths]);
     return report.diagnostics
-        .flatMap((diagnostic) => selectCaused(diagnostic, touched, files))
-        .filter((diagnostic) => !isOldArt(diagnostic, input))
+        .flatMap((diagnostic) => selectCaused(diagnostic, touchedPaths, files))
+        .filter((diagnostic) => !isAboutUnchangedArt(diagnostic, input))
         .toSorted(compareDiagnostics);
 }
 function headCatalog({ baseFiles, headFiles, removedPaths, }) {
@@ -83402,54 +83432,56 @@ function headCatalog({ baseFiles, headFiles, removedPaths, }) {
         files.set(file.path, file);
     return files;
 }
-function selectCaused(diagnostic, touched, files) {
-    if (touched.has(diagnostic.place.path))
+function selectCaused(diagnostic, touchedPaths, files) {
+    if (touchedPaths.has(diagnostic.location.path))
         return [diagnostic];
     const { code, facts } = diagnostic;
     switch (code) {
         case 'id-repeated':
         case 'card-repeated':
             // Validation reports a duplicate on the file whose path sorts last. Report the duplicate on the changed file instead.
-            return touched.has(facts.other) ? [moveToOther(diagnostic, facts.other, files)] : [];
+            return touchedPaths.has(facts.other) ? [moveToOtherFile(diagnostic, facts.other, files)] : [];
         case 'replaced-by-unknown':
-            return touched.has(getCardPath(facts.id)) ? [diagnostic] : [];
+            return touchedPaths.has(getCardPath(facts.id)) ? [diagnostic] : [];
         case 'replaced-by-cycle':
-            return facts.cycle.some((id) => touched.has(getCardPath(id))) ? [diagnostic] : [];
+            return facts.cycle.some((id) => touchedPaths.has(getCardPath(id))) ? [diagnostic] : [];
         case 'art-place': {
-            const card = /^data\/art\/(.+)\.webp$/.exec(diagnostic.place.path)?.[1];
-            return card !== undefined && touched.has(getCardPath(card)) ? [diagnostic] : [];
+            const cardId = /^data\/art\/(.+)\.webp$/.exec(diagnostic.location.path)?.[1];
+            return cardId !== undefined && touchedPaths.has(getCardPath(cardId)) ? [diagnostic] : [];
         }
         case 'art-missing':
         case 'art-size':
             // These findings are reported on the card file, even if only the picture changes.
-            return touched.has(artPathOf(card_getCardIdFromPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
+            return touchedPaths.has(artPathOf(card_getCardIdFromPath(diagnostic.location.path) ?? ''))
+                ? [diagnostic]
+                : [];
         default:
             return [];
     }
 }
-function moveToOther(diagnostic, path, files) {
-    const { pointer, path: other } = diagnostic.place;
+function moveToOtherFile(diagnostic, path, files) {
+    const { pointer, path: otherPath } = diagnostic.location;
     const content = files.get(path)?.read();
     const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
     const finder = new LocationFinder(path, text);
-    const place = finder.findLocation(diagnostic.code === 'id-repeated'
+    const location = finder.findLocation(diagnostic.code === 'id-repeated'
         ? { code: diagnostic.code, pointer, ...diagnostic.facts }
         : { code: diagnostic.code, pointer, ...diagnostic.facts });
-    const located = {
+    const commonFields = {
         severity: diagnostic.severity,
-        place,
-        ...(text !== '' && { lineText: finder.lineText(place.line) }),
+        location,
+        ...(text !== '' && { lineText: finder.lineText(location.line) }),
     };
     return diagnostic.code === 'id-repeated'
-        ? { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located }
-        : { code: diagnostic.code, facts: { ...diagnostic.facts, other }, ...located };
+        ? { code: diagnostic.code, facts: { ...diagnostic.facts, other: otherPath }, ...commonFields }
+        : { code: diagnostic.code, facts: { ...diagnostic.facts, other: otherPath }, ...commonFields };
 }
 /**
  * Reports whether a finding is about a picture that did not change. The picture was checked when it was added, and its bytes
  * are not loaded now.
  */
-function isOldArt({ code, place }, { artUnchanged }) {
-    return code === 'art-size' && artUnchanged.has(place.path);
+function isAboutUnchangedArt({ code, location }, { artUnchanged }) {
+    return code === 'art-size' && artUnchanged.has(location.path);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/fix.ts
@@ -83477,11 +83509,11 @@ function fixSyntax(text) {
         if (edit === undefined)
             break;
         const { range, replacement } = edit;
-        const next = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);
+        const nextText = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);
         // After a quote is fixed, brackets that were inside a string may become part of the JSON structure.
-        if (isTooDeep(next))
+        if (isTooDeep(nextText))
             break;
-        fixed = next;
+        fixed = nextText;
     }
     return fixed;
 }
@@ -83497,19 +83529,20 @@ function fixCardText(original, registry) {
         const fixed = findings.some(({ code }) => code === 'json-syntax') ? fixSyntax(text) : text;
         return fixed === text ? undefined : (fixCardText(fixed, registry) ?? fixed);
     }
-    const edits = [...issuerEdits(root, registry), ...caseEdits(root, value)].toSorted((a, b) => b.node.offset - a.node.offset);
-    let edited = text;
+    const edits = [...findIssuerEdits(root, registry), ...findCaseEdits(root, value)].toSorted((a, b) => b.node.offset - a.node.offset);
+    let editedText = text;
     for (const { node, value } of edits)
-        edited = edited.slice(0, node.offset) + JSON.stringify(value) + edited.slice(node.offset + node.length);
-    return fixLayout(edited, original, cardLayout);
+        editedText =
+            editedText.slice(0, node.offset) + JSON.stringify(value) + editedText.slice(node.offset + node.length);
+    return fixLayout(editedText, original, cardLayout);
 }
 /** Like `fixCardText`, but for documents other than cards. Fixes only formatting and syntax. */
 function fixDocumentText(text, layout) {
     const fixed = fixSyntax(text);
     return fixLayout(fixed, text, layout) ?? (fixed === text ? undefined : fixed);
 }
-function fixLayout(edited, original, layout) {
-    const { text, value } = parseText(edited, layout);
+function fixLayout(editedText, original, layout) {
+    const { text, value } = parseText(editedText, layout);
     const root = value === undefined ? undefined : (0,main.parseTree)(text, [], strictParseOptions);
     if (root === undefined)
         return undefined;
@@ -83517,7 +83550,7 @@ function fixLayout(edited, original, layout) {
     return fixed === original ? undefined : fixed;
 }
 /** Replaces values that differ from an allowed value only in case. For example, `Visa` becomes `visa`. */
-function caseEdits(root, document) {
+function findCaseEdits(root, document) {
     if (validateCard(document))
         return [];
     return (validateCard.errors ?? []).flatMap(({ keyword, instancePath, params }) => {
@@ -83525,24 +83558,24 @@ function caseEdits(root, document) {
         const node = keys && (0,main.findNodeAtLocation)(root, keys);
         if (node?.type !== 'string')
             return [];
-        const written = String(node.value);
-        if (keyword === 'enum' && params.allowedValues.includes(written.toLowerCase()))
-            return [{ node, value: written.toLowerCase() }];
+        const currentValue = String(node.value);
+        if (keyword === 'enum' && params.allowedValues.includes(currentValue.toLowerCase()))
+            return [{ node, value: currentValue.toLowerCase() }];
         const isCurrency = keyword === 'pattern' && params.pattern.includes('[A-Z]{3}');
-        if (isCurrency && new RegExp(params.pattern).test(written.toUpperCase()))
-            return [{ node, value: written.toUpperCase() }];
+        if (isCurrency && new RegExp(params.pattern).test(currentValue.toUpperCase()))
+            return [{ node, value: currentValue.toUpperCase() }];
         return [];
     });
 }
-function issuerEdits(root, registry) {
+function findIssuerEdits(root, registry) {
     const idNode = (0,main.findNodeAtLocation)(root, ['issuer_id']);
     if (idNode?.type !== 'string')
         return [];
-    const written = String(idNode.value);
-    const id = registry.issuers.has(written) ? written : registry.issuerIdByAlias.get(foldName(written));
+    const currentId = String(idNode.value);
+    const id = registry.issuers.has(currentId) ? currentId : registry.issuerIdByAlias.get(foldName(currentId));
     if (id === undefined)
         return [];
-    const edits = id === written ? [] : [{ node: idNode, value: id }];
+    const edits = id === currentId ? [] : [{ node: idNode, value: id }];
     const nameNode = (0,main.findNodeAtLocation)(root, ['issuer']);
     const name = registry.issuers.get(id)?.name;
     if (nameNode?.type !== 'string' || name === undefined || nameNode.value === name)
@@ -83596,16 +83629,16 @@ function applySpellingFixes(text, diagnostics) {
     const root = (0,main.parseTree)(text, [], { disallowComments: true });
     const edits = new Map();
     for (const diagnostic of diagnostics) {
-        const { facts, place, code } = diagnostic;
-        const word = 'nearest' in facts ? facts.nearest : undefined;
-        if (word === undefined)
+        const { facts, location, code } = diagnostic;
+        const correction = 'nearest' in facts ? facts.nearest : undefined;
+        if (correction === undefined)
             continue;
-        const value = findValueNode(root, place.pointer);
-        const node = code === 'field-unknown' ? findKeyNode(value, word) : value;
+        const value = findValueNode(root, location.pointer);
+        const node = code === 'field-unknown' ? findKeyNode(value, correction) : value;
         if (node?.type !== 'string')
             continue;
         const { offset, length } = node;
-        edits.set(offset, { offset, length, content: JSON.stringify(word) });
+        edits.set(offset, { offset, length, content: JSON.stringify(correction) });
     }
     return (0,main.applyEdits)(text, [...edits.values()]);
 }
@@ -83615,25 +83648,25 @@ function findValueNode(root, pointer) {
         node = node && (0,main.findNodeAtLocation)(node, [node.type === 'array' ? Number(key) : key]);
     return node;
 }
-/** Returns the key of a value, so that it can be changed to `right`. Undefined if the object already has the key `right`. */
-function findKeyNode(value, right) {
+/** Returns the key of a value, so that it can be changed to `newKey`. Undefined if the object already has the key `newKey`. */
+function findKeyNode(value, newKey) {
     const property = value?.parent?.type === 'property' ? value.parent : undefined;
-    const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
+    const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === newKey);
     return isTaken ? undefined : property?.children?.[0];
 }
 /** Lists every number as it is written, sorted. A fix must not change this list. */
 function listNumberTexts(text) {
     const root = (0,main.parseTree)(text, [], { disallowComments: true });
-    const found = [];
+    const numberTexts = [];
     const visit = (node) => {
         if (node.type === 'number')
-            found.push(text.slice(node.offset, node.offset + node.length));
+            numberTexts.push(text.slice(node.offset, node.offset + node.length));
         for (const child of node.children ?? [])
             visit(child);
     };
     if (root !== undefined)
         visit(root);
-    return found.toSorted();
+    return numberTexts.toSorted();
 }
 /** The maximum number of cells in the table that compares lines. If the table would be larger, the diff is one large hunk. */
 const maxCells = 1_000_000;
@@ -83645,43 +83678,45 @@ function lineHunks(before, after) {
     let start = 0;
     while (start < before.length && before[start] === after[start])
         start++;
-    let same = 0;
-    const most = Math.min(before.length, after.length) - start;
-    while (same < most && before[before.length - 1 - same] === after[after.length - 1 - same])
-        same++;
-    const old = before.slice(start, before.length - same);
-    const now = after.slice(start, after.length - same);
-    const raw = old.length * now.length > maxCells ? [{ from: 0, to: old.length, lines: now }] : findHunks(old, now);
-    const moved = raw.map(({ from, to, lines }) => ({ from: from + start, to: to + start, lines }));
-    return mergeHunks(moved.flatMap((hunk) => widenHunk(hunk, before)));
+    let tail = 0;
+    const maxTail = Math.min(before.length, after.length) - start;
+    while (tail < maxTail && before[before.length - 1 - tail] === after[after.length - 1 - tail])
+        tail++;
+    const oldLines = before.slice(start, before.length - tail);
+    const newLines = after.slice(start, after.length - tail);
+    const rawHunks = oldLines.length * newLines.length > maxCells
+        ? [{ from: 0, to: oldLines.length, lines: newLines }]
+        : findHunks(oldLines, newLines);
+    const shiftedHunks = rawHunks.map(({ from, to, lines }) => ({ from: from + start, to: to + start, lines }));
+    return mergeHunks(shiftedHunks.flatMap((hunk) => widenHunk(hunk, before)));
 }
 /**
  * Finds the hunks by longest common subsequence. The first lines must differ. Past the end of a list, the code reads
  * `undefined`, which differs from every line.
  */
-function findHunks(old, now) {
-    const width = now.length + 1;
-    const lengths = new Uint32Array((old.length + 1) * width);
-    const at = (row, column) => lengths[row * width + column] ?? 0;
-    for (let row = old.length - 1; row >= 0; row--)
-        for (let column = now.length - 1; column >= 0; column--)
+function findHunks(oldLines, newLines) {
+    const width = newLines.length + 1;
+    const lengths = new Uint32Array((oldLines.length + 1) * width);
+    const getLength = (row, column) => lengths[row * width + column] ?? 0;
+    for (let row = oldLines.length - 1; row >= 0; row--)
+        for (let column = newLines.length - 1; column >= 0; column--)
             lengths[row * width + column] =
-                old[row] === now[column]
-                    ? at(row + 1, column + 1) + 1
-                    : Math.max(at(row + 1, column), at(row, column + 1));
+                oldLines[row] === newLines[column]
+                    ? getLength(row + 1, column + 1) + 1
+                    : Math.max(getLength(row + 1, column), getLength(row, column + 1));
     const hunks = [];
     let [row, column] = [0, 0];
-    while (row < old.length || column < now.length) {
-        const [from, first] = [row, column];
-        while (old[row] !== now[column])
-            if (row < old.length && at(row + 1, column) >= at(row, column + 1))
+    while (row < oldLines.length || column < newLines.length) {
+        const [from, firstColumn] = [row, column];
+        while (oldLines[row] !== newLines[column])
+            if (row < oldLines.length && getLength(row + 1, column) >= getLength(row, column + 1))
                 row++;
-            else if (column < now.length)
+            else if (column < newLines.length)
                 column++;
             else
                 row++;
-        hunks.push({ from, to: row, lines: now.slice(first, column) });
-        while (row < old.length && old[row] === now[column]) {
+        hunks.push({ from, to: row, lines: newLines.slice(firstColumn, column) });
+        while (row < oldLines.length && oldLines[row] === newLines[column]) {
             row++;
             column++;
         }
@@ -83699,21 +83734,21 @@ function widenHunk({ from, to, lines }, before) {
 }
 /** Merges hunks that overlap or touch after `widenHunk` has added a neighboring line. */
 function mergeHunks(hunks) {
-    const all = [];
+    const merged = [];
     for (const hunk of hunks) {
-        const last = all.at(-1);
+        const last = merged.at(-1);
         if (last === undefined || last.to < hunk.from)
-            all.push(hunk);
+            merged.push(hunk);
         else {
-            const shared = last.to - hunk.from;
-            all[all.length - 1] = {
+            const overlap = last.to - hunk.from;
+            merged[merged.length - 1] = {
                 from: last.from,
                 to: hunk.to,
-                lines: [...last.lines, ...hunk.lines.slice(shared)],
+                lines: [...last.lines, ...hunk.lines.slice(overlap)],
             };
         }
     }
-    return all.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
+    return merged.map(({ from, to, lines }) => ({ startLine: from + 1, endLine: to, lines }));
 }
 function applyHunks(text, hunks) {
     const lines = splitLines(text);
@@ -83745,31 +83780,31 @@ const maxFixes = 30;
  * number.
  */
 function findVerifiedFixes(input, diagnostics) {
-    const faulty = new Set(diagnostics.map(({ place }) => place.path));
-    const cards = input.headFiles.filter(({ path, kind }) => kind === 'file' && isValidCardPath(path) && faulty.has(path));
+    const faultyPaths = new Set(diagnostics.map(({ location }) => location.path));
+    const cards = input.headFiles.filter(({ path, kind }) => kind === 'file' && isValidCardPath(path) && faultyPaths.has(path));
     if (cards.length === 0)
         return [];
     const { registries } = checkTree([...headCatalog(input).values()]);
     const { registry } = checkRegistries(registries, input.today);
-    const near = selectNeededFiles(input, diagnostics);
-    const fixed = [];
+    const neededInput = selectNeededFiles(input, diagnostics);
+    const fixedCards = [];
     for (const card of cards) {
-        fixed.push(...fixCard(card, diagnostics, { ...near, headFiles: [card] }, registry));
-        if (fixed.reduce((sum, { fixes }) => sum + fixes.length, 0) >= maxFixes)
+        fixedCards.push(...fixCard(card, diagnostics, { ...neededInput, headFiles: [card] }, registry));
+        if (fixedCards.reduce((sum, { fixes }) => sum + fixes.length, 0) >= maxFixes)
             break;
     }
-    return verifyTogether(fixed, input, diagnostics);
+    return verifyTogether(fixedCards, input, diagnostics);
 }
 /**
  * Selects the files that are needed to verify a fix to one card: the registries, and cards whose ids are suggested by
  * findings.
  */
 function selectNeededFiles(input, diagnostics) {
-    const meant = new Set(diagnostics.flatMap(({ code, facts }) => code === 'replaced-by-unknown' && facts.nearest !== undefined ? [getCardPath(facts.nearest)] : []));
-    const baseFiles = [...input.baseFiles].filter(([path]) => !isValidCardPath(path) || meant.has(path));
+    const suggestedPaths = new Set(diagnostics.flatMap(({ code, facts }) => code === 'replaced-by-unknown' && facts.nearest !== undefined ? [getCardPath(facts.nearest)] : []));
+    const baseFiles = [...input.baseFiles].filter(([path]) => !isValidCardPath(path) || suggestedPaths.has(path));
     return { ...input, baseFiles: new Map(baseFiles), removedPaths: [] };
 }
-function fixCard(card, diagnostics, near, registry) {
+function fixCard(card, diagnostics, input, registry) {
     const { path } = card;
     const content = card.read();
     // Suggest no fixes for CRLF files, because GitHub may not keep the line breaks.
@@ -83779,16 +83814,16 @@ function fixCard(card, diagnostics, near, registry) {
     // Skip deeply nested JSON, because the parser is recursive and could overflow the stack.
     if (isTooDeep(text))
         return [];
-    const own = diagnostics.filter(({ place }) => place.path === path);
-    const nearer = applySpellingFixes(text, own);
-    const target = fixCardText(nearer, registry) ?? nearer;
+    const cardDiagnostics = diagnostics.filter(({ location }) => location.path === path);
+    const respelled = applySpellingFixes(text, cardDiagnostics);
+    const target = fixCardText(respelled, registry) ?? respelled;
     if (target === text)
         return [];
-    const before = diagnoseFile(near, path, text);
+    const before = diagnoseFile(input, path, text);
     const hunks = lineHunks(splitLines(text), splitLines(target));
-    for (const choice of [hunks, joinHunks(hunks, text)]) {
-        const fixes = choice.flatMap((hunk) => verifyHunk(near, { path, text, before }, hunk) ?? []);
-        if (fixes.length > 0 && fixes.length === choice.length)
+    for (const candidates of [hunks, joinHunks(hunks, text)]) {
+        const fixes = candidates.flatMap((hunk) => verifyHunk(input, { path, text, before }, hunk) ?? []);
+        if (fixes.length > 0 && fixes.length === candidates.length)
             return [{ path, text, fixes }];
     }
     return [];
@@ -83797,11 +83832,11 @@ function fixCard(card, diagnostics, near, registry) {
  * Returns the hunk as a fix. Undefined if the hunk does not reduce the number of findings, introduces a finding, or changes
  * a number.
  */
-function verifyHunk(near, { path, text, before }, hunk) {
-    const fixed = applyHunks(text, [hunk]);
-    if (listNumberTexts(fixed).join(' ') !== listNumberTexts(text).join(' '))
+function verifyHunk(input, { path, text, before }, hunk) {
+    const fixedText = applyHunks(text, [hunk]);
+    if (listNumberTexts(fixedText).join(' ') !== listNumberTexts(text).join(' '))
         return undefined;
-    const after = diagnoseFile(near, path, fixed);
+    const after = diagnoseFile(input, path, fixedText);
     if (after.length >= before.length || listFixedCodes(after, before).length > 0)
         return undefined;
     const { startLine, endLine, lines } = hunk;
@@ -83813,39 +83848,39 @@ function joinHunks(hunks, text) {
     const last = hunks.at(-1);
     if (first === undefined || last === undefined || first === last)
         return [];
-    const whole = splitLines(applyHunks(text, hunks));
-    const after = splitLines(text).length - last.endLine;
-    const lines = whole.slice(first.startLine - 1, whole.length - after);
+    const fixedLines = splitLines(applyHunks(text, hunks));
+    const trailingCount = splitLines(text).length - last.endLine;
+    const lines = fixedLines.slice(first.startLine - 1, fixedLines.length - trailingCount);
     return [{ startLine: first.startLine, endLine: last.endLine, lines }];
 }
 /** Lists the distinct codes that have more findings in `before` than in `after`, sorted. */
 function listFixedCodes(before, after) {
-    const left = new Map();
+    const remainingCounts = new Map();
     for (const { code } of after)
-        left.set(code, (left.get(code) ?? 0) + 1);
-    const gone = before.flatMap(({ code }) => {
-        const count = left.get(code) ?? 0;
-        left.set(code, count - 1);
+        remainingCounts.set(code, (remainingCounts.get(code) ?? 0) + 1);
+    const fixedCodes = before.flatMap(({ code }) => {
+        const count = remainingCounts.get(code) ?? 0;
+        remainingCounts.set(code, count - 1);
         return count > 0 ? [] : [code];
     });
-    return [...new Set(gone)].toSorted();
+    return [...new Set(fixedCodes)].toSorted();
 }
-function diagnoseFile(near, path, text) {
-    return diagnose(replaceTexts(near, new Map([[path, text]]))).filter(({ place }) => place.path === path);
+function diagnoseFile(input, path, text) {
+    return diagnose(replaceTexts(input, new Map([[path, text]]))).filter(({ location }) => location.path === path);
 }
 /**
  * Keeps the fixes of a file only if the file has fewer findings and the same numbers after all fixes are applied together.
  */
-function verifyTogether(fixed, input, diagnostics) {
-    if (fixed.length === 0)
+function verifyTogether(fixedCards, input, diagnostics) {
+    if (fixedCards.length === 0)
         return [];
-    const texts = new Map(fixed.map(({ path, text, fixes }) => [path, applyHunks(text, fixes.map(toHunk))]));
+    const texts = new Map(fixedCards.map(({ path, text, fixes }) => [path, applyHunks(text, fixes.map(toHunk))]));
     const after = diagnose(replaceTexts(input, texts));
-    const count = (all, path) => all.filter(({ place }) => place.path === path).length;
-    return fixed
+    const countFindings = (findings, path) => findings.filter(({ location }) => location.path === path).length;
+    return fixedCards
         .filter(({ path, text }) => {
         const keepsNumbers = listNumberTexts(texts.get(path) ?? '').join(' ') === listNumberTexts(text).join(' ');
-        return keepsNumbers && count(after, path) < count(diagnostics, path);
+        return keepsNumbers && countFindings(after, path) < countFindings(diagnostics, path);
     })
         .flatMap(({ fixes }) => fixes);
 }
@@ -83877,21 +83912,21 @@ function findChangedCards(files, sides) {
 }
 function readChangedCards(file, sides) {
     const { path, previousPath, status, blobSha } = file;
-    const was = status === 'renamed' && previousPath !== null ? previousPath : path;
+    const oldPath = status === 'renamed' && previousPath !== null ? previousPath : path;
     const isCard = card_getCardIdFromPath(path) !== undefined;
-    const wasCard = card_getCardIdFromPath(was) !== undefined;
+    const wasCard = card_getCardIdFromPath(oldPath) !== undefined;
     if (status === 'removed')
         return isCard ? [createRemoval(path, sides)] : [];
     if (!isCard)
-        return wasCard && was !== path ? [createRemoval(was, sides)] : [];
-    const before = wasCard ? parseCard(sides.base(was)) : null;
-    const isThere = wasCard && sides.base(was) !== undefined;
+        return wasCard && oldPath !== path ? [createRemoval(oldPath, sides)] : [];
+    const before = wasCard ? parseCard(sides.base(oldPath)) : null;
+    const existedBefore = wasCard && sides.base(oldPath) !== undefined;
     const headText = readText(sides.head(path));
     return [
         {
             ...identify(path),
-            change: !isThere ? 'new' : was === path ? 'update' : 'rename',
-            previousPath: isThere && was !== path ? was : null,
+            change: !existedBefore ? 'new' : oldPath === path ? 'update' : 'rename',
+            previousPath: existedBefore && oldPath !== path ? oldPath : null,
             headBlobSha: blobSha,
             headText,
             before,
@@ -83920,25 +83955,25 @@ function identify(path) {
  * report such a rename.
  */
 function pairRenames(cards) {
-    const gone = new Map();
+    const removalsByKey = new Map();
     for (const card of cards)
         if (card.change === 'removal' && card.before !== null)
             for (const key of listMatchKeys(card.before))
-                if (!gone.has(key))
-                    gone.set(key, card);
-    const taken = new Set();
-    const moved = cards.map((card) => {
+                if (!removalsByKey.has(key))
+                    removalsByKey.set(key, card);
+    const pairedRemovals = new Set();
+    const merged = cards.map((card) => {
         if (card.change !== 'new' || card.after === null)
             return card;
-        const old = listMatchKeys(card.after)
-            .map((key) => gone.get(key))
-            .find((found) => found !== undefined && !taken.has(found));
-        if (old === undefined)
+        const removal = listMatchKeys(card.after)
+            .map((key) => removalsByKey.get(key))
+            .find((candidate) => candidate !== undefined && !pairedRemovals.has(candidate));
+        if (removal === undefined)
             return card;
-        taken.add(old);
-        return { ...card, change: 'rename', previousPath: old.path, before: old.before };
+        pairedRemovals.add(removal);
+        return { ...card, change: 'rename', previousPath: removal.path, before: removal.before };
     });
-    return moved.filter((card) => !taken.has(card));
+    return merged.filter((card) => !pairedRemovals.has(card));
 }
 function listMatchKeys(card) {
     return [`id ${card.id}`, `card ${exported_card_serializeCard({ ...card, id: '' })}`];
@@ -83947,8 +83982,8 @@ function listMatchKeys(card) {
 function findIssuers(cards, base) {
     const text = readText(base(registryPaths.issuers));
     const issuers = (text === null ? undefined : asIssuers(json_parseJson(text))) ?? [];
-    const named = new Set(cards.flatMap(({ before, after }) => [before?.issuer_id, after?.issuer_id]));
-    return issuers.filter(({ id }) => named.has(id));
+    const namedIds = new Set(cards.flatMap(({ before, after }) => [before?.issuer_id, after?.issuer_id]));
+    return issuers.filter(({ id }) => namedIds.has(id));
 }
 function parseCard(file) {
     const text = readText(file);
@@ -84001,8 +84036,8 @@ function isSameContent(state, { contentKey }) {
  * Reports whether two texts are the same after GitHub has stored them. GitHub may change line breaks, and trims the end of a
  * text.
  */
-function isSameText(one, other) {
-    return normalizeText(one) === normalizeText(other);
+function isSameText(first, second) {
+    return normalizeText(first) === normalizeText(second);
 }
 function normalizeText(text) {
     return text.replaceAll('\r\n', '\n').trimEnd();
@@ -84010,10 +84045,10 @@ function normalizeText(text) {
 
 ;// CONCATENATED MODULE: ./core/catalog/reporters/escape.ts
 
-const escape_hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 function escapeHiddenCharacters(text) {
-    return text.replace(escape_hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
+    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${codePointName(character)}>`);
 }
 /** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
 function truncate(text, limit) {
@@ -84039,15 +84074,15 @@ function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 /** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
-const escape_marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
  * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
  * looks for mentions, issue references and emoji.
  */
-const triggers = /^[@#:-]$/;
+const markNeedingGap = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
 /** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
-const commitName = /\b[0-9a-f]{7,}\b/gi;
+const commitHash = /\b[0-9a-f]{7,}\b/gi;
 /**
  * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
  * references and commit links.
@@ -84055,8 +84090,8 @@ const commitName = /\b[0-9a-f]{7,}\b/gi;
 function escapeMarkdown(text, gap = zeroWidthSpace) {
     // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
     return escapeHiddenCharacters(text)
-        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
-        .replace(escape_marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
+        .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
@@ -84065,7 +84100,7 @@ function escapeMarkdown(text, gap = zeroWidthSpace) {
  * email addresses in code.
  */
 function markdownCode(text) {
-    return `<code>${escapeHiddenCharacters(text).replace(escape_marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+    return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
  * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
@@ -84077,7 +84112,7 @@ function escapeSentence(sentence) {
         .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
         .join('');
 }
-function reference(mark) {
+function toCharacterReference(mark) {
     switch (mark) {
         case '&':
             return '&amp;';
@@ -84117,18 +84152,18 @@ function readPolicy(text) {
     if (!json_isObject(value))
         return reject('the file is not a JSON object');
     const policy = { ...defaultPolicy };
-    for (const [key, part] of Object.entries(value)) {
+    for (const [key, setting] of Object.entries(value)) {
         if (!isKey(key))
             return reject(`unknown key "${escapeHiddenCharacters(truncate(key, 60))}"`);
-        if (!policy_validators[key](part))
+        if (!policy_validators[key](setting))
             return reject(`invalid value of "${key}", see docs/reference/settings.md`);
-        policy[key] = part;
+        policy[key] = setting;
     }
     // Every key was validated above, so the cast is safe.
     return { policy: policy, problem: null };
 }
-function reject(what) {
-    return { policy: defaultPolicy, problem: `${what}. The defaults are used.` };
+function reject(reason) {
+    return { policy: defaultPolicy, problem: `${reason}. The defaults are used.` };
 }
 const policy_validators = {
     labels: (value) => json_isObject(value) &&
@@ -84143,10 +84178,10 @@ function isKey(key) {
 function isLabelStyle(value) {
     if (!json_isObject(value))
         return false;
-    return Object.entries(value).every(([key, part]) => {
+    return Object.entries(value).every(([key, property]) => {
         if (key === 'color')
-            return policy_isText(part) && /^[0-9a-fA-F]{6}$/.test(part);
-        return key === 'description' && policy_isText(part) && part.length <= 100;
+            return policy_isText(property) && /^[0-9a-fA-F]{6}$/.test(property);
+        return key === 'description' && policy_isText(property) && property.length <= 100;
     });
 }
 function isReviewerRule(value) {
@@ -84171,22 +84206,22 @@ function policy_isText(value) {
  */
 function selectReviewers(facts, state) {
     const { pull, policy, reviews } = facts;
-    const isTaken = pull.requestedReviewers.length > 0 ||
+    const hasReviewer = pull.requestedReviewers.length > 0 ||
         pull.requestedTeams.length > 0 ||
         reviews.some(({ author, authorIsBot }) => author !== pull.author && !authorIsBot);
-    if (isTaken || state.asked.length > 0)
+    if (hasReviewer || state.asked.length > 0)
         return [];
     const cards = facts.cards.flatMap(({ before, after }) => [before, after]).filter((card) => card !== null);
     const matching = policy.reviewers.filter(({ country, issuer }) => cards.some((card) => (country === undefined || card.country === country) &&
         (issuer === undefined || card.issuer_id === issuer)));
     const author = pull.author.toLowerCase();
-    const pool = [...new Set(matching.flatMap(({ ask }) => ask))]
+    const candidates = [...new Set(matching.flatMap(({ ask }) => ask))]
         .filter((name) => name.toLowerCase() !== author)
         .toSorted();
-    if (pool.length <= 2)
-        return pool;
-    const first = pull.number % pool.length;
-    return [...pool, ...pool].slice(first, first + 2);
+    if (candidates.length <= 2)
+        return candidates;
+    const start = pull.number % candidates.length;
+    return [...candidates, ...candidates].slice(start, start + 2);
 }
 
 ;// CONCATENATED MODULE: ./core/github/gather/git-objects.ts
@@ -84214,14 +84249,14 @@ async function readBlob({ octokit, owner, repo }, sha, maxBytes) {
 }
 async function readTree({ octokit, owner, repo }, sha) {
     const response = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
-    const found = await dataOrNull(response, [404, 422]);
-    if (found === null)
+    const tree = await dataOrNull(response, [404, 422]);
+    if (tree === null)
         return { kind: 'missing' };
-    if (found.truncated)
+    if (tree.truncated)
         return { kind: 'cut' };
-    const entries = found.tree.flatMap(({ path = '', sha: own = '', type, mode }) => {
+    const entries = tree.tree.flatMap(({ path = '', sha: entrySha = '', type, mode }) => {
         const kind = getEntryKind(type, mode);
-        return kind === undefined ? [] : [[path, { path, sha: own, kind }]];
+        return kind === undefined ? [] : [[path, { path, sha: entrySha, kind }]];
     });
     return { kind: 'whole', entries: new Map(entries) };
 }
@@ -84271,7 +84306,7 @@ const maxExportBytes = 40 * 1024 * 1024;
  * How long a cached branch tip is used, in milliseconds. After a push to the default branch, the bot waits longer than this
  * before it checks open pull requests again.
  */
-const tipMs = 25_000;
+const tipLifetimeMs = 25_000;
 const maxIndexes = 8;
 /** Caches the catalogs of default branches and of the base commits of merge groups. */
 class BaseCatalogCache {
@@ -84287,14 +84322,14 @@ class BaseCatalogCache {
         this.#tips.delete(repositoryId);
     }
     /**
-     * Returns the catalog at the tip of a branch. The tip may be cached (see `tipMs`). Also preloads the blobs of the
-     * `changed` files.
+     * Returns the catalog at the tip of a branch. The tip may be cached (see `tipLifetimeMs`). Also preloads the blobs of
+     * the `changed` files.
      */
     async atTip(client, branch, changed = noFiles) {
         const { repositoryId } = client;
-        const known = await this.#tips.get(repositoryId);
-        if (known !== undefined && known.at + tipMs > this.#now())
-            return this.atTree(client, known.treeSha, changed);
+        const cachedTip = await this.#tips.get(repositoryId);
+        if (cachedTip !== undefined && cachedTip.at + tipLifetimeMs > this.#now())
+            return this.atTree(client, cachedTip.treeSha, changed);
         const pending = readTip(client, branch, this.#now());
         this.#tips.set(repositoryId, pending);
         pending.catch(() => {
@@ -84325,21 +84360,23 @@ async function readIndex(client, treeSha, blobs, changed) {
     if (tree.kind === 'cut')
         return null;
     const { entries } = tree;
-    const exported = await readExportedTexts(client, entries.get(exportPath));
-    const data = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
-    const needed = data.filter(({ path, kind }) => kind === 'file' && !exported.has(path) && (isValidCardPath(path) || isRegistryPath(path)));
+    const exportedTexts = await readExportedTexts(client, entries.get(exportPath));
+    const dataEntries = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
+    const neededEntries = dataEntries.filter(({ path, kind }) => kind === 'file' && !exportedTexts.has(path) && (isValidCardPath(path) || isRegistryPath(path)));
     // Ignore a failure to list the changed files. The caller awaits the same promise and handles the failure.
-    const ofChange = listNeededBlobs(await changed.catch(() => []), entries);
-    const ofBase = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
-    await blobs.load(client, [...ofBase, ...ofChange]);
-    const read = new Map(await Promise.all(needed.map(async ({ path, sha }) => {
+    const changeShas = listNeededBlobs(await changed.catch(() => []), entries);
+    const baseShas = [...neededEntries, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
+    await blobs.load(client, [...baseShas, ...changeShas]);
+    const loadedFiles = new Map(await Promise.all(neededEntries.map(async ({ path, sha }) => {
         return [path, toSourceFile(path, requireBlob(path, await blobs.read(client, sha)))];
     })));
-    const files = data.map(({ path, kind }) => {
+    const files = dataEntries.map(({ path, kind }) => {
         if (kind !== 'file')
             return createUnreadFile(path, kind === 'symbolic-link' ? kind : 'other');
-        const text = exported.get(path);
-        return text === undefined ? (read.get(path) ?? createUnreadFile(path)) : source_file_createFileFromText(path, text);
+        const text = exportedTexts.get(path);
+        return text === undefined
+            ? (loadedFiles.get(path) ?? createUnreadFile(path))
+            : source_file_createFileFromText(path, text);
     });
     const { policy, problem } = await readPolicyEntry(client, entries.get(policyPath), blobs);
     return {
@@ -84415,7 +84452,7 @@ async function readBasePolicy({ octokit, owner, repo }) {
 const maxBlobBytes = 1024 * 1024;
 const maxCachedBytes = 24 * 1024 * 1024;
 /** The number of blobs that one GraphQL query requests. */
-const atOnce = 50;
+const maxBatchSize = 50;
 const maxResponseBytes = 24 * 1024 * 1024;
 /** An LRU cache of blobs by SHA. Blobs are immutable, so entries never expire. */
 class BlobCache {
@@ -84425,10 +84462,10 @@ class BlobCache {
     });
     /** Preloads many blobs with few GraphQL requests. If a blob is not preloaded, `read` requests it later. */
     async load(client, shas) {
-        const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#cached.has(sha));
-        const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, at) => unknown.slice(at * atOnce, (at + 1) * atOnce));
-        for (const texts of await Promise.all(batches.map((batch) => queryTexts(client, batch))))
-            for (const [sha, bytes] of texts)
+        const unknownShas = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#cached.has(sha));
+        const batches = Array.from({ length: Math.ceil(unknownShas.length / maxBatchSize) }, (_, index) => unknownShas.slice(index * maxBatchSize, (index + 1) * maxBatchSize));
+        for (const bytesBySha of await Promise.all(batches.map((batch) => queryTexts(client, batch))))
+            for (const [sha, bytes] of bytesBySha)
                 if (bytes.length <= maxBlobBytes)
                     this.#cached.set(sha, { kind: 'bytes', bytes });
     }
@@ -84447,21 +84484,21 @@ class BlobCache {
  * alters some texts that are not UTF-8.
  */
 async function queryTexts({ octokit, owner, repo }, shas) {
-    const objects = shas.map((sha, at) => `b${at}: object(oid: "${sha}") { ... on Blob { oid text byteSize isBinary isTruncated } }`);
+    const objects = shas.map((sha, index) => `b${index}: object(oid: "${sha}") { ... on Blob { oid text byteSize isBinary isTruncated } }`);
     const query = `query ($owner: String!, $repo: String!) {
     repository(owner: $owner, name: $repo) { ${objects.join('\n')} }
   }`;
-    const texts = new Map();
+    const bytesBySha = new Map();
     try {
         const { repository } = await octokit.graphql(query, {
             owner,
             repo,
             request: { maxBytes: maxResponseBytes },
         });
-        for (const [at, sha] of shas.entries()) {
-            const bytes = Buffer.from(repository?.[`b${at}`]?.text ?? '');
+        for (const [index, sha] of shas.entries()) {
+            const bytes = Buffer.from(repository?.[`b${index}`]?.text ?? '');
             if (computeBlobSha(bytes) === sha)
-                texts.set(sha, bytes);
+                bytesBySha.set(sha, bytes);
         }
     }
     catch (error) {
@@ -84469,7 +84506,7 @@ async function queryTexts({ octokit, owner, repo }, shas) {
         if (error instanceof RateLimitedError)
             throw error;
     }
-    return texts;
+    return bytesBySha;
 }
 function computeBlobSha(bytes) {
     return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
@@ -84502,19 +84539,19 @@ function compareByLayout(layout, pair, changes) {
     }
     else if (Array.isArray(layout)) {
         const identity = createKeySelector(field);
-        for (const [first, second] of pairItems(toList(before.value), toList(after.value), identity)) {
-            const old = descend(before, first);
-            const now = descend(after, second);
-            const item = getItemName(field, now.value ?? old.value);
-            compareByLayout(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
+        for (const [oldPosition, newPosition] of pairItems(toList(before.value), toList(after.value), identity)) {
+            const oldItem = descend(before, oldPosition);
+            const newItem = descend(after, newPosition);
+            const item = getItemName(field, newItem.value ?? oldItem.value);
+            compareByLayout(layout[0], { field: `${field}/*`, item, before: oldItem, after: newItem }, changes);
         }
     }
     else {
         // A fee waiver is either text or an object.
         if (typeof before.value === 'string' || typeof after.value === 'string')
             compareValues({ ...pair, before: keepText(before), after: keepText(after) }, changes);
-        for (const [key, inner] of Object.entries(layout))
-            compareByLayout(inner, { ...pair, field: `${field}/${key}`, before: descend(before, key), after: descend(after, key) }, changes);
+        for (const [key, childLayout] of Object.entries(layout))
+            compareByLayout(childLayout, { ...pair, field: `${field}/${key}`, before: descend(before, key), after: descend(after, key) }, changes);
     }
 }
 function keepText(located) {
@@ -84526,7 +84563,7 @@ function compareMaps(pair, changes) {
         compareValues({ ...pair, item: key, before: descend(pair.before, key), after: descend(pair.after, key) }, changes);
 }
 function compareValues({ field, item, before, after }, changes) {
-    if (card_diff_isSame(before.value, after.value))
+    if (isSame(before.value, after.value))
         return;
     changes.push({
         // The layout and the card's type are generated from one schema.
@@ -84549,11 +84586,11 @@ function descend(located, key) {
     const value = hasKey ? parent[key] : undefined;
     return { ...located, value, pointer: joinPointer(located.pointer, key ?? ''), parent };
 }
-function card_diff_isSame(before, after) {
+function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
         return before === after;
-    const old = new Set(before);
-    return old.size === new Set(after).size && after.every((value) => old.has(value));
+    const oldValues = new Set(before);
+    return oldValues.size === new Set(after).size && after.every((value) => oldValues.has(value));
 }
 function toList(value) {
     return Array.isArray(value) ? value : [];
@@ -84590,18 +84627,18 @@ function getItemName(field, item) {
  * second position is undefined.
  */
 function pairItems(before, after, selectKey) {
-    const unmatched = Map.groupBy(before.keys(), (position) => selectKey(before[position]));
-    const partners = after.map((item) => unmatched.get(selectKey(item))?.shift());
-    const leftovers = new Set([...unmatched.values()].flat());
-    const pairs = partners.map((partner, position) => {
-        const old = partner ?? (leftovers.delete(position) ? position : undefined);
-        return [old, position];
+    const unmatchedPositions = Map.groupBy(before.keys(), (position) => selectKey(before[position]));
+    const matchedPositions = after.map((item) => unmatchedPositions.get(selectKey(item))?.shift());
+    const remainingPositions = new Set([...unmatchedPositions.values()].flat());
+    const pairs = matchedPositions.map((matchedPosition, position) => {
+        const oldPosition = matchedPosition ?? (remainingPositions.delete(position) ? position : undefined);
+        return [oldPosition, position];
     });
-    const removed = [...leftovers].toSorted((a, b) => a - b);
+    const removed = [...remainingPositions].toSorted((a, b) => a - b);
     return [...pairs, ...removed.map((position) => [position, undefined])];
 }
 const percent = () => '%';
-const rate = (_, { rewards, annual_fee: fee }) => {
+const findRateUnit = (_, { rewards, annual_fee: fee }) => {
     if (rewards === null)
         return undefined;
     return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
@@ -84621,8 +84658,8 @@ const units = {
     '/fx_fee/by_network/unionpay': percent,
     '/fx_fee/by_network/jcb': percent,
     '/fx_fee/by_network/other': percent,
-    '/rewards/base_rate/points_per_dollar': rate,
-    '/rewards/categories/*/points_per_dollar': rate,
+    '/rewards/base_rate/points_per_dollar': findRateUnit,
+    '/rewards/categories/*/points_per_dollar': findRateUnit,
     '/rewards/categories/*/cap/amount': readUnitFrom('unit'),
     '/rewards/categories/*/cap/second_currency/amount': readUnitFrom('currency'),
     '/rewards/categories/*/from/amount': readUnitFrom('unit'),
@@ -84654,8 +84691,8 @@ const units = {
 };
 /** Returns the unit of the number in `field`. Undefined if the field holds no number. */
 function card_diff_unitOf(field, parent, card) {
-    const find = Object.hasOwn(units, field) ? units[field] : undefined;
-    return find?.((parent ?? {}), card);
+    const findUnit = Object.hasOwn(units, field) ? units[field] : undefined;
+    return findUnit?.((parent ?? {}), card);
 }
 function readUnitFrom(key) {
     return (parent) => {
@@ -84853,8 +84890,8 @@ function sourceFindings(pages) {
         return getFirstCitationPerCard(source).flatMap((citation) => {
             const claims = claimsByCitation.get(`${citation.cardId} ${source.url}`) ?? [];
             const findings = [
-                outcomeFinding(citation, outcome),
-                ...evidenceFindings(citation, claims, pages.evidence),
+                createOutcomeFinding(citation, outcome),
+                ...createEvidenceFindings(citation, claims, pages.evidence),
             ];
             return findings.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
         });
@@ -84875,12 +84912,12 @@ function sourceDiagnostics(pages, files) {
 function getFirstCitationPerCard({ citedBy }) {
     return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) => first === undefined ? [] : [first]);
 }
-function outcomeFinding({ pointer }, outcome) {
+function createOutcomeFinding({ pointer }, outcome) {
     const code = outcome === undefined ? null : codeOfOutcome(outcome);
     // A finding about an outcome has the same fields as the outcome.
     return code === null ? null : { code, pointer, ...outcome };
 }
-function* evidenceFindings({ pointer }, claims, evidence) {
+function* createEvidenceFindings({ pointer }, claims, evidence) {
     let unreadable = 0;
     for (const claim of claims) {
         const result = evidence.get(claim);
@@ -84902,36 +84939,36 @@ function* evidenceFindings({ pointer }, claims, evidence) {
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/numbers.ts
 
-const number = /\d+(?:[.,]\d+)*/g;
-/** Matches the same numbers as `number`, and numbers with spaces between thousands: “1 234,50”. */
-const frenchNumber = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)*/g;
+const numbers_numberPattern = /\d+(?:[.,]\d+)*/g;
+/** Matches the same numbers as `numberPattern`, and numbers with spaces between thousands: “1 234,50”. */
+const frenchNumberPattern = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)*/g;
 /**
  * Finds all numbers in a folded text, in order. Never splits a number: neither 1,095 nor 95.50 contains 95. In French, a space
  * may separate thousands, and a comma may separate cents.
  */
 function numbers_numbersIn(folded, country) {
-    const french = hasLanguage(country, 'fr');
+    const isFrench = hasLanguage(country, 'fr');
     const tokens = [];
-    const pattern = new RegExp(french ? frenchNumber : number);
+    const pattern = new RegExp(isFrench ? frenchNumberPattern : numbers_numberPattern);
     for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
         const start = match.index;
-        let at = pattern.lastIndex;
+        let tokenEnd = pattern.lastIndex;
         // In `.5`, the pattern matches only the `5`. That is not the number on the page, so its value is unknown (NaN).
         const isBareFraction = /(?<!\d)\.$/.test(folded.slice(Math.max(0, start - 2), start));
-        const written = isBareFraction ? Number.NaN : readValue(match[0], french);
+        const writtenValue = isBareFraction ? Number.NaN : readValue(match[0], isFrench);
         // `$95<sup>50</sup>` is 95.50. Any other superscript number is a footnote mark.
-        const cents = centsAt(folded, start, at);
-        const [factor, length] = factorAt(folded, at);
-        at += length;
+        const cents = centsAt(folded, start, tokenEnd);
+        const [factor, length] = factorAt(folded, tokenEnd);
+        tokenEnd += length;
         if (cents !== null)
-            at += cents.length;
-        const value = factor === 1 ? written : round(written * factor);
+            tokenEnd += cents.length;
+        const value = factor === 1 ? writtenValue : round(writtenValue * factor);
         tokens.push({
             start,
-            end: at,
+            end: tokenEnd,
             value: cents === null ? value : round(value + Number(cents.slice(-2)) / 100),
         });
-        pattern.lastIndex = at;
+        pattern.lastIndex = tokenEnd;
     }
     return tokens;
 }
@@ -84947,36 +84984,36 @@ function centsAt(folded, start, end) {
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
 const decimal = /^\d+(?:\.\d+)?$/;
-const numbers_decimalComma = /^\d+,\d{1,2}$/;
-function readValue(written, french) {
+const decimalComma = /^\d+,\d{1,2}$/;
+function readValue(digits, isFrench) {
     // No number of a card is this long. Rounding could make it equal to another value, so treat it as unknown (NaN).
-    if (written.length > 15)
+    if (digits.length > 15)
         return Number.NaN;
-    if (decimal.test(written))
-        return Number(written);
-    if (grouped.test(written))
-        return Number(written.replaceAll(',', ''));
-    if (!french)
+    if (decimal.test(digits))
+        return Number(digits);
+    if (grouped.test(digits))
+        return Number(digits.replaceAll(',', ''));
+    if (!isFrench)
         return Number.NaN;
-    if (spaced.test(written))
-        return Number(written.replaceAll(' ', '').replace(',', '.'));
-    return numbers_decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
+    if (spaced.test(digits))
+        return Number(digits.replaceAll(' ', '').replace(',', '.'));
+    return decimalComma.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
 }
 /** Returns the factor and the length of a suffix such as `k` or `万` after a number. */
-function factorAt(folded, at) {
-    const next = folded[at];
+function factorAt(folded, position) {
+    const next = folded[position];
     if (next === '万' || next === '萬')
         return [10_000, 1];
     if (next === '亿')
         return [100_000_000, 1];
     if (next === '千')
         return [1000, 1];
-    if (next === 'k' && !/[a-z]/.test(folded[at + 1] ?? ''))
+    if (next === 'k' && !/[a-z]/.test(folded[position + 1] ?? ''))
         return [1000, 1];
-    if (next === 'm' && !/[a-z]/.test(folded[at + 1] ?? ''))
+    if (next === 'm' && !/[a-z]/.test(folded[position + 1] ?? ''))
         return [1_000_000, 1];
-    const million = /^ (?:million|billion|milliard)/.exec(folded.slice(at, at + 10));
-    return million === null ? [1, 0] : [1_000_000, million[0].length];
+    const millionWord = /^ (?:million|billion|milliard)/.exec(folded.slice(position, position + 10));
+    return millionWord === null ? [1, 0] : [1_000_000, millionWord[0].length];
 }
 /** Rounds away the binary error of products such as 1.1 × 10,000. */
 function round(value) {
@@ -85049,34 +85086,34 @@ function dollarOf(prefix) {
     return prefix.startsWith('c') ? 'cad' : 'other-money';
 }
 function unitAfter(after, start, end) {
-    const at = (unit, length) => ({ unit, start, end: end + length });
+    const createUnit = (unit, length) => ({ unit, start, end: end + length });
     const percent = percentAfter.exec(after);
     if (percent !== null)
-        return at('percent', percent[0].length);
+        return createUnit('percent', percent[0].length);
     const times = timesAfter.exec(after);
     if (times !== null)
-        return at('times', times[0].length);
+        return createUnit('times', times[0].length);
     const yuan = yuanAfter.exec(after);
     if (yuan !== null)
-        return at('cny', yuan[0].length);
+        return createUnit('cny', yuan[0].length);
     const money = moneyAfter.exec(after);
     if (money !== null)
-        return at(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
+        return createUnit(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
     const dollar = dollarAfter.exec(after);
     if (dollar !== null) {
-        const [all, suffix] = dollar;
-        return at(suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad', all.length);
+        const [matchedText, suffix] = dollar;
+        return createUnit(suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad', matchedText.length);
     }
     const word = wordAfter.exec(after);
     if (word !== null) {
-        const [all, name = ''] = word;
-        return at(name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'), all.length);
+        const [matchedText, name = ''] = word;
+        return createUnit(name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'), matchedText.length);
     }
     const points = pointsAfter.exec(after);
     if (points !== null)
-        return at('points', points[0].length);
+        return createUnit('points', points[0].length);
     const months = monthsAfter.exec(after);
-    return months !== null ? at('months', months[0].length) : at('none', 0);
+    return months !== null ? createUnit('months', months[0].length) : createUnit('none', 0);
 }
 function numbers_getUnitClass(unit) {
     switch (unit) {
@@ -85129,36 +85166,36 @@ function describeNumber(card, keys) {
     }
     return { field: 'other', form: 'plain' };
 }
-function describeFee({ annual_fee: fee }, part, inside) {
+function describeFee({ annual_fee: fee }, key, subkey) {
     const { currency } = fee;
-    if (part === 'first_year')
+    if (key === 'first_year')
         return { field: 'first-year-fee', form: 'money', currency };
-    if (part === 'second_currency')
+    if (key === 'second_currency')
         return { field: 'annual-fee', form: 'money', currency: fee.second_currency?.currency ?? currency };
-    if (part === 'waiver')
-        return inside === 'spend'
+    if (key === 'waiver')
+        return subkey === 'spend'
             ? { field: 'other', form: 'money', currency }
             : { field: 'other', form: 'plain' };
-    return { field: part === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
+    return { field: key === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
 }
-function describeApr(kind, part, inside) {
-    if (inside === 'months')
+function describeApr(kind, key, subkey) {
+    if (subkey === 'months')
         return { field: 'other', form: 'months' };
-    if (kind === 'balance_transfer' || part === 'daily' || part === 'intro')
+    if (kind === 'balance_transfer' || key === 'daily' || key === 'intro')
         return { field: 'other', form: 'percent' };
     return { field: kind === 'purchase' ? 'purchase-apr' : 'cash-advance-apr', form: 'percent' };
 }
-function describeReward({ rewards }, part, index, inside) {
+function describeReward({ rewards }, key, index, subkey) {
     const form = rewards?.rate_type === 'cashback' ? 'percent' : 'multiple';
-    if (part === 'base_rate')
+    if (key === 'base_rate')
         return { field: 'base-rate', form };
     const category = rewards?.categories[index];
     const label = category?.label ?? null;
-    if (inside === 'choose')
+    if (subkey === 'choose')
         return { field: 'other', form: 'plain', label };
-    if (inside === 'from')
+    if (subkey === 'from')
         return { field: 'other', form: 'money', currency: category?.from?.unit ?? 'USD', label };
-    if (inside !== 'cap')
+    if (subkey !== 'cap')
         return { field: 'category-rate', form, label };
     const unit = category?.cap?.unit ?? 'points';
     return unit === 'points'
@@ -85166,12 +85203,12 @@ function describeReward({ rewards }, part, index, inside) {
         : { field: 'cap', form: 'money', currency: unit, label };
 }
 function describeOffer({ welcome_offer: offer }, keys) {
-    const [, first = '', index, inner = ''] = keys;
+    const [, key = '', index, stepKey = ''] = keys;
     const step = offer?.steps?.[Number(index)];
-    const part = first === 'steps' ? inner : first;
-    if (part === 'spend' && offer)
+    const leafKey = key === 'steps' ? stepKey : key;
+    if (leafKey === 'spend' && offer)
         return { field: 'offer-spend', form: 'money', currency: offer.currency };
-    if (part === 'months')
+    if (leafKey === 'months')
         return { field: 'offer-months', form: 'months' };
     const unit = step?.unit ?? offer?.unit ?? 'points';
     if (/^[A-Z]{3}$/.test(unit))
@@ -85225,8 +85262,8 @@ function isAlone(folded, { start, end }) {
 /** Reports whether a rate is for several units of money, as in “1 point for every $2”. */
 function isForMoreThanOne(folded, end) {
     const after = folded.slice(end, end + 48);
-    const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
-    return per !== null && per[1] !== '1';
+    const match = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
+    return match !== null && match[1] !== '1';
 }
 
 ;// CONCATENATED MODULE: ./core/sources/judge/extract.ts
@@ -85249,17 +85286,17 @@ function extractSources(cards, issuers) {
         const issuer = namesOf(card, issuers);
         // Sources that differ only by their fragment are one page.
         const pages = Map.groupBy(card.sources.entries(), ([, { url }]) => extract_withoutFragment(url));
-        for (const [url, cited] of pages) {
-            const draft = drafts.get(url) ?? newDraft(card.country);
+        for (const [url, citedEntries] of pages) {
+            const draft = drafts.get(url) ?? createDraft(card.country);
             drafts.set(url, draft);
-            for (const [index, { retrieved }] of cited) {
+            for (const [index, { retrieved }] of citedEntries) {
                 draft.citedBy.push({ cardId: card.id, path, pointer: `/sources/${index}/url` });
                 draft.readDates.push(retrieved);
             }
             for (const domain of domains)
                 draft.domains.add(domain);
-            const cites = cited.flatMap(([, source]) => source.cites);
-            claims.push(...claimsOf(entry, issuer, url, cites));
+            const citedPointers = citedEntries.flatMap(([, source]) => source.cites);
+            claims.push(...claimsOf(entry, issuer, url, citedPointers));
         }
     }
     const sources = [...drafts].map(([url, draft]) => toSource(url, draft));
@@ -85268,16 +85305,16 @@ function extractSources(cards, issuers) {
         claims: claims.sort(compareClaims),
     };
 }
-function newDraft(country) {
+function createDraft(country) {
     return { country, citedBy: [], readDates: [], domains: new Set() };
 }
 function namesOf({ issuer, issuer_id: id }, issuers) {
     const { name, aliases = [] } = issuers.get(id) ?? {};
     return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);
 }
-function claimsOf({ card, blobSha }, issuer, url, cites) {
+function claimsOf({ card, blobSha }, issuer, url, citedPointers) {
     return collectFactNumbers(card)
-        .filter(([pointer]) => cites.some((cite) => cite !== '' && pointerContains(cite, pointer)))
+        .filter(([pointer]) => citedPointers.some((citedPointer) => citedPointer !== '' && pointerContains(citedPointer, pointer)))
         .map(([pointer, value]) => ({
         cardId: card.id,
         blobSha: blobSha ?? null,
@@ -85304,7 +85341,7 @@ function compareClaims(a, b) {
 
 ;// CONCATENATED MODULE: ./core/catalog/money.ts
 /** Currency signs that stand for only one currency. For other currencies, `formatMoney` writes the code. */
-const money_signs = new Map([
+const signByCurrency = new Map([
     ['USD', '$'],
     ['CAD', 'CA$'],
     ['CNY', 'CN¥'],
@@ -85312,10 +85349,10 @@ const money_signs = new Map([
 /** Formats an amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
 function formatMoney(value, currency) {
     const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
-    return `${money_signs.get(currency) ?? `${currency} `}${text}`;
+    return `${signByCurrency.get(currency) ?? `${currency} `}${text}`;
 }
-function isCurrencyCode(unit) {
-    return /^[A-Z]{3}$/.test(unit);
+function isCurrencyCode(text) {
+    return /^[A-Z]{3}$/.test(text);
 }
 /**
  * Adds commas as thousands separators: `1,095.5` for `1095.5`. Returns other texts unchanged. The result is the same in
@@ -85324,9 +85361,9 @@ function isCurrencyCode(unit) {
 function groupThousands(text) {
     if (!/^-?\d+(\.\d+)?$/.test(text))
         return text;
-    const [whole = '', fraction] = text.split('.');
-    const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-    return fraction === undefined ? commas : `${commas}.${fraction}`;
+    const [integerDigits = '', fraction] = text.split('.');
+    const groupedDigits = integerDigits.replace(/\B(?=(\d{3})+$)/g, ',');
+    return fraction === undefined ? groupedDigits : `${groupedDigits}.${fraction}`;
 }
 /** Returns the number of decimal places. The maximum is 100, because `toFixed` allows no more. */
 function countDecimals(value) {
@@ -85364,10 +85401,10 @@ function describeDelta(before, after) {
 }
 function describeListDelta(before, after) {
     const added = after.filter((value) => !before.includes(value));
-    const gone = before.filter((value) => !after.includes(value));
+    const removed = before.filter((value) => !after.includes(value));
     const parts = [
         ...(added.length > 0 ? [`added ${added.join(', ')}`] : []),
-        ...(gone.length > 0 ? [`removed ${gone.join(', ')}`] : []),
+        ...(removed.length > 0 ? [`removed ${removed.join(', ')}`] : []),
     ];
     return parts.join('; ');
 }
@@ -85547,15 +85584,15 @@ function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(countDecimals(before), countDecimals(after));
     // Correct floating-point errors: 3 - 2.7 is not exactly 0.3.
-    const exact = Math.abs(after - before);
-    const by = Number(exact.toFixed(digits)) || exact;
+    const exactDifference = Math.abs(after - before);
+    const difference = Number(exactDifference.toFixed(digits)) || exactDifference;
     if (unit === '%')
-        return `${direction} ${formatDecimal(by)} ${by === 1 ? 'point' : 'points'}`;
-    const size = unit !== undefined && isCurrencyCode(unit) ? formatMoney(by, unit) : formatDecimal(by);
+        return `${direction} ${formatDecimal(difference)} ${difference === 1 ? 'point' : 'points'}`;
+    const differenceText = unit !== undefined && isCurrencyCode(unit) ? formatMoney(difference, unit) : formatDecimal(difference);
     if (before === 0)
-        return `${direction} ${size}`;
+        return `${direction} ${differenceText}`;
     const share = ((after - before) / Math.abs(before)) * 100;
-    return `${direction} ${size} (${share > 0 ? '+' : '-'}${groupThousands(Math.abs(share).toFixed(1))} %)`;
+    return `${direction} ${differenceText} (${share > 0 ? '+' : '-'}${groupThousands(Math.abs(share).toFixed(1))} %)`;
 }
 function formatDecimal(value) {
     return groupThousands(String(value));
@@ -85580,14 +85617,14 @@ function listNumbers(card) {
 }
 function locate(card, pointer) {
     let field = '';
-    let here = card;
+    let value = card;
     let parent;
     let item = '';
     for (const key of parsePointer(pointer) ?? []) {
-        parent = here;
-        here = valueAt(here, `/${key}`);
+        parent = value;
+        value = valueAt(value, `/${key}`);
         if (Array.isArray(parent)) {
-            item = getItemName(field, here);
+            item = getItemName(field, value);
             field += '/*';
         }
         else
@@ -85607,15 +85644,15 @@ function locate(card, pointer) {
 /** Collects the sources of every number on the changed cards. Leaves out removed cards and cards that cannot be read. */
 function collectCitations(facts) {
     const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
-    const found = indexSourceCheck(facts);
+    const sourceCheck = indexSourceCheck(facts);
     return facts.cards.flatMap((file) => {
         if (file.after === null)
             return [];
         const card = file.after;
         const pages = listPages(card, issuers.get(card.issuer_id));
-        const numbers = listNumbers(card).map((number) => cite(number, pages, file, found));
-        const unlisted = new Set(pages.filter(({ isOnIssuerSite }) => !isOnIssuerSite).map(({ url }) => getHost(url) ?? url));
-        return [{ file, card, numbers, pages, unlistedHosts: [...unlisted].toSorted() }];
+        const numbers = listNumbers(card).map((number) => cite(number, pages, file, sourceCheck));
+        const unlistedHosts = new Set(pages.filter(({ isOnIssuerSite }) => !isOnIssuerSite).map(({ url }) => getHost(url) ?? url));
+        return [{ file, card, numbers, pages, unlistedHosts: [...unlistedHosts].toSorted() }];
     });
 }
 function listPages(card, issuer) {
@@ -85626,30 +85663,30 @@ function listPages(card, issuer) {
         return { url, retrieved, cites, isOnIssuerSite };
     });
 }
-function cite(number, pages, file, { claims, dead }) {
-    const citing = pages.filter(({ cites }) => cites.some((cite) => cite !== '' && pointerContains(cite, number.pointer)));
-    const counting = citing.filter(({ isOnIssuerSite }) => isOnIssuerSite);
-    const candidates = counting.length > 0 ? counting : citing;
-    const claimOf = ({ url }) => claims.get(formatClaimKey(file.id, number.pointer, extract_withoutFragment(url)));
-    const page = candidates.find((candidate) => claimOf(candidate)?.verdict === 'found') ?? candidates[0];
+function cite(number, pages, file, { claims, deadPageKeys }) {
+    const citingPages = pages.filter(({ cites }) => cites.some((citedPointer) => citedPointer !== '' && pointerContains(citedPointer, number.pointer)));
+    const issuerPages = citingPages.filter(({ isOnIssuerSite }) => isOnIssuerSite);
+    const candidates = issuerPages.length > 0 ? issuerPages : citingPages;
+    const findClaim = ({ url }) => claims.get(formatClaimKey(file.id, number.pointer, extract_withoutFragment(url)));
+    const page = candidates.find((candidate) => findClaim(candidate)?.verdict === 'found') ?? candidates[0];
     if (page === undefined)
         return { ...number, page: null, evidence: null, isDead: false, evidenceDetail: null };
     const { url, isOnIssuerSite, retrieved } = page;
-    const claim = claimOf(page);
-    const isOfHead = claim !== undefined && claim.head_blob_sha === file.headBlobSha && claim.value === number.value;
+    const claim = findClaim(page);
+    const isCurrentClaim = claim !== undefined && claim.head_blob_sha === file.headBlobSha && claim.value === number.value;
     return {
         ...number,
         page: { url, isOnIssuerSite, retrieved },
-        evidence: isOfHead ? claim.verdict : null,
-        isDead: dead.has(formatClaimKey(file.id, '', extract_withoutFragment(url))),
-        evidenceDetail: isOfHead ? claim : null,
+        evidence: isCurrentClaim ? claim.verdict : null,
+        isDead: deadPageKeys.has(formatClaimKey(file.id, '', extract_withoutFragment(url))),
+        evidenceDetail: isCurrentClaim ? claim : null,
     };
 }
 function indexSourceCheck({ evidence }) {
     const { claims, dead } = evidence.kind === 'read' ? evidence : { claims: [], dead: [] };
     return {
         claims: new Map(claims.map((claim) => [formatClaimKey(claim.card_id, claim.pointer, claim.url), claim])),
-        dead: new Set(dead.map(({ cardId, url }) => formatClaimKey(cardId, '', url))),
+        deadPageKeys: new Set(dead.map(({ cardId, url }) => formatClaimKey(cardId, '', url))),
     };
 }
 function formatClaimKey(cardId, pointer, url) {
@@ -85663,15 +85700,15 @@ function collectDeadPageFindings({ evidence, cards }) {
     if (evidence.kind !== 'read')
         return [];
     return cards.flatMap((file) => {
-        const own = evidence.dead.filter(({ cardId }) => cardId === file.id);
-        return own.length === 0 ? [] : diagnoseDeadPages(file, own);
+        const deadPages = evidence.dead.filter(({ cardId }) => cardId === file.id);
+        return deadPages.length === 0 ? [] : diagnoseDeadPages(file, deadPages);
     });
 }
-function diagnoseDeadPages({ path, after, headText }, dead) {
+function diagnoseDeadPages({ path, after, headText }, deadPages) {
     if (after === null || headText === null)
         return [];
     const { sources } = extractSources([{ card: after, path }], new Map());
-    const outcomes = new Map(dead.map((page) => [page.url, toOutcome(page)]));
+    const outcomes = new Map(deadPages.map((page) => [page.url, toOutcome(page)]));
     const pages = { sources, claims: [], outcomes, evidence: new Map() };
     return sourceDiagnostics(pages, new Map([[path, source_file_createFileFromText(path, headText)]]));
 }
@@ -85729,8 +85766,8 @@ const choices = {
     rateType: ['cashback', 'points', 'miles'],
 };
 /** Converts a typed or pasted name to NFC and one line, and removes hidden characters. May return an empty string. */
-function cleanName(typed) {
-    return typed.replace(/\s+/g, ' ').replace(everyHidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
+function cleanName(typedName) {
+    return typedName.replace(/\s+/g, ' ').replace(everyHidden, '').replace(/ +/g, ' ').trim().normalize('NFC');
 }
 /**
  * Returns the diagnostics for a new card file at `path`, as its pull request would show them. Does not compare the card
@@ -85743,7 +85780,7 @@ function validateNewCard(path, text, registries, today) {
         base,
         today,
     });
-    return diagnostics.filter(({ place }) => place.path === path);
+    return diagnostics.filter(({ location }) => location.path === path);
 }
 
 ;// CONCATENATED MODULE: ./core/review/finding-sentences.ts
@@ -85756,12 +85793,12 @@ function validateNewCard(path, text, registries, today) {
  */
 function finding_sentences_describeFinding(finding, card) {
     // The type of `facts` depends on `code`, but TypeScript cannot infer this for a union.
-    const sentence = finding_sentences_sentences[finding.code];
+    const sentence = sentences[finding.code];
     if (typeof sentence === 'string')
         return sentence;
-    return sentence(finding.facts, describeField(finding.place.pointer, card));
+    return sentence(finding.facts, finding_sentences_describeField(finding.location.pointer, card));
 }
-const finding_sentences_sentences = {
+const sentences = {
     'apr-reversed': 'the lowest rate is higher than the highest',
     'art-hash': 'the picture does not match the hash in the card',
     'art-missing': "the card's picture is missing",
@@ -85864,17 +85901,17 @@ const fieldPhrases = new Map([
     ['/welcome_offer/months', 'the time limit of the welcome offer'],
 ]);
 /** Returns the name of a field for use in a sentence. If the field has no display name, returns its path. */
-function describeField(pointer, card) {
-    const known = fieldPhrases.get(pointer);
-    if (known !== undefined)
-        return known;
+function finding_sentences_describeField(pointer, card) {
+    const phrase = fieldPhrases.get(pointer);
+    if (phrase !== undefined)
+        return phrase;
     const number = card === null ? undefined : listNumbers(card).find((candidate) => candidate.pointer === pointer);
     if (number === undefined)
         return finding_sentences_quote(formatFieldPath(pointer).replaceAll('`', ''));
-    const [what = '', part] = number.fieldLabel.split(/: (?=[^:]*$)/);
-    if (part !== undefined)
-        return `the ${part} for ${finding_sentences_quote(what)}`;
-    return pointer.startsWith('/rewards/categories/') ? `the rate for ${finding_sentences_quote(what)}` : finding_sentences_quote(what);
+    const [itemName = '', detail] = number.fieldLabel.split(/: (?=[^:]*$)/);
+    if (detail !== undefined)
+        return `the ${detail} for ${finding_sentences_quote(itemName)}`;
+    return pointer.startsWith('/rewards/categories/') ? `the rate for ${finding_sentences_quote(itemName)}` : finding_sentences_quote(itemName);
 }
 
 ;// CONCATENATED MODULE: ./core/review/finding-items.ts
@@ -85886,52 +85923,54 @@ const maxSeparate = 3;
 /** Groups the findings into entries, sorted by the first finding of each entry. */
 function groupFindings({ cards }, findings) {
     const templates = new Set(cards.filter(isTemplate).map(({ path }) => path));
-    const ofCards = findings.filter(({ place }) => !templates.has(place.path));
-    const ofTemplates = findings.filter(({ place, severity }) => templates.has(place.path) && severity === 'error');
-    const position = new Map(findings.map((finding, at) => [finding, at]));
-    const at = ({ findings: [first] }) => position.get(first) ?? 0;
-    const items = [...groupBySentence(ofCards, cards), ...createTemplateItem(ofTemplates)];
-    return items.toSorted((a, b) => at(a) - at(b));
+    const cardFindings = findings.filter(({ location }) => !templates.has(location.path));
+    const templateFindings = findings.filter(({ location, severity }) => templates.has(location.path) && severity === 'error');
+    const positions = new Map(findings.map((finding, index) => [finding, index]));
+    const getPosition = ({ findings: [first] }) => positions.get(first) ?? 0;
+    const items = [...groupBySentence(cardFindings, cards), ...createTemplateItem(templateFindings)];
+    return items.toSorted((a, b) => getPosition(a) - getPosition(b));
 }
 function groupBySentence(findings, cards) {
-    const sentences = describeAll(findings, cards);
-    const keyOf = (finding) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`;
-    const messageOf = (finding) => describeDiagnostic(finding).message;
-    return [...Map.groupBy(findings, keyOf).values()]
-        .flatMap((group) => (group.length > maxSeparate ? [group] : [...Map.groupBy(group, messageOf).values()]))
-        .flatMap(([first, ...others]) => {
+    const sentences = describeFindings(findings, cards);
+    const getKey = (finding) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`;
+    const getMessage = (finding) => describeDiagnostic(finding).message;
+    return [...Map.groupBy(findings, getKey).values()]
+        .flatMap((group) => (group.length > maxSeparate ? [group] : [...Map.groupBy(group, getMessage).values()]))
+        .flatMap(([first, ...otherFindings]) => {
         if (first === undefined)
             return [];
-        const message = messageOf(first);
-        const advice = others.every((other) => messageOf(other) === message) ? message : null;
+        const message = getMessage(first);
+        const advice = otherFindings.every((finding) => getMessage(finding) === message) ? message : null;
         const sentence = sentences.get(first) ?? '';
-        return [{ sentence, advice, findings: [first, ...others], isTemplate: false }];
+        return [
+            { sentence, advice, findings: [first, ...otherFindings], isTemplate: false },
+        ];
     });
 }
 /**
  * Returns the sentence of each finding. If more than `maxSeparate` numbers of a card have no source, they share one sentence.
  */
-function describeAll(findings, cards) {
-    const cardAt = new Map(cards.map(({ path, after }) => [path, after]));
+function describeFindings(findings, cards) {
+    const cardsByPath = new Map(cards.map(({ path, after }) => [path, after]));
     const uncited = findings.filter(({ code }) => code === 'number-not-cited');
-    const uncitedIn = Map.groupBy(uncited, ({ place }) => place.path);
+    const uncitedByPath = Map.groupBy(uncited, ({ location }) => location.path);
     return new Map(findings.map((finding) => {
-        const { code, place } = finding;
-        const areMany = code === 'number-not-cited' && (uncitedIn.get(place.path)?.length ?? 0) > maxSeparate;
-        const sentence = areMany
+        const { code, location } = finding;
+        const sharesSentence = code === 'number-not-cited' && (uncitedByPath.get(location.path)?.length ?? 0) > maxSeparate;
+        const sentence = sharesSentence
             ? 'several numbers need a source'
-            : finding_sentences_describeFinding(finding, cardAt.get(place.path) ?? null);
+            : finding_sentences_describeFinding(finding, cardsByPath.get(location.path) ?? null);
         return [finding, sentence];
     }));
 }
-function createTemplateItem([first, ...others]) {
+function createTemplateItem([first, ...otherFindings]) {
     if (first === undefined)
         return [];
     return [
         {
             sentence: 'the template is not filled in yet',
             advice: "Replace the sample values with what the issuer's page says. Leave `null` for numbers that the page does not give. Each line that needs a value is marked under “Files changed”.",
-            findings: [first, ...others],
+            findings: [first, ...otherFindings],
             isTemplate: true,
         },
     ];
@@ -85943,8 +85982,8 @@ const sampleValues = Object.values(templatePlaceholders)
 function isTemplate({ change, headText }) {
     if (change !== 'new' || headText === null)
         return false;
-    const left = sampleValues.filter((sample) => headText.includes(sample)).length;
-    return left > sampleValues.length / 2;
+    const sampleCount = sampleValues.filter((sample) => headText.includes(sample)).length;
+    return sampleCount > sampleValues.length / 2;
 }
 function isOfClass({ findings }, kind) {
     return findings.some(({ code, severity }) => severity === 'error' && getRule(code).class === kind);
@@ -85970,12 +86009,12 @@ function assess(facts) {
     };
 }
 function computeVerdict(facts) {
-    const all = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
-    const findings = ['error', 'warning', 'note'].flatMap((severity) => all.filter((diagnostic) => diagnostic.severity === severity));
+    const diagnostics = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
+    const findings = ['error', 'warning', 'note'].flatMap((severity) => diagnostics.filter((diagnostic) => diagnostic.severity === severity));
     const errors = findings.filter(({ severity }) => severity === 'error').length;
     const items = groupFindings(facts, findings);
     const outcome = decideOutcome(facts, errors);
-    const changesRequestedBy = findOpenRequest(facts);
+    const changesRequestedBy = findChangeRequester(facts);
     return {
         outcome,
         turn: changesRequestedBy !== null && turnOfOutcome[outcome] !== 'maintainer'
@@ -86027,8 +86066,8 @@ function isDataOrDocsPath(path) {
 function isDocsPath(path) {
     return path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
 }
-const mayAskForChanges = new Set(['write', 'maintain', 'admin']);
-function findOpenRequest({ pull, reviews, comments, permissions }) {
+const permissionsToRequestChanges = new Set(['write', 'maintain', 'admin']);
+function findChangeRequester({ pull, reviews, comments, permissions }) {
     const latest = new Map();
     for (const review of reviews)
         if (review.state !== 'commented' && review.state !== 'pending')
@@ -86036,7 +86075,7 @@ function findOpenRequest({ pull, reviews, comments, permissions }) {
     for (const { author, state, commitSha, submittedAt } of latest.values()) {
         if (state !== 'changes_requested' || commitSha !== pull.headSha || author === pull.author)
             continue;
-        if (!mayAskForChanges.has(permissions[author] ?? 'none'))
+        if (!permissionsToRequestChanges.has(permissions[author] ?? 'none'))
             continue;
         const isAnswered = comments.some((comment) => comment.author === pull.author && comment.createdAt > submittedAt);
         if (!isAnswered)
@@ -86046,7 +86085,7 @@ function findOpenRequest({ pull, reviews, comments, permissions }) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/period.ts
-const months = new Map([
+const monthNumbers = new Map([
     ['jan', 'janvier'],
     ['feb', 'fevrier'],
     ['mar', 'mars'],
@@ -86060,12 +86099,12 @@ const months = new Map([
     ['nov', 'novembre'],
     ['dec', 'decembre'],
 ].flatMap((names, index) => names.map((name) => [name, index + 1])));
-const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
-const date = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', month), 'g');
+const monthPattern = `(?:${[...monthNumbers.keys()].join('|')})[a-z]*`;
+const datePattern = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', monthPattern), 'g');
 const startBefore = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
 const endBefore = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
 function period_isDateOnly(text) {
-    const [match] = text.matchAll(date);
+    const [match] = text.matchAll(datePattern);
     return match !== undefined && match[0].length >= text.trim().length - 1;
 }
 /**
@@ -86079,17 +86118,18 @@ function period_periodIn(text) {
         const [, year = '', endYear = year, month = '', day = ''] = range;
         period.until = `${endYear.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     }
-    for (const match of text.matchAll(date)) {
+    for (const match of text.matchAll(datePattern)) {
         const { groups = {}, index } = match;
         const year = groups.year ?? groups.year2 ?? groups.year3 ?? groups.year4 ?? '';
-        const name = groups.month ?? groups.month2 ?? '';
-        const month = groups.month3 ?? String(months.get(name) ?? months.get(name.slice(0, 3)) ?? (name === '' ? 1 : 0));
+        const monthName = groups.month ?? groups.month2 ?? '';
+        const month = groups.month3 ??
+            String(monthNumbers.get(monthName) ?? monthNumbers.get(monthName.slice(0, 3)) ?? (monthName === '' ? 1 : 0));
         if (month === '0')
             continue;
         const day = groups.day ?? groups.day2 ?? groups.day3;
         const before = text.slice(Math.max(0, index - 32), index);
         const after = text.slice(index + match[0].length, index + match[0].length + 8);
-        const pad = (part) => part.padStart(2, '0');
+        const pad = (digits) => digits.padStart(2, '0');
         const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
         const isFrom = startBefore.test(before) ||
             /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
@@ -86109,18 +86149,18 @@ function period_periodIn(text) {
  */
 function fold_foldText(text) {
     // After this replacement, `toLowerCase` does not make any character longer.
-    return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
+    return text.replace(foldableCharacter, (character) => foldTable.get(character) ?? character).toLowerCase();
 }
 function fold_escapeRegExp(text) {
     return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
-const folding = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
-const folds = createFoldTable();
+const foldableCharacter = /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
+const foldTable = createFoldTable();
 function createFoldTable() {
     const table = new Map();
     for (let code = 0xc0; code <= 0x24f; code++) {
-        const sign = String.fromCharCode(code);
-        table.set(sign, sign.normalize('NFD').charAt(0));
+        const character = String.fromCharCode(code);
+        table.set(character, character.normalize('NFD').charAt(0));
     }
     for (let code = 0xff01; code <= 0xff5e; code++)
         table.set(String.fromCharCode(code), String.fromCharCode(code - 0xfee0));
@@ -86162,7 +86202,7 @@ class PageBuilder {
     #isStruck = false;
     #isBold = false;
     #isAllBold = true;
-    #last = '';
+    #lastText = '';
     constructor() {
         this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
     }
@@ -86215,19 +86255,19 @@ class PageBuilder {
             return;
         const start = this.#text.length;
         if (this.#text !== '')
-            this.#text += this.#join(content);
+            this.#text += this.#getSeparatorBefore(content);
         if (this.#isStruck)
             this.#struck.push(start, this.#text.length + content.length);
         if (!this.#isBold)
             this.#isAllBold = false;
         this.#text += content;
-        this.#last = content;
+        this.#lastText = content;
         this.#hasSpace = visible.endsWith(' ');
         this.#hasMark = false;
         this.#gap = 'none';
     }
     endBlock() {
-        const ordered = this.#text.replace(reorderedText, (part) => '\ufffd'.repeat(part.length));
+        const ordered = this.#text.replace(reorderedText, (match) => '\ufffd'.repeat(match.length));
         const text = ordered.replace(spacedChinese, '$1').toWellFormed();
         if (text !== '') {
             const block = {
@@ -86244,12 +86284,12 @@ class PageBuilder {
         this.#gap = 'none';
         this.#isAllBold = true;
     }
-    #join(next) {
+    #getSeparatorBefore(next) {
         if (this.#hasSpace)
             return this.#hasMark ? `${page_superscriptMark} ` : ' ';
         if (this.#hasMark)
             return page_superscriptMark;
-        return this.#gap === 'between' && areTwoWords(this.#last, next) ? ' ' : '';
+        return this.#gap === 'between' && areTwoWords(this.#lastText, next) ? ' ' : '';
     }
 }
 /**
@@ -86346,18 +86386,18 @@ function rowsOfGrid(page, cell) {
     if (row === null)
         return undefined;
     const siblings = elementsIn(row);
-    const nested = (row.parent === null ? [] : elementsIn(row.parent))
+    const nestedRows = (row.parent === null ? [] : elementsIn(row.parent))
         .map(elementsIn)
         .filter(({ length }) => length === siblings.length);
-    if (siblings.length >= 3 && siblings.length <= 8 && isGrid(page, nested))
-        return nested;
+    if (siblings.length >= 3 && siblings.length <= 8 && isGrid(page, nestedRows))
+        return nestedRows;
     for (let width = 3; width <= 6; width++) {
         const { length } = siblings;
         if (length < 3 * width || length % width !== 0 || length > 300)
             continue;
-        const flat = Array.from({ length: length / width }, (_, index) => siblings.slice(index * width, (index + 1) * width));
-        if (isGrid(page, flat))
-            return flat;
+        const flatRows = Array.from({ length: length / width }, (_, index) => siblings.slice(index * width, (index + 1) * width));
+        if (isGrid(page, flatRows))
+            return flatRows;
     }
     return undefined;
 }
@@ -86367,14 +86407,14 @@ function isGrid(page, rows) {
     if (names.size !== 1 || isHeading(rows[0]?.[0]?.name ?? 'h1'))
         return false;
     const [headings, ...lines] = rows.map((row) => row.map((element) => (element.to - element.from > 3 ? null : structure_textIn(page, element))));
-    const isFigure = (text) => /\d|^\W?$/.test(text ?? 'x');
+    const isNumberOrBlank = (text) => /\d|^\W?$/.test(text ?? 'x');
     return (headings !== undefined &&
         lines.length > 0 &&
         headings
             .slice(1)
             .every((text) => text !== null && text !== '' && text.length < 80 && !/^[$¥]?\d/.test(text)) &&
         lines.every((line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? '')) &&
-        lines.some(([, ...values]) => values.every(isFigure)));
+        lines.some(([, ...values]) => values.every(isNumberOrBlank)));
 }
 function structure_textIn(page, element) {
     return structure_blocksIn(page, element)
@@ -86391,30 +86431,30 @@ function structure_cellHeadingsOf(page, block) {
         return [];
     const { table, row, column, element } = cell;
     const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
-    const left = (table[row] ?? []).slice(0, column).toReversed();
-    const above = table
+    const cellsToTheLeft = (table[row] ?? []).slice(0, column).toReversed();
+    const cellsAbove = table
         .slice(0, row)
-        .flatMap((line, index) => columns.map((of) => ({ line, heading: line[of], index })))
+        .flatMap((line, index) => columns.map((columnIndex) => ({ line, heading: line[columnIndex], index })))
         .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
         .map(({ heading }) => heading)
         .toReversed();
-    return [...new Set([...left, ...above])]
+    return [...new Set([...cellsToTheLeft, ...cellsAbove])]
         .filter((heading) => heading !== undefined)
         .filter((heading) => heading !== element);
 }
 function structure_cellHeadingBlocksOf(page, block) {
     return structure_cellHeadingsOf(page, block).flatMap((element) => structure_blocksIn(page, element));
 }
-const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${page_superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
-const mark = new RegExp(`(?:(?<=.)${page_superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
-const blocksByMark = new WeakMap();
+const footnotePattern = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${page_superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
+const markPattern = new RegExp(`(?:(?<=.)${page_superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
+const markIndexes = new WeakMap();
 /** Returns the blocks that refer to a footnote. Returns an empty array if the given block is not a footnote. */
 function structure_findFootnoteReferrers(page, block) {
-    const ownMark = footnote.exec(block.folded)?.[1];
+    const ownMark = footnotePattern.exec(block.folded)?.[1];
     if (ownMark === undefined)
         return [];
-    const byMark = blocksByMark.get(page) ?? indexMarks(page);
-    blocksByMark.set(page, byMark);
+    const byMark = markIndexes.get(page) ?? indexMarks(page);
+    markIndexes.set(page, byMark);
     return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
 /** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
@@ -86423,7 +86463,7 @@ function structure_footnotesOf(page, block) {
     const marks = marksIn(block.folded.slice(0, maxMarkedLength));
     return marks.length === 0
         ? []
-        : page.blocks.filter((other) => other !== block && marks.includes(footnote.exec(other.folded)?.[1] ?? ''));
+        : page.blocks.filter((candidate) => candidate !== block && marks.includes(footnotePattern.exec(candidate.folded)?.[1] ?? ''));
 }
 function indexMarks({ blocks }) {
     const byMark = new Map();
@@ -86433,7 +86473,7 @@ function indexMarks({ blocks }) {
     return byMark;
 }
 function marksIn(folded) {
-    return [...folded.matchAll(mark)].flatMap(([, signs = '']) => signs.split(','));
+    return [...folded.matchAll(markPattern)].flatMap(([, signs = '']) => signs.split(','));
 }
 /** Returns the level, from 1 to 6, of the heading that contains an element. Returns undefined if no heading does. */
 function structure_headingLevel(element) {
@@ -86505,15 +86545,15 @@ function isTitleLike({ text, bold }) {
 
 
 function doubts_isStruckThrough({ block: { struck }, start }) {
-    return struck.some((from, index) => index % 2 === 0 && from <= start && start < (struck[index + 1] ?? 0));
+    return struck.some((rangeStart, index) => index % 2 === 0 && rangeStart <= start && start < (struck[index + 1] ?? 0));
 }
-function doubts_findContextDoubt(page, occurrence, parts, query, today) {
+function doubts_findContextDoubt(page, occurrence, labelAndClause, query, today) {
     const { field } = query;
     if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence))
         return 'range';
     if (isInQuotation(occurrence))
         return 'customer';
-    const doubt = applyDoubtRules(describeContext(page, occurrence, parts, query, today));
+    const doubt = applyDoubtRules(describeContext(page, occurrence, labelAndClause, query, today));
     // A monthly charge is never a saving, even near words such as “value” or “credit”.
     return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
 }
@@ -86558,11 +86598,11 @@ function isInRange({ block: { folded }, start, end }) {
 const maxQuotation = 400;
 function isInQuotation({ block: { folded }, start, end }) {
     const before = folded.slice(Math.max(0, start - maxQuotation), start);
-    const open = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
-    const close = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
-    if (open < 0 || close < 0 || /[”»」』]/.test(before.slice(open)))
+    const openingIndex = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
+    const closingIndex = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
+    if (openingIndex < 0 || closingIndex < 0 || /[”»」』]/.test(before.slice(openingIndex)))
         return false;
-    return before.length - open + close > 20;
+    return before.length - openingIndex + closingIndex > 20;
 }
 /**
  * Reports whether the number is the fee for an additional card. Searches the text between the surrounding commas first. If this
@@ -86574,14 +86614,14 @@ function isForAdditionalCard(context) {
         return false;
     const piece = pieceOf(context);
     const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
-    if (primary.test(text))
+    if (primaryCardPattern.test(text))
         return false;
     if (additionalCardPattern.test(text))
         return true;
-    return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primary.test(label));
+    return [...labels, ...headings.slice(0, 1)].some((label) => additionalCardPattern.test(label) && !primaryCardPattern.test(label));
 }
 const primaryAndAdditional = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primary = wordPattern('primary|main|principale?s?|basic card', '主卡');
+const primaryCardPattern = wordPattern('primary|main|principale?s?|basic card', '主卡');
 function textsOf(context) {
     const { before, after, clauseBefore, labels, headings, isZero } = context;
     return {
@@ -86619,11 +86659,11 @@ function applyDoubtRules(context) {
         if (labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text)))
             return 'other-year';
     }
-    if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waived.test(piece))))
+    if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waiverPattern.test(piece))))
         return 'other-year';
     return findTimeDoubt(context);
 }
-const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+const waiverPattern = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
 /**
  * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
  * years, so the result is false.
@@ -86633,7 +86673,7 @@ function isFirstYearOnly(context) {
     const piece = pieceOf(context);
     if (!firstYearPattern.test(piece) || laterYearsPattern.test(piece))
         return false;
-    return isZero || !waived.test(piece);
+    return isZero || !waiverPattern.test(piece);
 }
 /** Returns the text between the commas around the number. */
 function pieceOf({ clauseBefore, clauseAfter, number }) {
@@ -86645,13 +86685,13 @@ function pieceOf({ clauseBefore, clauseAfter, number }) {
  */
 function conditionsOf({ before, after }) {
     const comma = after.search(/[,，;]/);
-    const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));
+    const isBeforeWaiver = comma >= 0 && waiverPattern.test(after.slice(comma));
     return `${before} # ${isBeforeWaiver ? after.slice(0, comma) : after}`;
 }
-const ended = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
-const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
+const endedPattern = /(?<![a-z])(?:ended|expired|(?:has|have) ended|is over|no longer (?:available|offered|open|in effect)|was available|(?:have |who )?received|previous offer|earlier offer|a pris fin|est termine[es]*|terminee?s?|expiree?s?|n'est plus offerte?)(?![a-z])|已(?:于|在).{0,16}(?:结束|截止|停止)|已结束|已截止|已下线|已停止|已过期|发放完毕|旧版|历史|沿革|修订记录|往期/;
+const changePattern = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
 function findTimeDoubt({ before, after, block, labels, headings, above, today, }) {
-    if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text)))
+    if (endedPattern.test(block) || [...labels, ...headings].some((text) => endedPattern.test(text)))
         return 'other-time';
     // A row may begin with one or two dates. The value is in force from the first date until the second date.
     const dates = labels.filter((text) => isDateOnly(text)).toReversed();
@@ -86660,7 +86700,7 @@ function findTimeDoubt({ before, after, block, labels, headings, above, today, }
         if (first > today || (last !== '' && last < today))
             return 'other-time';
     }
-    const isChange = changes.test(before);
+    const isChange = changePattern.test(before);
     for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
         if (!/20\d\d/.test(text))
             continue;
@@ -86723,11 +86763,11 @@ const category_words_synonyms = [
     ['other', 'autres?', '其他'],
 ];
 /** Words in a category label that do not say what is bought, such as “eligible” or “purchases”. */
-const insignificant = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
+const insignificantWord = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 /** A pattern that matches any category word in folded text. */
-const categoryVocabulary = category_words_synonyms.flat().map(bounded).join('|');
+const categoryVocabulary = category_words_synonyms.flat().map(addWordBoundaries).join('|');
 function category_words_createCategoryFinder(label) {
-    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(synonymPattern(word), 'g')));
+    const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(buildSynonymPattern(word), 'g')));
     return (text) => alternatives.flatMap((patterns) => {
         const ranges = patterns.map((pattern) => findRanges(pattern, text));
         return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
@@ -86736,27 +86776,29 @@ function category_words_createCategoryFinder(label) {
 /** Splits a label into alternatives: “gas, dining and hotels booked direct” becomes gas, dining and hotels. */
 function alternativesOf(label) {
     const text = foldText(label).replace(/\(.*?\)/g, ' ');
-    const parts = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(significantWords);
-    const alternatives = parts.filter(({ length }) => length > 0);
+    const wordLists = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(findSignificantWords);
+    const alternatives = wordLists.filter(({ length }) => length > 0);
     if (alternatives.length > 0)
         return alternatives;
     const words = text.split(/\s+/).filter((word) => word !== '');
     return words.length > 0 ? [words] : [];
 }
-function significantWords(part) {
-    const [main = '', ...venues] = part.trim().split(/ (?:via|through|with|at|on|booked through|bought) /);
-    const isSignificant = (word) => word !== '' && !insignificant.test(word);
+function findSignificantWords(alternative) {
+    const [main = '', ...venues] = alternative
+        .trim()
+        .split(/ (?:via|through|with|at|on|booked through|bought) /);
+    const isSignificant = (word) => word !== '' && !insignificantWord.test(word);
     const words = main.split(/[\s\u200b]+/).filter(isSignificant);
     return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
-function synonymPattern(word) {
+function buildSynonymPattern(word) {
     const row = category_words_synonyms.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
     if (row !== undefined)
-        return row.map(bounded).join('|');
-    const stem = escapeRegExp(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
-    return /[a-z]/.test(word) ? `(?<![a-z])${stem}(?:e?s)?(?![a-z])` : stem;
+        return row.map(addWordBoundaries).join('|');
+    const singular = escapeRegExp(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+    return /[a-z]/.test(word) ? `(?<![a-z])${singular}(?:e?s)?(?![a-z])` : singular;
 }
-function bounded(pattern) {
+function addWordBoundaries(pattern) {
     return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
 }
 function findRanges(pattern, text) {
@@ -86917,10 +86959,10 @@ const topicsByField = {
     other: { own: [], rivals: [] },
 };
 /** Finds the words in a folded text that label the field or something else. The words are in text order and do not overlap. */
-function field_words_fieldWordsIn(text, field, from = 0) {
+function field_words_fieldWordsIn(text, field, offset = 0) {
     return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
         const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
-        const start = from + index;
+        const start = offset + index;
         return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
     });
 }
@@ -86933,12 +86975,16 @@ const specificTopics = new Set([
     'cashAdvance',
 ]);
 /** Makes Latin words match only as whole words. Chinese has no spaces between words. */
-function wholeWords(list) {
-    return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
+function matchWholeWords(pattern) {
+    return /[\u4e00-\u9fff]/.test(pattern) ? `(?:${pattern})` : `(?<![a-z])(?:${pattern})(?![a-z])`;
 }
 const patternByField = Object.fromEntries(Object.entries(topicsByField).map(([field, { own, rivals }]) => {
-    const order = new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals]);
-    const alternatives = [...order].map((topic) => `(?<${topic}>${wordsByTopic[topic].map(wholeWords).join('|')})`);
+    const orderedTopics = new Set([
+        ...rivals.filter((topic) => specificTopics.has(topic)),
+        ...own,
+        ...rivals,
+    ]);
+    const alternatives = [...orderedTopics].map((topic) => `(?<${topic}>${wordsByTopic[topic].map(matchWholeWords).join('|')})`);
     return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
 }));
 
@@ -86981,7 +87027,7 @@ function zeroes_zeroesIn(block, query) {
 
 
 class label_words_LabelWordFinder {
-    #categories = new Map();
+    #finders = new Map();
     findWords(block, { start, end }, query) {
         if (end <= start)
             return { all: [], own: [] };
@@ -86990,16 +87036,16 @@ class label_words_LabelWordFinder {
         const all = fieldWordsIn(text, query.field, start).map((word) => query.value !== 0 && isNegated(block.folded, word.start)
             ? { ...word, topic: 'elsewhere' }
             : word);
-        const ofCategory = query.label === null ? [] : this.#categoryOf(query.label)(text);
-        const category = ofCategory.map((span) => ({ start: start + span.start, end: start + span.end }));
+        const relativeSpans = query.label === null ? [] : this.#getFinder(query.label)(text);
+        const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
         if (query.field === 'category-rate')
-            return addCategory(all, category);
+            return addCategory(all, categorySpans);
         const topics = ownTopics(query);
-        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...category] };
+        return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
     }
-    #categoryOf(label) {
-        const finder = this.#categories.get(label) ?? createCategoryFinder(label);
-        this.#categories.set(label, finder);
+    #getFinder(label) {
+        const finder = this.#finders.get(label) ?? createCategoryFinder(label);
+        this.#finders.set(label, finder);
         return finder;
     }
 }
@@ -87014,12 +87060,12 @@ function label_words_removePerUnitWords({ all, own }, numberStart) {
 function label_words_filterToRange({ all, own }, { start, end }) {
     return { all: all.filter((word) => word.start >= start && word.start < end), own };
 }
-function addCategory(all, category) {
+function addCategory(all, categorySpans) {
     // A category's label may contain words that are in no word list.
-    const extra = category
+    const extra = categorySpans
         .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
         .map((span) => ({ topic: 'category', ...span }));
-    return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: category };
+    return { all: [...all, ...extra].sort((a, b) => a.start - b.start), own: categorySpans };
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/price.ts
@@ -87027,7 +87073,7 @@ function addCategory(all, category) {
 
 const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
 const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
-const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
+const pricePattern = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
 /**
  * Finds the label of a yearly price: “costs” in “It costs $40 a year”, or the heading “Fee” above “$45 a year”. Returns null if
  * there is none.
@@ -87047,7 +87093,7 @@ function price_yearlyPrice(page, { block, start, end, isMonthly }) {
         if (labelBlock !== block && !isYearly)
             break;
         const range = labelBlock === block ? sentence : { start: 0, end: labelBlock.text.length };
-        const match = price.exec(labelBlock.folded.slice(range.start, range.end));
+        const match = pricePattern.exec(labelBlock.folded.slice(range.start, range.end));
         if (match === null)
             continue;
         const labelStart = range.start + match.index;
@@ -87075,7 +87121,7 @@ const yearAfter = /^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|�
 const monthAfter = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
 const monthBefore = /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/;
 const monthlyHeading = /monthly fee|frais mensuels?|月费/;
-const offer = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
+const offerPattern = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
 /** Reports whether the text around a block is an offer to new customers. */
 function price_isOffer(page, block) {
     return [
@@ -87084,7 +87130,7 @@ function price_isOffer(page, block) {
         ...cellHeadingBlocksOf(page, block),
         ...page.blocks.slice(Math.max(0, block.index - 4), block.index + 4),
         ...headingsOf(page, block).slice(0, 2),
-    ].some(({ folded }) => offer.test(folded.slice(0, 600)));
+    ].some(({ folded }) => offerPattern.test(folded.slice(0, 600)));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/label-finder.ts
@@ -87095,11 +87141,11 @@ function price_isOffer(page, block) {
 
 
 /** Matches the text between a label and a number after it, such as “ is only ” in “the annual fee is only $95”. */
-const labelBefore = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
+const gapAfterLabel = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
 /** Matches the text between a number and a label after it, such as “ on ” in “3% on dining”. */
-const labelAfter = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
+const gapBeforeLabel = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 /** Matches the words and signs between two labels that share a number: “dining and travel”. */
-const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
+const coordinatingGap = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
 class label_finder_LabelFinder {
     #page;
     #tokensOf;
@@ -87118,18 +87164,18 @@ class label_finder_LabelFinder {
         const isOfferField = query.field === 'offer-spend' || query.field === 'offer-months';
         if (isOfferField && !isOffer(this.#page, block))
             return null;
-        const inSentence = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
-        if (inSentence !== null && (inSentence.isOwn || hasNoCommaBetween(occurrence, inSentence)))
-            return inSentence;
-        const outside = this.#findInFootnotes(block, query) ??
+        const sentenceLabel = this.#findInSentence(occurrence, query) ?? this.#findInLead(occurrence, query);
+        if (sentenceLabel !== null && (sentenceLabel.isOwn || hasNoCommaBetween(occurrence, sentenceLabel)))
+            return sentenceLabel;
+        const outsideLabel = this.#findInFootnotes(block, query) ??
             this.#findInTable(occurrence, query) ??
             this.#findTerm(block, query) ??
             this.#findAdjacentHeading(block, query) ??
             this.#findInNeighbors(block, query);
-        if (inSentence !== null)
-            return outside?.isOwn === true ? outside : inSentence;
+        if (sentenceLabel !== null)
+            return outsideLabel?.isOwn === true ? outsideLabel : sentenceLabel;
         // In a description list, the term takes precedence over the headings above.
-        return outside ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
+        return outsideLabel ?? (findDescription(block) === null ? this.#findInHeadings(block, query) : null);
     }
     /** Takes the label from the term (`dt`) before the description (`dd`) that contains the block. */
     #findTerm(block, query) {
@@ -87154,9 +87200,9 @@ class label_finder_LabelFinder {
         if (words.all.length === 0)
             return null;
         const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
-        const inClause = removePerUnitWords(filterToRange(words, clause), start);
-        if (inClause.all.length > 0)
-            return this.#findNearest(occurrence, inClause, isLabelFirst);
+        const clauseWords = removePerUnitWords(filterToRange(words, clause), start);
+        if (clauseWords.all.length > 0)
+            return this.#findNearest(occurrence, clauseWords, isLabelFirst);
         const before = filterToRange(words, { start: sentence.start, end: clause.start });
         const last = before.all.at(-1);
         return last === undefined ? null : this.#toLabel(block, last, before);
@@ -87190,11 +87236,11 @@ class label_finder_LabelFinder {
                 return last !== undefined;
             const gapBefore = block.folded.slice(last.end, start);
             const gapAfter = block.folded.slice(end, Math.max(end, first.start));
-            if (labelBefore.test(gapBefore))
+            if (gapAfterLabel.test(gapBefore))
                 return true;
             if (last.topic === 'spend' && /^[ \u200b]*$/.test(gapBefore))
                 return true;
-            if (labelAfter.test(gapAfter))
+            if (gapBeforeLabel.test(gapAfter))
                 return false;
             const [distanceBefore, distanceAfter] = [distanceOf(gapBefore), distanceOf(gapAfter)];
             return distanceBefore === distanceAfter ? isLabelFirst : distanceBefore < distanceAfter;
@@ -87213,8 +87259,8 @@ class label_finder_LabelFinder {
         for (const word of ordered) {
             const [left, right] = word.start < previous.start ? [word, previous] : [previous, word];
             const gap = block.folded.slice(left.end, Math.max(left.end, right.start));
-            const link = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinated;
-            if (word !== previous && !link.test(gap))
+            const gapPattern = word.topic === 'category' ? /^[^:0-9]{0,60}$/ : coordinatingGap;
+            if (word !== previous && !gapPattern.test(gap))
                 break;
             previous = word;
             const label = this.#toLabel(block, word, words);
@@ -87294,27 +87340,27 @@ class label_finder_LabelFinder {
     /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
     #findInNeighbors(block, query) {
         let levels = 0;
-        for (let part = block.parent; part.parent !== null; part = part.parent) {
-            if (part.to - part.from > 40 || ++levels > maxLevels)
+        for (let element = block.parent; element.parent !== null; element = element.parent) {
+            if (element.to - element.from > 40 || ++levels > maxLevels)
                 return null;
-            if (part.name === 'tr')
+            if (element.name === 'tr')
                 continue;
-            if (part.name === 'table' || part.name === 'dd')
+            if (element.name === 'table' || element.name === 'dd')
                 return null;
-            const blocks = blocksIn(this.#page, part).filter(({ parent }) => headingLevel(parent) === undefined);
-            const isFigureFirst = this.#isFigure(blocks[0] ?? block);
-            const labeled = blocks.filter((other) => {
-                const range = { start: 0, end: Math.min(other.text.length, 200) };
-                return other !== block && this.#finder.findWords(other, range, query).all.length > 0;
+            const blocks = blocksIn(this.#page, element).filter(({ parent }) => headingLevel(parent) === undefined);
+            const isNumberFirst = this.#beginsWithNumber(blocks[0] ?? block);
+            const labeled = blocks.filter((candidate) => {
+                const range = { start: 0, end: Math.min(candidate.text.length, 200) };
+                return candidate !== block && this.#finder.findWords(candidate, range, query).all.length > 0;
             });
             if (labeled.length === 0) {
                 // In an element of up to three blocks, the first block is probably the label, although no word list has its words.
-                if (blocks.length <= 3 && blocks[0] !== block && !isFigureFirst)
+                if (blocks.length <= 3 && blocks[0] !== block && !isNumberFirst)
                     return null;
                 continue;
             }
             // Text after a heading belongs to that heading.
-            const isLabelFirst = headingLevel(block.parent) === undefined && !isFigureFirst;
+            const isLabelFirst = headingLevel(block.parent) === undefined && !isNumberFirst;
             const before = labeled.findLast(({ index }) => index < block.index);
             const after = labeled.find(({ index }) => index > block.index);
             const nearest = isLabelFirst ? before : (after ?? before);
@@ -87325,7 +87371,7 @@ class label_finder_LabelFinder {
         return null;
     }
     /** Reports whether a block begins with a number. The label is then expected after the number. */
-    #isFigure(block) {
+    #beginsWithNumber(block) {
         const first = this.#tokensOf(block).find((token) => getUnitClass(unitOf(block.folded, token).unit) !== 'none');
         return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
     }
@@ -87374,24 +87420,24 @@ function quote_extractContext(text, start, end, label) {
     let to = Math.max(end, label?.end ?? end);
     if (to - from > maxContext - 2)
         [from, to] = [start, Math.min(end, start + maxContext - 2)];
-    const spare = Math.floor((maxContext - 2 - (to - from)) / 2);
-    const before = Math.max(0, from - spare);
-    const after = Math.min(text.length, to + spare);
-    const cutFrom = before === 0 ? 0 : afterSpace(text, before, from);
-    const cutTo = after === text.length ? after : beforeSpace(text, to, after);
-    const piece = text.slice(cutFrom, cutTo).replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
-    return `${cutFrom > 0 ? '…' : ''}${piece}${cutTo < text.length ? '…' : ''}`.toWellFormed();
+    const sideLength = Math.floor((maxContext - 2 - (to - from)) / 2);
+    const earliestStart = Math.max(0, from - sideLength);
+    const latestEnd = Math.min(text.length, to + sideLength);
+    const cutFrom = earliestStart === 0 ? 0 : findWordStart(text, earliestStart, from);
+    const cutTo = latestEnd === text.length ? latestEnd : findWordEnd(text, to, latestEnd);
+    const excerpt = text.slice(cutFrom, cutTo).replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
+    return `${cutFrom > 0 ? '…' : ''}${excerpt}${cutTo < text.length ? '…' : ''}`.toWellFormed();
 }
-function afterSpace(text, from, limit) {
-    for (let at = from; at < limit; at++)
-        if (/\s/.test(text[at] ?? ''))
-            return at + 1;
+function findWordStart(text, from, limit) {
+    for (let index = from; index < limit; index++)
+        if (/\s/.test(text[index] ?? ''))
+            return index + 1;
     return from;
 }
-function beforeSpace(text, limit, to) {
-    for (let at = to; at > limit; at--)
-        if (/\s/.test(text[at] ?? ''))
-            return at;
+function findWordEnd(text, limit, to) {
+    for (let index = to; index > limit; index--)
+        if (/\s/.test(text[index] ?? ''))
+            return index;
     return to;
 }
 /** The maximum number of UTF-16 code units that a link quotes on each side of a number. */
@@ -87401,12 +87447,12 @@ const maxLinkContext = 60;
  * scroll to a range of a block's text.
  */
 function quote_fragmentLink(url, text, start, end) {
-    const { from, to } = quotableRange(text, start, end);
+    const { from, to } = findQuotableRange(text, start, end);
     const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
     return `${withoutFragment(url)}#:~:text=${quoted}`;
 }
 /** Extends the range by the whole words around it. Stops at superscript or subscript text. */
-function quotableRange(text, start, end) {
+function findQuotableRange(text, start, end) {
     let to = start;
     while (to < end && text[to] !== superscriptMark)
         to++;
@@ -87417,20 +87463,20 @@ function quotableRange(text, start, end) {
         to++;
     // Browsers match whole words only, so a partial word would not be found.
     if (from > 0 && text[from - 1] !== superscriptMark)
-        from = Math.min(start, nextSpace(text, from, start));
+        from = Math.min(start, findAfterNextSpace(text, from, start));
     if (to < text.length && text[to] !== superscriptMark)
-        to = Math.max(Math.min(end, to), lastSpace(text, end, to));
+        to = Math.max(Math.min(end, to), findLastSpace(text, end, to));
     while (text[from] === ' ' && from < to)
         from++;
     while (text[to - 1] === ' ' && to > from)
         to--;
     return { from, to };
 }
-function nextSpace(text, from, limit) {
+function findAfterNextSpace(text, from, limit) {
     const space = text.indexOf(' ', from);
     return space < 0 || space > limit ? limit : space + 1;
 }
-function lastSpace(text, from, to) {
+function findLastSpace(text, from, to) {
     const space = text.lastIndexOf(' ', to);
     return space < from ? from : space;
 }
@@ -87488,9 +87534,9 @@ function areSimilarTexts(a, b) {
     return boundedEditDistance(codesA, codesB, maxEdits) <= maxEdits;
 }
 function withoutNumbers(text) {
-    return codePoints(foldText(text).replace(nearby_text_number, '#'));
+    return codePoints(foldText(text).replace(nearby_text_numberPattern, '#'));
 }
-const nearby_text_number = /\d+(?:[.,\s]\d+)*/g;
+const nearby_text_numberPattern = /\d+(?:[.,\s]\d+)*/g;
 /**
  * Reports whether two quotes come from different lines with similar words, as in a price list. If a line has no words, it is
  * compared together with its label.
@@ -87514,7 +87560,7 @@ function wordsOf(text) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/number-words.ts
-const values = new Map([
+const valueByWord = new Map([
     ['one', 'un', 'une', '一', '壹'],
     ['two', 'deux', 'double', '二', '两', '双', '贰'],
     ['three', 'trois', 'triple', '三', '叁'],
@@ -87528,13 +87574,13 @@ const values = new Map([
     ['eleven', 'onze', '十一'],
     ['twelve', 'douze', '十二'],
 ].flatMap((words, index) => words.map((word) => [word, index + 1])));
-const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
-const before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
+const number_words_latinWords = [...valueByWord.keys()].filter((word) => /[a-z]/.test(word)).join('|');
+const latinPrefix = `(?<![a-z])(?<latin>${number_words_latinWords})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
 // Each alternative finds the noun first and then checks the word before it. This is faster, because nouns such as “months” are
 // rarer on pages than words such as “one”.
 const pattern = new RegExp([
-    `(?:points?|miles?)(?<=(?<multiple>${before}(?:points?|miles?)))(?![a-z])`,
-    `(?:months?|mois)(?<=(?<months>${before}(?:months?|mois)))(?![a-z])`,
+    `(?:points?|miles?)(?<=(?<multiple>${latinPrefix}(?:points?|miles?)))(?![a-z])`,
+    `(?:months?|mois)(?<=(?<months>${latinPrefix}(?:months?|mois)))(?![a-z])`,
     '倍(?<=(?<multiple>(?<chinese>十[一二]|[一二两三四五六七八九十双])倍))',
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
@@ -87550,21 +87596,21 @@ function number_words_numberWordsIn(folded) {
         return {
             start: end - (multiple ?? months).length,
             end,
-            value: values.get(latinWord ?? chinese) ?? Number.NaN,
+            value: valueByWord.get(latinWord ?? chinese) ?? Number.NaN,
             form: multiple === undefined ? 'months' : 'multiple',
         };
     });
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/card-name-words.ts
-function wordSet(list) {
+function toWordSet(list) {
     return new Set(list.split(' '));
 }
 const card_name_words_network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
 /** Words that do not distinguish card names, such as “credit” or “visa”. */
-const card_name_words_commonNameWords = wordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
+const card_name_words_commonNameWords = toWordSet('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded');
 /** Words that can be the only difference between two card names, such as “gold” or “student”. */
-const card_name_words_levelWords = wordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
+const card_name_words_levelWords = toWordSet('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge');
 /** Card levels that a network defines, such as “Visa Infinite”. A bank may leave these words out of a card's name. */
 const card_name_words_networkLevels = new RegExp(`(?:${card_name_words_network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
 const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
@@ -87573,9 +87619,9 @@ const card_name_words_trailingChineseLevels = new RegExp(`(?:${levelNames})+$`);
 /** The Chinese counterpart of `commonNameWords`. */
 const card_name_words_commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
 /** Words before “card” that do not name a card, as in “your card” or “virtual card”. */
-const card_name_words_genericWords = wordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
+const card_name_words_genericWords = toWordSet('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world');
 /** Words after which a card's name begins, such as “the” in “the Driftwood Card”. */
-const card_name_words_stopWords = wordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
+const card_name_words_stopWords = toWordSet('your our this my the a an of to for with and or on in is any each every per how why what which');
 const card_name_words_chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
 /** Chinese words before 卡 that do not name a card, as in 电子卡 (digital card). */
 const card_name_words_genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
@@ -87609,13 +87655,13 @@ class card_names_CardNameDetector {
             .map(foldText)
             .filter((text) => text !== '')
             .toSorted((a, b) => b.length - a.length);
-        this.#issuerNames = names.map((text) => new RegExp(wholeWord(text), 'g'));
+        this.#issuerNames = names.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
         this.#issuerWords = new Set(names.flatMap(latinWords));
         const folded = withoutIssuer(cleanText(name), this.#issuerNames);
         this.#tier = tiersIn(folded)[0] ?? '';
         const latin = latinWords(withoutTiers(folded)).filter((word) => !commonNameWords.has(word) && !this.#issuerWords.has(word));
         const chinese = folded
-            .replace(commonChinese, (part) => (part.endsWith('卡') ? '卡' : ' '))
+            .replace(commonChinese, (match) => (match.endsWith('卡') ? '卡' : ' '))
             .replace(chineseLevel, ' ')
             .split(/[^\u3400-\u9fff]+/)
             .map((piece) => piece.replace(/卡/g, ''))
@@ -87695,24 +87741,26 @@ class card_names_CardNameDetector {
         if (this.#bases.length === 0 || !this.#hasAllBases(folded))
             return { own: false, other: false };
         const [base = ''] = this.#bases;
-        let own = false;
-        let other = false;
-        for (let at = folded.indexOf(base); at >= 0; at = folded.indexOf(base, at + base.length)) {
-            const levels = levelsAround(folded, at, this.#bases, this.#levels);
+        let namesOwn = false;
+        let namesOther = false;
+        for (let index = folded.indexOf(base); index >= 0; index = folded.indexOf(base, index + base.length)) {
+            const levels = levelsAround(folded, index, this.#bases, this.#levels);
             if (levels === null)
                 continue;
             if ([...levels].some((level) => !this.#isOwnLevel(level)))
-                other = true;
+                namesOther = true;
             else if ([...this.#levels].every((level) => levels.has(level)))
-                own = true;
+                namesOwn = true;
         }
-        return { own, other };
+        return { own: namesOwn, other: namesOther };
     }
     #isOwnLevel(level) {
         return this.#levels.has(level) || this.#bases.includes(level) || this.#tier.split(' ').includes(level);
     }
     #hasAllBases(folded) {
-        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base) ? folded.includes(base) : new RegExp(wholeWord(base)).test(folded));
+        return this.#bases.every((base) => /[\u3400-\u9fff]/.test(base)
+            ? folded.includes(base)
+            : new RegExp(buildWholeWordPattern(base)).test(folded));
     }
     /**
      * Reports whether the text names another card. Such a name is Chinese text before 卡, or capitalized words before “Card” or a
@@ -87728,16 +87776,17 @@ class card_names_CardNameDetector {
         }
         // In Chinese, the names of cards in one family begin with the same characters.
         for (const base of this.#bases.filter((word) => /^[\u3400-\u9fff]{3}/.test(word))) {
-            const similar = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
-            if ([...similar].some(([name]) => !name.includes(base)))
+            const similarNames = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
+            if ([...similarNames].some(([name]) => !name.includes(base)))
                 return true;
         }
         for (const [index, { word }] of words.entries()) {
             if (!/^(?:cards?|visa|mastercard|amex)$/.test(word))
                 continue;
-            const name = this.#nameBefore(text, folded, words.slice(0, index + 1));
-            if (name.length > 0 && !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
-                return word !== 'cards' || name.some((part) => levelWords.has(part));
+            const nameWords = this.#findNameBefore(text, folded, words.slice(0, index + 1));
+            if (nameWords.length > 0 &&
+                !nameWords.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
+                return word !== 'cards' || nameWords.some((part) => levelWords.has(part));
         }
         return false;
     }
@@ -87745,8 +87794,8 @@ class card_names_CardNameDetector {
      * Returns the distinctive words of a card name, in reverse order. The last entry of `words` is a word such as “card”. The
      * name consists of the capitalized words before it.
      */
-    #nameBefore(text, folded, words) {
-        const name = [];
+    #findNameBefore(text, folded, words) {
+        const nameWords = [];
         let next = words.at(-1);
         for (const before of words.slice(0, -1).toReversed()) {
             const { word, index } = before;
@@ -87755,10 +87804,10 @@ class card_names_CardNameDetector {
             if (!/^[\p{Lu}\d]/u.test(text.slice(index)))
                 break;
             if (!commonNameWords.has(word) && !genericWords.has(word) && !this.#issuerWords.has(word))
-                name.push(word);
+                nameWords.push(word);
             next = before;
         }
-        return name;
+        return nameWords;
     }
     /**
      * Folds a text (lower case, no accents) and replaces the issuer's name with spaces, unless the card is named after the
@@ -87773,12 +87822,12 @@ class card_names_CardNameDetector {
 function cleanText(text) {
     return foldText(text.replaceAll(superscriptMark, ' '))
         .replace(/[®™*]/g, ' ')
-        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (part) => ' '.repeat(part.length));
+        .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (match) => ' '.repeat(match.length));
 }
 function withoutIssuer(folded, names) {
-    return names.reduce((rest, name) => rest.replace(name, (part) => ' '.repeat(part.length)), folded);
+    return names.reduce((rest, name) => rest.replace(name, (match) => ' '.repeat(match.length)), folded);
 }
-function wholeWord(text) {
+function buildWholeWordPattern(text) {
     return `(?<![a-z0-9])${escapeRegExp(text)}(?![a-z0-9])`;
 }
 /** Returns the network levels that a text names, such as `infinite`. */
@@ -87795,15 +87844,15 @@ function withoutTiers(folded) {
  * Returns the level words directly before and after the words of the family's name (`bases`). Returns null if other words
  * separate the words of the family's name.
  */
-function levelsAround(folded, from, bases, ownLevels) {
+function levelsAround(folded, start, bases, ownLevels) {
     const [base = ''] = bases;
     if (/[\u3400-\u9fff]/.test(base)) {
-        const pieces = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
-        return new Set(pieces.find((piece) => piece.includes(base))?.match(chineseLevel) ?? []);
+        const clauses = folded.slice(Math.max(0, start - 6), start + 24).split(/[。；，,;！]/);
+        return new Set(clauses.find((clause) => clause.includes(base))?.match(chineseLevel) ?? []);
     }
     const levels = new Set();
     const missing = new Set(bases);
-    for (const [, word = '', gap = ''] of folded.slice(from).matchAll(wordAndGap)) {
+    for (const [, word = '', gap = ''] of folded.slice(start).matchAll(wordAndGap)) {
         if (missing.has(word))
             missing.delete(word);
         else if (levelWords.has(word))
@@ -87815,7 +87864,7 @@ function levelsAround(folded, from, bases, ownLevels) {
     }
     if (missing.size > 0)
         return null;
-    const before = [...folded.slice(Math.max(0, from - 40), from).matchAll(wordAndGap)].toReversed();
+    const before = [...folded.slice(Math.max(0, start - 40), start).matchAll(wordAndGap)].toReversed();
     for (const [, word = '', gap = ''] of before) {
         if (!/^[ -]*$/.test(gap))
             break;
@@ -87840,23 +87889,26 @@ const allCards = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?card
 /** Decides which card a number belongs to, by the names around it. Create one resolver for each card and page. */
 class subject_SubjectResolver {
     #page;
-    #names;
+    #detector;
     #pageNames;
     #hasFamily;
     constructor(page, card) {
         this.#page = page;
-        this.#names = new CardNameDetector(card);
-        this.#names.expectTierIn(`${page.title} ${page.text}`);
+        this.#detector = new CardNameDetector(card);
+        this.#detector.expectTierIn(`${page.title} ${page.text}`);
         const heading = page.blocks.find(({ parent }) => parent.name === 'h1');
-        const inHeading = heading === undefined ? noMentions : this.#names.detect(heading.text, true);
-        this.#pageNames = inHeading.own || inHeading.other ? inHeading : this.#names.detect(page.title, true);
-        this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
+        const headingMentions = heading === undefined ? noMentions : this.#detector.detect(heading.text, true);
+        this.#pageNames =
+            headingMentions.own || headingMentions.other
+                ? headingMentions
+                : this.#detector.detect(page.title, true);
+        this.#hasFamily = this.#detector.hasFamily(`${page.title} ${page.text}`);
     }
     /** Decides which card an occurrence is about. `clause` is the part of the sentence that belongs to this occurrence only. */
     findSubject({ block, start, end }, clause) {
-        const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
-        if (inClause !== null)
-            return inClause;
+        const clauseSubject = this.#decide(this.#detector.detect(block.text.slice(clause.start, clause.end), true));
+        if (clauseSubject !== null)
+            return clauseSubject;
         if (this.#hasFamily && allCards.test(block.folded))
             return 'own';
         const sentence = sentenceAt(block.folded, start, end);
@@ -87872,14 +87924,14 @@ class subject_SubjectResolver {
      * Decides which card a text outside headings is about. Ignores levels, because a word like “gold” can mean anything there.
      */
     #decideByText(text) {
-        return this.#decide({ ...this.#names.detect(text), level: false });
+        return this.#decide({ ...this.#detector.detect(text), level: false });
     }
     /** Decides which card the headings above a block are about. Ignores the page's main heading and everything above it. */
     #decideByHeadings(block) {
         for (const heading of headingsOf(this.#page, block)) {
             if (heading.parent.name === 'h1')
                 return null;
-            const subject = this.#decide(this.#names.detect(heading.text, true));
+            const subject = this.#decide(this.#detector.detect(heading.text, true));
             if (subject !== null)
                 return subject;
             if (otherCardsHeading.test(heading.folded))
@@ -87902,10 +87954,10 @@ class subject_SubjectResolver {
         const texts = cellHeadingsOf(this.#page, block)
             .map((heading) => textIn(this.#page, heading))
             .filter((text) => text.length <= 80);
-        const mentions = texts.map((text) => this.#names.detect(text, true));
-        const joined = this.#names.detect(texts.toReversed().join(' '), true);
+        const mentions = texts.map((text) => this.#detector.detect(text, true));
+        const joinedMentions = this.#detector.detect(texts.toReversed().join(' '), true);
         // A cell that spans several columns belongs to all of them.
-        const isOwn = (element.columnSpan > 1 ? mentions : [joined, ...mentions]).some((mention) => this.#decide(mention) === 'own' && (mention.own || element.columnSpan > 1));
+        const isOwn = (element.columnSpan > 1 ? mentions : [joinedMentions, ...mentions]).some((mention) => this.#decide(mention) === 'own' && (mention.own || element.columnSpan > 1));
         if (isOwn)
             return 'own';
         if (mentions.some(({ own, other }) => other && !own))
@@ -87915,16 +87967,16 @@ class subject_SubjectResolver {
         if (column === 0)
             return null;
         // The number is about another card if another column or row is about this card.
-        const [head = [], ...rows] = table;
-        const title = head[column];
-        const hasTitle = title !== undefined && textIn(this.#page, title) !== '';
-        if (hasTitle && this.#isAnyOwn(head.slice(1)))
+        const [headRow = [], ...rows] = table;
+        const columnTitle = headRow[column];
+        const hasColumnTitle = columnTitle !== undefined && textIn(this.#page, columnTitle) !== '';
+        if (hasColumnTitle && this.#isAnyOwn(headRow.slice(1)))
             return 'other';
         return row > 0 && this.#isAnyOwn(rows.map(([first]) => first)) ? 'other' : null;
     }
     #isAnyOwn(elements) {
         return [...new Set(elements)].some((element) => element !== undefined &&
-            this.#decide(this.#names.detect(textIn(this.#page, element), true)) === 'own');
+            this.#decide(this.#detector.detect(textIn(this.#page, element), true)) === 'own');
     }
     /**
      * Decides which card a block is about: the last card that is named before the block. Searches the innermost element first,
@@ -87932,9 +87984,9 @@ class subject_SubjectResolver {
      */
     #decideBySection(block) {
         const { isPlain } = this.#page;
-        let part = block.parent;
-        for (; part !== null && (part.parent !== null || isPlain); part = part.parent) {
-            const blocks = blocksIn(this.#page, part);
+        let element = block.parent;
+        for (; element !== null && (element.parent !== null || isPlain); element = element.parent) {
+            const blocks = blocksIn(this.#page, element);
             // Plain text has no elements that narrow the search, so more blocks are allowed.
             if (blocks.length > (isPlain ? 1000 : 25))
                 return null;
@@ -87969,7 +88021,7 @@ class subject_SubjectResolver {
 const find_evidence_evidenceVerdicts = ['found', 'number-only', 'absent', 'unreadable'];
 const noQuote = { doubt: null, label: null, context: null, link: null, around: [] };
 const find_evidence_unreadableEvidence = { verdict: 'unreadable', ...noQuote };
-const absent = { verdict: 'absent', ...noQuote };
+const absentEvidence = { verdict: 'absent', ...noQuote };
 /** The maximum number of occurrences to check for each value. Further occurrences would add no information. */
 const maxOccurrences = 300;
 /** Finds numbers of one card on a page. The results are in the order of `queries`. `today` is YYYY-MM-DD. */
@@ -87980,7 +88032,7 @@ function find_evidence_findEvidence(page, queries, url, today) {
     const isUnreadable = hasTooLittleText(page) && searches.every(({ best }) => best === null);
     return searches.map(({ query, best }) => {
         if (best === null)
-            return isUnreadable ? find_evidence_unreadableEvidence : absent;
+            return isUnreadable ? find_evidence_unreadableEvidence : absentEvidence;
         return toEvidence(page, best, url, query);
     });
 }
@@ -88004,7 +88056,7 @@ class PageSearch {
     }
     run() {
         const byValue = Map.groupBy(this.#searches, ({ query }) => query.value);
-        const counts = new Map();
+        const countByValue = new Map();
         for (const block of this.#page.blocks) {
             for (const token of this.#tokensOf(block)) {
                 for (const isMonthly of [false, true]) {
@@ -88012,8 +88064,8 @@ class PageSearch {
                     const searches = byValue.get(value);
                     if (searches === undefined)
                         continue;
-                    const count = (counts.get(value) ?? 0) + 1;
-                    counts.set(value, count);
+                    const count = (countByValue.get(value) ?? 0) + 1;
+                    countByValue.set(value, count);
                     if (count <= maxOccurrences)
                         this.#checkToken(block, token, searches, isMonthly);
                 }
@@ -88166,10 +88218,12 @@ function findPageEvidence(page, queries, url, today) {
     const title = titleOf(page);
     const evidence = findEvidence(page, queries, url, today);
     return queries.map((query, index) => {
-        const own = evidence[index] ?? unreadableEvidence;
-        const isSearched = own.verdict === 'found' ? query.field === 'annual-fee' : own.verdict !== 'unreadable';
+        const queryEvidence = evidence[index] ?? unreadableEvidence;
+        const isSearched = queryEvidence.verdict === 'found'
+            ? query.field === 'annual-fee'
+            : queryEvidence.verdict !== 'unreadable';
         const others = isSearched ? findOtherValues(page, query, url, today) : [];
-        return { ...own, title, others: others.map((other) => ({ ...other, title })) };
+        return { ...queryEvidence, title, others: others.map((other) => ({ ...other, title })) };
     });
 }
 function titleOf({ title, blocks }) {
@@ -88203,9 +88257,9 @@ function findOtherValues(page, query, url, today) {
     const evidence = findEvidence(page, queries, url, today);
     const named = query.names === null || isNamedOn(page, query.names);
     const found = queries.flatMap(({ value }, index) => {
-        const own = evidence[index];
-        return own?.verdict === 'found' && own.link !== null
-            ? [{ value, context: other_values_formatQuote(own), link: own.link, named }]
+        const valueEvidence = evidence[index];
+        return valueEvidence?.verdict === 'found' && valueEvidence.link !== null
+            ? [{ value, context: other_values_formatQuote(valueEvidence), link: valueEvidence.link, named }]
             : [];
     });
     return found.length > maxOtherValues ? [] : found;
@@ -88219,14 +88273,14 @@ const currencies = {
 };
 /** Reports whether a page names other currencies but not the card's. If so, a sign such as `$` is ambiguous. */
 function isInOtherCurrency({ folded }, { form, currency }) {
-    const own = currencies[currency];
-    if (form !== 'money' || own === undefined || own.test(folded))
+    const ownPattern = currencies[currency];
+    if (form !== 'money' || ownPattern === undefined || ownPattern.test(folded))
         return false;
-    return Object.values(currencies).some((other) => other.test(folded));
+    return Object.values(currencies).some((pattern) => pattern.test(folded));
 }
 /** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */
 function isNamedOn({ title, folded: text }, { name, issuer }) {
-    const page = `${foldText(title)} ${text}`;
+    const pageText = `${foldText(title)} ${text}`;
     const issuerNames = issuer.map(foldText).filter((text) => text !== '');
     const issuerWords = new Set(issuerNames.flatMap(latinWords));
     const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), foldText(name));
@@ -88238,8 +88292,8 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
             .replace(commonChinese, ' ')
             .split(/[^\u3400-\u9fff]+/),
     ];
-    return (latin.every((word) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`).test(page)) &&
-        chinese.every((piece) => page.includes(piece)));
+    return (latin.every((word) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`).test(pageText)) &&
+        chinese.every((word) => pageText.includes(word)));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/judge/report.ts
@@ -88253,11 +88307,11 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
 const reportVersion = 4;
 function buildReport({ ranAt, sources, claims, previousReport, ...run }) {
     const rows = sources.map(report_toSource).sort((a, b) => compareText(a.url, b.url));
-    const byUrl = new Map(rows.map((row) => [row.url, row]));
+    const rowByUrl = new Map(rows.map((row) => [row.url, row]));
     const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
     const sightings = new Map(previousClaims.map((claim) => [claimKey(claim), claim.last_found]));
     const claimRows = claims
-        .map((checked) => toClaim(checked, byUrl.get(checked.claim.url), sightings))
+        .map((checked) => toClaim(checked, rowByUrl.get(checked.claim.url), sightings))
         .sort(report_compareClaims);
     return {
         version: reportVersion,
@@ -88338,10 +88392,10 @@ function toClaim({ claim, evidence }, source, sightings) {
  * if the page has another value in a line with similar words, as in a price list.
  */
 function findReplacement(others, last) {
-    const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
-    if (only === undefined || more.length > 0)
+    const [onlyValue, ...furtherValues] = others.filter(({ value }) => last?.others.includes(value) !== true);
+    if (onlyValue === undefined || furtherValues.length > 0)
         return null;
-    return others.some(({ context }) => areTwinLines(context, only.context)) ? null : only;
+    return others.some(({ context }) => areTwinLines(context, onlyValue.context)) ? null : onlyValue;
 }
 function countByKey(keys, found) {
     const counts = Object.fromEntries(keys.map((key) => [key, 0]));
@@ -88390,9 +88444,9 @@ function formatTotals({ sources, outcomes, claims, verdicts }) {
     const numbers = evidenceVerdicts
         .filter((verdict) => verdicts[verdict] > 0)
         .map((verdict) => `${verdicts[verdict]} ${verdict}`);
-    const part = (count, thing, list) => `${pluralize(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
-    const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
-    return `${part(sources, 'cited page', pages)}${second}.`;
+    const formatPart = (count, noun, counts) => `${pluralize(count, noun)}${counts.length > 0 ? `: ${counts.join(', ')}` : ''}`;
+    const claimsPart = claims > 0 ? `; ${formatPart(claims, 'cited number', numbers)}` : '';
+    return `${formatPart(sources, 'cited page', pages)}${claimsPart}.`;
 }
 
 ;// CONCATENATED MODULE: ./core/github/bounded-fetch.ts
@@ -88413,9 +88467,9 @@ function boundedFetch(fetch, { timeoutMs, maxBytes, onSend, onResponse }) {
                 rejectGatewayPage(headers.get('content-type') ?? '', bytes);
             onResponse?.(status, headers);
             const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
-            const whole = new Response(hasBody ? bytes : null, { status, headers });
+            const bufferedResponse = new Response(hasBody ? bytes : null, { status, headers });
             // `new Response` leaves `url` empty, but Octokit's pagination reads `url`.
-            return Object.defineProperty(whole, 'url', { value: response.url || String(input) });
+            return Object.defineProperty(bufferedResponse, 'url', { value: response.url || String(input) });
         }
         catch (error) {
             onResponse?.(0, new Headers());
@@ -88504,8 +88558,8 @@ const maxPages = 30;
  */
 async function readChangedFiles({ octokit, owner, repo }, number, count) {
     const pages = Math.min(maxPages, Math.ceil(count / 100));
-    const listed = await Promise.all(Array.from({ length: pages }, async (_, at) => {
-        const parameters = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
+    const listed = await Promise.all(Array.from({ length: pages }, async (_, index) => {
+        const parameters = { owner, repo, pull_number: number, per_page: 100, page: index + 1 };
         // GitHub responds with 422 to requests for pages beyond its limit. Treat such a page as empty.
         return (await dataOrNull(octokit.rest.pulls.listFiles(parameters), [404, 422])) ?? [];
     }));
@@ -88523,11 +88577,11 @@ const statuses = {
     changed: 'modified',
     unchanged: 'modified',
 };
-function toChangedFile({ filename, previous_filename: previous, status: shown, sha, patch, }) {
-    const status = statuses[shown];
+function toChangedFile({ filename, previous_filename: previousPath, status: apiStatus, sha, patch, }) {
+    const status = statuses[apiStatus];
     return {
         path: filename,
-        previousPath: status === 'renamed' ? (previous ?? null) : null,
+        previousPath: status === 'renamed' ? (previousPath ?? null) : null,
         status,
         // GitHub may report no SHA for a submodule.
         blobSha: sha ?? '',
@@ -88542,14 +88596,14 @@ function toChangedFile({ filename, previous_filename: previous, status: shown, s
 const noComments = { own: [], byAction: [], byPeople: [] };
 async function readComments({ octokit, owner, repo }, number, identity) {
     const parameters = { owner, repo, issue_number: number, per_page: 100 };
-    const all = (await octokit.paginate(octokit.rest.issues.listComments, parameters)).toSorted(byId);
-    const of = (author) => all
+    const comments = (await octokit.paginate(octokit.rest.issues.listComments, parameters)).toSorted(byId);
+    const selectBy = (author) => comments
         .filter((comment) => isOurComment(comment, author, number))
         .map(({ id, body }) => ({ id, body: body ?? '' }));
     return {
-        own: of(identity),
-        byAction: identity.kind === 'app' ? of(actionsIdentity) : [],
-        byPeople: all
+        own: selectBy(identity),
+        byAction: identity.kind === 'app' ? selectBy(actionsIdentity) : [],
+        byPeople: comments
             .filter(({ user }) => !isBot(user))
             .map(({ id, user, body, created_at: createdAt, updated_at: updatedAt }) => ({
             id,
@@ -88569,8 +88623,8 @@ const states = new Map([
 /** Reads all reviews, oldest first. */
 async function readReviews({ octokit, owner, repo }, number) {
     const parameters = { owner, repo, pull_number: number, per_page: 100 };
-    const all = await octokit.paginate(octokit.rest.pulls.listReviews, parameters);
-    return all.toSorted(byId).map((review) => ({
+    const reviews = await octokit.paginate(octokit.rest.pulls.listReviews, parameters);
+    return reviews.toSorted(byId).map((review) => ({
         id: review.id,
         author: getLogin(review.user),
         authorIsBot: isBot(review.user),
@@ -88585,15 +88639,15 @@ function byId(a, b) {
 /** Reads the bot's suggestions on a pull request, for any head commit, sorted by id. */
 async function readOwnSuggestions({ octokit, owner, repo }, number, identity) {
     const parameters = { owner, repo, pull_number: number, per_page: 100 };
-    const all = await octokit.paginate(octokit.rest.pulls.listReviewComments, parameters);
-    const answered = new Set(all.flatMap((comment) => comment.in_reply_to_id ?? []));
-    return all.toSorted(byId).flatMap((comment) => {
+    const reviewComments = await octokit.paginate(octokit.rest.pulls.listReviewComments, parameters);
+    const answeredIds = new Set(reviewComments.flatMap((comment) => comment.in_reply_to_id ?? []));
+    return reviewComments.toSorted(byId).flatMap((comment) => {
         const fingerprint = isByUs(comment, identity) ? findFingerprint(comment.body) : undefined;
         if (fingerprint === undefined)
             return [];
         const { id, original_commit_id: headSha, line } = comment;
         // GitHub sets `line` to null when the comment is outdated.
-        return [{ id, fingerprint, headSha, outdated: (line ?? null) === null, answered: answered.has(id) }];
+        return [{ id, fingerprint, headSha, outdated: (line ?? null) === null, answered: answeredIds.has(id) }];
     });
 }
 
@@ -88626,39 +88680,43 @@ function unpack(bytes, name, maxBytes) {
     const end = findEndRecord(bytes);
     if (end === undefined)
         return undefined;
-    const [disk, firstDisk, here, entries] = [4, 6, 8, 10].map((offset) => bytes.readUInt16LE(end + offset));
-    if (disk !== 0 || firstDisk !== 0 || here !== 1 || entries !== 1)
+    const [diskNumber, firstDiskNumber, entriesOnDisk, entryCount] = [4, 6, 8, 10].map((offset) => bytes.readUInt16LE(end + offset));
+    if (diskNumber !== 0 || firstDiskNumber !== 0 || entriesOnDisk !== 1 || entryCount !== 1)
         return undefined;
-    const central = bytes.readUInt32LE(end + 16);
-    if (bytes.readUInt32LE(central) !== centralMark || central + centralLength > end)
+    const centralOffset = bytes.readUInt32LE(end + 16);
+    if (bytes.readUInt32LE(centralOffset) !== centralMark || centralOffset + centralLength > end)
         return undefined;
-    const flags = bytes.readUInt16LE(central + 8);
-    const method = bytes.readUInt16LE(central + 10);
-    const checksum = bytes.readUInt32LE(central + 16);
-    const packed = bytes.readUInt32LE(central + 20);
-    const size = bytes.readUInt32LE(central + 24);
-    const nameLength = bytes.readUInt16LE(central + 28);
-    const local = bytes.readUInt32LE(central + 42);
+    const flags = bytes.readUInt16LE(centralOffset + 8);
+    const method = bytes.readUInt16LE(centralOffset + 10);
+    const checksum = bytes.readUInt32LE(centralOffset + 16);
+    const compressedSize = bytes.readUInt32LE(centralOffset + 20);
+    const size = bytes.readUInt32LE(centralOffset + 24);
+    const nameLength = bytes.readUInt16LE(centralOffset + 28);
+    const localOffset = bytes.readUInt32LE(centralOffset + 42);
     const isEncrypted = (flags & 1) !== 0;
-    if (isEncrypted || size > maxBytes || packed > central || (method !== stored && method !== deflated))
+    if (isEncrypted ||
+        size > maxBytes ||
+        compressedSize > centralOffset ||
+        (method !== stored && method !== deflated))
         return undefined;
-    if (bytes.toString('utf8', central + centralLength, central + centralLength + nameLength) !== name)
+    if (bytes.toString('utf8', centralOffset + centralLength, centralOffset + centralLength + nameLength) !== name)
         return undefined;
-    if (bytes.readUInt32LE(local) !== localMark)
+    if (bytes.readUInt32LE(localOffset) !== localMark)
         return undefined;
-    const start = local + localLength + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    if (start + packed > central)
+    const start = localOffset + localLength + bytes.readUInt16LE(localOffset + 26) + bytes.readUInt16LE(localOffset + 28);
+    if (start + compressedSize > centralOffset)
         return undefined;
-    const data = bytes.subarray(start, start + packed);
+    const data = bytes.subarray(start, start + compressedSize);
     const content = method === stored ? data : (0,external_node_zlib_.inflateRawSync)(data, { maxOutputLength: maxBytes });
     return content.length === size && (0,external_node_zlib_.crc32)(content) === checksum ? content : undefined;
 }
 /** Finds the offset of the end-of-central-directory record. The record must end exactly at the end of the archive. */
 function findEndRecord(bytes) {
-    const lowest = Math.max(0, bytes.length - endLength - longestComment);
-    for (let at = bytes.length - endLength; at >= lowest; at--)
-        if (bytes.readUInt32LE(at) === endMark && at + endLength + bytes.readUInt16LE(at + 20) === bytes.length)
-            return at;
+    const lowestOffset = Math.max(0, bytes.length - endLength - longestComment);
+    for (let offset = bytes.length - endLength; offset >= lowestOffset; offset--)
+        if (bytes.readUInt32LE(offset) === endMark &&
+            offset + endLength + bytes.readUInt16LE(offset + 20) === bytes.length)
+            return offset;
     return undefined;
 }
 
@@ -88684,8 +88742,8 @@ const downloadMs = 10_000;
 async function readReport(client, runId) {
     const { octokit, owner, repo } = client;
     const parameters = { owner, repo, run_id: runId, per_page: 100 };
-    const listed = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, parameters);
-    const artifact = listed
+    const artifacts = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, parameters);
+    const artifact = artifacts
         .filter(({ name, expired }) => name === artifactName && !expired)
         .toSorted(byId)
         .at(-1);
@@ -88697,10 +88755,10 @@ async function readReport(client, runId) {
         const zip = await download(client, artifact.id);
         const bytes = zip === null ? undefined : unpackOnlyEntry(zip, fileName, maxReportBytes);
         const report = bytes === undefined ? undefined : parseSourcesReport(new TextDecoder().decode(bytes));
-        const isWhole = report?.version === reportVersion &&
+        const isValid = report?.version === reportVersion &&
             report.claims.every(isValidClaim) &&
             report.sources.every(isValidSource);
-        return isWhole ? report : 'unreadable';
+        return isValid ? report : 'unreadable';
     }
     catch (error) {
         if (error instanceof ResponseTooLargeError)
@@ -88753,8 +88811,8 @@ function isSafeAddress(address, apiUrl) {
 }
 /** Selects the results of the source check that are about exactly the same card files as in this pull request. */
 function selectEvidence(report, cards) {
-    const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
-    const claims = report.claims.filter(({ card_id: id, head_blob_sha: blob }) => blob !== null && blobs.get(id) === blob);
+    const headBlobShas = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
+    const claims = report.claims.filter(({ card_id: id, head_blob_sha: blob }) => blob !== null && headBlobShas.get(id) === blob);
     return { kind: 'read', claims, dead: listDeadPages(report, cards) };
 }
 /**
@@ -88762,18 +88820,18 @@ function selectEvidence(report, cards) {
  * file differs from the file that the source check read.
  */
 function listDeadPages(report, cards) {
-    const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
-    if (dead.size === 0)
+    const deadSources = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
+    if (deadSources.size === 0)
         return [];
-    const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
-    const ofOtherFiles = report.claims.filter(({ card_id: id, head_blob_sha: blob }) => blobs.has(id) && blobs.get(id) !== blob);
-    const others = new Set(ofOtherFiles.map(({ card_id: id }) => id));
+    const headBlobShas = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
+    const claimsOfOtherFiles = report.claims.filter(({ card_id: id, head_blob_sha: blob }) => headBlobShas.has(id) && headBlobShas.get(id) !== blob);
+    const otherCardIds = new Set(claimsOfOtherFiles.map(({ card_id: id }) => id));
     return cards.flatMap(({ id: cardId, after }) => {
-        if (after === null || others.has(cardId))
+        if (after === null || otherCardIds.has(cardId))
             return [];
-        const cited = new Set(after.sources.map(({ url }) => extract_withoutFragment(url)));
-        return [...cited].flatMap((url) => {
-            const source = dead.get(url);
+        const citedUrls = new Set(after.sources.map(({ url }) => extract_withoutFragment(url)));
+        return [...citedUrls].flatMap((url) => {
+            const source = deadSources.get(url);
             if (source === undefined)
                 return [];
             const { outcome, status, final_host: finalHost } = source;
@@ -88792,9 +88850,9 @@ function isValidSource({ outcome, dead, status, final_host: host }) {
 function isValidClaim(claim) {
     const { head_blob_sha: blob, doubt, label, context, link, value, verdict } = claim;
     const texts = [blob, label, context, link];
-    const isShaped = texts.every((text) => text === null || typeof text === 'string');
-    const isKnown = doubt === null || Object.hasOwn(doubtSentences, doubt);
-    return isShaped && isKnown && typeof value === 'number' && find_evidence_evidenceVerdicts.includes(verdict);
+    const hasValidTexts = texts.every((text) => text === null || typeof text === 'string');
+    const hasKnownDoubt = doubt === null || Object.hasOwn(doubtSentences, doubt);
+    return hasValidTexts && hasKnownDoubt && typeof value === 'number' && find_evidence_evidenceVerdicts.includes(verdict);
 }
 
 ;// CONCATENATED MODULE: ./core/github/gather/evidence.ts
@@ -88810,9 +88868,9 @@ const maxEntries = 200;
  * Reads the reports that the source check makes in CI. A report is cached once all workflows for its commit are completed.
  */
 class EvidenceCache {
-    #kept = new I({ max: maxEntries });
-    async read(client, wanted) {
-        const { pull, workflow, workflows, files, cards } = wanted;
+    #cache = new I({ max: maxEntries });
+    async read(client, request) {
+        const { pull, workflow, workflows, files, cards } = request;
         if (workflow === null || workflows?.ids.length === 0 || cards.length === 0)
             return { kind: 'none' };
         // If any file is not data or documentation, the pull request may have changed the code of the source check. The report
@@ -88820,13 +88878,13 @@ class EvidenceCache {
         if (!listChangedPaths(files).every(isDataOrDocsFile))
             return toRejection('changes-more-than-data');
         const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(' ');
-        const kept = this.#kept.get(key);
-        if (kept !== undefined)
-            return kept;
-        const found = await readEvidence(client, wanted, workflow);
+        const cached = this.#cache.get(key);
+        if (cached !== undefined)
+            return cached;
+        const evidence = await readEvidence(client, request, workflow);
         if (workflows?.areOver)
-            this.#kept.set(key, found);
-        return found;
+            this.#cache.set(key, evidence);
+        return evidence;
     }
 }
 /** Reports whether a file is data or documentation. `data/.gitattributes` is neither. */
@@ -88837,40 +88895,40 @@ function isDataOrDocsFile(path) {
  * Reads the report of the newest finished run for this head commit, pull request and base branch. Other runs are ignored,
  * even newer ones. If no run qualifies, returns `waiting`, `none`, or why the newest run is refused.
  */
-async function readEvidence(client, wanted, workflow) {
+async function readEvidence(client, request, workflow) {
     const { octokit, owner, repo, repositoryId } = client;
-    const { pull, cards } = wanted;
-    const asked = { owner, repo, head_sha: pull.headSha, per_page: 100 };
-    const all = await octokit.paginate(octokit.rest.actions.listWorkflowRunsForRepo, asked);
-    const runs = all
+    const { pull, cards } = request;
+    const parameters = { owner, repo, head_sha: pull.headSha, per_page: 100 };
+    const allRuns = await octokit.paginate(octokit.rest.actions.listWorkflowRunsForRepo, parameters);
+    const runs = allRuns
         // GitHub may append a ref to the path, as in `.github/workflows/sources.yml@main`.
         .filter(({ path, repository }) => path.replace(/@.*$/, '') === workflow && repository.id === repositoryId)
         .toSorted((a, b) => b.id - a.id);
-    const ofHead = runs.filter((run) => rejectRun(run, wanted) === null);
-    const ended = ofHead.filter(isFinished);
-    if (ended.length === 0) {
-        if (ofHead.some(({ status }) => status !== 'completed'))
+    const headRuns = runs.filter((run) => rejectRun(run, request) === null);
+    const finishedRuns = headRuns.filter(isFinished);
+    if (finishedRuns.length === 0) {
+        if (headRuns.some(({ status }) => status !== 'completed'))
             return { kind: 'waiting' };
-        const why = runs[0] === undefined ? null : rejectRun(runs[0], wanted);
+        const why = runs[0] === undefined ? null : rejectRun(runs[0], request);
         return why === null ? { kind: 'none' } : toRejection(why);
     }
-    const refusalAt = await readHistory(client, wanted);
-    const run = ended.find(({ created_at: at }) => refusalAt(at) === null);
+    const getRejectionAt = await readHistory(client, request);
+    const run = finishedRuns.find(({ created_at: at }) => getRejectionAt(at) === null);
     if (run === undefined)
-        return toRejection(refusalAt(ended[0]?.created_at ?? '') ?? 'base-changed');
+        return toRejection(getRejectionAt(finishedRuns[0]?.created_at ?? '') ?? 'base-changed');
     const report = await readReport(client, run.id);
     if (report === null)
         return { kind: 'none' };
     if (typeof report === 'string')
         return toRejection(report);
-    const why = await rejectReport(client, report, wanted);
+    const why = await rejectReport(client, report, request);
     return why === null ? selectEvidence(report, cards) : toRejection(why);
 }
 function rejectRun({ event, head_sha: sha, head_branch: branch, head_repository: repository }, { pull, headRepositoryId }) {
     if (event !== 'pull_request')
         return 'other-event';
-    const isOfHead = sha === pull.headSha && branch === pull.headRef && (repository?.id ?? null) === headRepositoryId;
-    return isOfHead && headRepositoryId !== null ? null : 'other-head';
+    const isForHead = sha === pull.headSha && branch === pull.headRef && (repository?.id ?? null) === headRepositoryId;
+    return isForHead && headRepositoryId !== null ? null : 'other-head';
 }
 /** Reports whether a run has a result. A run that was cancelled or waits for approval has no result. */
 function isFinished({ status, conclusion }) {
@@ -88887,16 +88945,17 @@ async function readHistory({ octokit, owner, repo }, { pull, headRepositoryId, d
         octokit.paginate(octokit.rest.pulls.list, { owner, repo, state: 'all', head, per_page: 100 }),
         octokit.paginate(octokit.rest.issues.listEvents, { owner, repo, issue_number: number, per_page: 100 }),
     ]);
-    const others = pulls.filter((other) => other.number !== number && (other.head.repo === null || other.head.repo.id === headRepositoryId));
-    const retargeted = events.filter(({ event }) => event === 'base_ref_changed');
+    const otherPulls = pulls.filter((candidate) => candidate.number !== number &&
+        (candidate.head.repo === null || candidate.head.repo.id === headRepositoryId));
+    const retargetEvents = events.filter(({ event }) => event === 'base_ref_changed');
     return (at) => {
         const moment = Date.parse(at);
-        const isOpen = ({ created_at: from, closed_at: to }) => Date.parse(from) <= moment && (to === null || Date.parse(to) >= moment);
-        if (others.some(isOpen))
+        const isOpen = ({ created_at: openedAt, closed_at: closedAt }) => Date.parse(openedAt) <= moment && (closedAt === null || Date.parse(closedAt) >= moment);
+        if (otherPulls.some(isOpen))
             return 'other-pull-request';
         if (baseRef !== defaultBranch)
             return 'base-changed';
-        return retargeted.some(({ created_at: changed }) => Date.parse(changed) >= moment)
+        return retargetEvents.some(({ created_at: changedAt }) => Date.parse(changedAt) >= moment)
             ? 'base-changed'
             : null;
     };
@@ -88914,8 +88973,8 @@ async function isAncestor({ octokit, owner, repo }, sha, branch) {
     if (sha === null || !/^[0-9a-f]{40}$/.test(sha))
         return false;
     const basehead = `${sha}...${branch}`;
-    const asked = octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 });
-    const status = (await dataOrNull(asked, [404, 422]))?.status;
+    const comparison = octokit.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 });
+    const status = (await dataOrNull(comparison, [404, 422]))?.status;
     return status === 'ahead' || status === 'identical';
 }
 function toRejection(why) {
@@ -88937,14 +88996,14 @@ class UserCache {
         this.#firstNumbers = new I(options);
     }
     async permissions(client, logins) {
-        const found = await Promise.all([...logins].toSorted().map(async (login) => {
+        const entries = await Promise.all([...logins].toSorted().map(async (login) => {
             const key = `${client.repositoryId} ${login}`;
             return [
                 login,
                 await readThroughCache(this.#permissions, key, () => readPermission(client, login)),
             ];
         }));
-        return Object.assign(Object.create(null), Object.fromEntries(found));
+        return Object.assign(Object.create(null), Object.fromEntries(entries));
     }
     /** Reports whether `number` is the author's lowest-numbered issue or pull request in the repository. */
     async isFirst(client, author, number) {
@@ -88961,17 +89020,17 @@ function isPermission(role) {
     return roles.includes(role);
 }
 async function readPermission({ octokit, owner, repo }, username) {
-    const asked = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
+    const response = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
     // GitHub responds with 404 or 422 if the account was deleted or is not a user.
-    const found = await dataOrNull(asked, [404, 422]);
-    if (found === null)
+    const collaborator = await dataOrNull(response, [404, 422]);
+    if (collaborator === null)
         return 'none';
     // `role_name` may be the name of a custom role. In that case, `permission` is the role's base permission.
-    const { role_name: named, permission: built } = found;
-    return isPermission(named) ? named : isPermission(built) ? built : 'none';
+    const { role_name: roleName, permission: baseRole } = collaborator;
+    return isPermission(roleName) ? roleName : isPermission(baseRole) ? baseRole : 'none';
 }
 async function readFirstNumber({ octokit, owner, repo }, creator) {
-    const asked = {
+    const parameters = {
         owner,
         repo,
         creator,
@@ -88981,7 +89040,7 @@ async function readFirstNumber({ octokit, owner, repo }, creator) {
         per_page: 1,
     };
     // GitHub responds with 404, 410 or 422 if the author is unknown or issues are disabled.
-    const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
+    const issues = await dataOrNull(octokit.rest.issues.listForRepo(parameters), [404, 410, 422]);
     return issues?.[0]?.number ?? 0;
 }
 
@@ -88991,7 +89050,7 @@ async function readFirstNumber({ octokit, owner, repo }, creator) {
 
 
 
-const filesBytes = 8 * 1024 * 1024;
+const maxFilesSize = 8 * 1024 * 1024;
 const maxCachedSuggestions = 1_000;
 function createCaches(now) {
     const blobs = new BlobCache();
@@ -89000,7 +89059,7 @@ function createCaches(now) {
         bases: new BaseCatalogCache(blobs, now),
         users: new UserCache(now),
         evidence: new EvidenceCache(),
-        files: new I({ maxSize: filesBytes, sizeCalculation: estimateSize }),
+        files: new I({ maxSize: maxFilesSize, sizeCalculation: estimateSize }),
         suggestions: new I({ max: maxCachedSuggestions }),
     };
 }
@@ -89034,23 +89093,23 @@ function contentKey(files) {
 async function readHeadFiles(client, headSha, changed, blobs) {
     let tree;
     // The tree is read on the first call, because few pull requests need it.
-    const kindOf = async (path) => {
+    const getEntryKind = async (path) => {
         tree ??= readTree(client, headSha);
-        const read = await tree;
-        return read.kind === 'whole' ? read.entries.get(path)?.kind : undefined;
+        const loadedTree = await tree;
+        return loadedTree.kind === 'whole' ? loadedTree.entries.get(path)?.kind : undefined;
     };
-    const present = changed.filter(({ status }) => status !== 'removed');
-    const read = await Promise.all(present.map((file) => readHeadFile(client, file, blobs, kindOf)));
+    const presentFiles = changed.filter(({ status }) => status !== 'removed');
+    const results = await Promise.all(presentFiles.map((file) => readHeadFile(client, file, blobs, getEntryKind)));
     return {
-        files: read.flatMap(({ file }) => file ?? []),
-        cutShort: read.flatMap(({ cut }) => cut ?? [])[0] ?? null,
+        files: results.flatMap(({ file }) => file ?? []),
+        cutShort: results.flatMap(({ problem }) => problem ?? [])[0] ?? null,
     };
 }
-async function readHeadFile(client, { path, blobSha, patch }, blobs, kindOf) {
+async function readHeadFile(client, { path, blobSha, patch }, blobs, getEntryKind) {
     // The diff of a submodule contains such a line, but the diff of a text file may contain it too. The tree tells them apart.
-    const looksLinked = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
-    if (looksLinked && (await kindOf(path)) === 'submodule')
-        return { cut: { kind: 'submodule', path } };
+    const looksLikeSubmodule = patch !== null && /^[+-]Subproject commit [0-9a-f]{40}/m.test(patch);
+    if (looksLikeSubmodule && (await getEntryKind(path)) === 'submodule')
+        return { problem: { kind: 'submodule', path } };
     if (!path.startsWith('data/'))
         return {};
     const isArt = isArtPath(path);
@@ -89060,14 +89119,14 @@ async function readHeadFile(client, { path, blobSha, patch }, blobs, kindOf) {
         ? await readBlob(client, blobSha, artLimits.maxBytes)
         : await blobs.read(client, blobSha);
     if (blob.kind === 'missing') {
-        const kind = (await kindOf(path)) === 'submodule' ? 'submodule' : 'file-unreadable';
-        return { cut: { kind, path } };
+        const kind = (await getEntryKind(path)) === 'submodule' ? 'submodule' : 'file-unreadable';
+        return { problem: { kind, path } };
     }
     if (isArt && blob.kind === 'too-large')
         return { file: createLargeArt(path) };
     // The blob of a symbolic link contains the path of the target, which is not JSON.
-    const isLink = blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await kindOf(path)) === 'symbolic-link';
-    return { file: toSourceFile(path, blob, isLink ? 'symbolic-link' : 'file') };
+    const isSymbolicLink = blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await getEntryKind(path)) === 'symbolic-link';
+    return { file: toSourceFile(path, blob, isSymbolicLink ? 'symbolic-link' : 'file') };
 }
 /**
  * Creates a placeholder for a picture that is larger than the limit. The real size is unknown, so the placeholder has one
@@ -89087,27 +89146,27 @@ function isJson(bytes) {
  */
 async function readCardFacts(client, request, blobs) {
     const { files, headSha, base, today } = request;
-    const touched = selectCardFiles(files);
-    if (touched.length > maxChangedCards)
+    const cardFiles = selectCardFiles(files);
+    if (cardFiles.length > maxChangedCards)
         return createIncompleteCardFacts({
             kind: 'too-many-cards',
-            cards: touched.length,
+            cards: cardFiles.length,
             limit: maxChangedCards,
         });
     await blobs.load(client, listNeededBlobs(files, base.entries));
-    const [head, before] = await Promise.all([
+    const [head, baseCardFiles] = await Promise.all([
         readHeadFiles(client, headSha, files, blobs),
-        readBaseFiles(client, selectBaseEntries(touched, base.entries), blobs),
+        readBaseFiles(client, selectBaseEntries(cardFiles, base.entries), blobs),
     ]);
     const headFiles = new Map(head.files.map((file) => [file.path, file]));
-    const baseFiles = new Map([...base.files, ...before]);
+    const baseFiles = new Map([...base.files, ...baseCardFiles]);
     const cards = findChangedCards(files, {
         base: (path) => baseFiles.get(path),
         head: (path) => headFiles.get(path),
     });
     const artUnchanged = await loadArt(client, cards, base, headFiles);
-    const known = { files, base: baseFiles, head: headFiles, cards, artUnchanged, today };
-    return { ...collectCardFacts(known), cutShort: head.cutShort };
+    const input = { files, base: baseFiles, head: headFiles, cards, artUnchanged, today };
+    return { ...collectCardFacts(input), cutShort: head.cutShort };
 }
 /** Reads the text of these files from the base commit, because the text in the export may be older. */
 async function readBaseFiles(client, entries, blobs) {
@@ -89119,23 +89178,23 @@ async function readBaseFiles(client, entries, blobs) {
  * cards for which neither changed. The pictures of these cards need no check.
  */
 async function loadArt(client, cards, base, headFiles) {
-    const unchanged = new Set();
+    const unchangedPaths = new Set();
     await Promise.all(cards.map(async ({ path, before, after }) => {
-        const art = after?.image?.path;
-        if (art === undefined || headFiles.has(art))
+        const artPath = after?.image?.path;
+        if (artPath === undefined || headFiles.has(artPath))
             return;
         if (JSON.stringify(before?.image) === JSON.stringify(after?.image)) {
-            unchanged.add(path);
+            unchangedPaths.add(path);
             return;
         }
-        const entry = base.entries.get(art);
+        const entry = base.entries.get(artPath);
         if (entry?.kind !== 'file')
             return;
-        const file = toSourceFile(art, await readBlob(client, entry.sha, artLimits.maxBytes));
+        const file = toSourceFile(artPath, await readBlob(client, entry.sha, artLimits.maxBytes));
         if (file !== undefined)
-            headFiles.set(art, file);
+            headFiles.set(artPath, file);
     }));
-    return unchanged;
+    return unchangedPaths;
 }
 
 ;// CONCATENATED MODULE: ./core/review/comment-lines.ts
@@ -89144,33 +89203,35 @@ const comment_lines_element = /<(pre|code|blockquote|script|style|textarea)\b[^>
 /** Returns the lines of a comment outside code, quotes and HTML comments. */
 function extractPlainLines(body) {
     const lines = [];
-    let hiding;
+    let skippedBlock;
     let isQuote = false;
     for (const line of body.split(/\r\n|\r|\n/)) {
-        if (hiding !== undefined) {
-            const end = hiding.end.exec(line);
+        if (skippedBlock !== undefined) {
+            const end = skippedBlock.end.exec(line);
             if (end === null)
                 continue;
-            hiding = hiding.wholeLine ? undefined : findHiding(line.slice(end.index + end[0].length));
+            skippedBlock = skippedBlock.skipsLastLine
+                ? undefined
+                : findSkippedBlock(line.slice(end.index + end[0].length));
             continue;
         }
         // In Markdown, a quote continues on lines without `>`, until an empty line or a fence.
         isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
-        hiding = findHiding(line);
-        if (!isQuote && hiding === undefined)
+        skippedBlock = findSkippedBlock(line);
+        if (!isQuote && skippedBlock === undefined)
             lines.push(line);
     }
     return lines;
 }
-function findHiding(line) {
+function findSkippedBlock(line) {
     const mark = fence.exec(line)?.[1];
     if (mark !== undefined)
-        return { end: new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*$`), wholeLine: true };
-    const words = line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').replace(/<!--.*?-->/g, '');
-    if (words.includes('<!--'))
-        return { end: /-->/, wholeLine: false };
-    const name = comment_lines_element.exec(words)?.[1];
-    return name === undefined ? undefined : { end: new RegExp(`</${name}`, 'i'), wholeLine: false };
+        return { end: new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*$`), skipsLastLine: true };
+    const visibleText = line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, '').replace(/<!--.*?-->/g, '');
+    if (visibleText.includes('<!--'))
+        return { end: /-->/, skipsLastLine: false };
+    const tagName = comment_lines_element.exec(visibleText)?.[1];
+    return tagName === undefined ? undefined : { end: new RegExp(`</${tagName}`, 'i'), skipsLastLine: false };
 }
 
 ;// CONCATENATED MODULE: ./core/review/commands.ts
@@ -89204,7 +89265,7 @@ const commandTable = {
     },
 };
 const commandNames = Object.keys(commandTable);
-const maxPerComment = 3;
+const maxCommandsPerComment = 3;
 /**
  * Returns the first three commands in a comment. A command is a line that begins with a slash and a word, such as `/recheck`.
  * Lines in code, quotes and HTML comments do not count.
@@ -89212,7 +89273,7 @@ const maxPerComment = 3;
 function parseCommands(body) {
     return extractPlainLines(body)
         .flatMap((line) => readCommand(line) ?? [])
-        .slice(0, maxPerComment);
+        .slice(0, maxCommandsPerComment);
 }
 /**
  * Parses a line as a command. Returns undefined for a path such as `/annual_fee/amount`, and for a word that is not similar
@@ -89223,7 +89284,7 @@ function readCommand(line) {
     if (typed === undefined)
         return undefined;
     const word = typed.toLowerCase();
-    const name = commandNames.find((known) => known === word);
+    const name = commandNames.find((candidate) => candidate === word);
     if (name !== undefined)
         return parseArguments(name, rest === '' ? [] : rest.split(/[ \t]+/));
     const nearest = findNearest(word, commandNames);
@@ -89241,29 +89302,29 @@ function parseArguments(name, words) {
 }
 const maxAnswers = 3;
 /**
- * Reads all commands from the current comments. `remembered` is the `lastCommand` that the previous run saved. Comments that
- * were edited after that time are new.
+ * Reads all commands from the current comments. `savedLastCommand` is the `lastCommand` that the previous run saved. Comments
+ * that were edited after that time are new.
  */
-function readCommands(facts, remembered) {
+function readCommands(facts, savedLastCommand) {
     const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
     const newest = comments.at(-1);
     // Limit the saved time. It may be later than the newest comment if a comment was deleted or the time was altered.
-    const lastCommand = newest === undefined ? 0 : Math.min(remembered, getEditTime(newest));
-    const all = comments.flatMap((comment) => parseCommands(comment.body).map((command) => {
+    const lastCommand = newest === undefined ? 0 : Math.min(savedLastCommand, getEditTime(newest));
+    const entries = comments.flatMap((comment) => parseCommands(comment.body).map((command) => {
         const result = getResult(command, comment, facts);
         return { comment, command, result, isNew: getEditTime(comment) > lastCommand };
     }));
-    const done = all.filter(({ result }) => result === undefined || effectiveResults.has(result));
-    const isNew = done.filter((entry) => entry.isNew).map(({ command }) => command);
-    const holds = isNew.filter(({ name }) => name === 'hold' || name === 'unhold');
+    const effective = entries.filter(({ result }) => result === undefined || effectiveResults.has(result));
+    const newCommands = effective.filter((entry) => entry.isNew).map(({ command }) => command);
+    const holdCommands = newCommands.filter(({ name }) => name === 'hold' || name === 'unhold');
     return {
-        needsComment: all.some((entry) => entry.isNew && shownResults.has(entry.result)),
-        hold: holds.length === 0 ? null : holds.at(-1)?.name === 'hold',
-        pins: isNew.flatMap(toPins),
-        activePins: done.flatMap(({ command }) => toPins(command)),
-        answers: done.flatMap(({ command }) => toAnswers(command)).slice(-maxAnswers),
-        notes: all.flatMap(({ comment, command, result }) => result === undefined ? [] : [{ command, by: comment.author, result }]),
-        lastCommand: Math.max(lastCommand, ...all.map(({ comment }) => getEditTime(comment))),
+        needsComment: entries.some((entry) => entry.isNew && shownResults.has(entry.result)),
+        hold: holdCommands.length === 0 ? null : holdCommands.at(-1)?.name === 'hold',
+        pins: newCommands.flatMap(toPins),
+        activePins: effective.flatMap(({ command }) => toPins(command)),
+        answers: effective.flatMap(({ command }) => toAnswers(command)).slice(-maxAnswers),
+        notes: entries.flatMap(({ comment, command, result }) => result === undefined ? [] : [{ command, by: comment.author, result }]),
+        lastCommand: Math.max(lastCommand, ...entries.map(({ comment }) => getEditTime(comment))),
     };
 }
 function getEditTime({ updatedAt }) {
@@ -89335,14 +89396,14 @@ const noChecks = {
 async function readChecks({ octokit, owner, repo }, sha, identity) {
     const parameters = { owner, repo, ref: sha, per_page: 100 };
     const listed = octokit.paginate(octokit.rest.checks.listForRef, parameters).then((data) => ({ data }));
-    const found = await dataOrNull(listed, [404, 422]);
-    if (found === null)
+    const runs = await dataOrNull(listed, [404, 422]);
+    if (runs === null)
         throw new NoResponseError(`the commit ${sha} does not exist`);
-    const all = found.toSorted(byId);
-    const newest = all.findLast((run) => isOurCheck(run, identity));
+    const sortedRuns = runs.toSorted(byId);
+    const newest = sortedRuns.findLast((run) => isOurCheck(run, identity));
     const own = newest === undefined ? null : toOwnCheck(newest);
-    const starts = all.flatMap((run) => run.started_at ?? []);
-    const workflows = all.filter((run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity));
+    const starts = sortedRuns.flatMap((run) => run.started_at ?? []);
+    const workflowRuns = sortedRuns.filter((run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity));
     return {
         own,
         isOwnInterrupted: newest !== undefined &&
@@ -89350,10 +89411,10 @@ async function readChecks({ octokit, owner, repo }, sha, identity) {
             parseState(own?.text ?? '').annotations === '',
         firstStart: starts.toSorted()[0] ?? null,
         workflows: {
-            ids: workflows.map(({ id }) => id),
-            areOver: workflows.every(({ status }) => status === 'completed'),
+            ids: workflowRuns.map(({ id }) => id),
+            areOver: workflowRuns.every(({ status }) => status === 'completed'),
         },
-        reviewingApp: findReviewingApp(all),
+        reviewingApp: findReviewingApp(sortedRuns),
     };
 }
 function toOwnCheck({ id, external_id: externalId, status, conclusion, output }) {
@@ -89416,17 +89477,19 @@ function hashNewCards(cards) {
  * request to confirm the match.
  */
 async function findRivals(client, caches, identity, { number, cards, defaultBranch }) {
-    const own = cards.filter(isNew);
-    if (own.length === 0)
+    const newCards = cards.filter(isNew);
+    if (newCards.length === 0)
         return [];
-    const hashes = new Set(hashNewCards(own).flatMap(splitHashes));
-    const listed = await readListedCards(client, identity);
-    const matching = [...listed]
-        .filter(([other, theirs]) => other !== number && theirs.flatMap(splitHashes).some((hash) => hashes.has(hash)))
-        .map(([other]) => other)
+    const hashes = new Set(hashNewCards(newCards).flatMap(splitHashes));
+    const listedCards = await readListedCards(client, identity);
+    const matchingNumbers = [...listedCards]
+        .filter(([otherNumber, cardHashes]) => otherNumber !== number && cardHashes.flatMap(splitHashes).some((hash) => hashes.has(hash)))
+        .map(([otherNumber]) => otherNumber)
         .toSorted((a, b) => a - b);
-    const proposed = await Promise.all(matching.slice(0, maxConfirmed).map((other) => readProposedCards(client, caches, other, defaultBranch)));
-    return proposed.flat().flatMap((theirs) => own.flatMap((card) => toRivals(card, theirs)));
+    const proposed = await Promise.all(matchingNumbers
+        .slice(0, maxConfirmed)
+        .map((otherNumber) => readProposedCards(client, caches, otherNumber, defaultBranch)));
+    return proposed.flat().flatMap((otherCard) => newCards.flatMap((card) => toRivals(card, otherCard)));
 }
 async function readListedCards({ octokit, owner, repo }, identity) {
     let pages = 0;
@@ -89444,21 +89507,21 @@ async function readListedCards({ octokit, owner, repo }, identity) {
     }
     return listed;
 }
-async function readProposedCards(client, { blobs, files: kept }, number, defaultBranch) {
-    const reading = await readPull(client, number);
-    if (reading?.pull.state !== 'open' || reading.pull.baseRef !== defaultBranch)
+async function readProposedCards(client, { blobs, files: cachedFiles }, number, defaultBranch) {
+    const snapshot = await readPull(client, number);
+    if (snapshot?.pull.state !== 'open' || snapshot.pull.baseRef !== defaultBranch)
         return [];
-    const key = filesKey(client, reading.pull);
-    const files = kept.get(key) ?? (await readChangedFiles(client, number, reading.changedFileCount));
-    if (files.length === reading.changedFileCount)
-        kept.set(key, files);
+    const key = filesKey(client, snapshot.pull);
+    const files = cachedFiles.get(key) ?? (await readChangedFiles(client, number, snapshot.changedFileCount));
+    if (files.length === snapshot.changedFileCount)
+        cachedFiles.set(key, files);
     const cards = files.flatMap(({ path, status, blobSha }) => {
         const id = card_getCardIdFromPath(path);
         return id === undefined || (status !== 'added' && status !== 'renamed') ? [] : [{ id, blobSha }];
     });
-    const few = cards.slice(0, maxCards);
-    await blobs.load(client, few.map(({ blobSha }) => blobSha));
-    return Promise.all(few.map(async ({ id, blobSha }) => {
+    const examinedCards = cards.slice(0, maxCards);
+    await blobs.load(client, examinedCards.map(({ blobSha }) => blobSha));
+    return Promise.all(examinedCards.map(async ({ id, blobSha }) => {
         const blob = await blobs.read(client, blobSha);
         const text = blob.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '';
         const card = asCard(json_parseJson(text));
@@ -89471,12 +89534,12 @@ function filesKey({ repositoryId }, { number, baseSha, headSha }) {
 function isNew({ change }) {
     return change === 'new' || change === 'rename';
 }
-function toRivals({ path, id, after }, theirs) {
-    const { number, id: otherId, identity: theirIdentity } = theirs;
+function toRivals({ path, id, after }, otherCard) {
+    const { number, id: otherId, identity: otherIdentity } = otherCard;
     if (otherId === id)
         return [{ number, path, kind: 'id-repeated', otherId }];
     const identity = after === null ? undefined : identityOf(after);
-    const isSame = identity !== undefined && identity === theirIdentity;
+    const isSame = identity !== undefined && identity === otherIdentity;
     return isSame ? [{ number, path, kind: 'card-repeated', otherId }] : [];
 }
 /** Returns the first 8 hexadecimal digits of the text's hash. Empty if the text is undefined. */
@@ -89500,22 +89563,22 @@ function splitHashes(hashes) {
  * can write comments as GitHub Actions, so the saved `BotState` may be forged.
  */
 async function verifyState(client, features, { state, labels }, facts) {
-    const edits = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
-    const absent = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
-    const isMuting = absent.length > 0 && isSameContent(state, facts);
-    const removed = await features.tryRead(client.repositoryId, 'history', new Set(), async () => isMuting ? readLabelsRemovedByPeople(client, facts.pull.number) : new Set());
-    const isConfirmed = (name) => labels.includes(name) || removed.has(name);
+    const editTimes = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
+    const absentLabels = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
+    const needsHistory = absentLabels.length > 0 && isSameContent(state, facts);
+    const removedLabels = await features.tryRead(client.repositoryId, 'history', new Set(), async () => needsHistory ? readLabelsRemovedByPeople(client, facts.pull.number) : new Set());
+    const isConfirmed = (name) => labels.includes(name) || removedLabels.has(name);
     return {
         ...state,
         applied: state.applied.filter(isConfirmed),
         muted: state.muted.filter(isConfirmed),
         // Pins need no verification. A pin applies only while a comment contains its `/label` command.
-        lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
+        lastCommand: editTimes.includes(state.lastCommand) ? state.lastCommand : 0,
     };
 }
 async function readLabelsRemovedByPeople({ octokit, owner, repo }, number) {
     const parameters = { owner, repo, issue_number: number, per_page: 100 };
-    const removed = new Set();
+    const removedLabels = new Set();
     // GitHub lists the events oldest first.
     for (const item of await octokit.paginate(octokit.rest.issues.listEvents, parameters)) {
         if (!('label' in item) || item.label === undefined)
@@ -89523,11 +89586,11 @@ async function readLabelsRemovedByPeople({ octokit, owner, repo }, number) {
         const { event, actor, label } = item;
         const name = label.name ?? '';
         if (event === 'unlabeled' && !isBot(actor))
-            removed.add(name);
+            removedLabels.add(name);
         else
-            removed.delete(name);
+            removedLabels.delete(name);
     }
-    return removed;
+    return removedLabels;
 }
 
 ;// CONCATENATED MODULE: ./core/github/gather/gather-pull.ts
@@ -89550,27 +89613,27 @@ async function readLabelsRemovedByPeople({ octokit, owner, repo }, number) {
  * blob.
  */
 const maxMissingRounds = 2;
-const newcomers = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
+const newcomerAssociations = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
 /** The maximum number of changed files that GitHub lists for a pull request. */
 const maxListedFiles = 3_000;
 const maxPermissionLookups = 50;
 /** Gathers the facts that a decision about a pull request needs. Writes nothing. */
 async function gatherPull(context, number) {
-    const { client, caches, features, identity, now, versions, round, afresh } = context;
+    const { client, caches, features, identity, now, versions, round, force } = context;
     const snapshot = await readPull(client, number);
     if (snapshot === null)
         return { kind: 'gone' };
-    if (afresh)
+    if (force)
         dropCaches(context, snapshot);
-    const reviewing = tryChecks(context, snapshot.pull.headSha);
+    const pendingChecks = tryChecks(context, snapshot.pull.headSha);
     // Read the check runs first. If an App reviews this commit, nothing else is needed.
-    const app = identity.kind === 'actions' ? findOtherApp(context, await reviewing) : null;
+    const app = identity.kind === 'actions' ? findOtherApp(context, await pendingChecks) : null;
     if (app !== null)
         return { kind: 'silent', app };
-    const data = await readPullData(context, snapshot, reviewing);
+    const data = await readPullData(context, snapshot, pendingChecks);
     const { files, base, comments, checks, reviews } = data;
-    const isWhole = files.length === snapshot.changedFileCount;
-    if (!isWhole)
+    const isComplete = files.length === snapshot.changedFileCount;
+    if (!isComplete)
         caches.files.delete(filesKey(client, snapshot.pull));
     const cardFacts = await gatherCardFacts(context, snapshot, files, base);
     if (cardFacts.cutShort?.kind === 'file-unreadable' && round < maxMissingRounds)
@@ -89582,11 +89645,11 @@ async function gatherPull(context, number) {
         versions,
         pull: addPushTime(snapshot.pull, checks),
         files,
-        contentKey: isWhole || snapshot.changedFileCount > maxListedFiles
+        contentKey: isComplete || snapshot.changedFileCount > maxListedFiles
             ? contentKey(files)
             : getUnknownContentKey(present.state, snapshot.pull.headSha),
         ...cardFacts,
-        cutShort: isWhole
+        cutShort: isComplete
             ? cardFacts.cutShort
             : { kind: 'files-missing', listed: files.length, changed: snapshot.changedFileCount },
         ...(await readContext(context, snapshot, data, cardFacts.cards)),
@@ -89597,27 +89660,27 @@ async function gatherPull(context, number) {
         fault: null,
     };
     // Any workflow of the repository can write comments as GitHub Actions, so the saved `BotState` may be forged.
-    const isHint = identity.kind === 'actions' || replacesAction(number, comments, checks);
-    const state = isHint ? await verifyState(client, features, present, facts) : present.state;
+    const mustVerifyState = identity.kind === 'actions' || replacesAction(number, comments, checks);
+    const state = mustVerifyState ? await verifyState(client, features, present, facts) : present.state;
     return createResult(snapshot, comments, facts, { ...present, state });
 }
-async function readPullData({ client, caches, identity }, { pull, repository, ...counts }, reviewing) {
+async function readPullData({ client, caches, identity }, { pull, repository, ...counts }, pendingChecks) {
     const { number } = pull;
-    const listing = readThroughCache(caches.files, filesKey(client, pull), () => readChangedFiles(client, number, counts.changedFileCount));
-    const [files, base, listed, reviews, checks, suggestions] = await Promise.all([
-        listing,
-        caches.bases.atTip(client, repository.defaultBranch, listing),
+    const pendingFiles = readThroughCache(caches.files, filesKey(client, pull), () => readChangedFiles(client, number, counts.changedFileCount));
+    const [files, base, listedComments, reviews, checks, suggestions] = await Promise.all([
+        pendingFiles,
+        caches.bases.atTip(client, repository.defaultBranch, pendingFiles),
         counts.issueCommentCount === 0 ? null : readComments(client, number, identity),
         readReviews(client, number),
-        reviewing,
+        pendingChecks,
         counts.reviewCommentCount === 0
             ? []
             : readThroughCache(caches.suggestions, suggestionsKey(client, pull), () => readOwnSuggestions(client, number, identity)),
     ]);
     // GitHub's count of comments may be out of date. Read the comments anyway if the saved `BotState` contains the id of a
     // comment.
-    const hasOne = checks.own !== null && parseState(checks.own.text).commentId > 0;
-    const comments = listed ?? (hasOne ? await readComments(client, number, identity) : noComments);
+    const hasBotComment = checks.own !== null && parseState(checks.own.text).commentId > 0;
+    const comments = listedComments ?? (hasBotComment ? await readComments(client, number, identity) : noComments);
     return { files, base, comments, reviews, checks, suggestions };
 }
 async function readContext({ client, caches, features, identity }, { pull, repository, headRepositoryId }, { files, base, comments, reviews, checks }, cards) {
@@ -89639,7 +89702,7 @@ async function readContext({ client, caches, features, identity }, { pull, repos
             workflow: base?.entries.has(workflow) ? workflow : null,
         })),
         caches.users.permissions(client, actors),
-        features.tryRead(repositoryId, 'welcome', false, async () => newcomers.has(pull.association) && !pull.authorIsBot
+        features.tryRead(repositoryId, 'welcome', false, async () => newcomerAssociations.has(pull.association) && !pull.authorIsBot
             ? caches.users.isFirst(client, pull.author, number)
             : false),
     ]);
@@ -89649,8 +89712,8 @@ async function readContext({ client, caches, features, identity }, { pull, repos
  * Returns the content key to use if the list of changed files is incomplete. If the head commit is still the saved one,
  * returns the saved key, so that the saved pins and removals of labels still apply. Otherwise, returns an empty key.
  */
-function getUnknownContentKey({ headSha, contentKey }, head) {
-    return headSha === head ? contentKey : '';
+function getUnknownContentKey({ headSha, contentKey }, currentHeadSha) {
+    return headSha === currentHeadSha ? contentKey : '';
 }
 /** Gathers only what is needed to report a failure of the bot. */
 async function gatherForFault(context, number, fault) {
@@ -89707,8 +89770,8 @@ async function gatherCardFacts({ client, caches, now }, { pull }, files, base) {
  */
 function collectActors(comments, reviews) {
     const reviewers = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
-    const commanders = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
-    const names = [...reviewers, ...commanders].map(({ author }) => author);
+    const commandComments = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
+    const names = [...reviewers, ...commandComments].map(({ author }) => author);
     return [...new Set(names.toReversed())].toReversed();
 }
 /**
@@ -89737,11 +89800,11 @@ function toCurrentState({ pull, labels }, { comments, checks, suggestions }) {
 function readState(number, comments, checks) {
     if (replacesAction(number, comments, checks))
         return parseState(comments.byAction[0]?.body ?? '');
-    const ofCheck = parseState(checks.own?.text ?? '');
-    if (ofCheck.locked && ofCheck.pull === number)
-        return ofCheck;
-    const remembered = comments.own[0]?.body ?? checks.own?.text ?? '';
-    return belongsToOtherPull(remembered, number) ? emptyState : parseState(remembered);
+    const checkState = parseState(checks.own?.text ?? '');
+    if (checkState.locked && checkState.pull === number)
+        return checkState;
+    const stateText = comments.own[0]?.body ?? checks.own?.text ?? '';
+    return belongsToOtherPull(stateText, number) ? emptyState : parseState(stateText);
 }
 function replacesAction(number, { own, byAction }, checks) {
     return own.length === 0 && byAction.length > 0 && parseState(checks.own?.text ?? '').pull !== number;
@@ -89776,13 +89839,13 @@ async function gatherGroup(context, baseSha, headSha) {
     if (before.kind === 'missing' || after.kind === 'missing')
         return { kind: 'gone' };
     const base = await caches.bases.atTree(client, baseTree);
-    const isCut = base === null || before.kind === 'cut' || after.kind === 'cut';
-    const files = isCut ? [] : compareTrees(before.entries, after.entries);
-    const submodule = isCut
+    const isIncomplete = base === null || before.kind === 'cut' || after.kind === 'cut';
+    const files = isIncomplete ? [] : compareTrees(before.entries, after.entries);
+    const submodule = isIncomplete
         ? undefined
         : files.find(({ path }) => after.entries.get(path)?.kind === 'submodule');
     const today = formatDay(new Date(now));
-    const cardFacts = isCut
+    const cardFacts = isIncomplete
         ? createIncompleteCardFacts({ kind: 'tree-cut' })
         : await readCardFacts(client, { files, headSha: headTree, base, today }, caches.blobs);
     const cutShort = submodule === undefined ? cardFacts.cutShort : { kind: 'submodule', path: submodule.path };
@@ -89800,13 +89863,13 @@ async function gatherGroupForFault(context, baseSha, headSha, fault) {
     const checks = await tryChecks(context, headSha);
     return gather_group_createResult(context, repository, { baseSha, headSha }, checks, { contentKey: '', fault });
 }
-function gather_group_createResult({ now, versions }, repository, commits, { own, isOwnInterrupted }, known) {
+function gather_group_createResult({ now, versions }, repository, commits, { own, isOwnInterrupted }, gatheredFacts) {
     const at = new Date(now).toISOString();
     const pull = createGroupPull(repository, commits, at);
     const check = isOwnInterrupted ? null : own;
     return {
         kind: 'gathered',
-        facts: { ...emptyFacts, now: at, repository, versions, pull, ...known },
+        facts: { ...emptyFacts, now: at, repository, versions, pull, ...gatheredFacts },
         present: { labels: [], comments: [], check, suggestions: [], state: emptyState },
         locked: false,
         replacedCommentIds: [],
@@ -89815,17 +89878,17 @@ function gather_group_createResult({ now, versions }, repository, commits, { own
 /** Returns the differences between two trees, sorted by path, without rename detection. */
 function compareTrees(before, after) {
     const files = [];
-    const add = (path, status, blobSha) => files.push({ path, previousPath: null, status, blobSha, patch: null });
+    const addFile = (path, status, blobSha) => files.push({ path, previousPath: null, status, blobSha, patch: null });
     for (const [path, { sha, kind }] of after) {
-        const old = before.get(path);
-        if (old === undefined)
-            add(path, 'added', sha);
-        else if (old.sha !== sha || old.kind !== kind)
-            add(path, 'modified', sha);
+        const oldEntry = before.get(path);
+        if (oldEntry === undefined)
+            addFile(path, 'added', sha);
+        else if (oldEntry.sha !== sha || oldEntry.kind !== kind)
+            addFile(path, 'modified', sha);
     }
     for (const [path, { sha }] of before)
         if (!after.has(path))
-            add(path, 'removed', sha);
+            addFile(path, 'removed', sha);
     return files.toSorted((a, b) => text_compareText(a.path, b.path));
 }
 /**
@@ -89875,24 +89938,24 @@ function replaceState(desired, state) {
 /** The author of proposals, which is the account of the workflow token. */
 const proposalAuthor = 'github-actions[bot]';
 const proposalLabel = 'from/page';
-const prefix = 'proposal/';
+const branchPrefix = 'proposal/';
 function formatProposalBranch({ cardId, key }) {
-    return `${prefix}${cardId}-${key}`;
+    return `${branchPrefix}${cardId}-${key}`;
 }
 function parseProposalBranch(branch) {
     const [, cardId = '', key = ''] = /^proposal\/(.+)-([0-9a-f]{8})$/.exec(branch) ?? [];
     return isCardId(cardId) ? { cardId, key } : null;
 }
-const withdrawn = 'Withdrawn: ';
+const withdrawnPrefix = 'Withdrawn: ';
 /**
  * Marks a proposal as withdrawn in its title, so that it does not count as refused. The request that changes the title can
  * also close the pull request.
  */
 function formatWithdrawnTitle(title) {
-    return `${withdrawn}${title}`;
+    return `${withdrawnPrefix}${title}`;
 }
 function isWithdrawn({ title, state }) {
-    return state === 'closed' && title.startsWith(withdrawn);
+    return state === 'closed' && title.startsWith(withdrawnPrefix);
 }
 /** Reports whether a person closed the proposal without merging it. The same fee is then not proposed again. */
 function isRejected(pull) {
@@ -89903,10 +89966,10 @@ function isRejected(pull) {
 
 /** Reports whether a number changed by more than half of its old value. Picture sizes do not count. */
 function isBigChange({ field, before, after }) {
-    const [old, now] = [before.value, after.value];
-    if (typeof old !== 'number' || typeof now !== 'number' || field.startsWith('/image/'))
+    const [oldValue, newValue] = [before.value, after.value];
+    if (typeof oldValue !== 'number' || typeof newValue !== 'number' || field.startsWith('/image/'))
         return false;
-    return Math.abs(now - old) > Math.abs(old) / 2;
+    return Math.abs(newValue - oldValue) > Math.abs(oldValue) / 2;
 }
 /**
  * Describes a large change and asks for a check, as in `$695 is 7.3 times $95: please check`. Returns null for any other
@@ -89916,9 +89979,9 @@ function describeBigChange(change) {
     if (!isBigChange(change))
         return null;
     const { before, after } = change;
-    return `${formatSide(after)} ${compareSides(before, after)} ${formatSide(before)}: please check`;
+    return `${big_changes_formatValue(after)} ${describeRatio(before, after)} ${big_changes_formatValue(before)}: please check`;
 }
-function compareSides(before, after) {
+function describeRatio(before, after) {
     const ratio = Number(after.value) / Number(before.value);
     // There is no ratio if a value is zero, or if the units differ.
     if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit)
@@ -89931,7 +89994,7 @@ function formatShare(ratio) {
     const share = ratio * 100;
     return `${share >= 1 ? Math.round(share) : Number(share.toPrecision(1))} %`;
 }
-function formatSide({ value, unit }) {
+function big_changes_formatValue({ value, unit }) {
     return formatAmount(Number(value), unit);
 }
 
@@ -89956,8 +90019,8 @@ const labelRules = {
     'kind/schema': whenPaths((path) => path === 'schema.json'),
     ...Object.fromEntries(countries.map((country) => [`country/${country}`, whenCountry(country)])),
     'check/pass': (assessment) => {
-        const isBad = failingChecks.some((name) => labelRules[name](assessment, emptyState) !== null);
-        return assessment.facts.cards.length > 0 && !isBad ? 'no errors' : null;
+        const hasFailingCheck = failingChecks.some((name) => labelRules[name](assessment, emptyState) !== null);
+        return assessment.facts.cards.length > 0 && !hasFailingCheck ? 'no errors' : null;
     },
     'check/json': whenErrorsOf('json'),
     'check/schema': whenErrorsOf('schema'),
@@ -89995,9 +90058,9 @@ const labelRules = {
     'cites/verified': (assessment) => explainCites(assessment, 'cites/verified'),
     'cites/complete': (assessment) => explainCites(assessment, 'cites/complete'),
     'from/page': ({ facts: { pull, repository } }) => {
-        const isHere = pull.headRepository === `${repository.owner}/${repository.name}`;
-        const isOurs = isHere && pull.author === proposalAuthor && parseProposalBranch(pull.headRef) !== null;
-        return isOurs ? 'the page shows another number' : null;
+        const isBranchOfRepository = pull.headRepository === `${repository.owner}/${repository.name}`;
+        const isProposal = isBranchOfRepository && pull.author === proposalAuthor && parseProposalBranch(pull.headRef) !== null;
+        return isProposal ? 'the page shows another number' : null;
     },
     'bot/error': ({ facts }) => (facts.fault === null ? null : 'the bot could not finish'),
     'stale/waiting-author': ({ facts, verdict }, state) => {
@@ -90009,8 +90072,8 @@ const labelRules = {
         const commentTimes = comments
             .filter(({ author }) => author === pull.author)
             .map(({ createdAt }) => createdAt);
-        const last = [state.turnSince, pull.pushedAt, ...commentTimes].toSorted().at(-1) ?? facts.now;
-        const days = daysBetween(last.slice(0, 10), facts.now.slice(0, 10));
+        const lastActivity = [state.turnSince, pull.pushedAt, ...commentTimes].toSorted().at(-1) ?? facts.now;
+        const days = daysBetween(lastActivity.slice(0, 10), facts.now.slice(0, 10));
         return days >= staleAfterDays ? `${days} days without a push or a comment` : null;
     },
 };
@@ -90023,10 +90086,10 @@ const failingChecks = [
     'check/unread',
     'check/unreadable',
 ];
-function whenCards(change, one, many) {
+function whenCards(change, singular, plural) {
     return ({ facts }) => {
         const count = facts.cards.filter((file) => file.change === change).length;
-        return count === 0 ? null : count === 1 ? `one ${one}` : `${count} ${many}`;
+        return count === 0 ? null : count === 1 ? `one ${singular}` : `${count} ${plural}`;
     };
 }
 function whenPaths(matches) {
@@ -90042,16 +90105,16 @@ function whenCountry(country) {
 }
 function whenErrorsOf(kind) {
     return ({ verdict }) => {
-        const matching = verdict.items.flatMap((item, at) => (isOfClass(item, kind) ? [at + 1] : []));
-        if (matching.length === 0)
+        const itemNumbers = verdict.items.flatMap((item, index) => (isOfClass(item, kind) ? [index + 1] : []));
+        if (itemNumbers.length === 0)
             return null;
-        const shown = matching.slice(0, 3).join(', ');
-        return `${matching.length === 1 ? 'item' : 'items'} ${shown}${matching.length > 3 ? ' and more' : ''}`;
+        const shownNumbers = itemNumbers.slice(0, 3).join(', ');
+        return `${itemNumbers.length === 1 ? 'item' : 'items'} ${shownNumbers}${itemNumbers.length > 3 ? ' and more' : ''}`;
     };
 }
 function findDuplicateWarning({ verdict }) {
-    const isThere = verdict.findings.some(({ code, severity }) => getRule(code).class === 'duplicate' && severity === 'warning');
-    return isThere ? 'looks like an existing card' : null;
+    const hasWarning = verdict.findings.some(({ code, severity }) => getRule(code).class === 'duplicate' && severity === 'warning');
+    return hasWarning ? 'looks like an existing card' : null;
 }
 /**
  * Returns a reason if a pull request with a lower number has the same card. That other pull request does not get the label.
@@ -90079,12 +90142,12 @@ function whenTurn(turn) {
         return reasons[turn](assessment);
     };
 }
-function findFirstReason(changes, reason) {
+function findFirstReason(changes, explain) {
     for (const card of changes)
         for (const change of card.changes) {
-            const found = reason(change);
-            if (found !== null)
-                return found;
+            const explanation = explain(change);
+            if (explanation !== null)
+                return explanation;
         }
     return null;
 }
@@ -90100,9 +90163,9 @@ const fees = {
     '/fx_fee/percent': 'the foreign-transaction fee goes up',
 };
 function explainFeeIncrease({ field, before, after }) {
-    const old = typeof before.value === 'number' ? before.value : 0;
-    const isUp = typeof after.value === 'number' && after.value > old;
-    return (isUp && fees[field]) || null;
+    const oldValue = typeof before.value === 'number' ? before.value : 0;
+    const isHigher = typeof after.value === 'number' && after.value > oldValue;
+    return (isHigher && fees[field]) || null;
 }
 function explainRemovedField({ before, after }) {
     const wasKnown = before.value !== undefined && before.value !== null;
@@ -90114,24 +90177,24 @@ function whenCardCount(min, max) {
         return count >= min && count <= max ? (count === 1 ? 'one card' : `${count} cards`) : null;
     };
 }
-/** Returns why the label `wanted` applies, or null if it does not. At most one `cites/` label applies. */
-function explainCites({ citations, numbers }, wanted) {
+/** Returns why `label` applies, or null if it does not. At most one `cites/` label applies. */
+function explainCites({ citations, numbers }, label) {
     if (citations.length === 0)
         return null;
     const uncitedCount = numbers.filter(({ page }) => page === null).length;
     const isOffIssuer = citations.some(({ unlistedHosts }) => unlistedHosts.length > 0);
-    const all = numbers.length;
-    const first = uncitedCount > 0
+    const total = numbers.length;
+    const applicable = uncitedCount > 0
         ? [
             'cites/missing',
-            `${uncitedCount} of ${all} numbers ${uncitedCount === 1 ? 'has' : 'have'} no source`,
+            `${uncitedCount} of ${total} numbers ${uncitedCount === 1 ? 'has' : 'have'} no source`,
         ]
         : isOffIssuer
             ? ['cites/off-issuer', "a source is not on the issuer's own site"]
-            : all > 0 && numbers.every(({ evidence }) => evidence === 'found')
+            : total > 0 && numbers.every(({ evidence }) => evidence === 'found')
                 ? ['cites/verified', 'each number was found on its page']
-                : ['cites/complete', all > 0 ? 'each number has a source' : 'there are no numbers yet'];
-    return first[0] === wanted ? first[1] : null;
+                : ['cites/complete', total > 0 ? 'each number has a source' : 'there are no numbers yet'];
+    return applicable[0] === label ? applicable[1] : null;
 }
 
 ;// CONCATENATED MODULE: ./core/review/decide-labels.ts
@@ -90140,30 +90203,33 @@ function explainCites({ citations, numbers }, wanted) {
 
 
 
-const whileOpen = new Set(['needs', 'stale']);
+const familiesWhileOpen = new Set(['needs', 'stale']);
 /**
  * Decides the labels from the rules, from `/hold`, and from the labels that people pinned or removed since the content last
  * changed. `state` is the saved state, with `turn` and `turnSince` already updated.
  */
 function decideLabels(assessment, present, state, commands) {
     const hold = commands.hold ?? present.labels.includes('bot/hold');
-    const ours = labelNames.filter((name) => present.labels.includes(name));
-    const wanted = applyRules(assessment, state);
-    const isSame = isSameContent(state, assessment.facts);
-    const stillAsked = (isSame ? state.pinned : []).filter((pin) => isIn(commands.activePins, pin));
-    const pinned = mergePins(stillAsked, commands.pins);
-    const muted = (isSame ? labelNames : []).filter((name) => !present.labels.includes(name) &&
+    const botLabels = labelNames.filter((name) => present.labels.includes(name));
+    const reasons = applyRules(assessment, state);
+    const hasSameContent = isSameContent(state, assessment.facts);
+    const remainingPins = (hasSameContent ? state.pinned : []).filter((pin) => includesPin(commands.activePins, pin));
+    const pinned = mergePins(remainingPins, commands.pins);
+    const muted = (hasSameContent ? labelNames : []).filter((name) => !present.labels.includes(name) &&
         !pinned.some((pin) => pin.name === name) &&
         // A label that a person removed stays muted (see `BotState`) even if no rule wants it now, because a rule may want it
         // later. The bot's own status labels cannot be muted.
         familyOf(name) !== 'bot' &&
         (state.muted.includes(name) || state.applied.includes(name)));
     if (hold) {
-        const kept = ours.filter((name) => name !== 'bot/hold');
-        const labels = [...kept.map((name) => ({ name, reason: wanted.get(name) ?? 'kept as it was' })), onHold];
+        const keptNames = botLabels.filter((name) => name !== 'bot/hold');
+        const labels = [
+            ...keptNames.map((name) => ({ name, reason: reasons.get(name) ?? 'kept as it was' })),
+            holdLabel,
+        ];
         return { labels: sortLabels(labels), muted, pinned, isOnHold: hold };
     }
-    const labels = new Map(wanted);
+    const labels = new Map(reasons);
     for (const name of muted)
         labels.delete(name);
     for (const pin of pinned) {
@@ -90184,31 +90250,31 @@ function decideLabels(assessment, present, state, commands) {
 function selectLabelsToKeep(present) {
     return labelNames
         .filter((name) => present.labels.includes(name))
-        .filter((name) => !whileOpen.has(familyOf(name)) && name !== 'bot/error')
+        .filter((name) => !familiesWhileOpen.has(familyOf(name)) && name !== 'bot/error')
         .map((name) => ({ name, reason: 'kept as it was' }));
 }
-const onHold = { name: 'bot/hold', reason: 'label changes are paused' };
+const holdLabel = { name: 'bot/hold', reason: 'label changes are paused' };
 function applyRules(assessment, state) {
-    const wanted = new Map();
+    const reasons = new Map();
     for (const name of labelNames) {
         const reason = name === 'bot/hold' ? null : labelRules[name](assessment, state);
         if (reason !== null)
-            wanted.set(name, reason);
+            reasons.set(name, reason);
     }
-    return wanted;
+    return reasons;
 }
 /** Adds a label that a person pinned. A `needs/` label replaces any other `needs/` label, and is not added to a draft. */
 function addPinned(labels, name, { facts }) {
     if (familyOf(name) === 'needs') {
         if (facts.pull.draft)
             return;
-        for (const other of [...labels.keys()])
-            if (familyOf(other) === 'needs')
-                labels.delete(other);
+        for (const otherName of [...labels.keys()])
+            if (familyOf(otherName) === 'needs')
+                labels.delete(otherName);
     }
     labels.set(name, 'set with `/label`');
 }
-function isIn(pins, { name, present }) {
+function includesPin(pins, { name, present }) {
     return pins.some((pin) => pin.name === name && pin.present === present);
 }
 /**
@@ -90238,15 +90304,15 @@ function sortLabels(labels) {
  * Leaves out labels that the bot cannot add. The state must not list these labels as applied. Otherwise, the next run would
  * assume that a person removed them.
  */
-function excludeLabels(present, desired, isBarred) {
-    const labels = desired.labels.filter(({ name }) => present.labels.includes(name) || !isBarred(name));
+function excludeLabels(present, desired, isExcluded) {
+    const labels = desired.labels.filter(({ name }) => present.labels.includes(name) || !isExcluded(name));
     if (labels.length === desired.labels.length)
         return desired;
-    const left = new Set(labels.map(({ name }) => name));
-    const barred = new Set(desired.labels.map(({ name }) => name).filter((name) => !left.has(name)));
+    const keptNames = new Set(labels.map(({ name }) => name));
+    const excludedNames = new Set(desired.labels.map(({ name }) => name).filter((name) => !keptNames.has(name)));
     const state = {
         ...desired.state,
-        applied: desired.state.applied.filter((name) => !barred.has(name)),
+        applied: desired.state.applied.filter((name) => !excludedNames.has(name)),
     };
     return { ...replaceState(desired, state), labels };
 }
@@ -90259,8 +90325,8 @@ function encodePath(path) {
 }
 /** Converts a path relative to the catalog's root to a path relative to the repository's root. */
 function pathInRepository(path, { folder = '' }) {
-    const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
-    return name === '' || name === '.' ? path : `${name}/${path}`;
+    const trimmedFolder = folder.replace(/^(\.?\/)+|\/+$/g, '');
+    return trimmedFolder === '' || trimmedFolder === '.' ? path : `${trimmedFolder}/${path}`;
 }
 /** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
@@ -90289,8 +90355,8 @@ function blobUrl({ repository }) {
  * removed, the link opens the file in the base commit.
  */
 function lineLink({ repository, pull, files }, path, line) {
-    const isGone = files.some((file) => file.path === path && file.status === 'removed');
-    const commit = (isGone ? pull.baseSha : pull.headSha).slice(0, 7);
+    const isRemoved = files.some((file) => file.path === path && file.status === 'removed');
+    const commit = (isRemoved ? pull.baseSha : pull.headSha).slice(0, 7);
     const file = `${repository.url}/blob/${commit}/${encodePath(path)}`;
     return isArtPath(path)
         ? `[${inlineCode(path)}](${file})`
@@ -90315,19 +90381,19 @@ function editUrl({ repository, pull }, path) {
  * The maximum length of a URL that is shown. No issuer's URL is longer, and a table of forty such URLs still fits into a
  * comment.
  */
-const maxAddress = 500;
+const maxAddressLength = 500;
 /**
  * Renders the URL of a cited page. The URL becomes a link only if the page is on the issuer's site, as listed in the base
  * commit. Otherwise, it is shown as code.
  */
 function citedLink({ url, isOnIssuerSite }) {
     if (!isOnIssuerSite)
-        return inlineCode(url, maxAddress);
+        return inlineCode(url, maxAddressLength);
     const parsed = URL.parse(url);
     if (parsed === null || parsed.protocol !== 'https:' || parsed.username !== '' || parsed.password !== '')
-        return inlineCode(url, maxAddress);
+        return inlineCode(url, maxAddressLength);
     const { href } = parsed;
-    return `[${escapeInline(formatAddress(href), maxAddress)}](${encodeAddress(href)})`;
+    return `[${escapeInline(formatAddress(href), maxAddressLength)}](${encodeAddress(href)})`;
 }
 /**
  * Returns a link that opens a cited page at the number. Undefined unless `link` consists of the page's URL and a text
@@ -90341,12 +90407,12 @@ function evidenceUrl(link, { url, isOnIssuerSite }) {
 }
 /** Formats a URL for display, without `https://`, without the slash of an empty path, and without percent-encoding. */
 function formatAddress(href) {
-    const short = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
+    const shortAddress = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
     try {
-        return decodeURIComponent(short);
+        return decodeURIComponent(shortAddress);
     }
     catch {
-        return short;
+        return shortAddress;
     }
 }
 /** Percent-encodes characters that would end a link or a table cell in Markdown. */
@@ -90376,8 +90442,8 @@ function inlineCode(value, limit = links_maxLength) {
         .replaceAll('|', '\\|');
     const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
     const fence = '`'.repeat(longest + 1);
-    const space = longest > 0 || text === '' || /^ .* $/.test(text) ? ' ' : '';
-    return `${fence}${space}${text}${space}${fence}`;
+    const padding = longest > 0 || text === '' || /^ .* $/.test(text) ? ' ' : '';
+    return `${fence}${padding}${text}${padding}${fence}`;
 }
 /** Renders a collapsible section. `summary` is trusted HTML, and `text` is Markdown. */
 function renderDetails(summary, text) {
@@ -90393,9 +90459,9 @@ const maxNotes = 5;
 /** Renders the results of commands, and the replies to `/explain` and `/help`. Empty if there are none. */
 function renderCommands(view) {
     const { notes, answers } = view.commands;
-    const lines = notes.filter((note) => stillApplies(note, view)).slice(-maxNotes);
+    const shownNotes = notes.filter((note) => stillApplies(note, view)).slice(-maxNotes);
     return [
-        ...(lines.length > 0 ? [lines.map((note) => `- ${formatNote(note)}`).join('\n')] : []),
+        ...(shownNotes.length > 0 ? [shownNotes.map((note) => `- ${formatNote(note)}`).join('\n')] : []),
         ...answers.map((answer) => renderAnswer(answer, view)),
     ].join('\n\n');
 }
@@ -90461,10 +90527,10 @@ function renderAnswer(answer, { facts, diagnosticPage }) {
 }
 /** Extracts the first paragraph under a heading, as one line without links. Empty if there is no such paragraph. */
 function extractSection(page, heading) {
-    const [, text] = new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
-    if (text === undefined)
+    const [, section] = new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
+    if (section === undefined)
         return [];
-    const plain = text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+    const plain = section.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
     return [plain.replaceAll('\n', ' ').trim()];
 }
 
@@ -90477,71 +90543,71 @@ function extractSection(page, heading) {
 
 
 /** The maximum length of a sentence. A sentence may contain several values, so the limit is higher than for one value. */
-const maxSentence = 600;
-const shownLocations = 5;
+const maxSentenceLength = 600;
+const maxShownLocations = 5;
 /**
- * Renders the list of problems, errors first. Empty if there are none. `others` says where to find the problems that are left
- * out.
+ * Renders the list of problems, errors first. Empty if there are none. `omittedLocation` says where to find the problems that
+ * are left out.
  */
-function renderFindings(view, maxItems, others = linkToCheck(view)) {
+function renderFindings(view, maxItems, omittedLocation = linkToCheck(view)) {
     const { items, problemCount } = view.verdict;
     if (items.length === 0)
         return '';
-    const shown = items.slice(0, maxItems).map((item, at) => `${at + 1}. ${renderItem(item, view)}`);
-    const rest = items.length - shown.length;
-    const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
-    return [`#### ${problemCount > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');
+    const shownItems = items.slice(0, maxItems).map((item, index) => `${index + 1}. ${renderItem(item, view)}`);
+    const omittedCount = items.length - shownItems.length;
+    const omissionNote = omittedCount > 0 ? [`\nAnd ${omittedCount} more${omittedLocation}.`] : [];
+    return [`#### ${problemCount > 0 ? 'Please fix' : 'Please check'}`, ...shownItems, ...omissionNote].join('\n');
 }
 /** Explains how to fix the problems in the browser, and what happens next. Empty if there is nothing to fix. */
 function renderNextStep({ facts, verdict }) {
     const first = verdict.findings[0];
     if (verdict.errors === 0 || first === undefined)
         return '';
-    const url = editUrl(facts, first.place.path);
-    const isThere = facts.files.some(({ path, status }) => path === first.place.path && status !== 'removed');
-    const canEdit = url !== undefined && isThere && !isArtPath(first.place.path);
-    const edit = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
-    return `${edit}Push to this pull request and this comment updates itself; do not open a new one.`;
+    const url = editUrl(facts, first.location.path);
+    const existsAtHead = facts.files.some(({ path, status }) => path === first.location.path && status !== 'removed');
+    const canEdit = url !== undefined && existsAtHead && !isArtPath(first.location.path);
+    const editInvitation = canEdit ? `You can [edit the file in your browser](${url}). ` : '';
+    return `${editInvitation}Push to this pull request and this comment updates itself; do not open a new one.`;
 }
 function renderItem(item, view) {
     const [first] = item.findings;
     const { message, page } = describeDiagnostic(first);
     const advice = item.advice ?? `For the first one: ${message}`;
-    const fix = hasSuggestion(first, view)
+    const suggestionHint = hasSuggestion(first, view)
         ? ' Accept the suggestion on that line to fix it with one click.'
         : '';
-    const more = item.isTemplate ? '' : ` (${pageLink(view.facts, page, 'more')})`;
-    const weight = first.severity === 'error' ? '' : ` (${first.severity})`;
-    return `**${escapeLongSentence(`${upperFirst(item.sentence)}.`)}** ${escapeLongSentence(advice)}${fix}${more}\n   ${renderLocations(item, view)}${weight}`;
+    const moreLink = item.isTemplate ? '' : ` (${pageLink(view.facts, page, 'more')})`;
+    const severityNote = first.severity === 'error' ? '' : ` (${first.severity})`;
+    return `**${escapeLongSentence(`${upperFirst(item.sentence)}.`)}** ${escapeLongSentence(advice)}${suggestionHint}${moreLink}\n   ${renderLocations(item, view)}${severityNote}`;
 }
 function escapeLongSentence(text) {
-    return escapeSentence(truncate(text, maxSentence));
+    return escapeSentence(truncate(text, maxSentenceLength));
 }
 function renderLocations({ findings, isTemplate }, view) {
-    const paths = [...new Set(findings.map(({ place }) => place.path))];
+    const paths = [...new Set(findings.map(({ location }) => location.path))];
     if (isTemplate)
-        return listFirst(paths.map((path) => lineLink(view.facts, path, 1)));
-    const locations = listFirst(findings.map((finding) => renderLocation(finding, view)));
-    const [pointer = '', ...others] = new Set(findings.map(({ place }) => place.pointer));
-    const field = pointer === '' || others.length > 0 ? '' : inlineCode(pointer);
+        return formatFirstLinks(paths.map((path) => lineLink(view.facts, path, 1)));
+    const locations = formatFirstLinks(findings.map((finding) => renderLocation(finding, view)));
+    const [pointer = '', ...otherPointers] = new Set(findings.map(({ location }) => location.pointer));
+    const field = pointer === '' || otherPointers.length > 0 ? '' : inlineCode(pointer);
     if (paths.length > 1)
         return `${field === '' ? 'In' : `${field} in`} ${text_pluralize(paths.length, 'file')}: ${locations}`;
     return `${locations}${field === '' ? '' : `, ${field}`}`;
 }
-function listFirst(links) {
-    const rest = links.length - shownLocations;
-    return formatList([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');
+function formatFirstLinks(links) {
+    const omittedCount = links.length - maxShownLocations;
+    return formatList([...links.slice(0, maxShownLocations), ...(omittedCount > 0 ? [`${omittedCount} more`] : [])], 'and');
 }
 function renderLocation(finding, { facts }) {
-    const address = getPageUrl(finding);
-    const { path, line } = finding.place;
-    return `${lineLink(facts, path, line)}${address === null ? '' : ` (${inlineCode(address)})`}`;
+    const pageUrl = getPageUrl(finding);
+    const { path, line } = finding.location;
+    return `${lineLink(facts, path, line)}${pageUrl === null ? '' : ` (${inlineCode(pageUrl)})`}`;
 }
-function hasSuggestion({ code: name, place }, { suggestions }) {
-    return suggestions.some(({ fix }) => fix.path === place.path &&
-        fix.codes.includes(name) &&
-        fix.startLine <= place.line &&
-        place.line <= fix.endLine);
+function hasSuggestion({ code, location }, { suggestions }) {
+    return suggestions.some(({ fix }) => fix.path === location.path &&
+        fix.codes.includes(code) &&
+        fix.startLine <= location.line &&
+        location.line <= fix.endLine);
 }
 function linkToCheck({ facts }) {
     return `, in the [check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
@@ -90587,8 +90653,8 @@ function firstSentencesFor({ title, body, }) {
     if (chineseWords.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
         return chinese;
     const words = [...new Set(text.toLowerCase().match(/\p{L}+/gu))];
-    const count = (known) => words.filter((word) => known.has(word)).length;
-    return count(frenchWords) >= 2 && count(frenchWords) > count(englishWords) ? french : null;
+    const countWords = (vocabulary) => words.filter((word) => vocabulary.has(word)).length;
+    return countWords(frenchWords) >= 2 && countWords(frenchWords) > countWords(englishWords) ? french : null;
 }
 
 ;// CONCATENATED MODULE: ./core/review/outdated-readings.ts
@@ -90598,17 +90664,17 @@ function firstSentencesFor({ title, body, }) {
  * (YYYY-MM-DD). Leaves out new cards, newly cited pages, and pages that were never read.
  */
 function findOutdatedReadings({ changes, citations, }) {
-    const days = new Map();
+    const readDays = new Map();
     for (const { file, changes: cardChanges } of changes) {
         const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
         for (const change of cardChanges) {
             const citation = numbers.find(({ pointer }) => pointer === change.pointer);
             const day = citation === undefined ? null : getUnchangedDay(file, citation);
             if (day !== null)
-                days.set(change, day);
+                readDays.set(change, day);
         }
     }
-    return days;
+    return readDays;
 }
 function getUnchangedDay({ before, after }, { page, pointer }) {
     const getDay = (card) => {
@@ -90683,10 +90749,10 @@ function renderCheckTitle(view) {
 /** Reports whether every error is on a changed card, rather than on a registry, a picture or another file. */
 function areOnCards({ facts, verdict }) {
     const errors = verdict.findings.slice(0, verdict.errors);
-    return errors.every((error) => facts.cards.some((card) => isOn(card, error)));
+    return errors.every((error) => facts.cards.some((card) => isOnCard(card, error)));
 }
-function isOn({ path, previousPath }, { place }) {
-    return place.path === path || place.path === previousPath;
+function isOnCard({ path, previousPath }, { location }) {
+    return location.path === path || location.path === previousPath;
 }
 function renderFaultOpening({ fault }) {
     return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${inlineCode(fault?.reference ?? '')}.`;
@@ -90714,61 +90780,61 @@ function renderProblems(view) {
         return renderRemoval(view);
     if (verdict.problemCount > 1 || first === undefined)
         return `**${verdict.problemCount} problems to fix before review.** Each is listed below, with its line and what to do.`;
-    const files = new Set(first.findings.map(({ place }) => place.path)).size;
-    const inFiles = files > 1 ? `, the same one in ${files} files` : '';
-    const rest = first.isTemplate
+    const fileCount = new Set(first.findings.map(({ location }) => location.path)).size;
+    const inFiles = fileCount > 1 ? `, the same one in ${fileCount} files` : '';
+    const nextStep = first.isTemplate
         ? "Fill in what the issuer's page says; the rest is checked after that."
         : describeOtherChecks(view, first.findings[0]);
-    return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${rest}`;
+    return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${nextStep}`;
 }
 function isRemovalOnly({ verdict }) {
     const errors = verdict.items.slice(0, verdict.problemCount);
-    return errors.length > 0 && errors.every(({ findings: [{ code: of }] }) => of === 'id-removed');
+    return errors.length > 0 && errors.every(({ findings: [{ code }] }) => code === 'id-removed');
 }
 /** Asks the contributor to put the card back, because most removed cards were only discontinued. */
 function renderRemoval({ verdict }) {
-    const isOne = verdict.errors === 1;
-    const instead = isOne
+    const isOneCard = verdict.errors === 1;
+    const instruction = isOneCard
         ? 'A discontinued card stays in the catalog: put the file back and set `discontinued_on`.'
         : 'Discontinued cards stay in the catalog: put the files back and set `discontinued_on`.';
-    const which = isOne
+    const exception = isOneCard
         ? 'a card that should never have been added'
         : 'cards that should never have been added';
-    return `**${instead}** Only remove ${which}. If that is the case, say why in a comment, and a maintainer will decide.`;
+    return `**${instruction}** Only remove ${exception}. If that is the case, say why in a comment, and a maintainer will decide.`;
 }
-function describeOtherChecks({ facts }, only) {
-    if (preventsOtherRules(only))
+function describeOtherChecks({ facts }, finding) {
+    if (preventsOtherRules(finding))
         return 'The rest of the file is checked after that.';
-    if (mayBeMisplacedCard(only))
+    if (mayBeMisplacedCard(finding))
         return 'Its content is checked once it has the folder and name of a card.';
     // A file that is not a valid card is only partly checked, so there may be more problems.
     if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
         return 'Anything that depends on it is checked after that.';
     return 'The other checks pass.';
 }
-function preventsOtherRules({ code, facts, place }) {
+function preventsOtherRules({ code, facts, location }) {
     if (code === 'file-encoding')
         return facts.problem !== 'byte-order-mark';
     if (code === 'file-kind')
-        return isValidCardPath(place.path);
+        return isValidCardPath(location.path);
     return getRule(code).class === 'json' && code !== 'not-formatted';
 }
-function mayBeMisplacedCard({ code, place: { path } }) {
+function mayBeMisplacedCard({ code, location: { path } }) {
     return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
 }
 function renderBeyondData({ facts, verdict, paths }) {
     // Contributors are told to add a missing issuer or tier to a registry file. If they do, the message names that file.
     const registries = paths.every(isDataOrDocsPath) ? [...new Set(paths.filter(isRegistryPath))] : [];
     const names = formatList(registries.map(wrapInBackticks), 'and');
-    const what = registries.length === 0 ? 'more than card data' : names + (paths.every(isRegistryPath) ? '' : ' too');
+    const subject = registries.length === 0 ? 'more than card data' : names + (paths.every(isRegistryPath) ? '' : ' too');
     const asksForProof = registries.includes(registryPaths.issuers);
-    const proof = asksForProof
+    const proofRequest = asksForProof
         ? 'If you have not yet, say here how you know that the domains belong to the issuer. '
         : '';
-    const nothing = asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : renderNothingToDo(facts);
+    const nothingToDo = asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : renderNothingToDo(facts);
     const problems = verdict.problemCount === 1 ? 'there is one problem' : `there are ${verdict.problemCount} problems`;
-    const rest = verdict.errors === 0 ? nothing : `Meanwhile ${problems} to fix.`;
-    return `**This changes ${what}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with \`/label add needs/review\`. ${proof}${rest}`;
+    const nextStep = verdict.errors === 0 ? nothingToDo : `Meanwhile ${problems} to fix.`;
+    return `**This changes ${subject}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with \`/label add needs/review\`. ${proofRequest}${nextStep}`;
 }
 const draftSentence = 'This is still a draft: click “Ready for review” when you are done.';
 function renderNothingToDo({ pull }) {
@@ -90780,10 +90846,14 @@ function renderClean(view) {
         return `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`;
     const isCited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
     const issuers = [...new Set(citations.map(({ card }) => card.issuer))];
-    const whose = issuers.length === 1 ? `${escapeInline(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
+    const owners = issuers.length === 1 ? `${escapeInline(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
     const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
-    const citing = isCited ? `, and every number cites ${whose}` : isEmpty ? ', with no numbers yet' : '';
-    const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citing}. `;
+    const citationNote = isCited
+        ? `, and every number cites ${owners}`
+        : isEmpty
+            ? ', with no numbers yet'
+            : '';
+    const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citationNote}. `;
     return `**Ready for a reviewer.** ${summary}${renderCleanNextStep(view)}`;
 }
 function renderCleanNextStep(view) {
@@ -90801,41 +90871,41 @@ function renderCleanNextStep(view) {
 }
 function summarizeCards(view) {
     const { cards } = view.facts;
-    const one = cards.length === 1;
-    const all = text_pluralize(cards.length, 'card');
+    const isOneCard = cards.length === 1;
+    const cardCountText = text_pluralize(cards.length, 'card');
     const kinds = new Set(cards.map(({ change }) => change));
-    const [kind, ...others] = kinds;
-    if (kind === undefined || others.length > 0)
-        return `${all} change`;
+    const [kind, ...otherKinds] = kinds;
+    if (kind === undefined || otherKinds.length > 0)
+        return `${cardCountText} change`;
     switch (kind) {
         case 'new':
-            return one ? 'A new card' : `${cards.length} new cards`;
+            return isOneCard ? 'A new card' : `${cards.length} new cards`;
         case 'removal':
-            return one ? 'Removes one card' : `Removes ${all}`;
+            return isOneCard ? 'Removes one card' : `Removes ${cardCountText}`;
         case 'rename':
-            return one ? 'Renames one card' : `Renames ${all}`;
+            return isOneCard ? 'Renames one card' : `Renames ${cardCountText}`;
         case 'update':
             return summarizeUpdates(view);
     }
 }
 function summarizeUpdates({ facts, changes }) {
-    const cards = facts.cards.length;
-    const moved = changes.map((card) => 
+    const cardCount = facts.cards.length;
+    const changedNumberCounts = changes.map((card) => 
     // Removed numbers count as changes. Picture sizes do not count.
     card.changes.filter(({ pointer, before, after }) => (typeof before.value === 'number' || typeof after.value === 'number') &&
         !pointer.startsWith('/image')).length);
-    const numbers = moved.reduce((sum, count) => sum + count, 0);
-    if (numbers === 0)
-        return cards === 1 ? 'One card changes, but no numbers' : `${cards} cards change, but no numbers`;
-    const touched = moved.filter((count) => count > 0).length;
-    const scope = cards === 1
+    const numberCount = changedNumberCounts.reduce((sum, count) => sum + count, 0);
+    if (numberCount === 0)
+        return cardCount === 1 ? 'One card changes, but no numbers' : `${cardCount} cards change, but no numbers`;
+    const changedCardCount = changedNumberCounts.filter((count) => count > 0).length;
+    const scope = cardCount === 1
         ? 'one card'
-        : touched === cards
-            ? `${cards} cards`
-            : `${touched === 1 ? 'one' : touched} of ${cards} cards`;
-    return `${formatCount(numbers)} ${numbers === 1 ? 'number changes' : 'numbers change'} on ${scope}`;
+        : changedCardCount === cardCount
+            ? `${cardCount} cards`
+            : `${changedCardCount === 1 ? 'one' : changedCardCount} of ${cardCount} cards`;
+    return `${opening_formatCount(numberCount)} ${numberCount === 1 ? 'number changes' : 'numbers change'} on ${scope}`;
 }
-function formatCount(count) {
+function opening_formatCount(count) {
     return (['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][count] ?? String(count));
 }
 const unchangedSentence = 'The rest of this comment shows the last check.';
@@ -90846,12 +90916,12 @@ function renderClosing({ pull }) {
         return `**Closed without merging.** ${unchangedSentence}`;
     return `**This now targets another branch, which is not reviewed here.** ${unchangedSentence}`;
 }
-/** Replaces the first paragraph of the bot's comment, which follows the marker, with `words`. */
-function replaceOpening(body, words) {
+/** Replaces the first paragraph of the bot's comment, which follows the marker, with `opening`. */
+function replaceOpening(body, opening) {
     const text = body.replaceAll('\r\n', '\n');
     const start = text.indexOf('\n');
     const end = text.indexOf('\n\n', start);
-    return `${start < 0 ? text : text.slice(0, start)}\n${words}${end < 0 ? '\n' : text.slice(end)}`;
+    return `${start < 0 ? text : text.slice(0, start)}\n${opening}${end < 0 ? '\n' : text.slice(end)}`;
 }
 
 ;// CONCATENATED MODULE: ./core/review/render/greeting.ts
@@ -90874,15 +90944,21 @@ function withGreeting(view, opening) {
     return `${authorMention === '' ? '' : `${authorMention} `}${lines.join('\n')}`;
 }
 function renderThanks({ facts }) {
-    const what = facts.cards.some(({ change }) => change === 'new')
+    const contribution = facts.cards.some(({ change }) => change === 'new')
         ? 'your first card. A person checks every card'
         : 'your first pull request. A person reads every pull request';
-    return `Welcome, and thank you for ${what} before it is merged.`;
+    return `Welcome, and thank you for ${contribution} before it is merged.`;
 }
 function translateOpening(view, { thanks: thankYou, problems, opening }) {
-    const name = findOpeningKind(view);
-    const translation = name === null ? '' : name === 'problems' ? problems(view.verdict.problemCount) : opening[name];
-    return [...(view.facts.firstHere ? [thankYou] : []), translation].filter((part) => part !== '').join(' ');
+    const openingKind = findOpeningKind(view);
+    const translation = openingKind === null
+        ? ''
+        : openingKind === 'problems'
+            ? problems(view.verdict.problemCount)
+            : opening[openingKind];
+    return [...(view.facts.firstHere ? [thankYou] : []), translation]
+        .filter((sentence) => sentence !== '')
+        .join(' ');
 }
 function findOpeningKind(view) {
     const { verdict, facts } = view;
@@ -90908,14 +90984,14 @@ function findOpeningKind(view) {
 
 
 
-const shownRates = 4;
+const maxShownRates = 4;
 function renderPreview(view, maxCards) {
     const { facts } = view;
     const cards = facts.cards.filter(({ after, before, change }) => after !== null || (before !== null && change === 'removal'));
-    const shown = cards.slice(0, maxCards).map((file) => renderTable(file, view));
-    const rest = cards.length - shown.length;
-    const more = rest > 0 ? [`And ${text_pluralize(rest, 'more card')}.`] : [];
-    return [...shown, ...more, ...renderArt(view)].join('\n\n');
+    const tables = cards.slice(0, maxCards).map((file) => renderTable(file, view));
+    const omittedCount = cards.length - tables.length;
+    const omissionNote = omittedCount > 0 ? [`And ${text_pluralize(omittedCount, 'more card')}.`] : [];
+    return [...tables, ...omissionNote, ...renderArt(view)].join('\n\n');
 }
 function renderTable(file, view) {
     const card = file.after ?? file.before;
@@ -90943,7 +91019,7 @@ function formatNetwork({ network, network_tier: tier }) {
     return tier === undefined || tier === null ? name : `${name} ${escapeInline(toTitleCase(tier))}`;
 }
 function toTitleCase(tier) {
-    return tier.replace(/(^|-)([a-z])/g, (_, gap, letter) => (gap && ' ') + letter.toUpperCase());
+    return tier.replace(/(^|-)([a-z])/g, (_, separator, letter) => (separator && ' ') + letter.toUpperCase());
 }
 function formatNumber(file, pointer, view) {
     const numbers = view.citations.find((card) => card.file === file)?.numbers ?? [];
@@ -90958,16 +91034,16 @@ function formatEarnings(card) {
         return 'unknown';
     const unit = card_diff_unitOf('/rewards/base_rate/points_per_dollar', rewards.base_rate, card);
     const base = rewards.base_rate.points_per_dollar;
-    const known = rewards.categories.flatMap(({ label, points_per_dollar: rate }) => rate === null ? [] : [`${formatAmount(rate, unit === '%' ? unit : undefined)} on ${escapeInline(label)}`]);
-    const rest = known.length - shownRates;
-    const parts = [
+    const knownRates = rewards.categories.flatMap(({ label, points_per_dollar: rate }) => rate === null ? [] : [`${formatAmount(rate, unit === '%' ? unit : undefined)} on ${escapeInline(label)}`]);
+    const omittedCount = knownRates.length - maxShownRates;
+    const earnings = [
         ...(base === null ? [] : [escapeInline(formatAmount(base, unit))]),
-        ...known.slice(0, shownRates),
-        ...(rest > 0 ? [`${rest} more`] : []),
+        ...knownRates.slice(0, maxShownRates),
+        ...(omittedCount > 0 ? [`${omittedCount} more`] : []),
     ];
-    return parts.join('; ') || 'unknown';
+    return earnings.join('; ') || 'unknown';
 }
-const shownPictures = 3;
+const maxShownPictures = 3;
 function renderArt({ facts }) {
     const pictures = facts.files
         .filter(({ path }) => isArtPath(path))
@@ -90975,17 +91051,17 @@ function renderArt({ facts }) {
     if (pictures.length === 0)
         return [];
     const files = new Map(facts.art.map(({ path, file }) => [path, file]));
-    const names = pictures.slice(0, shownPictures).map(({ path, status }) => {
+    const descriptions = pictures.slice(0, maxShownPictures).map(({ path, status }) => {
         const file = files.get(path);
         return `${inlineCode(path)} (${[status, ...(file === undefined ? [] : describeArtFile(file))].join(', ')})`;
     });
-    const rest = pictures.length - names.length;
-    const listed = `Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+    const omittedCount = pictures.length - descriptions.length;
+    const pictureList = `Card art: ${descriptions.join(', ')}${omittedCount > 0 ? ` and ${omittedCount} more` : ''}.`;
     // Say that pixels are not checked, because readers would otherwise assume that they are.
     return [
         facts.art.length === 0
-            ? listed
-            : `${listed} Pixels are not checked here; run \`npx cardcat validate\` to check them.`,
+            ? pictureList
+            : `${pictureList} Pixels are not checked here; run \`npx cardcat validate\` to check them.`,
     ];
 }
 function describeArtFile(file) {
@@ -91040,12 +91116,12 @@ function renderChanges({ changes, citations }, maxRows) {
         ];
         return `| ${cells.join(' | ')} |`;
     });
-    const rest = rows.length - lines.length;
+    const omittedCount = rows.length - lines.length;
     return [
         '#### Changes',
         '| | Before | Now | | Source |\n|---|---|---|---|---|',
         ...lines,
-        ...(rest > 0 ? [`\nAnd ${text_pluralize(rest, 'more change')}.`] : []),
+        ...(omittedCount > 0 ? [`\nAnd ${text_pluralize(omittedCount, 'more change')}.`] : []),
     ].join('\n');
 }
 function isNumber({ before, after }) {
@@ -91070,28 +91146,32 @@ function describeEvidence({ evidence, isDead, evidenceDetail }, page) {
     const mark = evidence === 'found' ? '✓' : '⚠';
     return ` ${mark} ${linkToEvidence(text, evidenceDetail?.link ?? null, page)}${doubt}`;
 }
-const shownNumbers = 40;
+const maxShownNumbers = 40;
 function citationsTable(view) {
     const { numbers, citations, facts } = view;
     if (numbers.length === 0)
         return '';
-    const cited = numbers.filter(({ page }) => page !== null).length;
-    const onIssuerSite = numbers.filter(({ page }) => page?.isOnIssuerSite === true).length;
-    const found = numbers.filter(({ evidence }) => evidence === 'found').length;
+    const citedCount = numbers.filter(({ page }) => page !== null).length;
+    const onIssuerSiteCount = numbers.filter(({ page }) => page?.isOnIssuerSite === true).length;
+    const foundCount = numbers.filter(({ evidence }) => evidence === 'found').length;
     const totals = [
-        `${cited} of ${numbers.length} cited`,
-        ...(onIssuerSite < cited ? [`${onIssuerSite} on the issuer's own site`] : []),
-        ...(found === 0
+        `${citedCount} of ${numbers.length} cited`,
+        ...(onIssuerSiteCount < citedCount ? [`${onIssuerSiteCount} on the issuer's own site`] : []),
+        ...(foundCount === 0
             ? []
-            : [found === numbers.length ? 'all found on the cited pages' : `${found} found on the cited pages`]),
+            : [
+                foundCount === numbers.length
+                    ? 'all found on the cited pages'
+                    : `${foundCount} found on the cited pages`,
+            ]),
     ];
     const hasSeveralCards = citations.length > 1;
     const rows = citations.flatMap(({ file, numbers: cardNumbers }) => cardNumbers.map((number) => `| ${hasSeveralCards ? `${inlineCode(file.id)}: ` : ''}${formatRow(number)} |`));
-    const rest = rows.length - shownNumbers;
+    const omittedCount = rows.length - maxShownNumbers;
     const lines = [
         "| Number | Value | Page | Issuer's own site | Found on the page |\n|---|---|---|---|---|",
-        ...rows.slice(0, shownNumbers),
-        ...(rest > 0 ? [`\nAnd ${text_pluralize(rest, 'more number')}.`] : []),
+        ...rows.slice(0, maxShownNumbers),
+        ...(omittedCount > 0 ? [`\nAnd ${text_pluralize(omittedCount, 'more number')}.`] : []),
         ...renderRejection(facts.evidence),
     ];
     return renderDetails(`Sources for each number: ${totals.join(', ')}`, lines.join('\n'));
@@ -91102,10 +91182,10 @@ function renderPagesWithoutNumbers({ citations }) {
     if (pages.length === 0)
         return '';
     const links = pages
-        .slice(0, shownNumbers)
+        .slice(0, maxShownNumbers)
         .map((page) => `${citedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`);
-    const rest = pages.length - links.length;
-    return `Pages of cards without numbers: ${links.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
+    const omittedCount = pages.length - links.length;
+    return `Pages of cards without numbers: ${links.join(', ')}${omittedCount > 0 ? `, and ${omittedCount} more` : ''}`;
 }
 function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail }) {
     const cells = [escapeInline(fieldLabel), escapeAmount(amount)];
@@ -91125,10 +91205,10 @@ function linkToEvidence(text, link, page) {
     return url === undefined ? text : `[${text}](${url})`;
 }
 function formatEvidenceContext({ doubt, label, context }) {
-    const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
+    const doubtText = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
     if (context === null)
-        return why;
-    return `${why}: “${escapeInline(context)}”${label === null ? '' : `, labeled “${escapeInline(label)}”`}`;
+        return doubtText;
+    return `${doubtText}: “${escapeInline(context)}”${label === null ? '' : `, labeled “${escapeInline(label)}”`}`;
 }
 const verdictLabels = {
     found: 'yes',
@@ -91172,10 +91252,10 @@ const maxLines = 60;
 /** Renders the comment, with `marker` as its first line. The same input always gives the same text. */
 function renderComment(view, marker) {
     const opening = [`${marker}\n${withGreeting(view, renderOpening(view))}`, renderEarlierRivals(view)];
-    const shortBody = joinParts([...opening, renderLocalCheck(view)]);
-    const folded = [citationsTable(view), renderLabels(view), renderLocalCheck(view)].filter((part) => part !== '');
+    const shortBody = joinSections([...opening, renderLocalCheck(view)]);
+    const foldedSections = [citationsTable(view), renderLabels(view), renderLocalCheck(view)].filter((section) => section !== '');
     const bodies = comment_limits.map((itemLimits) => {
-        const parts = [
+        const sections = [
             renderPreview(view, itemLimits.cards),
             renderPagesWithoutNumbers(view),
             renderChanges(view, itemLimits.changes),
@@ -91183,16 +91263,16 @@ function renderComment(view, marker) {
             renderNextStep(view),
             renderCommands(view),
         ];
-        return joinParts([...opening, ...parts, folded.join('\n')]);
+        return joinSections([...opening, ...sections, foldedSections.join('\n')]);
     });
-    const body = bodies.find((text) => countVisibleLines(text) <= maxLines) ?? shortBody;
+    const body = bodies.find((candidate) => countVisibleLines(candidate) <= maxLines) ?? shortBody;
     return { body: body.length > comment_maxLength ? shortBody : body, shortBody };
 }
 function countVisibleLines(text) {
     return text.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n').length;
 }
-function joinParts(parts) {
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+function joinSections(sections) {
+    return `${sections.filter((section) => section !== '').join('\n\n')}\n`;
 }
 function renderLabels(view) {
     const { decision, facts, reviewersRequested } = view;
@@ -91216,10 +91296,10 @@ function renderLabels(view) {
 function renderLocalCheck(view) {
     const { facts, verdict } = view;
     const title = findBetterTitle(facts);
-    const explained = verdict.findings[0]?.code;
+    const exampleCode = verdict.findings[0]?.code;
     const commands = [
         '`/recheck`',
-        ...(explained === undefined ? [] : [`\`/explain ${explained}\``]),
+        ...(exampleCode === undefined ? [] : [`\`/explain ${exampleCode}\``]),
         '`/help`',
     ];
     const advice = title === undefined
@@ -91233,40 +91313,40 @@ function renderLocalCheck(view) {
     ];
     return renderDetails('Check it yourself', lines.join('\n'));
 }
-const shownPulls = 3;
+const maxShownPulls = 3;
 /** Warns that an earlier pull request has the same card. Empty if there is none. */
 function renderEarlierRivals({ facts }) {
-    const earlier = facts.rivals.filter(({ number }) => number < facts.pull.number);
-    if (earlier.length === 0)
+    const earlierRivals = facts.rivals.filter(({ number }) => number < facts.pull.number);
+    if (earlierRivals.length === 0)
         return '';
-    const numbers = listPullNumbers(earlier);
-    const links = numbers.slice(0, shownPulls).map((number) => pullLink(facts, number));
-    const rest = numbers.length - links.length;
-    const pulls = formatList([...links, ...(rest > 0 ? [text_pluralize(rest, 'other')] : [])], 'and');
-    const [id, ...otherIds] = new Set(earlier.map(({ otherId }) => otherId));
-    const isOne = new Set(earlier.map(({ path }) => path)).size === 1;
+    const numbers = listPullNumbers(earlierRivals);
+    const links = numbers.slice(0, maxShownPulls).map((number) => pullLink(facts, number));
+    const omittedCount = numbers.length - links.length;
+    const pulls = formatList([...links, ...(omittedCount > 0 ? [text_pluralize(omittedCount, 'other')] : [])], 'and');
+    const [id, ...otherIds] = new Set(earlierRivals.map(({ otherId }) => otherId));
+    const isOneCard = new Set(earlierRivals.map(({ path }) => path)).size === 1;
     const name = id === undefined || otherIds.length > 0 ? '' : `, as ${inlineCode(id)}`;
-    return `⚠ The same ${isOne ? 'card is' : 'cards are'} already in ${pulls}${name}. A reviewer decides which to keep.`;
+    return `⚠ The same ${isOneCard ? 'card is' : 'cards are'} already in ${pulls}${name}. A reviewer decides which to keep.`;
 }
 function renderLaterRivals({ facts }) {
-    const others = facts.rivals.filter(({ number }) => number > facts.pull.number);
-    if (others.length === 0)
+    const laterRivals = facts.rivals.filter(({ number }) => number > facts.pull.number);
+    if (laterRivals.length === 0)
         return [];
-    return [`Other open pull requests with one of these cards: ${listPullNumbers(others).join(', ')}.`];
+    return [`Other open pull requests with one of these cards: ${listPullNumbers(laterRivals).join(', ')}.`];
 }
 function listPullNumbers(rivals) {
     return [...new Set(rivals.map(({ number }) => number))].toSorted((a, b) => a - b);
 }
 /** Suggests a title for the pull request. Null if the current title is fine. Undefined if there is nothing to suggest. */
 function findBetterTitle({ cards, pull }) {
-    const [card, ...others] = cards;
-    const mustMatch = others.length === 0 && (card?.change === 'new' || card?.change === 'update');
+    const [card, ...otherCards] = cards;
+    const mustMatch = otherCards.length === 0 && (card?.change === 'new' || card?.change === 'update');
     if (!mustMatch && conventionalTitle.test(pull.title))
         return null;
     if (card === undefined)
         return undefined;
-    const verb = others.every(({ change }) => change === card.change) ? titleVerbs[card.change] : 'update';
-    const title = `card(${verb}): ${others.length === 0 ? card.id : `${cards.length} cards`}`;
+    const verb = otherCards.every(({ change }) => change === card.change) ? titleVerbs[card.change] : 'update';
+    const title = `card(${verb}): ${otherCards.length === 0 ? card.id : `${cards.length} cards`}`;
     return pull.title === title ? null : title;
 }
 const titleVerbs = {
@@ -91288,24 +91368,24 @@ const conventionalTitle = /^[a-z]+(\([^()]+\))?!?: \S/;
 
 
 const maxAnnotations = 200;
-const shownFindings = 10;
+const maxShownFindings = 10;
 /**
  * The maximum length of the summary and of the text, in characters. GitHub's limit is 65,535. The saved state is added to
  * the text later.
  */
-const maxText = 60_000;
+const maxTextLength = 60_000;
 function renderCheck(view) {
     const { facts, verdict } = view;
     const summary = [
         renderOpening(view),
         renderEarlierRivals(view),
-        renderFindings(view, shownFindings, ', below'),
+        renderFindings(view, maxShownFindings, ', below'),
         renderNextStep(view),
     ]
-        .filter((part) => part !== '')
+        .filter((paragraph) => paragraph !== '')
         .join('\n\n');
     const annotations = [
-        ...verdict.findings.filter(({ place }) => existsAtHead(place.path, view)).map(toAnnotation),
+        ...verdict.findings.filter(({ location }) => existsAtHead(location.path, view)).map(toAnnotation),
         ...view.changes.flatMap(annotateBigChanges),
     ];
     return {
@@ -91313,7 +91393,7 @@ function renderCheck(view) {
         externalId: `${facts.versions.rules}:${facts.contentKey}`,
         conclusion: verdict.conclusion,
         title: renderCheckTitle(view),
-        summary: summary.length > maxText ? renderOpening(view) : summary,
+        summary: summary.length > maxTextLength ? renderOpening(view) : summary,
         text: renderCheckText(view, annotations.length),
         annotations: annotations.slice(0, maxAnnotations),
     };
@@ -91331,17 +91411,18 @@ function renderFaultCheck(facts, contentKey) {
     };
 }
 /** If the comment does not show all findings, renders up to 100 entries. Also says how many findings have no annotation. */
-function renderCheckText(view, annotations) {
-    const others = '; `npx cardcat validate` lists all of them';
-    const all = view.verdict.items.length > shownFindings ? renderFindings(view, 100, others) : '';
-    const rest = annotations - maxAnnotations;
-    const parts = [
-        all.length > maxText ? '' : all,
-        ...(rest > 0
-            ? [`${rest} more findings have no annotation; \`npx cardcat validate\` lists all of them.`]
+function renderCheckText(view, annotationCount) {
+    const omittedLocation = '; `npx cardcat validate` lists all of them';
+    const findings = view.verdict.items.length > maxShownFindings ? renderFindings(view, 100, omittedLocation) : '';
+    const omittedCount = annotationCount - maxAnnotations;
+    const paragraphs = [
+        findings.length > maxTextLength ? '' : findings,
+        ...(omittedCount > 0
+            ? [`${omittedCount} more findings have no annotation; \`npx cardcat validate\` lists all of them.`]
             : []),
     ];
-    return (parts.filter((part) => part !== '').join('\n\n') || 'See the comment on the pull request for details.');
+    return (paragraphs.filter((paragraph) => paragraph !== '').join('\n\n') ||
+        'See the comment on the pull request for details.');
 }
 function existsAtHead(path, { facts }) {
     return facts.files.some((file) => file.path === path && file.status !== 'removed');
@@ -91350,12 +91431,12 @@ function existsAtHead(path, { facts }) {
 function annotateBigChanges({ file, changes }) {
     if (file.headText === null)
         return [];
-    const places = new LocationFinder(file.path, file.headText);
+    const locationFinder = new LocationFinder(file.path, file.headText);
     return changes.flatMap((change) => {
         const question = describeBigChange(change);
         if (question === null)
             return [];
-        const { line } = places.findLocation({ pointer: change.pointer });
+        const { line } = locationFinder.findLocation({ pointer: change.pointer });
         const title = `${describeChange(change).fieldLabel} changed a lot`;
         return [
             {
@@ -91369,21 +91450,21 @@ function annotateBigChanges({ file, changes }) {
         ];
     });
 }
-const levelOfSeverity = {
+const levels = {
     error: 'failure',
     warning: 'warning',
     note: 'notice',
 };
 function toAnnotation(finding) {
     const { title, message } = describeDiagnostic(finding);
-    const { path, line, column, endLine, endColumn } = finding.place;
+    const { path, line, column, endLine, endColumn } = finding.location;
     const isWithinLine = line === endLine && endColumn > column;
     return {
         path,
         startLine: line,
         endLine,
         ...(isWithinLine && { startColumn: column, endColumn: endColumn - 1 }),
-        level: levelOfSeverity[finding.severity],
+        level: levels[finding.severity],
         title: escapeHiddenCharacters(title),
         message: escapeHiddenCharacters(truncate(`${message} (${finding.code})`, 2000)),
     };
@@ -91402,35 +91483,35 @@ function toAnnotation(finding) {
 
 
 
-/** Decides the desired state of a pull request. `pageOf` is only needed for replies to `/explain`. */
-function decide(facts, present, pageOf = () => '') {
+/** Decides the desired state of a pull request. `getDiagnosticPage` is only needed for replies to `/explain`. */
+function decide(facts, present, getDiagnosticPage = () => '') {
     if (isOver(facts))
         return decideWhenOver(facts, present);
     if (facts.fault !== null)
         return decideDuringFault(facts, present);
     const assessment = assess(facts);
     const { verdict } = assessment;
-    const before = resetForNewContent(present, facts);
-    const commands = readCommands(facts, before.lastCommand);
-    const { decision, turnSince } = decideWithTurn(assessment, present, before, commands);
+    const savedState = resetForNewContent(present, facts);
+    const commands = readCommands(facts, savedState.lastCommand);
+    const { decision, turnSince } = decideWithTurn(assessment, present, savedState, commands);
     const canAct = !decision.isOnHold && !facts.pull.draft;
-    const reviewers = canAct && verdict.turn === 'review' ? selectReviewers(facts, before) : [];
-    const refused = before.suggestionsRefused === facts.pull.headSha;
-    const suggestions = canAct && !refused ? createSuggestions(facts) : [];
-    const asked = before.asked.length > 0 ? before.asked : reviewers;
-    const isReturned = isReturnedToAuthor(facts, verdict.turn, before) && !decision.isOnHold;
+    const reviewers = canAct && verdict.turn === 'review' ? selectReviewers(facts, savedState) : [];
+    const areSuggestionsRefused = savedState.suggestionsRefused === facts.pull.headSha;
+    const suggestions = canAct && !areSuggestionsRefused ? createSuggestions(facts) : [];
+    const requestedReviewers = savedState.asked.length > 0 ? savedState.asked : reviewers;
+    const isReturned = isReturnedToAuthor(facts, verdict.turn, savedState) && !decision.isOnHold;
     const mentionsAuthor = isReturned || (verdict.turn === 'author' && hasMention(present, facts));
     const view = {
         ...assessment,
         decision,
         commands,
         suggestions,
-        reviewersRequested: asked,
+        reviewersRequested: requestedReviewers,
         mentionsAuthor,
-        diagnosticPage: pageOf,
+        diagnosticPage: getDiagnosticPage,
     };
     const check = renderCheck(view);
-    const commentDeleted = isCommentDeleted(present, before) && !commands.needsComment;
+    const commentDeleted = isCommentDeleted(present, savedState) && !commands.needsComment;
     const state = {
         pull: facts.pull.number,
         headSha: facts.pull.headSha,
@@ -91442,12 +91523,12 @@ function decide(facts, present, pageOf = () => '') {
         lastCommand: commands.lastCommand,
         turn: facts.pull.draft ? null : verdict.turn,
         turnSince,
-        asked,
+        asked: requestedReviewers,
         commentId: 0,
         commentDeleted,
-        suggestionsRefused: refused ? before.suggestionsRefused : '',
+        suggestionsRefused: areSuggestionsRefused ? savedState.suggestionsRefused : '',
         annotations: check.annotations.length === 0 ? '' : shortHash(JSON.stringify(check.annotations)),
-        cards: before.cards,
+        cards: savedState.cards,
         locked: false,
     };
     return {
@@ -91483,16 +91564,16 @@ function decideWhenOver(facts, present) {
  * hold, adds `needs/maintainer` if no person has removed this label.
  */
 function decideDuringFault(facts, present) {
-    const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
-    const hold = present.labels.includes('bot/hold');
+    const keptLabels = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
+    const isOnHold = present.labels.includes('bot/hold');
     const statusLabels = [
-        ...(facts.pull.draft || hold || wasRemovedByPerson(present, 'needs/maintainer')
+        ...(facts.pull.draft || isOnHold || wasRemovedByPerson(present, 'needs/maintainer')
             ? []
             : [{ name: 'needs/maintainer', reason: 'the automatic check could not finish' }]),
-        ...(hold ? [{ name: 'bot/hold', reason: 'label changes are paused' }] : []),
+        ...(isOnHold ? [{ name: 'bot/hold', reason: 'label changes are paused' }] : []),
         { name: 'bot/error', reason: 'the bot could not finish' },
     ];
-    const labels = [...kept, ...statusLabels];
+    const labels = [...keptLabels, ...statusLabels];
     const applied = listApplied(present, labels);
     const state = { ...present.state, pull: facts.pull.number, applied, commentId: 0 };
     const check = renderFaultCheck(facts, present.state.contentKey);
@@ -91519,43 +91600,43 @@ function resetForNewContent({ state }, facts) {
         return state;
     return { ...state, commentDeleted: false };
 }
-function decideWithTurn(assessment, present, before, commands) {
+function decideWithTurn(assessment, present, savedState, commands) {
     const { facts, verdict } = assessment;
     const turn = facts.pull.draft ? null : verdict.turn;
-    const turnSince = turn === null ? null : before.turn === turn ? before.turnSince : facts.now;
-    const state = { ...before, turn, turnSince };
+    const turnSince = turn === null ? null : savedState.turn === turn ? savedState.turnSince : facts.now;
+    const state = { ...savedState, turn, turnSince };
     return { decision: decideLabels(assessment, present, state, commands), turnSince };
 }
 /** Reports whether somebody deleted the bot's comment. There is no comment now, but the saved state says there was one. */
-function isCommentDeleted(present, before) {
+function isCommentDeleted(present, savedState) {
     if (present.comments.length > 0)
         return false;
-    return before.commentDeleted || before.commentId > 0;
+    return savedState.commentDeleted || savedState.commentId > 0;
 }
-function isReturnedToAuthor({ pull }, turn, before) {
+function isReturnedToAuthor({ pull }, turn, savedState) {
     if (turn !== 'author' || pull.draft || pull.authorIsBot)
         return false;
-    return before.turn === 'review' || before.turn === 'maintainer';
+    return savedState.turn === 'review' || savedState.turn === 'maintainer';
 }
 /**
  * Reports whether the bot's comment already mentions the author. The mention then stays, so that a push does not remove and
  * restore it.
  */
 function hasMention({ comments }, { pull }) {
-    const call = mention(pull.author);
+    const authorMention = mention(pull.author);
     const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];
-    return call !== '' && firstLine.startsWith(`${call} `);
+    return authorMention !== '' && firstLine.startsWith(`${authorMention} `);
 }
 function decideComment(view, state, present, isReturned) {
     const { facts, verdict, commands } = view;
     const rendered = renderComment(view, stateMarker(state));
-    const isThere = present.comments.length > 0;
-    if (isReturned && isThere)
+    const hasComment = present.comments.length > 0;
+    if (isReturned && hasComment)
         return { kind: 'renew', ...rendered };
     if (commands.needsComment)
         return { kind: 'show', ...rendered };
     const isQuiet = facts.pull.draft || verdict.outcome === 'no-cards' || state.commentDeleted;
-    return { kind: isQuiet && !isThere ? 'keep' : 'show', ...rendered };
+    return { kind: isQuiet && !hasComment ? 'keep' : 'show', ...rendered };
 }
 
 ;// CONCATENATED MODULE: ./core/review/plan.ts
@@ -91586,23 +91667,23 @@ function planAddedLabels({ labels }, desired) {
     return names.length > 0 ? [{ kind: 'add-labels', names }] : [];
 }
 function planRemovedLabels({ labels }, desired) {
-    const wanted = new Set(desired.labels.map(({ name }) => name));
-    const gone = labels.filter((name) => isOurLabel(name) && !wanted.has(name));
-    return gone.toSorted().map((name) => ({ kind: 'remove-label', name }));
+    const desiredNames = new Set(desired.labels.map(({ name }) => name));
+    const removedNames = labels.filter((name) => isOurLabel(name) && !desiredNames.has(name));
+    return removedNames.toSorted().map((name) => ({ kind: 'remove-label', name }));
 }
 function planComment({ comments }, { comment, state }) {
-    const [own, ...others] = comments;
-    const spare = others.map(({ id }) => ({ kind: 'delete-own-comment', id }));
-    if (own === undefined)
+    const [botComment, ...duplicates] = comments;
+    const deletions = duplicates.map(({ id }) => ({ kind: 'delete-own-comment', id }));
+    if (botComment === undefined)
         return comment.kind === 'show'
             ? [{ kind: 'create-comment', body: comment.body, shortBody: comment.shortBody }]
             : [];
     if (comment.kind === 'restate') {
-        const restated = withState(own.body, state);
+        const restated = withState(botComment.body, state);
         const body = comment.opening === null ? restated : replaceOpening(restated, comment.opening);
-        return [...planEdit(own, body, body), ...spare];
+        return [...planEdit(botComment, body, body), ...deletions];
     }
-    return [...planEdit(own, comment.body, comment.shortBody), ...spare];
+    return [...planEdit(botComment, comment.body, comment.shortBody), ...deletions];
 }
 /**
  * Deletes the bot's comment and then creates a new one, so that there is never more than one. First, saves in the check a
@@ -91610,18 +91691,18 @@ function planComment({ comments }, { comment, state }) {
  */
 function planRenewedComment(present, desired, { body, shortBody }) {
     const { turn, turnSince } = present.state;
-    const meanwhile = { ...desired, state: { ...desired.state, turn, turnSince } };
+    const interim = { ...desired, state: { ...desired.state, turn, turnSince } };
     return [
-        ...planCheckFinish(present, meanwhile, 0),
+        ...planCheckFinish(present, interim, 0),
         ...present.comments.map(({ id }) => ({ kind: 'delete-own-comment', id })),
         { kind: 'create-comment', body, shortBody },
     ];
 }
-function planEdit(own, body, shortBody) {
+function planEdit(comment, body, shortBody) {
     // If GitHub rejected the full text, the bot wrote the short text, which is up to date too.
-    if (isSameText(own.body, body) || isSameText(own.body, shortBody))
+    if (isSameText(comment.body, body) || isSameText(comment.body, shortBody))
         return [];
-    return [{ kind: 'edit-comment', id: own.id, body, shortBody }];
+    return [{ kind: 'edit-comment', id: comment.id, body, shortBody }];
 }
 function planReviewers({ reviewers }) {
     if (reviewers.length === 0)
@@ -91634,14 +91715,14 @@ function planReviewers({ reviewers }) {
     ];
 }
 function planSuggestions(present, { suggestions, check }) {
-    const there = new Set(present.suggestions.filter(({ outdated }) => !outdated).map(({ fingerprint }) => fingerprint));
-    const missing = suggestions.filter(({ fingerprint }) => !there.has(fingerprint));
+    const postedFingerprints = new Set(present.suggestions.filter(({ outdated }) => !outdated).map(({ fingerprint }) => fingerprint));
+    const missing = suggestions.filter(({ fingerprint }) => !postedFingerprints.has(fingerprint));
     // Post at most one review with suggestions per head commit. Fixes that are found later appear only in the comment.
-    const isPosted = present.suggestions.some(({ headSha }) => headSha === check?.headSha);
+    const hasPosted = present.suggestions.some(({ headSha }) => headSha === check?.headSha);
     const stale = present.suggestions.filter(({ outdated, answered }) => outdated && !answered);
     return [
         ...stale.map(({ id }) => ({ kind: 'delete-own-suggestion', id })),
-        ...(missing.length > 0 && check !== null && !isPosted
+        ...(missing.length > 0 && check !== null && !hasPosted
             ? [{ kind: 'post-suggestions', headSha: check.headSha, suggestions: missing }]
             : []),
     ];
@@ -91651,53 +91732,53 @@ function planCheckStart(present, { check }) {
         return [];
     return [{ kind: 'start-check', headSha: check.headSha, externalId: check.externalId }];
 }
-function planCheck(present, desired, forgets) {
+function planCheck(present, desired, hasRemovals) {
     const { check, state, comment } = desired;
-    const { check: own, comments } = present;
+    const { check: botCheck, comments } = present;
     if (check === null) {
-        const remembers = comments.length === 0 || forgets;
-        return own !== null && remembers ? planCheckState(own.id, own.text, desired) : [];
+        const mustSaveState = comments.length === 0 || hasRemovals;
+        return botCheck !== null && mustSaveState ? planCheckState(botCheck.id, botCheck.text, desired) : [];
     }
     if (comment.kind !== 'renew') {
-        const creates = comments.length === 0 && comment.kind === 'show';
-        return planCheckFinish(present, desired, creates ? null : (comments[0]?.id ?? 0));
+        const createsComment = comments.length === 0 && comment.kind === 'show';
+        return planCheckFinish(present, desired, createsComment ? null : (comments[0]?.id ?? 0));
     }
     // `planRenewedComment` has already finished the check run with its annotations.
     const isStarted = planCheckFinish(present, desired, 0).some(({ kind }) => kind === 'start-check');
-    const id = own === null || isStarted ? null : own.id;
+    const id = botCheck === null || isStarted ? null : botCheck.id;
     return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];
 }
 /**
  * Finishes the check run. GitHub cannot remove annotations, so changed annotations need a new check run. Unchanged
  * annotations are not sent again.
  */
-function planCheckFinish({ check: own }, { check, state }, commentId) {
+function planCheckFinish({ check: botCheck }, { check, state }, commentId) {
     if (check === null)
         return [];
-    if (own?.status !== 'completed')
-        return [{ kind: 'finish-check', id: own?.id ?? null, check, state, commentId }];
+    if (botCheck?.status !== 'completed')
+        return [{ kind: 'finish-check', id: botCheck?.id ?? null, check, state, commentId }];
     const text = commentId === null ? null : formatCheckText(check, state, commentId);
     // Two pull requests with the same head commit share the check. If the check differs only in the other pull request's state,
     // do not write it again.
-    const ownText = belongsToOtherPull(own.text, state.pull)
-        ? withState(own.text, { ...state, commentId: commentId ?? 0 })
-        : own.text;
+    const currentText = belongsToOtherPull(botCheck.text, state.pull)
+        ? withState(botCheck.text, { ...state, commentId: commentId ?? 0 })
+        : botCheck.text;
     const isSame = text !== null &&
-        isSameText(ownText, text) &&
-        own.conclusion === check.conclusion &&
-        own.title === check.title &&
-        isSameText(own.summary, check.summary) &&
-        own.externalId === check.externalId;
+        isSameText(currentText, text) &&
+        botCheck.conclusion === check.conclusion &&
+        botCheck.title === check.title &&
+        isSameText(botCheck.summary, check.summary) &&
+        botCheck.externalId === check.externalId;
     if (isSame)
         return [];
-    const sent = parseState(own.text).annotations;
-    if (sent !== '' && sent !== state.annotations)
+    const sentAnnotations = parseState(botCheck.text).annotations;
+    if (sentAnnotations !== '' && sentAnnotations !== state.annotations)
         return [
             { kind: 'start-check', headSha: check.headSha, externalId: check.externalId },
             { kind: 'finish-check', id: null, check, state, commentId },
         ];
-    const unsent = { ...check, annotations: sent === '' ? check.annotations : [] };
-    return [{ kind: 'finish-check', id: own.id, check: unsent, state, commentId }];
+    const checkToSend = { ...check, annotations: sentAnnotations === '' ? check.annotations : [] };
+    return [{ kind: 'finish-check', id: botCheck.id, check: checkToSend, state, commentId }];
 }
 /** Saves the state in the text of an existing check. This is the only copy of the state if there is no comment. */
 function planCheckState(id, text, { state }) {
@@ -91716,10 +91797,10 @@ function planCheckState(id, text, { state }) {
 const done = { kind: 'done' };
 /**
  * Converts the response to a write into a result. A success becomes `done`, with the `id` from the response if there is one.
- * A 404 becomes `stale`. A 422, a missing permission or a locked conversation becomes `refused`. A status in `special` gives
- * the result listed there. Throws for any other error.
+ * A 404 becomes `stale`. A 422, a missing permission or a locked conversation becomes `refused`. A status in
+ * `resultsByStatus` gives the result listed there. Throws for any other error.
  */
-async function toWriteResult(write, special = {}) {
+async function toWriteResult(write, resultsByStatus = {}) {
     try {
         const { data } = await write;
         const hasId = typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number';
@@ -91729,21 +91810,21 @@ async function toWriteResult(write, special = {}) {
         if (!isRequestError(error))
             throw error;
         const { status, request } = error;
-        const known = special[status];
-        if (known !== undefined)
-            return known;
+        const specialResult = resultsByStatus[status];
+        if (specialResult !== undefined)
+            return specialResult;
         if (status === 422)
             return { kind: 'refused', why: 'invalid' };
-        const refusal = classifyRejection(error, 0);
-        if (refusal?.kind === 'not-permitted' || refusal?.kind === 'locked')
-            return { kind: 'refused', why: refusal.kind };
+        const rejection = classifyRejection(error, 0);
+        if (rejection?.kind === 'not-permitted' || rejection?.kind === 'locked')
+            return { kind: 'refused', why: rejection.kind };
         if (status === 404)
             return { kind: 'stale', reason: `${request.method} ${request.url} returned 404` };
         throw error;
     }
 }
 /** GitHub's limit for the annotations in one request. */
-const annotationsAtOnce = 50;
+const maxAnnotationsPerRequest = 50;
 /**
  * The button on the App's check run. A workflow's check run gets no button, because GitHub does not tell workflows about
  * clicks.
@@ -91761,19 +91842,24 @@ function startCheck({ octokit, owner, repo }, headSha, externalId) {
 async function finishCheck(client, id, check, state, commentId, identity) {
     const { conclusion, externalId, title, summary, annotations } = check;
     const batches = splitIntoBatches(annotations);
-    const last = batches.length - 1;
-    for (const [at, batch] of batches.entries()) {
+    const lastIndex = batches.length - 1;
+    for (const [index, batch] of batches.entries()) {
         const text = formatCheckText(check, state, commentId);
-        const output = { title, summary, annotations: batch.map(toApiAnnotation), ...(at === last && { text }) };
+        const output = {
+            title,
+            summary,
+            annotations: batch.map(toApiAnnotation),
+            ...(index === lastIndex && { text }),
+        };
         const completed = {
             ...{ status: 'completed', conclusion, external_id: externalId },
             ...(identity.kind === 'app' && { actions: [recheckAction] }),
         };
-        const applied = await updateCheck(client, id, { ...(at === last && completed), output });
-        if (applied.kind === 'refused' && applied.why === 'invalid' && annotations.length > 0)
+        const result = await updateCheck(client, id, { ...(index === lastIndex && completed), output });
+        if (result.kind === 'refused' && result.why === 'invalid' && annotations.length > 0)
             return finishCheck(client, id, { ...check, annotations: [] }, state, commentId, identity);
-        if (applied.kind !== 'done')
-            return applied;
+        if (result.kind !== 'done')
+            return result;
     }
     return done;
 }
@@ -91785,8 +91871,8 @@ function updateCheck({ octokit, owner, repo }, id, run) {
 }
 /** Splits annotations into batches that fit into one request. Without annotations, returns one empty batch. */
 function splitIntoBatches(annotations) {
-    const count = Math.max(1, Math.ceil(annotations.length / annotationsAtOnce));
-    return Array.from({ length: count }, (_, at) => annotations.slice(at * annotationsAtOnce, (at + 1) * annotationsAtOnce));
+    const count = Math.max(1, Math.ceil(annotations.length / maxAnnotationsPerRequest));
+    return Array.from({ length: count }, (_, index) => annotations.slice(index * maxAnnotationsPerRequest, (index + 1) * maxAnnotationsPerRequest));
 }
 function toApiAnnotation(annotation) {
     const { path, startLine, endLine, startColumn, endColumn, level, title, message } = annotation;
@@ -91801,7 +91887,7 @@ function toApiAnnotation(annotation) {
         message,
     };
 }
-const stale = { kind: 'stale', reason: 'our comment already exists' };
+const commentExists = { kind: 'stale', reason: 'our comment already exists' };
 /**
  * Creates the bot's comment. Returns `stale` if the comment already exists. Either another process created it, or an earlier
  * request succeeded but its response was lost.
@@ -91810,20 +91896,24 @@ async function createComment(client, number, text, identity) {
     const { octokit, owner, repo } = client;
     const { own } = await readComments(client, number, identity);
     if (own.length > 0)
-        return stale;
+        return commentExists;
     return sendWithFallback(text, (body) => toWriteResult(octokit.rest.issues.createComment({ owner, repo, issue_number: number, body })));
 }
 function editComment({ octokit, owner, repo }, id, text) {
-    const gone = { kind: 'stale', reason: 'our comment was deleted' };
-    return sendWithFallback(text, (body) => toWriteResult(octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }), { 404: gone }));
+    const commentDeleted = { kind: 'stale', reason: 'our comment was deleted' };
+    return sendWithFallback(text, (body) => toWriteResult(octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }), {
+        404: commentDeleted,
+    }));
 }
 function deleteComment({ octokit, owner, repo }, id) {
     const write = octokit.rest.issues.deleteComment({ owner, repo, comment_id: id });
     return toWriteResult(write, { 404: done, 410: done });
 }
 async function sendWithFallback({ body, shortBody }, send) {
-    const whole = await send(body);
-    return whole.kind === 'refused' && whole.why === 'invalid' && shortBody !== body ? send(shortBody) : whole;
+    const result = await send(body);
+    return result.kind === 'refused' && result.why === 'invalid' && shortBody !== body
+        ? send(shortBody)
+        : result;
 }
 function postSuggestions({ octokit, owner, repo }, number, headSha, suggestions) {
     const comments = suggestions.map(({ fix, body }) => ({
@@ -91850,47 +91940,49 @@ function requestReviewers({ octokit, owner, repo }, number, logins, teams) {
 
 /** GitHub's limit for the labels of one issue. */
 const maxLabels = 100;
-const needed = /^(needs|check|risk)\//;
+const importantLabel = /^(needs|check|risk)\//;
 /**
  * Creates labels that the repository lacks, then adds all labels to the pull request in one request. If GitHub rejects that
  * request as invalid, adds the labels one by one. If the pull request would have more than `maxLabels` labels, adds only
- * names that match `needed`, as many as fit.
+ * names that match `importantLabel`, as many as fit.
  */
 async function addLabels(options) {
     const { client, names, present, labels, policy, log } = options;
-    const free = maxLabels - present;
-    const wanted = names.length <= free ? names : names.filter((name) => needed.test(name)).slice(0, Math.max(0, free));
-    const overLimit = names.filter((name) => !wanted.includes(name));
+    const freeSlots = maxLabels - present;
+    const namesToAdd = names.length <= freeSlots
+        ? names
+        : names.filter((name) => importantLabel.test(name)).slice(0, Math.max(0, freeSlots));
+    const overLimit = names.filter((name) => !namesToAdd.includes(name));
     if (overLimit.length > 0)
         log.warn({ left: overLimit }, 'The pull request has too many labels. Some were not added.');
-    if (wanted.length === 0)
+    if (namesToAdd.length === 0)
         return toResult(overLimit);
     try {
-        await labels.ensure(client, wanted, policy);
-        const together = await sendLabels(options, wanted);
-        if (together.kind === 'done')
+        await labels.ensure(client, namesToAdd, policy);
+        const batchResult = await sendLabels(options, namesToAdd);
+        if (batchResult.kind === 'done')
             return toResult(overLimit);
-        if (together.kind !== 'refused' || together.why !== 'invalid')
-            return together;
+        if (batchResult.kind !== 'refused' || batchResult.why !== 'invalid')
+            return batchResult;
         labels.forget(client.repositoryId);
-        await labels.ensure(client, wanted, policy);
+        await labels.ensure(client, namesToAdd, policy);
     }
     catch (error) {
         if (isNotPermitted(error))
             return { kind: 'refused', why: 'not-permitted' };
         throw error;
     }
-    const left = [...overLimit];
-    for (const name of wanted) {
-        const one = await sendLabels(options, [name]);
-        if (one.kind === 'refused' && one.why === 'invalid') {
+    const skippedNames = [...overLimit];
+    for (const name of namesToAdd) {
+        const result = await sendLabels(options, [name]);
+        if (result.kind === 'refused' && result.why === 'invalid') {
             log.warn({ label: name }, 'GitHub rejected a label.');
-            left.push(name);
+            skippedNames.push(name);
         }
-        else if (one.kind !== 'done')
-            return one;
+        else if (result.kind !== 'done')
+            return result;
     }
-    return toResult(left);
+    return toResult(skippedNames);
 }
 function sendLabels({ client: { octokit, owner, repo }, number }, names) {
     return toWriteResult(octokit.rest.issues.addLabels({ owner, repo, issue_number: number, labels: [...names] }));
@@ -91925,16 +92017,16 @@ const featureOf = {
 async function apply(context, mutations) {
     const { client, features, log, present, signal } = context;
     const { repositoryId } = client;
-    const made = { checkId: null, commentId: null };
+    const createdIds = { checkId: null, commentId: null };
     const written = [];
     let suggestionsRefused = false;
-    let stateIsSaved = true;
+    let isStateSaved = true;
     for (const mutation of mutations) {
         // The last saved `BotState` still lists this label. If the bot removed it now, the next run would assume that a person
         // removed it.
-        if (mutation.kind === 'remove-label' && !stateIsSaved)
+        if (mutation.kind === 'remove-label' && !isStateSaved)
             continue;
-        const hasComment = present.comments.length > 0 || made.commentId !== null;
+        const hasComment = present.comments.length > 0 || createdIds.commentId !== null;
         // The bot has no comment of its own. The `BotState` is saved only in the review action's comment, which this write would
         // delete.
         if (mutation.kind === 'delete-own-comment' && !hasComment)
@@ -91949,23 +92041,23 @@ async function apply(context, mutations) {
         }
         if (signal.aborted)
             return { kind: 'stopped' };
-        const applied = await applyOne(context, mutation, made);
-        if (applied.kind === 'stale' || applied.kind === 'labels-left')
-            return applied;
-        if (applied.kind === 'done') {
+        const result = await applyMutation(context, mutation, createdIds);
+        if (result.kind === 'stale' || result.kind === 'labels-left')
+            return result;
+        if (result.kind === 'done') {
             written.push(mutation);
             continue;
         }
-        if (applied.why === 'not-permitted')
+        if (result.why === 'not-permitted')
             features.switchOff(repositoryId, feature);
         else
-            log.warn({ mutation: mutation.kind, why: applied.why }, 'GitHub rejected a write.');
+            log.warn({ mutation: mutation.kind, why: result.why }, 'GitHub rejected a write.');
         if (mutation.kind === 'add-labels')
             return { kind: 'labels-left', names: mutation.names };
-        if (mutation.kind === 'post-suggestions' && applied.why !== 'not-permitted')
+        if (mutation.kind === 'post-suggestions' && result.why !== 'not-permitted')
             suggestionsRefused = true;
-        if (applied.why === 'invalid' && savesState(mutation, hasComment))
-            stateIsSaved = false;
+        if (result.why === 'invalid' && savesState(mutation, hasComment))
+            isStateSaved = false;
     }
     return { kind: 'applied', written, suggestionsRefused };
 }
@@ -91978,14 +92070,14 @@ function savesState({ kind }, hasComment) {
         return true;
     return (kind === 'finish-check' || kind === 'edit-check-text') && !hasComment;
 }
-async function applyOne(context, mutation, made) {
+async function applyMutation(context, mutation, createdIds) {
     const { client, number, present, policy, identity, labels, log } = context;
     switch (mutation.kind) {
         case 'start-check': {
-            const applied = await startCheck(client, mutation.headSha, mutation.externalId);
-            if (applied.kind === 'done')
-                made.checkId = applied.id ?? null;
-            return applied;
+            const result = await startCheck(client, mutation.headSha, mutation.externalId);
+            if (result.kind === 'done')
+                createdIds.checkId = result.id ?? null;
+            return result;
         }
         case 'add-labels': {
             const { names } = mutation;
@@ -91994,10 +92086,10 @@ async function applyOne(context, mutation, made) {
         case 'remove-label':
             return removeLabel(client, number, mutation.name);
         case 'create-comment': {
-            const applied = await createComment(client, number, mutation, identity);
-            if (applied.kind === 'done')
-                made.commentId = applied.id ?? null;
-            return applied;
+            const result = await createComment(client, number, mutation, identity);
+            if (result.kind === 'done')
+                createdIds.commentId = result.id ?? null;
+            return result;
         }
         case 'edit-comment':
             return editComment(client, mutation.id, mutation);
@@ -92010,11 +92102,11 @@ async function applyOne(context, mutation, made) {
         case 'delete-own-suggestion':
             return deleteSuggestion(client, mutation.id);
         case 'finish-check': {
-            const id = mutation.id ?? made.checkId;
+            const id = mutation.id ?? createdIds.checkId;
             // The check run could not be started, so there is nothing to finish.
             if (id === null)
                 return done;
-            const commentId = mutation.commentId ?? made.commentId ?? 0;
+            const commentId = mutation.commentId ?? createdIds.commentId ?? 0;
             return finishCheck(client, id, mutation.check, mutation.state, commentId, identity);
         }
         case 'edit-check-text':
@@ -92039,20 +92131,20 @@ const noRejectedWrites = { labels: new Set(), until: 0, suggestionsHead: '' };
 /** Brings a pull request to its desired state with as few writes as possible. */
 class StateUpdater {
     #deps;
-    #refused = new I({ max: 5_000 });
+    #rejections = new I({ max: 5_000 });
     constructor(deps) {
         this.#deps = deps;
     }
     forget(target) {
-        this.#refused.delete(target);
+        this.#rejections.delete(target);
     }
     /** Updates one pull request or merge group. If this method throws, the write in progress may or may not have succeeded. */
-    async updateState(round, read) {
+    async updateState(round, input) {
         const { dryRun, log } = this.#deps;
         const { target, client, isGroup } = round;
-        const rivals = listRivals(read);
-        const gathered = { ...read, present: this.#withRefusal(target, read) };
-        const desired = this.#desired(round, gathered);
+        const rivals = listRivals(input);
+        const gathered = { ...input, present: this.#addRejectedSuggestions(target, input) };
+        const desired = this.#decide(round, gathered);
         const mutations = this.#plan(round, gathered, desired);
         if (mutations.length === 0)
             return { kind: 'done', desired, mutations, rivals };
@@ -92060,7 +92152,7 @@ class StateUpdater {
             log.info({ target, mutations }, 'Dry run: these changes were not written.');
             return { kind: 'done', desired, mutations, rivals };
         }
-        if (!isGroup && (await hasMoved(client, gathered)))
+        if (!isGroup && (await hasChanged(client, gathered)))
             return { kind: 'again', soon: true, reason: 'the pull request changed during the check' };
         return this.#write(round, gathered, desired, mutations);
     }
@@ -92071,20 +92163,20 @@ class StateUpdater {
         const { policy, pull } = facts;
         const context = { client, number: pull.number, present, policy, identity, features, labels, log, signal };
         const result = await apply(context, mutations);
-        const refused = this.#refused.get(target) ?? noRejectedWrites;
+        const rejected = this.#rejections.get(target) ?? noRejectedWrites;
         switch (result.kind) {
             case 'stopped':
                 return { kind: 'again', soon: false, reason: 'the run was stopped' };
             case 'stale':
                 return { kind: 'again', soon: false, reason: result.reason };
             case 'labels-left': {
-                const left = new Set([...(refused.until > now() ? refused.labels : []), ...result.names]);
-                this.#refused.set(target, { ...refused, labels: left, until: now() + refusedMs });
+                const rejectedLabels = new Set([...(rejected.until > now() ? rejected.labels : []), ...result.names]);
+                this.#rejections.set(target, { ...rejected, labels: rejectedLabels, until: now() + refusedMs });
                 return { kind: 'again', soon: true, reason: 'GitHub rejected some labels' };
             }
             case 'applied':
                 if (result.suggestionsRefused) {
-                    this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
+                    this.#rejections.set(target, { ...rejected, suggestionsHead: pull.headSha });
                     return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
                 }
                 if (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written))
@@ -92098,44 +92190,44 @@ class StateUpdater {
      */
     async #hasNewRival(client, identity, { facts, present }, { state }, written) {
         const { caches, features } = this.#deps;
-        const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
+        const areCardsListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
         // The bot reads the comments of other pull requests, but not their checks. If hashes were saved only in a check, a new
         // comment makes them visible.
-        if (isListed && !written.some(({ kind }) => kind === 'create-comment'))
+        if (areCardsListed && !written.some(({ kind }) => kind === 'create-comment'))
             return false;
         const { cards, pull, repository } = facts;
-        const wanted = { number: pull.number, cards, defaultBranch: repository.defaultBranch };
-        const rivals = await features.tryRead(client.repositoryId, 'duplicates', [], () => findRivals(client, caches, identity, wanted));
+        const request = { number: pull.number, cards, defaultBranch: repository.defaultBranch };
+        const rivals = await features.tryRead(client.repositoryId, 'duplicates', [], () => findRivals(client, caches, identity, request));
         return rivals.some(({ number }) => !listRivals({ facts }).includes(number));
     }
     /**
      * Records in the state that GitHub rejected the suggestions. Until the state is saved, the rejection is known only in
      * memory.
      */
-    #withRefusal(target, { facts, present }) {
-        const head = this.#refused.get(target)?.suggestionsHead;
+    #addRejectedSuggestions(target, { facts, present }) {
+        const head = this.#rejections.get(target)?.suggestionsHead;
         if (head !== facts.pull.headSha)
             return present;
         return { ...present, state: { ...present.state, suggestionsRefused: head } };
     }
-    #desired({ client, identity, target }, { facts, present, locked }) {
+    #decide({ client, identity, target }, { facts, present, locked }) {
         const { features, now, diagnosticPage } = this.#deps;
-        const { labels, until } = this.#refused.get(target) ?? noRejectedWrites;
-        const areOff = features.isOff(client.repositoryId, 'labels');
-        const decided = withMemory(decide(facts, present, diagnosticPage), facts, locked);
-        const named = identity.kind === 'actions' ? withActionsId(decided) : decided;
-        return excludeLabels(present, named, (name) => areOff || (until > now() && labels.has(name)));
+        const { labels, until } = this.#rejections.get(target) ?? noRejectedWrites;
+        const areLabelsOff = features.isOff(client.repositoryId, 'labels');
+        const decided = addSavedCards(decide(facts, present, diagnosticPage), facts, locked);
+        const desired = identity.kind === 'actions' ? withActionsId(decided) : decided;
+        return excludeLabels(present, desired, (name) => areLabelsOff || (until > now() && labels.has(name)));
     }
     #plan({ client, isGroup }, gathered, desired) {
         const { features } = this.#deps;
-        const { present, locked, replacedCommentIds: replaced } = gathered;
+        const { present, locked, replacedCommentIds: replacedIds } = gathered;
         if (isGroup)
-            return isChecked(present, desired) ? [] : plan(present, desired).filter(isOfCheck);
-        const mute = locked || features.isOff(client.repositoryId, 'comments');
-        const planned = mute ? plan(...removeComment(present, desired)) : plan(present, desired);
+            return isChecked(present, desired) ? [] : plan(present, desired).filter(isCheckMutation);
+        const isMuted = locked || features.isOff(client.repositoryId, 'comments');
+        const planned = isMuted ? plan(...removeComment(present, desired)) : plan(present, desired);
         const hasComment = present.comments.length > 0 || planned.some(({ kind }) => kind === 'create-comment');
-        const spare = mute || !hasComment ? [] : replaced;
-        return [...planned, ...spare.map((id) => ({ kind: 'delete-own-comment', id }))];
+        const idsToDelete = isMuted || !hasComment ? [] : replacedIds;
+        return [...planned, ...idsToDelete.map((id) => ({ kind: 'delete-own-comment', id }))];
     }
 }
 function listRivals({ facts }) {
@@ -92145,7 +92237,7 @@ function listRivals({ facts }) {
  * Saves hashes of the new cards, so that other pull requests can find the same card. Keeps the previous hashes if the cards
  * could not be read.
  */
-function withMemory(desired, { cards, cutShort, fault, pull }, locked) {
+function addSavedCards(desired, { cards, cutShort, fault, pull }, locked) {
     const isRead = fault === null && cutShort === null;
     const hashes = pull.state === 'open' ? hashNewCards(cards) : [];
     return replaceState(desired, { ...desired.state, locked, cards: isRead ? hashes : desired.state.cards });
@@ -92157,12 +92249,12 @@ function withActionsId(desired) {
     return { ...desired, check: { ...desired.check, externalId } };
 }
 /** Reports whether a merge group already has the desired check. The bot writes nothing else for a merge group. */
-function isChecked({ check: own }, { check }) {
-    if (own === null || check === null || own.status !== 'completed')
+function isChecked({ check: botCheck }, { check }) {
+    if (botCheck === null || check === null || botCheck.status !== 'completed')
         return false;
-    return own.externalId === check.externalId && own.conclusion === check.conclusion;
+    return botCheck.externalId === check.externalId && botCheck.conclusion === check.conclusion;
 }
-function isOfCheck({ kind }) {
+function isCheckMutation({ kind }) {
     return kind === 'start-check' || kind === 'finish-check';
 }
 /** Changes the input of `plan` so that the plan writes no comments. */
@@ -92172,12 +92264,12 @@ function removeComment(present, desired) {
         { ...desired, comment: { kind: 'restate', opening: null } },
     ];
 }
-async function hasMoved(client, { facts }) {
+async function hasChanged(client, { facts }) {
     const { number, headSha, state, draft, baseRef } = facts.pull;
-    const now = await readPull(client, number);
-    if (now === null)
+    const snapshot = await readPull(client, number);
+    if (snapshot === null)
         return true;
-    const { pull } = now;
+    const { pull } = snapshot;
     return pull.headSha !== headSha || pull.state !== state || pull.draft !== draft || pull.baseRef !== baseRef;
 }
 
@@ -92206,30 +92298,38 @@ const keyRefusedMs = 60_000;
 function backOffMs(round) {
     return 1_000 * 2 ** Math.min(round, 3);
 }
-function createReconciler(parts) {
-    const { identity, besideApp = 'auto', versions, clock, log, dryRun, maxRounds, diagnosticPage } = parts;
+function createReconciler(deps) {
+    const { identity, besideApp = 'auto', versions, clock, log, dryRun, maxRounds, diagnosticPage } = deps;
     const caches = createCaches(clock.now);
     const features = new Features(log, clock.now);
     const labels = new RepositoryLabels();
-    const settler = new StateUpdater({ caches, features, labels, log, now: clock.now, dryRun, diagnosticPage });
+    const stateUpdater = new StateUpdater({
+        caches,
+        features,
+        labels,
+        log,
+        now: clock.now,
+        dryRun,
+        diagnosticPage,
+    });
     return {
         features,
-        gather: (client, number) => gatherPull(contextFor(client, { round: 0, afresh: false }), number),
+        gather: (client, number) => gatherPull(createContext(client, { round: 0, force: false }), number),
         reconcile: async (client, target, options) => {
             try {
                 return await reconcile(client, target, options);
             }
             catch (error) {
-                return afterError(client, target, options, error);
+                return handleError(client, target, options, error);
             }
         },
-        forget: (repositoryId, target) => settler.forget(formatTargetKey(repositoryId, target)),
+        forget: (repositoryId, target) => stateUpdater.forget(formatTargetKey(repositoryId, target)),
         baseMoved: (repositoryId) => caches.bases.invalidate(repositoryId),
-        syncLabels: async (client, { createMissing, dryRun: onlyList }) => {
+        syncLabels: async (client, { createMissing, dryRun: listOnly }) => {
             const { policy, problem } = await readBasePolicy(client);
-            const all = await labels.differences(client, policy);
-            const changes = createMissing ? all : all.filter(({ kind }) => kind === 'correct');
-            if (!dryRun && !onlyList)
+            const differences = await labels.differences(client, policy);
+            const changes = createMissing ? differences : differences.filter(({ kind }) => kind === 'correct');
+            if (!dryRun && !listOnly)
                 for (const change of changes)
                     await changeLabel(client, change);
             labels.forget(client.repositoryId);
@@ -92239,52 +92339,55 @@ function createReconciler(parts) {
     async function reconcile(client, target, options) {
         if (options.round >= maxRounds)
             return giveUp(client, target, options, new Error('too many failed rounds'));
-        const context = contextFor(client, options);
-        const gathering = target.kind === 'pull'
+        const context = createContext(client, options);
+        const gatherResult = target.kind === 'pull'
             ? await gatherPull(context, target.number)
             : await gatherGroup(context, target.baseSha, target.headSha);
-        return settle(context, target, options, gathering);
+        return settle(context, target, options, gatherResult);
     }
-    async function settle({ client, identity: own }, target, { round, signal }, gathering) {
-        if (gathering.kind === 'gone' || gathering.kind === 'silent')
-            return gathering;
-        if (gathering.kind === 'not-yet')
-            return retryAfter(round, gathering.reason);
-        const about = { target: formatTargetKey(client.repositoryId, target), isGroup: target.kind === 'group' };
-        const settled = await settler.updateState({ client, identity: own, signal, ...about }, gathering);
-        if (settled.kind === 'done')
-            return settled;
-        const { soon, reason } = settled;
+    async function settle({ client, identity: currentIdentity }, target, { round, signal }, gatherResult) {
+        if (gatherResult.kind === 'gone' || gatherResult.kind === 'silent')
+            return gatherResult;
+        if (gatherResult.kind === 'not-yet')
+            return retryAfter(round, gatherResult.reason);
+        const targetInfo = {
+            target: formatTargetKey(client.repositoryId, target),
+            isGroup: target.kind === 'group',
+        };
+        const updateResult = await stateUpdater.updateState({ client, identity: currentIdentity, signal, ...targetInfo }, gatherResult);
+        if (updateResult.kind === 'done')
+            return updateResult;
+        const { soon, reason } = updateResult;
         return soon ? { kind: 'again', afterMs: 0, reason } : retryAfter(round, reason);
     }
-    function contextFor(client, { round, afresh }) {
+    function createContext(client, { round, force }) {
         const now = clock.now();
-        return { client, caches, features, identity: identity(), besideApp, versions, now, round, afresh };
+        return { client, caches, features, identity: identity(), besideApp, versions, now, round, force };
     }
-    async function afterError(client, target, options, error) {
+    async function handleError(client, target, options, error) {
         if (error instanceof RateLimitedError)
             return { kind: 'paused', until: error.until };
         if (isTokenRefused(error))
-            return afterTokenRefused(client, target, error);
+            return handleRefusedToken(client, target, error);
         if (error instanceof NoResponseError && options.round < maxRounds - 1)
             return retryAfter(options.round, redact(error.message));
         try {
             return await giveUp(client, target, options, error);
         }
-        catch (second) {
-            if (second instanceof RateLimitedError)
-                return { kind: 'paused', until: second.until };
-            const reason = redact(String(second));
+        catch (secondError) {
+            if (secondError instanceof RateLimitedError)
+                return { kind: 'paused', until: secondError.until };
+            const reason = redact(String(secondError));
             log.error({ target: formatTargetKey(client.repositoryId, target), reason }, 'Could not show the failure on the pull request.');
             return { kind: 'done', desired: null, mutations: [], rivals: [] };
         }
     }
-    function afterTokenRefused(client, target, { status }) {
+    function handleRefusedToken(client, target, { status }) {
         // Any other status means that the installation or the repository was removed.
         if (status !== 401)
             return { kind: 'gone' };
-        const text = formatTargetKey(client.repositoryId, target);
-        log.error({ target: text }, "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.");
+        const targetKey = formatTargetKey(client.repositoryId, target);
+        log.error({ target: targetKey }, "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.");
         return { kind: 'paused', until: clock.now() + keyRefusedMs };
     }
     /**
@@ -92293,13 +92396,13 @@ function createReconciler(parts) {
     async function giveUp(client, target, options, error) {
         const fault = { reference: (0,external_node_crypto_.randomBytes)(3).toString('hex') };
         const trace = redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        const text = formatTargetKey(client.repositoryId, target);
-        log.error({ target: text, reference: fault.reference, trace }, 'Could not reconcile a pull request.');
-        const context = contextFor(client, { ...options, afresh: false });
-        const gathering = target.kind === 'pull'
+        const targetKey = formatTargetKey(client.repositoryId, target);
+        log.error({ target: targetKey, reference: fault.reference, trace }, 'Could not reconcile a pull request.');
+        const context = createContext(client, { ...options, force: false });
+        const gatherResult = target.kind === 'pull'
             ? await gatherForFault(context, target.number, fault)
             : await gatherGroupForFault(context, target.baseSha, target.headSha, fault);
-        const result = await settle(context, target, options, gathering);
+        const result = await settle(context, target, options, gatherResult);
         return result.kind === 'again' ? { kind: 'done', desired: null, mutations: [], rivals: [] } : result;
     }
 }
@@ -92329,33 +92432,33 @@ async function apply_apply(options) {
         versions: { bot: version, rules: rulesVersion },
     });
     for (let round = 0;;) {
-        const result = await reconciler.reconcile(client, { kind: 'pull', number }, { round, afresh: false, signal });
+        const result = await reconciler.reconcile(client, { kind: 'pull', number }, { round, force: false, signal });
         const missing = reconciler.features.off().map(({ feature }) => feature);
-        const end = (outcome, reason = '', { desired, mutations } = getWritten(result)) => ({
+        const createResult = (outcome, reason = '', { desired, mutations } = getWrittenState(result)) => ({
             ...{ outcome, reason, disabledFeatures: missing, desired, mutations },
         });
         switch (result.kind) {
             case 'done':
                 if (result.desired === null)
-                    return end('failed', 'The review failed, and the failure could not be shown on the pull request. See the log.');
-                return end(result.mutations.length > 0 ? 'done' : 'unchanged');
+                    return createResult('failed', 'The review failed, and the failure could not be shown on the pull request. See the log.');
+                return createResult(result.mutations.length > 0 ? 'done' : 'unchanged');
             case 'gone':
-                return end('gone', `Pull request ${number} does not exist.`);
+                return createResult('gone', `Pull request ${number} does not exist.`);
             case 'silent':
-                return end('silent', `The App ${result.app} reviews this pull request, so this action did nothing.`);
+                return createResult('silent', `The App ${result.app} reviews this pull request, so this action did nothing.`);
         }
         if (signal.aborted)
-            return end('postponed', `${getErrorMessage(signal.reason)}. The next sweep continues.`);
+            return createResult('postponed', `${getErrorMessage(signal.reason)}. The next sweep continues.`);
         const waitMs = result.kind === 'again' ? result.afterMs : result.until - clock.now();
         if (waitMs > apply_maxPauseMs)
-            return end('postponed', 'Paused by the rate limits of GitHub. The next sweep continues.');
+            return createResult('postponed', 'Paused by the rate limits of GitHub. The next sweep continues.');
         // A pause does not count as a failed round.
         if (result.kind === 'again')
             round++;
         await clock.sleep(Math.max(0, waitMs));
     }
 }
-function getWritten(result) {
+function getWrittenState(result) {
     return result.kind === 'done' ? result : { desired: null, mutations: [] };
 }
 
@@ -92377,28 +92480,28 @@ const closedWithinMs = 48 * 3_600_000;
  */
 async function findDuePullRequests(options) {
     const { octokit, owner, repo, budget, now } = options;
-    const open = await octokit.paginate(octokit.rest.pulls.list, {
+    const openPulls = await octokit.paginate(octokit.rest.pulls.list, {
         ...{ owner, repo, state: 'open', per_page: 100 },
     });
     const states = await readCommentStates(options);
     const isCurrent = (state, headSha) => state?.headSha === headSha && state.rules === rulesVersion;
     const hour = new Date(now).getUTCHours();
-    const due = [];
-    let checks = 0;
-    for (const { number, head, base } of open) {
-        if (due.length >= maxPullRequests || budget.remaining < minRequestsLeft)
-            return due;
+    const dueNumbers = [];
+    let checkCount = 0;
+    for (const { number, head, base } of openPulls) {
+        if (dueNumbers.length >= maxPullRequests || budget.remaining < minRequestsLeft)
+            return dueNumbers;
         if (number % 24 === hour)
-            due.push(number);
+            dueNumbers.push(number);
         else if (base.ref === base.repo.default_branch && !isCurrent(states.get(number), head.sha)) {
             // For drafts and documentation changes, the bot may have saved its state only in the check run.
-            if (checks++ >= maxChecks)
+            if (checkCount++ >= maxChecks)
                 continue;
             if (!isCurrent(await readCheckState(options, head.sha), head.sha))
-                due.push(number);
+                dueNumbers.push(number);
         }
     }
-    return [...due, ...(await findClosedWithTurn(options))];
+    return [...dueNumbers, ...(await findClosedWithNeedsLabel(options))];
 }
 /** Reads the state that the bot saved in its newest comments in the repository. The keys are pull request numbers. */
 async function readCommentStates({ octokit, owner, repo, }) {
@@ -92423,10 +92526,10 @@ async function readCheckState({ octokit, owner, repo }, sha) {
         ...{ owner, repo, ref: sha, per_page: 100 },
         check_name: 'card review',
     });
-    const own = data.check_runs.find((run) => isOurCheck(run, actionsIdentity));
-    return own === undefined ? undefined : parseState(own.output.text ?? '');
+    const ownCheck = data.check_runs.find((run) => isOurCheck(run, actionsIdentity));
+    return ownCheck === undefined ? undefined : parseState(ownCheck.output.text ?? '');
 }
-async function findClosedWithTurn({ octokit, owner, repo, now }) {
+async function findClosedWithNeedsLabel({ octokit, owner, repo, now, }) {
     const since = new Date(now - closedWithinMs).toISOString();
     const found = [];
     for (const labels of ['needs/author', 'needs/review', 'needs/maintainer']) {
@@ -92612,7 +92715,7 @@ const retryOptions = {
     doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451],
 };
 /** Matches the URLs of writes that make GitHub notify people. */
-const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
+const notifyingUrl = /\/(?:comments|reviews|requested_reviewers)$/;
 /**
  * Adds a request policy to an Octokit: a pinned API version, rate limiting by the pacer, a timeout, and conditional requests.
  * `@octokit/plugin-retry` retries reads with `retryOptions`, but never writes. A request may set the size limit of its
@@ -92625,7 +92728,7 @@ function applyRequestPolicy(octokit, policy) {
         const isGet = options.method === 'GET';
         // On GitHub Enterprise, another path precedes `/graphql`.
         const isRead = isGet || options.url.endsWith('/graphql');
-        const weight = isRead ? 'read' : notifying.test(options.url) ? 'notifying' : 'write';
+        const kind = isRead ? 'read' : notifyingUrl.test(options.url) ? 'notifying' : 'write';
         const { fetch = globalThis.fetch, maxBytes = defaultMaxBytes } = options.request ?? {};
         options.headers['x-github-api-version'] = apiVersion;
         options.request = {
@@ -92639,14 +92742,14 @@ function applyRequestPolicy(octokit, policy) {
             }),
         };
         // Do not cache Git objects here. They are immutable and may be large, and other caches keep them.
-        const isCached = isGet && !options.url.includes('/git/');
-        const key = isCached ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
+        const isCacheable = isGet && !options.url.includes('/git/');
+        const key = isCacheable ? `${scope} ${octokit.request.endpoint(options).url}` : undefined;
         const cached = key === undefined ? undefined : cache.get(key);
         if (cached !== undefined)
             options.headers['if-none-match'] = cached.etag;
         for (let isRenewed = false;; isRenewed = true) {
             try {
-                const response = await pacer.run(weight, async () => request(options));
+                const response = await pacer.run(kind, async () => request(options));
                 if (!isRead)
                     pacer.accepted();
                 const { etag } = response.headers;
@@ -92664,17 +92767,17 @@ function applyRequestPolicy(octokit, policy) {
                     await renewToken();
                     continue;
                 }
-                const refusal = classifyRejection(error, clock.now());
-                if (refusal?.kind === 'pause')
-                    throw new RateLimitedError(pacer.pause(refusal.until));
-                const what = `${options.method} ${options.url}`;
+                const rejection = classifyRejection(error, clock.now());
+                if (rejection?.kind === 'pause')
+                    throw new RateLimitedError(pacer.pause(rejection.until));
+                const requestText = `${options.method} ${options.url}`;
                 // GitHub refused to create a token. A retry would be refused too.
                 if (error.status < 500 && error.request.url.endsWith('/access_tokens'))
                     throw error;
                 if (error.status >= 500 || error.status === 401)
                     throw new NoResponseError(error.response === undefined
-                        ? `${what}: no response: ${error.message}`
-                        : `${what}: status ${error.status}: ${error.message}`, { cause: error });
+                        ? `${requestText}: no response: ${error.message}`
+                        : `${requestText}: status ${error.status}: ${error.message}`, { cause: error });
                 throw error;
             }
         }
@@ -92684,13 +92787,13 @@ function applyRequestPolicy(octokit, policy) {
 
 ;// CONCATENATED MODULE: ./core/github/pacer.ts
 
-const points = { read: 1, write: 5, notifying: 5 };
+const pointsByKind = { read: 1, write: 5, notifying: 5 };
 const minute = 60_000;
 const hour = 60 * minute;
 const pointsPerMinute = 720;
 const notifyingPerHour = 450;
-const burst = 5;
-const pacer_atOnce = 50;
+const writeBurst = 5;
+const maxInFlight = 50;
 const shortestPause = minute;
 const longestPause = 15 * minute;
 /**
@@ -92699,8 +92802,8 @@ const longestPause = 15 * minute;
  */
 class Pacer {
     #options;
-    #spent = new SlidingWindow(minute, pointsPerMinute);
-    #notified = new SlidingWindow(hour, notifyingPerHour);
+    #pointWindow = new SlidingWindow(minute, pointsPerMinute);
+    #notifyingWindow = new SlidingWindow(hour, notifyingPerHour);
     #waiting = [];
     #inFlight = 0;
     #nextNotifying = 0;
@@ -92712,13 +92815,13 @@ class Pacer {
         this.#options = options;
     }
     /** Runs `work` as soon as the limits allow. Throws `RateLimitedError` while the installation is rate limited. */
-    async run(weight, work) {
+    async run(kind, work) {
         this.#throwIfPaused();
         const { clock } = this.#options;
-        const wait = this.#reserve(weight, clock.now()) - clock.now();
+        const wait = this.#reserve(kind, clock.now()) - clock.now();
         if (wait > 0)
             await clock.sleep(wait);
-        if (this.#inFlight >= pacer_atOnce)
+        if (this.#inFlight >= maxInFlight)
             await new Promise((resolve) => this.#waiting.push(resolve));
         else
             this.#inFlight++;
@@ -92742,11 +92845,11 @@ class Pacer {
     pause(until) {
         const { clock, onPause } = this.#options;
         const now = clock.now();
-        const doubled = Math.min(shortestPause * 2 ** this.#refusals, longestPause);
+        const backOffMs = Math.min(shortestPause * 2 ** this.#refusals, longestPause);
         // If GitHub refuses several concurrent calls, count them as one refusal.
         if (until === undefined && this.#pausedUntil <= now)
             this.#refusals++;
-        const end = until ?? (this.#pausedUntil > now ? this.#pausedUntil : now + doubled);
+        const end = until ?? (this.#pausedUntil > now ? this.#pausedUntil : now + backOffMs);
         if (end > this.#pausedUntil) {
             onPause?.(end - Math.max(now, this.#pausedUntil));
             this.#pausedUntil = end;
@@ -92762,56 +92865,56 @@ class Pacer {
             throw new RateLimitedError(this.#pausedUntil);
     }
     /** Reserves the earliest possible time for a call. Returns the reserved time, which is `now` or later. */
-    #reserve(weight, now) {
+    #reserve(kind, now) {
         const { notifyGapMs, writeGapMs } = this.#options;
         let at = now;
-        if (weight === 'notifying')
-            at = this.#notified.earliest(Math.max(at, this.#nextNotifying), 1);
-        if (weight === 'write')
-            at = Math.max(at, this.#writesUntil - (burst - 1) * writeGapMs);
-        at = this.#spent.earliest(at, points[weight]);
-        this.#spent.take(at, points[weight], now);
-        if (weight === 'notifying') {
-            this.#notified.take(at, 1, now);
+        if (kind === 'notifying')
+            at = this.#notifyingWindow.findEarliest(Math.max(at, this.#nextNotifying), 1);
+        if (kind === 'write')
+            at = Math.max(at, this.#writesUntil - (writeBurst - 1) * writeGapMs);
+        at = this.#pointWindow.findEarliest(at, pointsByKind[kind]);
+        this.#pointWindow.add(at, pointsByKind[kind], now);
+        if (kind === 'notifying') {
+            this.#notifyingWindow.add(at, 1, now);
             this.#nextNotifying = at + notifyGapMs;
         }
-        if (weight === 'write')
+        if (kind === 'write')
             this.#writesUntil = Math.max(this.#writesUntil, at) + writeGapMs;
         return at;
     }
 }
-/** Allows a total of at most `limit` in any window of `length` milliseconds. */
+/** Allows a total of at most `limit` in any window of `lengthMs` milliseconds. */
 class SlidingWindow {
-    #length;
+    #lengthMs;
     #limit;
     /** The reserved calls, sorted by time. */
-    #taken = [];
+    #reservations = [];
     #sum = 0;
-    constructor(length, limit) {
-        this.#length = length;
+    constructor(lengthMs, limit) {
+        this.#lengthMs = lengthMs;
         this.#limit = limit;
     }
     /**
      * Returns the earliest time, at or after `at`, at which `amount` fits into the limit. Reservations in the future count too.
      */
-    earliest(at, amount) {
-        let from = at;
+    findEarliest(at, amount) {
+        let earliest = at;
         let sum = this.#sum;
-        for (const taken of this.#taken) {
-            if (taken.at + this.#length > from && sum + amount <= this.#limit)
-                return from;
-            from = Math.max(from, taken.at + this.#length);
-            sum -= taken.amount;
+        for (const reservation of this.#reservations) {
+            if (reservation.at + this.#lengthMs > earliest && sum + amount <= this.#limit)
+                return earliest;
+            earliest = Math.max(earliest, reservation.at + this.#lengthMs);
+            sum -= reservation.amount;
         }
-        return from;
+        return earliest;
     }
-    take(at, amount, now) {
-        while (this.#taken[0] !== undefined && this.#taken[0].at + this.#length <= now)
-            this.#sum -= this.#taken.shift()?.amount ?? 0;
-        let index = this.#taken.length;
-        while (index > 0 && (this.#taken[index - 1]?.at ?? 0) > at)
+    add(at, amount, now) {
+        while (this.#reservations[0] !== undefined && this.#reservations[0].at + this.#lengthMs <= now)
+            this.#sum -= this.#reservations.shift()?.amount ?? 0;
+        let index = this.#reservations.length;
+        while (index > 0 && (this.#reservations[index - 1]?.at ?? 0) > at)
             index--;
-        this.#taken.splice(index, 0, { at, amount });
+        this.#reservations.splice(index, 0, { at, amount });
         this.#sum += amount;
     }
 }
@@ -92858,17 +92961,17 @@ function formatSummary({ number, dryRun, applied, budget }) {
     const { outcome, reason, desired, mutations, disabledFeatures } = applied;
     const labels = (desired?.labels ?? []).map((label) => `| \`${label.name}\` | ${markdownCode(label.reason)} |`);
     const writes = mutations.map((mutation) => `- ${describeMutation(mutation)}`);
-    const left = Number.isFinite(budget.remaining) ? `, ${budget.remaining} left this hour` : '';
-    const parts = [
+    const remainingText = Number.isFinite(budget.remaining) ? `, ${budget.remaining} left this hour` : '';
+    const paragraphs = [
         `### Pull request ${number}: ${outcome}`,
         reason && markdownCode(reason),
         desired?.check && `Verdict: ${markdownCode(desired.check.title)}`,
         labels.length > 0 && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
         writes.length > 0 ? `${dryRun ? 'Would write' : 'Wrote'}:\n${writes.join('\n')}` : 'Nothing to write.',
         ...disabledFeatures.map((feature) => `⚠️ Skipped, because the token has no permission: ${feature}.`),
-        `${text_pluralize(budget.requests, 'request')} to GitHub${left}.`,
+        `${text_pluralize(budget.requests, 'request')} to GitHub${remainingText}.`,
     ];
-    return `${truncate(parts.filter(Boolean).join('\n\n'), maxCharacters)}\n`;
+    return `${truncate(paragraphs.filter(Boolean).join('\n\n'), maxCharacters)}\n`;
 }
 function describeMutation(mutation) {
     switch (mutation.kind) {
@@ -92894,14 +92997,14 @@ const minRequestsToWrite = 10;
 const maxRunMs = 8 * 60_000;
 async function run(options) {
     const { inputs, owner, repo, repositoryId, event, payload, clock, log } = options;
-    const stop = new AbortController();
-    const signal = AbortSignal.any([options.signal, stop.signal, AbortSignal.timeout(maxRunMs)]);
+    const budgetStop = new AbortController();
+    const signal = AbortSignal.any([options.signal, budgetStop.signal, AbortSignal.timeout(maxRunMs)]);
     const { octokit, budget } = connectToGitHub({
         ...{ token: inputs.token, clock, signal },
         ...(options.octokit && { octokit: options.octokit }),
         onRemaining: (remaining, isFirst) => {
             if (inputs.mode === 'apply' && remaining < (isFirst ? minRequestsToStart : minRequestsToWrite))
-                stop.abort(new Error(`Only ${remaining} requests are left this hour`));
+                budgetStop.abort(new Error(`Only ${remaining} requests are left this hour`));
         },
     });
     if (inputs.mode === 'find') {
@@ -92938,20 +93041,20 @@ async function run(options) {
 
 
 async function main_main() {
-    const read = readInputs((name) => getInput(name));
-    if ('faults' in read) {
-        for (const fault of read.faults)
+    const parsed = readInputs((name) => getInput(name));
+    if ('faults' in parsed) {
+        for (const fault of parsed.faults)
             setFailed(fault);
         return;
     }
-    const { inputs } = read;
+    const { inputs } = parsed;
     setSecret(inputs.token);
     const repositoryId = Number(process.env.GITHUB_REPOSITORY_ID);
     if (!(repositoryId > 0))
         return setFailed('GITHUB_REPOSITORY_ID is missing. This action only runs on GitHub Actions.');
-    const cancelled = new AbortController();
+    const cancellation = new AbortController();
     // GitHub sends SIGINT when a job is cancelled. Finish the current write and start no other.
-    process.once('SIGINT', () => cancelled.abort(new Error('The job was cancelled')));
+    process.once('SIGINT', () => cancellation.abort(new Error('The job was cancelled')));
     try {
         const { outputs, summary, applied } = await run({
             ...{ inputs, ...github_context.repo, repositoryId },
@@ -92959,7 +93062,7 @@ async function main_main() {
             payload: github_context.payload,
             clock: systemClock,
             log: createActionsLog(core_namespaceObject),
-            signal: cancelled.signal,
+            signal: cancellation.signal,
         });
         for (const [name, value] of Object.entries(outputs))
             setOutput(name, value);

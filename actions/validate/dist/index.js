@@ -3650,25 +3650,25 @@ var totals = __nccwpck_require__(882);
 const maxPerKind = 10;
 /** A GitHub runner truncates messages at 4,096 characters. */
 const maxMessageLength = 4000;
-const kinds = { error: 'error', warning: 'warning', note: 'notice' };
+const kindBySeverity = { error: 'error', warning: 'warning', note: 'notice' };
 /**
  * Builds the annotations that a runner will show, sorted by severity. Within each severity, changed cards come first.
  * Files take turns, so that no single file fills the list.
  */
 function annotationsOf(report, options) {
-    const changed = new Set(report.changedCards);
-    const all = (0,totals/* sortByUrgency */.ri)(report);
-    const found = [
-        ...roundRobin(all.filter(({ place }) => changed.has(place.path))),
-        ...roundRobin(all.filter(({ place }) => !changed.has(place.path))),
+    const changedPaths = new Set(report.changedCards);
+    const sortedDiagnostics = (0,totals/* sortByUrgency */.ri)(report);
+    const orderedDiagnostics = [
+        ...alternateFiles(sortedDiagnostics.filter(({ location }) => changedPaths.has(location.path))),
+        ...alternateFiles(sortedDiagnostics.filter(({ location }) => !changedPaths.has(location.path))),
     ];
     return catalog_diagnostic/* severities */.gO.flatMap((severity) => {
-        const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
-        const general = severity === 'note' ? notCheckedAnnotations(report) : [];
-        const shown = ofKind.slice(0, maxPerKind - general.length);
-        const more = ofKind.length - shown.length;
-        const located = shown.map((diagnostic, at) => annotationOf(diagnostic, options, at === shown.length - 1 ? more : 0));
-        return [...general, ...located];
+        const severityDiagnostics = orderedDiagnostics.filter((diagnostic) => diagnostic.severity === severity);
+        const generalAnnotations = severity === 'note' ? notCheckedAnnotations(report) : [];
+        const listedDiagnostics = severityDiagnostics.slice(0, maxPerKind - generalAnnotations.length);
+        const omittedCount = severityDiagnostics.length - listedDiagnostics.length;
+        const locatedAnnotations = listedDiagnostics.map((diagnostic, index) => annotationOf(diagnostic, options, index === listedDiagnostics.length - 1 ? omittedCount : 0));
+        return [...generalAnnotations, ...locatedAnnotations];
     });
 }
 /** Formats the annotations as workflow commands, one per line. Programs without `@actions/core` use this format. */
@@ -3677,37 +3677,37 @@ const annotationsReporter = (report, options) => annotationsOf(report, options).
  * Sorts the findings so that files take turns: the first finding of every file comes before the second finding of any
  * file, and so on. Counts each severity separately.
  */
-function roundRobin(diagnostics) {
+function alternateFiles(diagnostics) {
     const counts = new Map();
     const turns = diagnostics.map((diagnostic) => {
-        const key = `${diagnostic.severity} ${diagnostic.place.path}`;
+        const key = `${diagnostic.severity} ${diagnostic.location.path}`;
         const turn = counts.get(key) ?? 0;
         counts.set(key, turn + 1);
         return { diagnostic, turn };
     });
     return turns.toSorted((a, b) => a.turn - b.turn).map(({ diagnostic }) => diagnostic);
 }
-function annotationOf(diagnostic, options, more) {
-    const { code, severity, place } = diagnostic;
+function annotationOf(diagnostic, options, omittedCount) {
+    const { code, severity, location } = diagnostic;
     const { title, message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     // A runner ignores the location if it has columns and spans several lines, or if its end is before its start.
-    const oneLine = place.line === place.endLine;
+    const isOneLine = location.line === location.endLine;
     return {
-        kind: kinds[severity],
+        kind: kindBySeverity[severity],
         message: joinLines([
             (0,reporters_escape/* escapeHiddenCharacters */.Ay)(message),
             `See ${(0,links/* pageUrl */.fi)(page, options) ?? page}`,
-            ...(more > 0
-                ? [`${(0,catalog_text/* pluralize */.td)(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
+            ...(omittedCount > 0
+                ? [`${(0,catalog_text/* pluralize */.td)(omittedCount, `more ${severity}`)} not shown here; the job's summary lists all.`]
                 : []),
         ]),
         title: `${title} (${code})`,
-        file: (0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,links/* pathInRepository */.zB)(place.path, options)),
-        startLine: place.line,
-        endLine: Math.max(place.line, place.endLine),
-        ...(oneLine && {
-            startColumn: place.column,
-            endColumn: Math.max(place.column, place.endColumn),
+        file: (0,reporters_escape/* escapeHiddenCharacters */.Ay)((0,links/* pathInRepository */.zB)(location.path, options)),
+        startLine: location.line,
+        endLine: Math.max(location.line, location.endLine),
+        ...(isOneLine && {
+            startColumn: location.column,
+            endColumn: Math.max(location.column, location.endColumn),
         }),
     };
 }
@@ -3765,7 +3765,7 @@ function setOutputs(outputs) {
     for (const [name, value] of Object.entries(outputs))
         core/* setOutput */.uH(name, value);
 }
-const annotateBy = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
+const annotateByKind = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
 /** Shows findings in the log, as annotations and in the job summary. `summary` is Markdown of at most 1 MiB. */
 async function showFindings(report, options, output) {
     if (output.summary !== undefined)
@@ -3780,7 +3780,7 @@ async function showFindings(report, options, output) {
     if (!output.annotations)
         return;
     for (const { kind, message, ...properties } of annotationsOf(report, options))
-        annotateBy[kind](message, properties);
+        annotateByKind[kind](message, properties);
 }
 /** Returns the options for the reports of a step. `folder` is the path of the catalog within the checkout. */
 function stepReporterOptions({ context, env }, folder) {
@@ -3842,17 +3842,17 @@ var reporters_totals = __nccwpck_require__(882);
 
 
 /** Hidden characters that JSON allows unescaped. */
-const json_hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
+const hiddenCharacter = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
 /**
  * Formats a value as JSON, indented by two spaces, with a final line break. Escapes hidden characters and the start of
  * workflow commands, which a GitHub runner would execute.
  */
 function formatJson(value) {
     const text = JSON.stringify(value, null, 2);
-    return `${text.replace(json_hidden, escapeCharacter).replaceAll('##[', '#\\u0023[')}\n`;
+    return `${text.replace(hiddenCharacter, escapeCharacter).replaceAll('##[', '#\\u0023[')}\n`;
 }
 function escapeCharacter(character) {
-    return Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+    return Array.from({ length: character.length }, (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`).join('');
 }
 /** Increase this number when you remove a field or change the meaning of a field. */
 const formatVersion = 1;
@@ -3866,24 +3866,24 @@ const jsonReporter = (report) => formatJson({
     findings: report.diagnostics.map(toFinding),
 });
 function toFinding(diagnostic) {
-    const { code, severity, place, facts } = diagnostic;
+    const { code, severity, location, facts } = diagnostic;
     const { message, page, fixable } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     return {
         code,
         severity,
         message,
-        path: place.path,
-        line: place.line,
-        column: place.column,
-        end_line: place.endLine,
-        end_column: place.endColumn,
-        pointer: place.pointer,
-        facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [snakeCase(name), value])),
+        path: location.path,
+        line: location.line,
+        column: location.column,
+        end_line: location.endLine,
+        end_column: location.endColumn,
+        pointer: location.pointer,
+        facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [toSnakeCase(name), value])),
         page,
         fixable,
     };
 }
-function snakeCase(name) {
+function toSnakeCase(name) {
     return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
@@ -3905,11 +3905,11 @@ var links = __nccwpck_require__(80);
  * is a hash of the code, the file, the field and a counter for repeated findings.
  */
 function fingerprints(diagnostics) {
-    const seen = new Map();
-    return diagnostics.map(({ code, place }) => {
-        const identity = JSON.stringify([code, place.path, place.pointer]);
-        const count = seen.get(identity) ?? 0;
-        seen.set(identity, count + 1);
+    const countByIdentity = new Map();
+    return diagnostics.map(({ code, location }) => {
+        const identity = JSON.stringify([code, location.path, location.pointer]);
+        const count = countByIdentity.get(identity) ?? 0;
+        countByIdentity.set(identity, count + 1);
         return (0,catalog_text/* shortHash */.BC)(`${identity}${count}`);
     });
 }
@@ -3923,9 +3923,11 @@ function logOf(report, options) {
     };
 }
 function runOf({ version, diagnostics }, options) {
-    const rules = [...new Map((0,reporters_totals/* countByCode */.o3)(diagnostics).map((count) => [count.code, count])).values()];
-    const ruleIndex = new Map(rules.map(({ code }, at) => [code, at]));
-    const prints = fingerprints(diagnostics);
+    const rules = [
+        ...new Map((0,reporters_totals/* countByCode */.o3)(diagnostics).map((codeCount) => [codeCount.code, codeCount])).values(),
+    ];
+    const ruleIndex = new Map(rules.map(({ code }, index) => [code, index]));
+    const partialFingerprints = fingerprints(diagnostics);
     const { repository } = options;
     return {
         tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => ruleOf(rule, options)) } },
@@ -3934,13 +3936,13 @@ function runOf({ version, diagnostics }, options) {
         ...(repository && {
             versionControlProvenance: [{ repositoryUri: repository.url, revisionId: repository.sha }],
         }),
-        results: diagnostics.map((diagnostic, at) => ({
+        results: diagnostics.map((diagnostic, index) => ({
             ruleId: diagnostic.code,
             ruleIndex: ruleIndex.get(diagnostic.code) ?? -1,
             level: diagnostic.severity,
-            message: { text: messageText((0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic).message) },
+            message: { text: escapeMessage((0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic).message) },
             locations: [{ physicalLocation: locationOf(diagnostic, options) }],
-            partialFingerprints: { 'cardcatFinding/v1': prints[at] ?? '' },
+            partialFingerprints: { 'cardcatFinding/v1': partialFingerprints[index] ?? '' },
         })),
     };
 }
@@ -3954,19 +3956,19 @@ function ruleOf({ code, title, page }, options) {
         help: { text: `See ${page}.` },
     };
 }
-function locationOf({ place }, options) {
+function locationOf({ location }, options) {
     return {
-        artifactLocation: { uri: (0,links/* encodePath */.O0)((0,links/* pathInRepository */.zB)(place.path, options)), uriBaseId: '%SRCROOT%' },
+        artifactLocation: { uri: (0,links/* encodePath */.O0)((0,links/* pathInRepository */.zB)(location.path, options)), uriBaseId: '%SRCROOT%' },
         region: {
-            startLine: place.line,
-            startColumn: place.column,
-            endLine: place.endLine,
-            endColumn: place.endColumn,
+            startLine: location.line,
+            startColumn: location.column,
+            endLine: location.endLine,
+            endColumn: location.endColumn,
         },
     };
 }
 /** Breaks up `](`, because SARIF reads `[text](target)` as a link even in plain text (section 3.11.6). */
-function messageText(message) {
+function escapeMessage(message) {
     return (0,reporters_escape/* escapeHiddenCharacters */.Ay)(message).replaceAll('](', '] (');
 }
 
@@ -3985,70 +3987,70 @@ const encoder = new TextEncoder();
  * says how many are left out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 function summaryReporter(report, options, { maxBytes = defaultMaxBytes, section = '', ...replacements } = {}) {
-    const found = (0,reporters_totals/* sortByUrgency */.ri)(report);
-    const head = `## ${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.verdict ?? verdict(report))}\n\n`;
+    const diagnostics = (0,reporters_totals/* sortByUrgency */.ri)(report);
+    const head = `## ${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.verdict ?? formatVerdict(report))}\n\n`;
     const tail = [
         section === '' ? '' : `${section}\n`,
         `${(0,reporters_escape/* escapeMarkdown */.FV)(replacements.totals ?? (0,reporters_totals/* totalsLine */.sX)(report))}\n`,
         ...(0,reporters_totals/* notCheckedLines */.mj)(report).map((line) => `\n${(0,reporters_escape/* escapeMarkdown */.FV)(line)}\n`),
-        ...pagesHint(found, options),
+        ...formatPagesHint(diagnostics, options),
     ].join('');
-    if (found.length === 0)
-        return firstThatFits([head + tail, head], maxBytes);
+    if (diagnostics.length === 0)
+        return findFirstThatFits([head + tail, head], maxBytes);
     const tableHead = '| Severity | Location | Finding | Code |\n| --- | --- | --- | --- |\n';
-    const leftOutBytes = byteLength(leftOutLine(found.length)) + 1;
-    let space = maxBytes - byteLength(head + tableHead + tail) - leftOutBytes;
+    const omittedLineBytes = countBytes(formatOmittedLine(diagnostics.length)) + 1;
+    let remainingBytes = maxBytes - countBytes(head + tableHead + tail) - omittedLineBytes;
     const rows = [];
-    for (const diagnostic of found) {
-        const row = tableRow(diagnostic, options);
-        space -= byteLength(row);
-        if (space < 0)
+    for (const diagnostic of diagnostics) {
+        const row = formatTableRow(diagnostic, options);
+        remainingBytes -= countBytes(row);
+        if (remainingBytes < 0)
             break;
         rows.push(row);
     }
-    const leftOut = found.length - rows.length;
-    const table = `${rows.length === 0 ? '' : `${tableHead}${rows.join('')}\n`}${leftOut > 0 ? leftOutLine(leftOut) : ''}`;
-    return firstThatFits([head + table + tail, head], maxBytes);
+    const omittedCount = diagnostics.length - rows.length;
+    const table = `${rows.length === 0 ? '' : `${tableHead}${rows.join('')}\n`}${omittedCount > 0 ? formatOmittedLine(omittedCount) : ''}`;
+    return findFirstThatFits([head + table + tail, head], maxBytes);
 }
-function verdict(report) {
+function formatVerdict(report) {
     const { diagnostics, totals, cards } = report;
     if (cards === 0 && diagnostics.length === 0)
         return 'No cards found';
-    const files = (severity) => {
-        const own = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
-        return (0,catalog_text/* pluralize */.td)(new Set(own.map(({ place }) => place.path)).size, 'file');
+    const countFiles = (severity) => {
+        const severityDiagnostics = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
+        return (0,catalog_text/* pluralize */.td)(new Set(severityDiagnostics.map(({ location }) => location.path)).size, 'file');
     };
     if (totals.error > 0)
-        return `❌ ${(0,catalog_text/* pluralize */.td)(totals.error, 'error')} in ${files('error')}`;
+        return `❌ ${(0,catalog_text/* pluralize */.td)(totals.error, 'error')} in ${countFiles('error')}`;
     if (totals.warning > 0)
-        return `✅ No errors, ${(0,catalog_text/* pluralize */.td)(totals.warning, 'warning')} in ${files('warning')}`;
+        return `✅ No errors, ${(0,catalog_text/* pluralize */.td)(totals.warning, 'warning')} in ${countFiles('warning')}`;
     return `✅ ${(0,reporters_totals/* cardCount */.QK)(report)}, no problems found`;
 }
-function tableRow(diagnostic, options) {
-    const { code, severity, place } = diagnostic;
+function formatTableRow(diagnostic, options) {
+    const { code, severity, location } = diagnostic;
     const { message, page } = (0,catalog_diagnostic/* describeDiagnostic */.H2)(diagnostic);
     // A second colon after the line number would make an emoji: `:100:`.
-    const location = `${(0,reporters_escape/* escapeMarkdown */.FV)(place.path)}:${place.line}`;
+    const locationText = `${(0,reporters_escape/* escapeMarkdown */.FV)(location.path)}:${location.line}`;
     // The file of a removed card no longer exists, so there is no link.
-    const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(place.path, place.line, options);
-    return `| ${severity} | ${summary_link(location, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${summary_link((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
+    const url = code === 'id-removed' ? undefined : (0,links/* lineUrl */.gV)(location.path, location.line, options);
+    return `| ${severity} | ${formatLink(locationText, url)} | ${(0,reporters_escape/* escapeSentence */.Yg)(message)} | ${formatLink((0,reporters_escape/* markdownCode */.D9)(code), (0,links/* pageUrl */.fi)(page, options))} |\n`;
 }
-function pagesHint([first], options) {
-    if (first === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
+function formatPagesHint([firstDiagnostic], options) {
+    if (firstDiagnostic === undefined || (0,links/* pageUrl */.fi)('', options) !== undefined)
         return [];
     return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
 /** `label` must already be escaped. */
-function summary_link(label, url) {
+function formatLink(label, url) {
     return url === undefined ? label : `[${label}](${url})`;
 }
-function leftOutLine(count) {
+function formatOmittedLine(count) {
     return `${(0,catalog_text/* pluralize */.td)(count, 'more finding')} left out to keep this page small. Run \`npx cardcat validate\` to see all of them.\n\n`;
 }
-function firstThatFits(texts, maxBytes) {
-    return texts.find((text) => byteLength(text) <= maxBytes) ?? '';
+function findFirstThatFits(texts, maxBytes) {
+    return texts.find((text) => countBytes(text) <= maxBytes) ?? '';
 }
-function byteLength(text) {
+function countBytes(text) {
     return encoder.encode(text).length;
 }
 
@@ -4069,9 +4071,9 @@ function hasSupportChanged(before, after) {
     return serializeSupport(before) !== serializeSupport(after);
 }
 function card_changes_isArtOnlyChange(before, after) {
-    const [old, now] = [parseJson(before), parseJson(after)];
+    const [oldCard, newCard] = [parseJson(before), parseJson(after)];
     const withoutArt = ({ image: _, ...rest }) => JSON.stringify(rest);
-    return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
+    return isObject(oldCard) && isObject(newCard) && withoutArt(oldCard) === withoutArt(newCard);
 }
 /**
  * Serializes the numbers, the source URLs and the `cites` lists of a card. Returns `text` unchanged if it is not a JSON
@@ -4090,8 +4092,8 @@ function* collectSupport(value, pointer) {
     if (/^\/sources\/\d+\/(?:url|cites\/\d+)$/.test(pointer))
         yield [pointer, value];
     if (typeof value === 'object' && value !== null)
-        for (const [key, below] of Object.entries(value))
-            yield* collectSupport(below, (0,json/* joinPointer */.Kn)(pointer, key));
+        for (const [key, child] of Object.entries(value))
+            yield* collectSupport(child, (0,json/* joinPointer */.Kn)(pointer, key));
 }
 
 // EXTERNAL MODULE: ./core/catalog/generated/fields.ts
@@ -11471,13 +11473,13 @@ function decodeContent(bytes) {
         return { kind: 'too-large' };
     const text = decoder.decode(bytes);
     let byteOffset = 0;
-    let from = 0;
-    for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', from)) {
-        byteOffset += source_file_encoder.encode(text.slice(from, at)).length;
+    let searchStart = 0;
+    for (let index = text.indexOf('\uFFFD'); index >= 0; index = text.indexOf('\uFFFD', searchStart)) {
+        byteOffset += source_file_encoder.encode(text.slice(searchStart, index)).length;
         if (!isReplacementCharacter(bytes, byteOffset))
-            return { kind: 'not-utf8', text, offset: at, byteOffset };
+            return { kind: 'not-utf8', text, offset: index, byteOffset };
         byteOffset += 3;
-        from = at + 1;
+        searchStart = index + 1;
     }
     return { kind: 'text', text };
 }
@@ -11508,28 +11510,28 @@ var messages = __nccwpck_require__(663);
  * descriptions in the schema.
  */
 function schemaFindings(document, errors, fields) {
-    const byLocation = new Map();
+    const findingByLocation = new Map();
     for (const error of errors) {
-        const rank = keywords.indexOf(error.keyword);
+        const rank = keywordsByUsefulness.indexOf(error.keyword);
         const finding = check_schema_toFinding(document, error, fields);
         if (finding === undefined)
             continue;
         const location = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
-        const known = byLocation.get(location);
-        if (known === undefined || rank < known.rank)
-            byLocation.set(location, { finding, rank });
+        const existing = findingByLocation.get(location);
+        if (existing === undefined || rank < existing.rank)
+            findingByLocation.set(location, { finding, rank });
     }
-    return [...byLocation.values()].map(({ finding }) => finding);
+    return [...findingByLocation.values()].map(({ finding }) => finding);
 }
 /**
  * Drops a finding about a missing field if the field is present with a misspelled key. Another finding reports that
  * key.
  */
 function omitMisspelledFields(findings) {
-    const suggested = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
+    const suggestedFields = new Set(findings.flatMap((finding) => finding.code === 'field-unknown' && finding.nearest !== undefined
         ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
         : []));
-    return findings.filter((finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`));
+    return findings.filter((finding) => finding.code !== 'field-missing' || !suggestedFields.has(`${finding.pointer}\0${finding.field}`));
 }
 /** Merges several findings below `/image` into one. A command writes all fields of `image` together. */
 function mergeImageFindings(findings) {
@@ -11539,8 +11541,8 @@ function mergeImageFindings(findings) {
         return findings;
     const found = `${count} missing or wrong fields`;
     const expected = `the block that ${phrases/* importArt */.fH} writes: run it, or remove \`image\`, since a card needs no picture`;
-    const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
-    return [...findings.filter((finding) => !isAboutImage(finding)), merged];
+    const mergedFinding = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected };
+    return [...findings.filter((finding) => !isAboutImage(finding)), mergedFinding];
 }
 function findInvalidPointers(document, findings) {
     return findings
@@ -11561,16 +11563,16 @@ function removeInvalidParts(document, pointers) {
     for (const pointer of pointers) {
         const keys = (0,json/* parsePointer */.vp)(pointer) ?? [];
         const parent = (0,json/* valueAt */.fK)(document, pointer.slice(0, pointer.lastIndexOf('/')));
-        const last = keys.at(-1) ?? '';
+        const lastKey = keys.at(-1) ?? '';
         if (Array.isArray(parent))
-            parent[Number(last)] = undefined;
+            parent[Number(lastKey)] = undefined;
         else if (typeof parent === 'object' && parent !== null)
-            delete parent[last];
+            delete parent[lastKey];
     }
     return document;
 }
 /** The keywords in the schemas, the most useful first. Only the first error at each location is reported. */
-const keywords = [
+const keywordsByUsefulness = [
     'type',
     'additionalProperties',
     'required',
@@ -11597,8 +11599,8 @@ function check_schema_toFinding(document, error, fields) {
     switch (keyword) {
         case 'type': {
             const expected = (0,messages/* describeAllowedTypes */.$r)(params.type);
-            const takesNumber = expected.includes('number');
-            const meant = takesNumber && typeof value === 'string' ? (0,suggest/* normalizeNumber */.Jo)(value) : undefined;
+            const isNumberAllowed = expected.includes('number');
+            const meant = isNumberAllowed && typeof value === 'string' ? (0,suggest/* normalizeNumber */.Jo)(value) : undefined;
             return {
                 code: 'type-wrong',
                 pointer,
@@ -11616,20 +11618,20 @@ function check_schema_toFinding(document, error, fields) {
                 field,
                 // Leave out “null if it has not been read yet”. The schema allows null here, but in a new card the rule
                 // `source-unread` reports it.
-                expected: (0,messages/* asClause */.eI)(fieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
+                expected: (0,messages/* asClause */.eI)(findFieldWords(fields, (0,json/* joinPointer */.Kn)(pointer, field)).description).replace(/; null if it has not been read yet$/, ''),
             };
         }
         case 'additionalProperties': {
             const field = String(params.additionalProperty);
-            const nearest = (0,catalog_nearest/* findNearest */.qg)(field, fieldsBelow(fields, pointer));
-            const taken = nearest !== undefined && (0,json/* isObject */.Gv)(value) && Object.hasOwn(value, nearest);
+            const nearest = (0,catalog_nearest/* findNearest */.qg)(field, listFieldsBelow(fields, pointer));
+            const isNearestUsed = nearest !== undefined && (0,json/* isObject */.Gv)(value) && Object.hasOwn(value, nearest);
             return {
                 code: 'field-unknown',
                 pointer: (0,json/* joinPointer */.Kn)(pointer, field),
                 at: 'key',
                 field,
                 ...(nearest && { nearest }),
-                ...(taken && { taken }),
+                ...(isNearestUsed && { taken: isNearestUsed }),
             };
         }
         case 'propertyNames': {
@@ -11646,13 +11648,13 @@ function check_schema_toFinding(document, error, fields) {
         case 'enum':
         case 'const': {
             const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
-            const near = typeof value === 'string' ? (0,suggest/* suggestAllowedValue */.g$)(value, allowed) : undefined;
+            const nearest = typeof value === 'string' ? (0,suggest/* suggestAllowedValue */.g$)(value, allowed) : undefined;
             return {
                 code: 'value-not-listed',
                 pointer,
                 found: (0,messages/* formatValue */.Fl)(value),
                 allowed,
-                ...(near && { nearest: near }),
+                ...(nearest && { nearest }),
             };
         }
         case 'pattern':
@@ -11663,14 +11665,14 @@ function check_schema_toFinding(document, error, fields) {
             return {
                 code: 'format-wrong',
                 pointer,
-                ...(0,messages/* describeFormatMismatch */.hH)({ value, rule, field: fieldWords(fields, pointer), pointer, document }),
+                ...(0,messages/* describeFormatMismatch */.hH)({ value, rule, field: findFieldWords(fields, pointer), pointer, document }),
             };
         }
         default:
             return { code: 'value-out-of-range', pointer, ...(0,messages/* describeLimit */.XW)(keyword, params, value) };
     }
 }
-function fieldWords(fields, pointer) {
+function findFieldWords(fields, pointer) {
     const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
     const exact = fields.get(path);
     if (exact !== undefined)
@@ -11683,11 +11685,11 @@ function fieldWords(fields, pointer) {
     const item = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
     return { description, example: item };
 }
-function* fieldsBelow(fields, pointer) {
-    const base = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
+function* listFieldsBelow(fields, pointer) {
+    const prefix = `${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}/`;
     for (const path of fields.keys())
-        if (path.startsWith(base) && !path.includes('/', base.length))
-            yield path.slice(base.length);
+        if (path.startsWith(prefix) && !path.includes('/', prefix.length))
+            yield path.slice(prefix.length);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/layout.ts
@@ -11709,33 +11711,33 @@ function areKeysInOrder(value, layout) {
     if (isListLayout(layout))
         return true;
     const keys = Object.keys(value);
-    let next = 0;
+    let nextIndex = 0;
     for (const key in layout) {
-        if (key !== keys[next])
+        if (key !== keys[nextIndex])
             continue;
         if (!areKeysInOrder(value[key], layout[key] ?? null))
             return false;
-        next++;
+        nextIndex++;
     }
-    return next === keys.length;
+    return nextIndex === keys.length;
 }
 /** Formats the document. Keeps the exact text of numbers and strings. */
 function formatDocument(text, root, layout) {
-    return `${write(root, layout, '\n')}\n`;
-    function write(node, layoutOfNode, lineBreak) {
+    return `${formatNode(root, layout, '\n')}\n`;
+    function formatNode(node, layoutOfNode, lineBreak) {
         const children = node.children ?? [];
         if (node.type !== 'object' && node.type !== 'array')
             return text.slice(node.offset, node.offset + node.length);
         const [open, close] = node.type === 'object' ? '{}' : '[]';
         if (children.length === 0)
             return `${open}${close}`;
-        const innerBreak = `${lineBreak}  `;
-        const parts = node.type === 'array'
-            ? children.map((item) => write(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerBreak))
+        const innerLineBreak = `${lineBreak}  `;
+        const entries = node.type === 'array'
+            ? children.map((item) => formatNode(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerLineBreak))
             : sortProperties(children, layoutOfNode).map(([key, value]) => {
-                return `${JSON.stringify(key)}: ${write(value, layoutOf(layoutOfNode, key), innerBreak)}`;
+                return `${JSON.stringify(key)}: ${formatNode(value, layoutOf(layoutOfNode, key), innerLineBreak)}`;
             });
-        return `${open}${innerBreak}${parts.join(`,${innerBreak}`)}${lineBreak}${close}`;
+        return `${open}${innerLineBreak}${entries.join(`,${innerLineBreak}`)}${lineBreak}${close}`;
     }
 }
 /** Looks up own properties only, so that a key such as `constructor` finds nothing. */
@@ -11754,12 +11756,12 @@ function sortProperties(properties, layout) {
     });
     if (layout === null || isListLayout(layout))
         return pairs;
-    const known = Object.keys(layout);
-    const rank = new Map(known.map((key, index) => [key, index]));
+    const knownKeys = Object.keys(layout);
+    const rankByKey = new Map(knownKeys.map((key, index) => [key, index]));
     for (const [key] of pairs)
-        if (!rank.has(key))
-            rank.set(key, rank.get((0,catalog_nearest/* findNearest */.qg)(key, known) ?? '') ?? known.length);
-    return pairs.toSorted(([a], [b]) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+        if (!rankByKey.has(key))
+            rankByKey.set(key, rankByKey.get((0,catalog_nearest/* findNearest */.qg)(key, knownKeys) ?? '') ?? knownKeys.length);
+    return pairs.toSorted(([a], [b]) => (rankByKey.get(a) ?? 0) - (rankByKey.get(b) ?? 0));
 }
 function isListLayout(layout) {
     return Array.isArray(layout);
@@ -11776,7 +11778,7 @@ function isListLayout(layout) {
 class LocationFinder {
     #path;
     #text;
-    #valuesOf = new Map();
+    #valuesByNode = new Map();
     #root;
     #lineStarts;
     constructor(path, text) {
@@ -11785,9 +11787,9 @@ class LocationFinder {
         this.#text = text.replace(/^\ufeff/, '');
     }
     findLocation(finding) {
-        const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
+        const { offset, length } = finding.range ?? this.#findRange(finding.pointer, finding.at ?? 'value');
         const start = this.lineAndColumn(offset);
-        const end = this.lineAndColumn(offset + this.#withinLine(offset, length));
+        const end = this.lineAndColumn(offset + this.#clampToLine(offset, length));
         return {
             path: this.#path,
             pointer: finding.pointer,
@@ -11799,62 +11801,62 @@ class LocationFinder {
     }
     /** Returns a line without its line break. Lines start at 1. */
     lineText(line) {
-        const [start, end] = this.#starts().slice(line - 1, line + 1);
+        const [start, end] = this.#getLineStarts().slice(line - 1, line + 1);
         return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
     }
-    #starts() {
+    #getLineStarts() {
         this.#lineStarts ??= [0, ...Array.from(this.#text.matchAll(/\n/g), ({ index }) => index + 1)];
         return this.#lineStarts;
     }
     /** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
     lineAndColumn(offset) {
-        const starts = this.#starts();
+        const lineStarts = this.#getLineStarts();
         let line = 0;
-        let after = starts.length;
-        while (after - line > 1) {
-            const middle = (line + after) >> 1;
-            if ((starts[middle] ?? 0) <= offset)
+        let upperBound = lineStarts.length;
+        while (upperBound - line > 1) {
+            const middle = (line + upperBound) >> 1;
+            if ((lineStarts[middle] ?? 0) <= offset)
                 line = middle;
             else
-                after = middle;
+                upperBound = middle;
         }
-        return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+        return { line: line + 1, column: offset - (lineStarts[line] ?? 0) + 1 };
     }
     /** Cuts off a range at the end of its first line, and returns the new length. */
-    #withinLine(offset, length) {
+    #clampToLine(offset, length) {
         const lineBreak = this.#text.indexOf('\n', offset);
         return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
     }
-    #rangeOf(pointer, at) {
+    #findRange(pointer, target) {
         this.#root ??= (0,main.parseTree)(this.#text, [], { disallowComments: true });
         let node = this.#root;
         for (const key of (0,json/* parsePointer */.vp)(pointer) ?? []) {
-            const next = node && this.#childOf(node, key);
-            if (next === undefined)
+            const child = node && this.#findChild(node, key);
+            if (child === undefined)
                 break;
-            node = next;
+            node = child;
         }
         if (node === undefined)
             return { offset: 0, length: 0 };
         const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
         const isBranch = node.type === 'object' || node.type === 'array';
         // For an object or list, mark only the key, because the value may be long.
-        const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
-        return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
+        const markedNode = property !== undefined && (target === 'key' || isBranch) ? property : node;
+        return { offset: markedNode.offset, length: isBranch && markedNode === node ? 1 : markedNode.length };
     }
-    #childOf(node, key) {
+    #findChild(node, key) {
         if (node.type === 'array')
             return node.children?.[Number(key)];
-        let values = this.#valuesOf.get(node);
+        let values = this.#valuesByNode.get(node);
         if (values === undefined) {
-            values = valuesByKey(node);
-            this.#valuesOf.set(node, values);
+            values = mapValuesByKey(node);
+            this.#valuesByNode.set(node, values);
         }
         return values.get(key);
     }
 }
 /** Returns the values of an object by key. For a duplicate key, returns the first value. */
-function valuesByKey({ type, children = [] }) {
+function mapValuesByKey({ type, children = [] }) {
     const values = new Map();
     if (type !== 'object')
         return values;
@@ -11868,10 +11870,10 @@ function toDiagnostics(path, text, findings) {
     const finder = new LocationFinder(path, text);
     return findings.map((finding) => {
         const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-        const place = finder.findLocation(finding);
-        const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
+        const location = finder.findLocation(finding);
+        const lineText = text === '' ? {} : { lineText: finder.lineText(location.line) };
         // The compiler cannot prove that `facts` has the right type for `code`.
-        return { code, severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity, place, facts, ...lineText };
+        return { code, severity: (0,catalog_diagnostic/* describeFinding */.jb)(finding).severity, location, facts, ...lineText };
     });
 }
 
@@ -11887,10 +11889,10 @@ const symbolUnknown = 1;
 const keyExpected = 3;
 const controlCharacterInString = 16;
 /** Word processors, input methods and keyboards for other languages insert these characters instead of ASCII quotes. */
-const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
-const quoted = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
-const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
-const structural = {
+const openingQuote = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
+const quotedTextPattern = /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+const quoteOrBackslash = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
+const halfwidthSigns = {
     '：': ':',
     '，': ',',
     '、': ',',
@@ -11899,32 +11901,32 @@ const structural = {
     '［': '[',
     '］': ']',
 };
-const plainNumber = 'a number with a decimal point and without thousands separators';
+const expectedNumber = 'a number with a decimal point and without thousands separators';
 const literals = new Set(['true', 'false', 'null']);
 function findSyntaxMistake(text, { error, offset }) {
-    return (controlCharacter(text, error, offset) ??
-        unquotedDate(text, offset) ??
-        decimalComma(text, error, offset) ??
-        decoratedNumber(text, offset) ??
-        codeFence(text, offset) ??
-        typographicQuotes(text, offset) ??
-        fullwidthSign(text, offset) ??
-        misspelledLiteral(text, offset) ??
-        unquotedText(text, error, offset));
+    return (findControlCharacter(text, error, offset) ??
+        findUnquotedDate(text, offset) ??
+        findDecimalComma(text, error, offset) ??
+        findDecoratedNumber(text, offset) ??
+        findCodeFence(text, offset) ??
+        findTypographicQuotes(text, offset) ??
+        findFullwidthSign(text, offset) ??
+        findMisspelledLiteral(text, offset) ??
+        findUnquotedText(text, error, offset));
 }
 /** Finds the control character in a string. The parser reports only the start of the string. */
-function controlCharacter(text, error, offset) {
+function findControlCharacter(text, error, offset) {
     if (error !== controlCharacterInString)
         return undefined;
-    const at = offset + text.slice(offset).search(/\p{Cc}/u);
-    const name = text[at] === '\t' ? 'tab' : 'control character';
+    const position = offset + text.slice(offset).search(/\p{Cc}/u);
+    const name = text[position] === '\t' ? 'tab' : 'control character';
     return {
-        range: { offset: at, length: 1 },
+        range: { offset: position, length: 1 },
         expected: `no ${name} inside a string: replace it with a space`,
     };
 }
 /** Recognizes a date without quotes, such as `2026-07-24`. The parser sees several numbers. */
-function unquotedDate(text, offset) {
+function findUnquotedDate(text, offset) {
     const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
     const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
     const meant = before === '' ? undefined : (0,days/* normalizeDate */.OG)(before + after);
@@ -11937,43 +11939,44 @@ function unquotedDate(text, offset) {
     };
 }
 /** Recognizes a number with a decimal comma, such as `2,5`. After the comma, the parser expects a key. */
-function decimalComma(text, error, offset) {
+function findDecimalComma(text, error, offset) {
     if (error !== keyExpected)
         return undefined;
-    const start = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
-    const end = start && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
-    if (!end)
+    const integerAndComma = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
+    const fraction = integerAndComma && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
+    if (!fraction)
         return undefined;
-    const meant = (0,suggest/* normalizeNumber */.Jo)(start + end);
+    const meant = (0,suggest/* normalizeNumber */.Jo)(integerAndComma + fraction);
     return {
-        range: { offset: offset - start.length, length: start.length + end.length },
-        expected: plainNumber,
+        range: { offset: offset - integerAndComma.length, length: integerAndComma.length + fraction.length },
+        expected: expectedNumber,
         ...(meant !== undefined && { meant }),
     };
 }
-function codeFence(text, offset) {
+function findCodeFence(text, offset) {
     const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
     return length === undefined
         ? undefined
         : { range: { offset, length }, expected: 'only the record, without a code fence: remove it' };
 }
-function typographicQuotes(text, offset) {
+function findTypographicQuotes(text, offset) {
     const rest = text.slice(offset, offset + 500);
-    if (!quotes.test(rest))
+    if (!openingQuote.test(rest))
         return undefined;
-    const whole = quoted.exec(rest);
-    const inner = whole?.[1];
+    const match = quotedTextPattern.exec(rest);
+    const quotedText = match?.[1];
     return {
-        range: { offset, length: whole?.[0].length ?? 1 },
+        range: { offset, length: match?.[0].length ?? 1 },
         expected: 'straight double quotes',
-        meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
+        meant: quotedText === undefined || quotedText.length > 60 ? '"' : JSON.stringify(quotedText),
         // If the text contains another quote, the end of the string is ambiguous.
-        ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
+        ...(quotedText !== undefined &&
+            !quoteOrBackslash.test(quotedText) && { replacement: JSON.stringify(quotedText) }),
     };
 }
-function fullwidthSign(text, offset) {
+function findFullwidthSign(text, offset) {
     const [character = ''] = text.slice(offset, offset + 2);
-    const sign = structural[character];
+    const sign = halfwidthSigns[character];
     if (sign !== undefined) {
         const expected = 'the halfwidth character, typed with the Chinese input method off';
         // A comma between digits may be a decimal comma or a thousands separator, so there is no replacement.
@@ -11994,21 +11997,23 @@ function fullwidthSign(text, offset) {
     };
 }
 /** Recognizes a number with a sign, a unit or separators: `$95`, `2.7 %`, `３６００`, `6 000`. */
-function decoratedNumber(text, offset) {
+function findDecoratedNumber(text, offset) {
     const before = /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
     const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
-    const written = before + after;
-    const meant = (0,suggest/* normalizeNumber */.Jo)(written);
-    if (meant === undefined || meant === written.trim())
+    const numberText = before + after;
+    const meant = (0,suggest/* normalizeNumber */.Jo)(numberText);
+    if (meant === undefined || meant === numberText.trim())
         return undefined;
     return {
-        range: { offset: offset - before.length, length: written.length },
-        expected: /\d[\s']\d/.test(written) ? plainNumber : 'a plain number, without a currency sign or a unit',
+        range: { offset: offset - before.length, length: numberText.length },
+        expected: /\d[\s']\d/.test(numberText)
+            ? expectedNumber
+            : 'a plain number, without a currency sign or a unit',
         meant,
     };
 }
 /** Recognizes `Null`, `None` and `TRUE`. */
-function misspelledLiteral(text, offset) {
+function findMisspelledLiteral(text, offset) {
     const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
     const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
     if (meant === word || !literals.has(meant))
@@ -12016,13 +12021,13 @@ function misspelledLiteral(text, offset) {
     return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
 /** Recognizes text without quotes: `"network": mastercard`, `network: "mastercard"`. */
-function unquotedText(text, error, offset) {
+function findUnquotedText(text, error, offset) {
     if (error !== symbolUnknown)
         return undefined;
     const rest = text.slice(offset, offset + 100);
-    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
-    const isKey = /^[{,]$/.test(before) && (0,main.getLocation)(text, offset).isAtPropertyKey;
-    if (!isKey && !/^[:[,]$/.test(before))
+    const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    const isKey = /^[{,]$/.test(previousCharacter) && (0,main.getLocation)(text, offset).isAtPropertyKey;
+    if (!isKey && !/^[:[,]$/.test(previousCharacter))
         return undefined;
     const word = (isKey ? unquotedKeyPattern : unquotedValuePattern).exec(rest)?.[0].trimEnd();
     if (word === undefined || /^(yes|no)$/i.test(word) || catalog_hidden/* hiddenInText */.JO.test(word))
@@ -12066,10 +12071,10 @@ const expectations = {
 const valueExpected = 4;
 const colonExpected = 5;
 const commaExpected = 6;
-const comment = 10;
-function syntaxExpectation(code, text, offset) {
+const invalidComment = 10;
+function describeExpected(code, text, offset) {
     if (code === symbolUnknown)
-        return expectedAfter(text, offset);
+        return describeExpectedSymbol(text, offset);
     // Suggest a comma only if another entry follows. In `[1 }`, the bracket is wrong instead.
     if (code === commaExpected && /^["\w{[-]/.test(text.slice(offset)))
         return `${expectations[code]}: add one here`;
@@ -12079,46 +12084,48 @@ function syntaxExpectation(code, text, offset) {
         return 'a value: use `null` for a number that has not been checked';
     return expectations[code];
 }
-function expectedAfter(text, offset) {
-    const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
-    if (before === '{')
+function describeExpectedSymbol(text, offset) {
+    const previousCharacter = text.slice(0, offset).trimEnd().at(-1) ?? '';
+    if (previousCharacter === '{')
         return expectations[keyExpected];
-    if (before === ',')
+    if (previousCharacter === ',')
         return expectations[(0,main.getLocation)(text, offset).isAtPropertyKey ? keyExpected : valueExpected];
-    if (/^[:[]?$/.test(before))
+    if (/^[:[]?$/.test(previousCharacter))
         return expectations[valueExpected];
     return 'a comma, a closing bracket or, after a key, a colon';
 }
-function unambiguousFix(text, first) {
-    const lastComma = findTrailingComma(text, first.offset);
+function unambiguousFix(text, firstError) {
+    const lastComma = findTrailingComma(text, firstError.offset);
     if (lastComma >= 0)
         return { range: { offset: lastComma, length: 1 }, replacement: '' };
-    const { range, replacement } = findSyntaxMistake(text, first) ?? {};
+    const { range, replacement } = findSyntaxMistake(text, firstError) ?? {};
     return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
 /**
  * Returns an edit after which the parser can continue and find independent errors. Undefined if there is no such edit.
  */
-function findRecoveryEdit(text, first) {
-    const fix = unambiguousFix(text, first);
+function findRecoveryEdit(text, firstError) {
+    const fix = unambiguousFix(text, firstError);
     if (fix !== undefined)
         return fix;
-    const { range, meant } = findSyntaxMistake(text, first) ?? {};
+    const { range, meant } = findSyntaxMistake(text, firstError) ?? {};
     if (range !== undefined)
         return meant === undefined || meant === '"' ? undefined : { range, replacement: meant };
-    const { error, offset, length } = first;
-    const before = text.slice(0, offset);
-    const end = before.trimEnd().length;
+    const { error, offset, length } = firstError;
+    const textBefore = text.slice(0, offset);
+    const end = textBefore.trimEnd().length;
     // Insert a comma only if the next entry is on another line. On the same line, a quote may be missing instead of a
     // comma.
-    if (error === commaExpected && before.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
+    if (error === commaExpected && textBefore.includes('\n', end) && /^["\d{[-]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ',' };
-    if (error === colonExpected && before.endsWith('" '))
+    if (error === colonExpected && textBefore.endsWith('" '))
         return { range: { offset: end, length: 0 }, replacement: ':' };
-    if (error === valueExpected && before[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
+    if (error === valueExpected && textBefore[end - 1] === ':' && /^[,}]/.test(text.slice(offset)))
         return { range: { offset: end, length: 0 }, replacement: ' null' };
-    const isWhole = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
-    return error === comment && isWhole ? { range: { offset, length }, replacement: '' } : undefined;
+    const isCompleteComment = /^(?:\/\/.*|\/\*.*\*\/)$/s.test(text.slice(offset, offset + length));
+    return error === invalidComment && isCompleteComment
+        ? { range: { offset, length }, replacement: '' }
+        : undefined;
 }
 /** Returns only the first error, because most later errors are consequences of the first error. */
 function firstSyntaxError(text, errors, root) {
@@ -12130,9 +12137,9 @@ function firstSyntaxError(text, errors, root) {
             expected: 'one JSON object',
             range: { offset: 0, length: 0 },
         };
-    const first = errors[0];
-    if (first !== undefined) {
-        const { offset, length } = first;
+    const firstError = errors[0];
+    if (firstError !== undefined) {
+        const { offset, length } = firstError;
         const lastComma = findTrailingComma(text, offset);
         if (lastComma >= 0) {
             const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
@@ -12142,11 +12149,11 @@ function firstSyntaxError(text, errors, root) {
                 pointer: '',
                 found,
                 expected: 'none after the last entry: remove it',
-                mendable: true,
+                fixable: true,
                 range,
             };
         }
-        const mistake = findSyntaxMistake(text, first);
+        const mistake = findSyntaxMistake(text, firstError);
         if (mistake !== undefined) {
             const { range, expected, meant, replacement } = mistake;
             const found = quote(text.slice(range.offset, range.offset + range.length));
@@ -12157,15 +12164,15 @@ function firstSyntaxError(text, errors, root) {
                 expected,
                 range,
                 ...(meant !== undefined && { meant }),
-                ...(replacement !== undefined && { mendable: true }),
+                ...(replacement !== undefined && { fixable: true }),
             };
         }
         const found = offset >= text.length ? 'the end of the file' : quote(text.slice(offset, offset + length));
         // Mark the end of the previous value, where the comma is missing. The next entry is often one line below.
-        const range = first.error === commaExpected
+        const range = firstError.error === commaExpected
             ? { offset: text.slice(0, offset).trimEnd().length, length: 0 }
             : { offset, length };
-        const expected = syntaxExpectation(first.error, text, offset);
+        const expected = describeExpected(firstError.error, text, offset);
         return { code: 'json-syntax', pointer: '', found, expected, range };
     }
     const errorMessage = findParseError(text);
@@ -12184,8 +12191,8 @@ function firstSyntaxError(text, errors, root) {
 function findTrailingComma(text, offset) {
     if (text[offset] !== '}' && text[offset] !== ']')
         return -1;
-    const before = text.slice(0, offset).trimEnd();
-    return before.endsWith(',') ? before.length - 1 : -1;
+    const textBefore = text.slice(0, offset).trimEnd();
+    return textBefore.endsWith(',') ? textBefore.length - 1 : -1;
 }
 /** Returns the error message of `JSON.parse`, or undefined if `JSON.parse` accepts the text. */
 function findParseError(text) {
@@ -12198,11 +12205,11 @@ function findParseError(text) {
     }
 }
 function quote(text) {
-    const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-    const visible = short
+    const truncatedText = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+    const visibleText = truncatedText
         .replaceAll('\n', '⏎')
         .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, catalog_text/* codePointName */.R8);
-    return `\`${visible}\``;
+    return `\`${visibleText}\``;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/reading/read-text.ts
@@ -12225,9 +12232,9 @@ function parseDocument(content, kind) {
         return { value: undefined, findings: [finding], text };
     }
     // Fast path: most files are valid, and `parseText` takes ten times as long.
-    const quick = (0,json/* parseJson */.qF)(content.text);
-    if (kind.validate(quick) && isFormatted(quick, content.text, kind.layout))
-        return { value: quick, findings: [], text: content.text };
+    const jsonValue = (0,json/* parseJson */.qF)(content.text);
+    if (kind.validate(jsonValue) && isFormatted(jsonValue, content.text, kind.layout))
+        return { value: jsonValue, findings: [], text: content.text };
     const parsed = parseText(content.text, kind.layout);
     const { value, findings, text } = parsed;
     if (value === undefined || kind.validate(value))
@@ -12256,24 +12263,24 @@ function parseText(original, layout) {
     const findings = hasByteOrderMark
         ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
         : [];
-    const unreadable = (...found) => {
-        return { value: undefined, findings: [...findings, ...found], text };
+    const rejectWith = (...fatalFindings) => {
+        return { value: undefined, findings: [...findings, ...fatalFindings], text };
     };
-    const tooDeepAt = findTooDeepBracket(text);
-    if (tooDeepAt >= 0) {
-        const range = { offset: tooDeepAt, length: 1 };
-        return unreadable({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
+    const tooDeepOffset = findTooDeepBracket(text);
+    if (tooDeepOffset >= 0) {
+        const range = { offset: tooDeepOffset, length: 1 };
+        return rejectWith({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
     }
     const errors = [];
     const root = (0,main.parseTree)(text, errors, strictParseOptions);
-    const syntax = syntaxFindings(text, errors, root);
-    if (syntax.length > 0)
-        return unreadable(...syntax);
+    const syntaxErrors = findSyntaxErrors(text, errors, root);
+    if (syntaxErrors.length > 0)
+        return rejectWith(...syntaxErrors);
     if (root === undefined)
-        return unreadable();
+        return rejectWith();
     const duplicates = [...findDuplicateKeys(new LocationFinder('', text), root, '')];
     if (duplicates.length > 0)
-        return unreadable(...duplicates);
+        return rejectWith(...duplicates);
     const difference = findFormattingDifference(text, formatDocument(text, root, layout), root);
     if (difference !== undefined)
         findings.push(difference);
@@ -12284,42 +12291,43 @@ const maxSyntaxErrors = 10;
  * Finds syntax errors. After each error, edits a copy of the text, so that the parser can find the next error. Stops at
  * an error for which there is no suitable edit.
  */
-function syntaxFindings(text, errors, root) {
-    const found = [];
-    let [current, currentErrors, currentRoot] = [text, errors, root];
+function findSyntaxErrors(text, errors, root) {
+    const findings = [];
+    let [currentText, currentErrors, currentRoot] = [text, errors, root];
     const edits = [];
-    for (let lastOffset = -1; found.length < maxSyntaxErrors;) {
-        const finding = firstSyntaxError(current, currentErrors, currentRoot);
+    for (let lastOffset = -1; findings.length < maxSyntaxErrors;) {
+        const finding = firstSyntaxError(currentText, currentErrors, currentRoot);
         if (finding?.code !== 'json-syntax' || finding.range === undefined)
             break;
         // Convert the offset in the edited text to an offset in the original text.
-        const offset = edits.reduceRight((at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth), finding.range.offset);
+        const offset = edits.reduceRight((position, { start, end, growth }) => (position < end ? Math.min(position, start) : position - growth), finding.range.offset);
         if (offset <= lastOffset)
             break;
-        const { mendable, ...rest } = finding;
+        const { fixable, ...rest } = finding;
         // `--fix` stops at the first error that it cannot fix, so later errors are not fixable.
-        const isFixable = mendable && found.every((earlier) => 'mendable' in earlier);
-        found.push({
+        const isFixable = fixable && findings.every((earlierFinding) => 'fixable' in earlierFinding);
+        findings.push({
             ...rest,
-            ...(isFixable && { mendable }),
+            ...(isFixable && { fixable }),
             range: { offset, length: finding.range.length },
         });
         lastOffset = offset;
-        const edit = currentErrors[0] && findRecoveryEdit(current, currentErrors[0]);
+        const edit = currentErrors[0] && findRecoveryEdit(currentText, currentErrors[0]);
         if (edit === undefined)
             break;
         const { range, replacement } = edit;
         const [start, growth] = [range.offset, replacement.length - range.length];
         edits.push({ start, end: start + replacement.length, growth });
-        current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
+        currentText =
+            currentText.slice(0, range.offset) + replacement + currentText.slice(range.offset + range.length);
         // After the edit of a quote, brackets that were inside a string may become part of the JSON structure.
-        if (isTooDeep(current))
+        if (isTooDeep(currentText))
             break;
         const nextErrors = [];
-        currentRoot = (0,main.parseTree)(current, nextErrors, strictParseOptions);
+        currentRoot = (0,main.parseTree)(currentText, nextErrors, strictParseOptions);
         currentErrors = nextErrors;
     }
-    return found;
+    return findings;
 }
 /** Reports whether brackets are nested too deeply for a recursive parser. */
 function isTooDeep(text) {
@@ -12328,20 +12336,20 @@ function isTooDeep(text) {
 /** Returns the offset of the first bracket that is nested deeper than `maxDepth`, or -1. */
 function findTooDeepBracket(text) {
     let depth = 0;
-    let inString = false;
-    for (let at = 0; at < text.length; at++) {
-        const character = text[at];
-        if (inString) {
+    let isInString = false;
+    for (let index = 0; index < text.length; index++) {
+        const character = text[index];
+        if (isInString) {
             if (character === '\\')
-                at++;
+                index++;
             else if (character === '"' || character === '\n')
-                inString = false;
+                isInString = false;
         }
         else if (character === '"')
-            inString = true;
+            isInString = true;
         else if (character === '{' || character === '[') {
             if (++depth > maxDepth)
-                return at;
+                return index;
         }
         else if (character === '}' || character === ']')
             depth--;
@@ -12354,15 +12362,15 @@ function* findDuplicateKeys(finder, node, pointer) {
             yield* findDuplicateKeys(finder, item, (0,json/* joinPointer */.Kn)(pointer, index));
     if (node.type !== 'object')
         return;
-    const firstOf = new Map();
+    const firstNodeByKey = new Map();
     for (const { children } of node.children ?? []) {
-        const [keyNode, value] = children ?? [];
+        const [keyNode, valueNode] = children ?? [];
         if (keyNode === undefined)
             continue;
         const key = String(keyNode.value);
-        const first = firstOf.get(key);
+        const first = firstNodeByKey.get(key);
         if (first === undefined)
-            firstOf.set(key, keyNode);
+            firstNodeByKey.set(key, keyNode);
         else {
             const { line, column } = finder.lineAndColumn(first.offset);
             const range = { offset: keyNode.offset, length: keyNode.length };
@@ -12375,28 +12383,28 @@ function* findDuplicateKeys(finder, node, pointer) {
                 range,
             };
         }
-        if (value !== undefined)
-            yield* findDuplicateKeys(finder, value, (0,json/* joinPointer */.Kn)(pointer, key));
+        if (valueNode !== undefined)
+            yield* findDuplicateKeys(finder, valueNode, (0,json/* joinPointer */.Kn)(pointer, key));
     }
 }
 function findFormattingDifference(text, expected, root) {
     if (text === expected)
         return undefined;
-    let at = 0;
-    while (at < text.length && text[at] === expected[at])
-        at++;
-    const found = text[at] === '\r'
+    let offset = 0;
+    while (offset < text.length && text[offset] === expected[offset])
+        offset++;
+    const found = text[offset] === '\r'
         ? 'a Windows line break'
-        : at >= text.length
+        : offset >= text.length
             ? 'no final newline'
-            : isInKey(root, at)
+            : isInKey(root, offset)
                 ? 'keys in a different order'
                 : 'different spaces or line breaks';
     return {
         code: 'not-formatted',
         pointer: '',
         found,
-        range: { offset: Math.min(at, text.length), length: 0 },
+        range: { offset: Math.min(offset, text.length), length: 0 },
     };
 }
 /**
@@ -12425,38 +12433,38 @@ function checkCard(file, context) {
     if (parsedDocument.value === undefined)
         return { part: {}, findings: parsedDocument.findings, parsedDocument };
     // The cast is safe, because `parseDocument` has removed the invalid values.
-    const part = parsedDocument.value;
+    const card = parsedDocument.value;
     const { text, invalidPointers } = parsedDocument;
     const cardContext = { ...context, path: file.path, text, invalidPointers };
     const findings = [...suggestIds(parsedDocument.findings, text, context.registry)];
     for (const { code, checkCard } of rules/* rules */.a)
-        for (const found of checkCard?.(part, cardContext) ?? [])
-            findings.push({ code, ...found });
-    return { part, findings, parsedDocument };
+        for (const ruleFinding of checkCard?.(card, cardContext) ?? [])
+            findings.push({ code, ...ruleFinding });
+    return { part: card, findings, parsedDocument };
 }
 function suggestIds(findings, text, registry) {
-    if (!findings.some(isOfId))
+    if (!findings.some(isIdFinding))
         return findings;
     const document = (0,json/* parseJson */.qF)(text);
     return findings.map((finding) => {
-        if (!isOfId(finding))
+        if (!isIdFinding(finding))
             return finding;
         const { meant: _, ...rest } = finding;
-        const written = String((0,json/* valueAt */.fK)(document, finding.pointer));
-        const meant = suggestId(finding.pointer, written, registry);
+        const invalidId = String((0,json/* valueAt */.fK)(document, finding.pointer));
+        const meant = suggestId(finding.pointer, invalidId, registry);
         return meant === undefined ? rest : { ...rest, meant };
     });
 }
-function suggestId(pointer, written, registry) {
+function suggestId(pointer, invalidId, registry) {
     if (pointer === '/issuer_id')
-        return (0,suggest/* suggestIssuer */.Sj)(written, registry);
+        return (0,suggest/* suggestIssuer */.Sj)(invalidId, registry);
     if (pointer.endsWith('/network_tier'))
-        return (0,suggest/* suggestTier */.Ju)(written, registry.tiers);
-    return (0,suggest/* suggestCategory */.J4)(written, registry);
+        return (0,suggest/* suggestTier */.Ju)(invalidId, registry.tiers);
+    return (0,suggest/* suggestCategory */.J4)(invalidId, registry);
 }
-function isOfId(finding) {
-    const idPointer = /(^\/issuer_id|\/network_tier|\/category\/\d+)$/;
-    return finding.code === 'format-wrong' && idPointer.test(finding.pointer);
+function isIdFinding(finding) {
+    const idPointerPattern = /(^\/issuer_id|\/network_tier|\/category\/\d+)$/;
+    return finding.code === 'format-wrong' && idPointerPattern.test(finding.pointer);
 }
 
 // EXTERNAL MODULE: ./core/catalog/registry.ts
@@ -12467,7 +12475,7 @@ var registry = __nccwpck_require__(237);
 
 
 
-const kinds = {
+const kindByPath = {
     [registry/* registryPaths */.o8.issuers]: { validate: validators_validateIssuers, fields: fields/* issuersFields */.aR, layout: fields/* issuersLayout */.pW },
     [registry/* registryPaths */.o8.tiers]: {
         validate: validateNetworkTiers,
@@ -12487,7 +12495,7 @@ const kinds = {
     [registry/* registryPaths */.o8.datasets]: { validate: validateDatasets, fields: fields/* datasetsFields */.B6, layout: fields/* datasetsLayout */.qJ },
 };
 function layoutOfRegistry(path) {
-    return kinds[path]?.layout ?? null;
+    return kindByPath[path]?.layout ?? null;
 }
 /** Version 1.1 of the schema added these registries, so older catalogs may lack them. */
 const optionalPaths = new Set([registry/* registryPaths */.o8.categories, registry/* registryPaths */.o8.datasets]);
@@ -12498,7 +12506,7 @@ const optionalPaths = new Set([registry/* registryPaths */.o8.categories, regist
 function checkRegistries(files, today) {
     const findings = [];
     const parsedDocuments = new Map();
-    for (const [path, kind] of Object.entries(kinds)) {
+    for (const [path, kind] of Object.entries(kindByPath)) {
         const file = files.get(path);
         if (file === undefined) {
             if (!optionalPaths.has(path))
@@ -12510,16 +12518,16 @@ function checkRegistries(files, today) {
         for (const finding of parsed.findings)
             findings.push({ path, finding });
     }
-    const entriesOf = (path) => {
+    const getEntries = (path) => {
         const value = parsedDocuments.get(path)?.value;
         return Array.isArray(value) ? value : [];
     };
     // The cast is safe, because `parseDocument` has removed values of the wrong type.
-    const documents = Object.fromEntries(Object.entries(registry/* registryPaths */.o8).map(([name, path]) => [name, entriesOf(path)]));
+    const documents = Object.fromEntries(Object.entries(registry/* registryPaths */.o8).map(([name, path]) => [name, getEntries(path)]));
     for (const { code, checkRegistries } of rules/* rules */.a)
-        for (const { path, ...found } of checkRegistries?.(documents, today) ?? [])
-            findings.push({ path, finding: { code, ...found } });
-    const unavailablePaths = new Set(Object.keys(kinds).filter((path) => parsedDocuments.get(path)?.value === undefined));
+        for (const { path, ...ruleFinding } of checkRegistries?.(documents, today) ?? [])
+            findings.push({ path, finding: { code, ...ruleFinding } });
+    const unavailablePaths = new Set(Object.keys(kindByPath).filter((path) => parsedDocuments.get(path)?.value === undefined));
     return {
         registry: (0,registry/* buildRegistry */.Mb)(documents, unavailablePaths),
         findings,
@@ -12536,21 +12544,21 @@ var fold = __nccwpck_require__(97);
 
 
 
-const codes = catalog_card/* countries */.Xr.join('|');
-const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
+const countryCodes = catalog_card/* countries */.Xr.join('|');
+const artPathPattern = new RegExp(`^data/art/(${countryCodes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 function checkTree(files) {
-    const sorted = files.toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path));
-    const findings = [...findCaseConflicts(sorted)];
-    for (const file of sorted) {
+    const sortedFiles = files.toSorted((a, b) => (0,catalog_text/* compareText */.n6)(a.path, b.path));
+    const findings = [...findCaseConflicts(sortedFiles)];
+    for (const file of sortedFiles) {
         const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
         if (finding !== undefined)
             findings.push({ path: file.path, finding });
     }
-    const readable = sorted.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
+    const readableFiles = sortedFiles.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
     return {
-        cards: readable.filter(({ path }) => (0,catalog_card/* isCardPath */.Gm)(path)),
-        art: readable.filter(({ path }) => artPath.test(path)),
-        registries: new Map(readable.filter(({ path }) => (0,registry/* isRegistryPath */.R_)(path)).map((file) => [file.path, file])),
+        cards: readableFiles.filter(({ path }) => (0,catalog_card/* isCardPath */.Gm)(path)),
+        art: readableFiles.filter(({ path }) => artPathPattern.test(path)),
+        registries: new Map(readableFiles.filter(({ path }) => (0,registry/* isRegistryPath */.R_)(path)).map((file) => [file.path, file])),
         findings,
     };
 }
@@ -12558,16 +12566,16 @@ function checkTree(files) {
 function findInvalidName({ path }) {
     return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
-const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
-const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
+const folderPathPattern = new RegExp(`^data(/(${countryCodes}|art))?$`);
+const countryFilePattern = new RegExp(`^data/(${countryCodes})/[^/]+$`);
 function findWrongKind({ path, kind }) {
-    const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
+    const expected = folderPathPattern.test(path) ? 'a folder' : 'a regular file';
     if (kind === 'symbolic-link')
         return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
     if (kind === 'other')
         return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
-    const inCountry = inCountryFolder.test(path);
-    if (!inCountry || path.endsWith('.json'))
+    const isInCountryFolder = countryFilePattern.test(path);
+    if (!isInCountryFolder || path.endsWith('.json'))
         return undefined;
     return {
         code: 'file-kind',
@@ -12577,7 +12585,7 @@ function findWrongKind({ path, kind }) {
     };
 }
 function findUnexpectedPath(path) {
-    if ((0,registry/* isRegistryPath */.R_)(path) || artPath.test(path) || (0,catalog_card/* isValidCardPath */.yM)(path))
+    if ((0,registry/* isRegistryPath */.R_)(path) || artPathPattern.test(path) || (0,catalog_card/* isValidCardPath */.yM)(path))
         return undefined;
     const expected = describeExpectedPath(path);
     if ((0,catalog_art/* isArtPath */.Ri)(path))
@@ -12601,18 +12609,18 @@ function describeExpectedPath(path) {
 function suggestPath(path) {
     if (!(0,catalog_card/* isCardPath */.Gm)(path))
         return undefined;
-    const end = path.lastIndexOf('/') + 1;
-    const slug = (0,fold/* slugify */.Yv)(path.slice(end).replace(/(\.json)+$/i, ''));
-    return slug && `${path.slice(0, end)}${slug}.json`;
+    const nameStart = path.lastIndexOf('/') + 1;
+    const slug = (0,fold/* slugify */.Yv)(path.slice(nameStart).replace(/(\.json)+$/i, ''));
+    return slug && `${path.slice(0, nameStart)}${slug}.json`;
 }
 /** Finds paths that differ only in case. On macOS and Windows, a checkout contains only one of the two files. */
 function* findCaseConflicts(files) {
-    const firstOf = new Map();
+    const firstPathByLowerCase = new Map();
     for (const { path } of files) {
-        const folded = path.toLowerCase();
-        const other = firstOf.get(folded);
+        const lowerCasePath = path.toLowerCase();
+        const other = firstPathByLowerCase.get(lowerCasePath);
         if (other === undefined)
-            firstOf.set(folded, path);
+            firstPathByLowerCase.set(lowerCasePath, path);
         else
             yield { path, finding: { code: 'file-place', pointer: '', problem: 'differs-by-case', other } };
     }
@@ -12665,12 +12673,12 @@ class CatalogCheck {
         if (file === undefined)
             return;
         const { base, today } = this.#input;
-        const changed = base?.changedPaths.has(file.path) ?? false;
-        const supportChanged = changed && this.#hasSupportChanged(file);
-        const context = { registry: this.#registry, today, changed, supportChanged, art: this.#art };
-        const { part, findings, parsedDocument } = checkCard(file, context);
+        const isChanged = base?.changedPaths.has(file.path) ?? false;
+        const supportChanged = isChanged && this.#hasSupportChanged(file);
+        const context = { registry: this.#registry, today, changed: isChanged, supportChanged, art: this.#art };
+        const { part: card, findings, parsedDocument } = checkCard(file, context);
         this.#add(file.path, parsedDocument.text, findings);
-        this.#summaries.push((0,catalog_card/* summarizeCard */.MN)(file.path, part));
+        this.#summaries.push((0,catalog_card/* summarizeCard */.MN)(file.path, card));
     }
     #hasSupportChanged(file) {
         const [before, after] = [this.#input.base?.previous?.get(file.path)?.read(), file.read()];
@@ -12683,13 +12691,15 @@ class CatalogCheck {
         this.#checkCatalog();
         const { base } = this.#input;
         const diagnostics = this.#diagnostics.toSorted(catalog_diagnostic/* compareDiagnostics */.oV);
-        const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
+        const changedCards = this.#tree.cards
+            .map(({ path }) => path)
+            .filter((path) => base?.changedPaths.has(path));
         const artPaths = this.#summaries.flatMap(({ imagePath }) => imagePath ?? []);
         return {
             diagnostics,
             totals: (0,catalog_diagnostic/* countBySeverity */.Ot)(diagnostics),
             cards: this.total,
-            changedCards: base === undefined ? null : changed,
+            changedCards: base === undefined ? null : changedCards,
             artNotDecoded: artPaths.filter((path) => this.#art.get(path) && !this.#art.pixelHashes.has(path))
                 .length,
         };
@@ -12699,14 +12709,14 @@ class CatalogCheck {
         const artPaths = this.#tree.art.map(({ path }) => path);
         const changedPaths = this.#input.base?.changedPaths ?? new Set();
         const { issuers } = this.#registry;
-        const view = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
+        const catalogView = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
         const files = new Map(this.#tree.cards.map((file) => [file.path, file]));
         for (const { code, checkCatalog } of rules/* rules */.a)
-            for (const { path, ...found } of checkCatalog?.(view) ?? []) {
+            for (const { path, ...ruleFinding } of checkCatalog?.(catalogView) ?? []) {
                 // Card texts are not kept in memory, so read this file again.
                 const content = files.get(path)?.read();
                 const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-                this.#add(path, text, [{ code, ...found }]);
+                this.#add(path, text, [{ code, ...ruleFinding }]);
             }
     }
     #add(path, text, findings) {
@@ -12715,16 +12725,16 @@ class CatalogCheck {
     }
 }
 function createArtFiles(files, pixelHashes) {
-    const byPath = new Map(files.map((file) => [file.path, file]));
-    const headers = new Map();
+    const fileByPath = new Map(files.map((file) => [file.path, file]));
+    const artByPath = new Map();
     return {
         pixelHashes,
         get(path) {
-            const file = byPath.get(path);
+            const file = fileByPath.get(path);
             if (file === undefined)
                 return undefined;
-            const art = headers.get(path) ?? (0,catalog_art/* parseArtHeader */.qA)(file.readBytes());
-            headers.set(path, art);
+            const art = artByPath.get(path) ?? (0,catalog_art/* parseArtHeader */.qA)(file.readBytes());
+            artByPath.set(path, art);
             return art;
         },
     };
@@ -12752,9 +12762,9 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 
 /** The buffer has one byte more than the largest allowed file, so that larger files are detected. */
-const buffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
+const sharedBuffer = Buffer.allocUnsafeSlow(maxFileBytes + 1);
 /** Names of files that file managers create. Such files do not belong to the catalog. */
-const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+const ignoredNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /**
  * Lists every file under `data/` in the catalog at `root`, without reading the files. Lists symbolic links (even `data`
  * itself), but does not follow them. Lists files with names that are not UTF-8, but such files cannot be read. Throws
@@ -12764,12 +12774,12 @@ function listCatalogFiles(root) {
     const files = [];
     const data = (0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'));
     if (data.isSymbolicLink())
-        return [fileOnDisk(root, 'data', kindOf(data))];
+        return [fileOnDisk(root, 'data', getKind(data))];
     const folders = ['data'];
     for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
         const subfolders = [];
         for (const entry of (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true })) {
-            if (ignored.has(entry.name))
+            if (ignoredNames.has(entry.name))
                 continue;
             const path = `${folder}/${entry.name}`;
             // Node has replaced invalid UTF-8 in the name, so the file cannot be opened by this name.
@@ -12778,14 +12788,14 @@ function listCatalogFiles(root) {
             else if (entry.isDirectory())
                 subfolders.push(path);
             else
-                files.push(fileOnDisk(root, path, kindOf(entry)));
+                files.push(fileOnDisk(root, path, getKind(entry)));
         }
         // `folders` is a stack, so reverse the order to visit folders by name.
         folders.push(...subfolders.reverse());
     }
     return files;
 }
-function kindOf(entry) {
+function getKind(entry) {
     if (entry.isFile())
         return 'file';
     return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
@@ -12798,7 +12808,7 @@ function fileOnDisk(root, path, kind) {
     return {
         path,
         kind,
-        read: () => decodeContent(readInto(buffer, `${root}/${path}`)),
+        read: () => decodeContent(readInto(sharedBuffer, `${root}/${path}`)),
         readBytes: () => readInto(Buffer.allocUnsafeSlow(catalog_art/* artLimits */.ST.maxBytes + 1), `${root}/${path}`).slice(),
     };
 }
@@ -12808,8 +12818,8 @@ function readInto(bytes, path) {
     const file = (0,external_node_fs_namespaceObject.openSync)(path, external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0));
     try {
         let length = 0;
-        for (let read = -1; read !== 0 && length < bytes.length; length += read)
-            read = (0,external_node_fs_namespaceObject.readSync)(file, bytes, length, bytes.length - length, null);
+        for (let bytesRead = -1; bytesRead !== 0 && length < bytes.length; length += bytesRead)
+            bytesRead = (0,external_node_fs_namespaceObject.readSync)(file, bytes, length, bytes.length - length, null);
         return bytes.subarray(0, length);
     }
     finally {
@@ -12868,9 +12878,9 @@ async function compareWithBase(root, base) {
     const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
     const removedPaths = [];
     const fields = changes.split('\0');
-    for (let at = 0; at + 1 < fields.length; at += 2) {
-        const path = fields[at + 1] ?? '';
-        if (fields[at] === 'D')
+    for (let index = 0; index + 1 < fields.length; index += 2) {
+        const path = fields[index + 1] ?? '';
+        if (fields[index] === 'D')
             removedPaths.push(path);
         else
             changedPaths.add(path);
@@ -12930,7 +12940,7 @@ function runGitForBytes({ args, env, input = '', program = 'git', ownProcessGrou
         const stderr = [];
         child.stdout.on('data', (chunk) => stdout.push(chunk));
         child.stderr.on('data', (chunk) => stderr.push(chunk));
-        const finish = (end) => resolve({ ...end, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
+        const finish = (outcome) => resolve({ ...outcome, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() });
         child.on('error', (error) => finish({ exitCode: null, signal: null, error }));
         child.on('close', (exitCode, signal) => finish({ exitCode, signal, error: null }));
         // Ignore EPIPE, because Git may exit before it has read all input.
@@ -13069,15 +13079,15 @@ async function readBlobs(root, objects) {
  */
 function parseBatch(output, objects) {
     const blobs = new Map();
-    let at = 0;
+    let offset = 0;
     for (const object of objects) {
-        const headEnd = output.indexOf(0x0a, at);
-        const [, type, size] = output.toString('latin1', at, headEnd).split(' ');
+        const headEnd = output.indexOf(0x0a, offset);
+        const [, type, size] = output.toString('latin1', offset, headEnd).split(' ');
         if (headEnd < 0 || type !== 'blob')
             throw new GitError(`${object} is not in this checkout`);
         const start = headEnd + 1;
         blobs.set(object, output.subarray(start, start + Number(size)));
-        at = start + Number(size) + 1;
+        offset = start + Number(size) + 1;
     }
     return blobs;
 }
@@ -13089,7 +13099,7 @@ const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 
 
 /** Replaces the temporary path in a file system error with the path of the target. */
-function withPath(error, path) {
+function addPath(error, path) {
     return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 /**
@@ -13119,7 +13129,7 @@ class AtomicWrites {
                 (0,external_node_fs_namespaceObject.chmodSync)(temporary, mode);
         }
         catch (error) {
-            throw withPath(error, path);
+            throw addPath(error, path);
         }
     }
     /** Renames each temporary file to its target. Throws the file system's error. */
@@ -13129,7 +13139,7 @@ class AtomicWrites {
                 (0,external_node_fs_namespaceObject.renameSync)(temporary, path);
             }
             catch (error) {
-                throw withPath(error, path);
+                throw addPath(error, path);
             }
         this.#staged.length = 0;
     }
@@ -13220,20 +13230,20 @@ class InputReader {
         const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
         if (value >= min && value <= max)
             return value;
-        this.fault(`\`${name}\` is ${inputs_quoted(text)}; it can be a whole number from ${min} to ${max}.`);
+        this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
         return fallback;
     }
     file(name) {
         const text = this.#read(name);
         if (/[\\/]$/.test(text))
-            this.fault(`\`${name}\` is ${inputs_quoted(text)}, a folder; name a file to write.`);
+            this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
         return text === '' ? undefined : text;
     }
     /** Reads a commit or branch. Rejects anything that git would read as an option. */
     revision(name) {
         const text = this.#read(name);
         if (text.startsWith('-'))
-            this.fault(`\`${name}\` is ${inputs_quoted(text)}; name a commit or a branch.`);
+            this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
         return text === '' ? undefined : text;
     }
     /** Adds an error about an input. Call this for rules that the other methods do not check. */
@@ -13246,12 +13256,12 @@ class InputReader {
     }
 }
 /** Quotes and truncates untrusted text, and makes its control characters visible. */
-function inputs_quoted(text) {
+function quoted(text) {
     return `'${(0,reporters_escape/* truncate */.xv)((0,reporters_escape/* escapeHiddenCharacters */.Ay)(text), 80)}'`;
 }
 function describeInvalidChoice(name, text, values) {
     const nearest = (0,catalog_nearest/* findNearest */.qg)(text, values);
-    return `\`${name}\` is ${inputs_quoted(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
+    return `\`${name}\` is ${quoted(text)}; it can be ${(0,catalog_text/* formatList */.ki)(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
 }
 
 ;// CONCATENATED MODULE: ./actions/shared/workflow-base.ts
@@ -13288,7 +13298,7 @@ async function findBase(root, input, event) {
         const why = describeGitError(error, event);
         if (input === undefined)
             return { kind: 'missing', why };
-        return { kind: 'invalid', fault: `\`base\` is ${inputs_quoted(input)}, which cannot be compared with: ${why}.` };
+        return { kind: 'invalid', fault: `\`base\` is ${quoted(input)}, which cannot be compared with: ${why}.` };
     }
 }
 /**
@@ -13333,60 +13343,60 @@ class WorkspacePathResolver {
     constructor(workspace) {
         this.#workspace = workspace;
     }
-    resolvePath(name, given) {
-        const path = resolveInWorkspace(this.#workspace, given);
+    resolvePath(name, input) {
+        const path = resolveInWorkspace(this.#workspace, input);
         if (path === undefined)
-            this.#fault(name, given, 'which is outside the workspace; name a path inside it');
+            this.#fault(name, input, 'which is outside the workspace; name a path inside it');
         return path;
     }
     /** Resolves the path of a file to write. The file need not exist. */
-    resolveFile(name, given) {
-        const path = this.resolvePath(name, given);
+    resolveFile(name, input) {
+        const path = this.resolvePath(name, input);
         if (path === undefined)
             return undefined;
         if (workspace_isFolder(path))
-            return this.#fault(name, given, 'which is a folder; name a file to write');
-        return this.#requireParentFolder(name, given, path);
+            return this.#fault(name, input, 'which is a folder; name a file to write');
+        return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a folder to read and write. The folder need not exist. */
-    resolveFolder(name, given) {
-        const path = this.resolvePath(name, given);
+    resolveFolder(name, input) {
+        const path = this.resolvePath(name, input);
         if (path === undefined)
             return undefined;
         if ((0,external_node_fs_namespaceObject.existsSync)(path) && !workspace_isFolder(path))
-            return this.#fault(name, given, 'which is a file; name a folder');
-        return this.#requireParentFolder(name, given, path);
+            return this.#fault(name, input, 'which is a file; name a folder');
+        return this.#requireParentFolder(name, input, path);
     }
     /** Resolves the path of a catalog. The catalog must use the same schema as this program. */
-    resolveCatalog(name, given) {
-        const root = this.resolvePath(name, given);
+    resolveCatalog(name, input) {
+        const root = this.resolvePath(name, input);
         if (root === undefined)
             return undefined;
         // `data` must not be a symbolic link. Links may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_namespaceObject.lstatSync)((0,external_node_path_namespaceObject.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
-            return this.#fault(name, given, (0,external_node_fs_namespaceObject.existsSync)(root)
+            return this.#fault(name, input, (0,external_node_fs_namespaceObject.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
                 : 'which does not exist; is a checkout step missing before this one?');
         if (!hasOurSchema(root)) {
-            this.faults.push(`schema.json in ${inputs_quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
+            this.faults.push(`schema.json in ${quoted(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`);
             return undefined;
         }
-        return { root, pathInCheckout: relativeTo(enclosingCheckout(root, this.#workspace), root) };
+        return { root, pathInCheckout: relativeTo(findEnclosingCheckout(root, this.#workspace), root) };
     }
-    #requireParentFolder(name, given, path) {
-        if (workspace_isFolder(nearestExisting((0,external_node_path_namespaceObject.dirname)(path))))
+    #requireParentFolder(name, input, path) {
+        if (workspace_isFolder(findNearestExisting((0,external_node_path_namespaceObject.dirname)(path))))
             return path;
-        return this.#fault(name, given, 'which is below a file; name another path');
+        return this.#fault(name, input, 'which is below a file; name another path');
     }
-    #fault(name, given, problem) {
-        this.faults.push(`\`${name}\` is ${inputs_quoted(given)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
+    #fault(name, input, problem) {
+        this.faults.push(`\`${name}\` is ${quoted(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
     }
 }
 function workspace_isFolder(path) {
     return (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
-function nearestExisting(path) {
-    return (0,external_node_fs_namespaceObject.existsSync)(path) || (0,external_node_path_namespaceObject.dirname)(path) === path ? path : nearestExisting((0,external_node_path_namespaceObject.dirname)(path));
+function findNearestExisting(path) {
+    return (0,external_node_fs_namespaceObject.existsSync)(path) || (0,external_node_path_namespaceObject.dirname)(path) === path ? path : findNearestExisting((0,external_node_path_namespaceObject.dirname)(path));
 }
 /** Reports whether the catalog has this program's schema or no schema. Catalogs in other repositories may have none. */
 function hasOurSchema(root) {
@@ -13401,7 +13411,7 @@ function hasOurSchema(root) {
 /**
  * Finds the checkout that contains `root`, or else the workspace. Paths in annotations and links are relative to the result.
  */
-function enclosingCheckout(root, workspace) {
+function findEnclosingCheckout(root, workspace) {
     const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
     for (let folder = root; folder !== workspaceRoot; folder = (0,external_node_path_namespaceObject.dirname)(folder))
         if ((0,external_node_fs_namespaceObject.existsSync)((0,external_node_path_namespaceObject.join)(folder, '.git')))
@@ -13415,9 +13425,9 @@ function enclosingCheckout(root, workspace) {
 function resolveInWorkspace(workspace, path) {
     const root = (0,external_node_fs_namespaceObject.realpathSync)(workspace);
     const target = (0,external_node_path_namespaceObject.resolve)(root, path);
-    const existing = nearestExisting(target);
-    const real = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(existing), (0,external_node_path_namespaceObject.relative)(existing, target));
-    return isBelow(root, real) ? real : undefined;
+    const existing = findNearestExisting(target);
+    const realPath = (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)(existing), (0,external_node_path_namespaceObject.relative)(existing, target));
+    return isBelow(root, realPath) ? realPath : undefined;
 }
 /** Makes `path` relative to the folder `from`, with forward slashes. Returns `.` for the folder itself. */
 function relativeTo(from, path) {
@@ -13428,8 +13438,8 @@ function toWorkspaceRelativePath(workspace, path) {
     return relativeTo((0,external_node_fs_namespaceObject.realpathSync)(workspace), path);
 }
 function isBelow(root, path) {
-    const rest = (0,external_node_path_namespaceObject.relative)(root, path);
-    return rest !== '..' && !rest.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(rest);
+    const relativePath = (0,external_node_path_namespaceObject.relative)(root, path);
+    return relativePath !== '..' && !relativePath.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(relativePath);
 }
 
 ;// CONCATENATED MODULE: ./core/review/card-diff.ts
@@ -13459,19 +13469,19 @@ function compareByLayout(layout, pair, changes) {
     }
     else if (Array.isArray(layout)) {
         const identity = createKeySelector(field);
-        for (const [first, second] of pairItems(toList(before.value), toList(after.value), identity)) {
-            const old = descend(before, first);
-            const now = descend(after, second);
-            const item = getItemName(field, now.value ?? old.value);
-            compareByLayout(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
+        for (const [oldPosition, newPosition] of pairItems(toList(before.value), toList(after.value), identity)) {
+            const oldItem = descend(before, oldPosition);
+            const newItem = descend(after, newPosition);
+            const item = getItemName(field, newItem.value ?? oldItem.value);
+            compareByLayout(layout[0], { field: `${field}/*`, item, before: oldItem, after: newItem }, changes);
         }
     }
     else {
         // A fee waiver is either text or an object.
         if (typeof before.value === 'string' || typeof after.value === 'string')
             compareValues({ ...pair, before: keepText(before), after: keepText(after) }, changes);
-        for (const [key, inner] of Object.entries(layout))
-            compareByLayout(inner, { ...pair, field: `${field}/${key}`, before: descend(before, key), after: descend(after, key) }, changes);
+        for (const [key, childLayout] of Object.entries(layout))
+            compareByLayout(childLayout, { ...pair, field: `${field}/${key}`, before: descend(before, key), after: descend(after, key) }, changes);
     }
 }
 function keepText(located) {
@@ -13509,8 +13519,8 @@ function descend(located, key) {
 function isSame(before, after) {
     if (!Array.isArray(before) || !Array.isArray(after))
         return before === after;
-    const old = new Set(before);
-    return old.size === new Set(after).size && after.every((value) => old.has(value));
+    const oldValues = new Set(before);
+    return oldValues.size === new Set(after).size && after.every((value) => oldValues.has(value));
 }
 function toList(value) {
     return Array.isArray(value) ? value : [];
@@ -13547,18 +13557,18 @@ function getItemName(field, item) {
  * second position is undefined.
  */
 function pairItems(before, after, selectKey) {
-    const unmatched = Map.groupBy(before.keys(), (position) => selectKey(before[position]));
-    const partners = after.map((item) => unmatched.get(selectKey(item))?.shift());
-    const leftovers = new Set([...unmatched.values()].flat());
-    const pairs = partners.map((partner, position) => {
-        const old = partner ?? (leftovers.delete(position) ? position : undefined);
-        return [old, position];
+    const unmatchedPositions = Map.groupBy(before.keys(), (position) => selectKey(before[position]));
+    const matchedPositions = after.map((item) => unmatchedPositions.get(selectKey(item))?.shift());
+    const remainingPositions = new Set([...unmatchedPositions.values()].flat());
+    const pairs = matchedPositions.map((matchedPosition, position) => {
+        const oldPosition = matchedPosition ?? (remainingPositions.delete(position) ? position : undefined);
+        return [oldPosition, position];
     });
-    const removed = [...leftovers].toSorted((a, b) => a - b);
+    const removed = [...remainingPositions].toSorted((a, b) => a - b);
     return [...pairs, ...removed.map((position) => [position, undefined])];
 }
 const percent = () => '%';
-const rate = (_, { rewards, annual_fee: fee }) => {
+const findRateUnit = (_, { rewards, annual_fee: fee }) => {
     if (rewards === null)
         return undefined;
     return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
@@ -13578,8 +13588,8 @@ const units = {
     '/fx_fee/by_network/unionpay': percent,
     '/fx_fee/by_network/jcb': percent,
     '/fx_fee/by_network/other': percent,
-    '/rewards/base_rate/points_per_dollar': rate,
-    '/rewards/categories/*/points_per_dollar': rate,
+    '/rewards/base_rate/points_per_dollar': findRateUnit,
+    '/rewards/categories/*/points_per_dollar': findRateUnit,
     '/rewards/categories/*/cap/amount': readUnitFrom('unit'),
     '/rewards/categories/*/cap/second_currency/amount': readUnitFrom('currency'),
     '/rewards/categories/*/from/amount': readUnitFrom('unit'),
@@ -13611,8 +13621,8 @@ const units = {
 };
 /** Returns the unit of the number in `field`. Undefined if the field holds no number. */
 function unitOf(field, parent, card) {
-    const find = Object.hasOwn(units, field) ? units[field] : undefined;
-    return find?.((parent ?? {}), card);
+    const findUnit = Object.hasOwn(units, field) ? units[field] : undefined;
+    return findUnit?.((parent ?? {}), card);
 }
 function readUnitFrom(key) {
     return (parent) => {
@@ -13628,7 +13638,7 @@ function nameMoneyUnit(currency) {
 
 ;// CONCATENATED MODULE: ./core/catalog/money.ts
 /** Currency signs that stand for only one currency. For other currencies, `formatMoney` writes the code. */
-const signs = new Map([
+const signByCurrency = new Map([
     ['USD', '$'],
     ['CAD', 'CA$'],
     ['CNY', 'CN¥'],
@@ -13636,10 +13646,10 @@ const signs = new Map([
 /** Formats an amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
 function formatMoney(value, currency) {
     const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
-    return `${signs.get(currency) ?? `${currency} `}${text}`;
+    return `${signByCurrency.get(currency) ?? `${currency} `}${text}`;
 }
-function isCurrencyCode(unit) {
-    return /^[A-Z]{3}$/.test(unit);
+function isCurrencyCode(text) {
+    return /^[A-Z]{3}$/.test(text);
 }
 /**
  * Adds commas as thousands separators: `1,095.5` for `1095.5`. Returns other texts unchanged. The result is the same in
@@ -13648,9 +13658,9 @@ function isCurrencyCode(unit) {
 function groupThousands(text) {
     if (!/^-?\d+(\.\d+)?$/.test(text))
         return text;
-    const [whole = '', fraction] = text.split('.');
-    const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-    return fraction === undefined ? commas : `${commas}.${fraction}`;
+    const [integerDigits = '', fraction] = text.split('.');
+    const groupedDigits = integerDigits.replace(/\B(?=(\d{3})+$)/g, ',');
+    return fraction === undefined ? groupedDigits : `${groupedDigits}.${fraction}`;
 }
 /** Returns the number of decimal places. The maximum is 100, because `toFixed` allows no more. */
 function countDecimals(value) {
@@ -13688,10 +13698,10 @@ function describeDelta(before, after) {
 }
 function describeListDelta(before, after) {
     const added = after.filter((value) => !before.includes(value));
-    const gone = before.filter((value) => !after.includes(value));
+    const removed = before.filter((value) => !after.includes(value));
     const parts = [
         ...(added.length > 0 ? [`added ${added.join(', ')}`] : []),
-        ...(gone.length > 0 ? [`removed ${gone.join(', ')}`] : []),
+        ...(removed.length > 0 ? [`removed ${removed.join(', ')}`] : []),
     ];
     return parts.join('; ');
 }
@@ -13871,15 +13881,15 @@ function formatDifference(before, after, unit) {
     const direction = after > before ? 'up' : 'down';
     const digits = Math.max(countDecimals(before), countDecimals(after));
     // Correct floating-point errors: 3 - 2.7 is not exactly 0.3.
-    const exact = Math.abs(after - before);
-    const by = Number(exact.toFixed(digits)) || exact;
+    const exactDifference = Math.abs(after - before);
+    const difference = Number(exactDifference.toFixed(digits)) || exactDifference;
     if (unit === '%')
-        return `${direction} ${formatDecimal(by)} ${by === 1 ? 'point' : 'points'}`;
-    const size = unit !== undefined && isCurrencyCode(unit) ? formatMoney(by, unit) : formatDecimal(by);
+        return `${direction} ${formatDecimal(difference)} ${difference === 1 ? 'point' : 'points'}`;
+    const differenceText = unit !== undefined && isCurrencyCode(unit) ? formatMoney(difference, unit) : formatDecimal(difference);
     if (before === 0)
-        return `${direction} ${size}`;
+        return `${direction} ${differenceText}`;
     const share = ((after - before) / Math.abs(before)) * 100;
-    return `${direction} ${size} (${share > 0 ? '+' : '-'}${groupThousands(Math.abs(share).toFixed(1))} %)`;
+    return `${direction} ${differenceText} (${share > 0 ? '+' : '-'}${groupThousands(Math.abs(share).toFixed(1))} %)`;
 }
 function formatDecimal(value) {
     return groupThousands(String(value));
@@ -13901,12 +13911,12 @@ const maxChangedCards = 300;
  * `GitError` if git fails.
  */
 async function readChangedCards(root, { commit, changedPaths, removedPaths }, files) {
-    const present = new Map(files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file]));
-    const all = [...present.keys(), ...removedPaths].filter(catalog_card/* isCardPath */.Gm).toSorted();
-    const paths = all.slice(0, maxChangedCards);
+    const currentFiles = new Map(files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file]));
+    const allPaths = [...currentFiles.keys(), ...removedPaths].filter(catalog_card/* isCardPath */.Gm).toSorted();
+    const paths = allPaths.slice(0, maxChangedCards);
     const baseFiles = new Map((paths.length === 0 ? [] : await treeAtCommit(root, commit, paths)).map((file) => [file.path, file]));
     const cards = paths.map((path) => {
-        const [baseFile, file] = [baseFiles.get(path), present.get(path)];
+        const [baseFile, file] = [baseFiles.get(path), currentFiles.get(path)];
         const before = baseFile && readCard(baseFile);
         const after = file && readCard(file);
         return {
@@ -13916,7 +13926,7 @@ async function readChangedCards(root, { commit, changedPaths, removedPaths }, fi
             ...(after && { after }),
         };
     });
-    return { cards, notRead: all.length - paths.length };
+    return { cards, notRead: allPaths.length - paths.length };
 }
 /** A quarter of GitHub's limit for a job summary. The findings may use the rest. */
 const maxBytes = 256 * 1024;
@@ -13930,23 +13940,23 @@ const changes_encoder = new TextEncoder();
 function changesSection(cards, notRead, options) {
     if (cards.length === 0)
         return '';
-    const head = '### Changes\n\n| Card | Field | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
-    const rows = cards.flatMap((card) => rowsOf(card).map((cells, at) => changes_tableRow(at === 0 ? card : null, cells, options)));
-    const shown = [];
+    const tableHead = '### Changes\n\n| Card | Field | Before | Now | Change |\n| --- | --- | --- | --- | --- |\n';
+    const rows = cards.flatMap((card) => rowsOf(card).map((cells, index) => changes_formatTableRow(index === 0 ? card : null, cells, options)));
+    const shownRows = [];
     // Reserve space for the note about omitted changes.
-    let remaining = maxBytes - head.length - 200;
+    let remaining = maxBytes - tableHead.length - 200;
     for (const row of rows) {
         remaining -= changes_encoder.encode(row).length;
         if (remaining < 0)
             break;
-        shown.push(row);
+        shownRows.push(row);
     }
     const omitted = [
-        ...(rows.length > shown.length ? [(0,catalog_text/* pluralize */.td)(rows.length - shown.length, 'more change')] : []),
+        ...(rows.length > shownRows.length ? [(0,catalog_text/* pluralize */.td)(rows.length - shownRows.length, 'more change')] : []),
         ...(notRead > 0 ? [`the changes of ${(0,catalog_text/* pluralize */.td)(notRead, 'more card')}`] : []),
     ];
     const note = omitted.length === 0 ? '' : `\n${omitted.join(' and ')} not shown here, to keep this page small.\n`;
-    return head + shown.join('') + note;
+    return tableHead + shownRows.join('') + note;
 }
 function rowsOf({ state, before, after }) {
     const describe = (text) => [
@@ -13963,7 +13973,7 @@ function rowsOf({ state, before, after }) {
     const changes = diffCards(before, after).map(describeChange);
     return changes.length === 0 ? describe('the same facts, formatted differently') : changes;
 }
-function changes_tableRow(card, { fieldLabel, before, after, delta }, options) {
+function changes_formatTableRow(card, { fieldLabel, before, after, delta }, options) {
     const cells = [fieldLabel, before, after, delta].map(changes_formatValue);
     return `| ${[card === null ? '' : formatCardName(card, options), ...cells].join(' | ')} |\n`;
 }
@@ -14064,13 +14074,13 @@ async function check(root, files, base, started) {
     const today = (0,days/* formatDay */.im)(started);
     const difference = base.kind === 'known' ? base.difference : undefined;
     const previous = difference && (await previousFiles(root, difference));
-    const checked = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
-    const what = checked.cards === 1 ? 'card for changes' : 'cards for changes';
+    const result = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
+    const noun = result.cards === 1 ? 'card for changes' : 'cards for changes';
     // Omit the elapsed time, so that the report is deterministic.
     return {
-        ...checked,
+        ...result,
         version: version,
-        notChecked: base.kind === 'missing' ? [{ what, count: checked.cards, why: base.why }] : [],
+        notChecked: base.kind === 'missing' ? [{ what: noun, count: result.cards, why: base.why }] : [],
     };
 }
 async function summarizeChanges(root, base, files, options) {
@@ -14079,15 +14089,15 @@ async function summarizeChanges(root, base, files, options) {
     const { cards, notRead } = await readChangedCards(root, base.difference, files);
     return changesSection(cards, notRead, options);
 }
-function writeFiles(report, options, { sarif, report: json }) {
+function writeFiles(report, options, { sarif, report: jsonPath }) {
     const texts = new Map();
-    if (json !== undefined)
-        texts.set(json, jsonReporter(report, options));
+    if (jsonPath !== undefined)
+        texts.set(jsonPath, jsonReporter(report, options));
     if (sarif !== undefined)
         texts.set(sarif, sarifReporter(report, options));
     writeFilesAtomically(texts);
 }
-function createOutputs(report, { failOn }, { sarif, report: json }, workspace) {
+function createOutputs(report, { failOn }, { sarif, report: jsonPath }, workspace) {
     const { totals, cards, changedCards } = report;
     const relativePath = (path) => path === undefined ? '' : toWorkspaceRelativePath(workspace, path);
     return {
@@ -14096,7 +14106,7 @@ function createOutputs(report, { failOn }, { sarif, report: json }, workspace) {
         warnings: String(totals.warning),
         cards: String(cards),
         'changed-cards': changedCards === null ? '' : String(changedCards.length),
-        report: relativePath(json),
+        report: relativePath(jsonPath),
         sarif: relativePath(sarif),
     };
 }
@@ -14157,8 +14167,8 @@ function sizeProblem(width, height) {
     const isCard = Math.abs(width / height / artLimits.ratio - 1) <= artLimits.ratioTolerance;
     return isCard ? undefined : 'wrong-shape';
 }
-const riffHeader = 12;
-const chunkHeader = 8;
+const riffHeaderLength = 12;
+const chunkHeaderLength = 8;
 /** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 function parseArtHeader(bytes) {
     if (bytes.length > artLimits.maxBytes)
@@ -14168,37 +14178,39 @@ function parseArtHeader(bytes) {
             problem: 'too-large',
             bytes: bytes.length,
         };
-    const invalid = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+    const reject = (found) => ({ ok: false, found, problem: 'form', bytes: bytes.length });
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-        return invalid('not a WebP file');
+    if (bytes.length < riffHeaderLength + chunkHeaderLength + 5 ||
+        readAscii(bytes, 0) !== 'RIFF' ||
+        readAscii(bytes, 8) !== 'WEBP')
+        return reject('not a WebP file');
     if (view.getUint32(4, true) + 8 !== bytes.length)
-        return invalid('a WebP file with a wrong length, or with extra bytes at the end');
-    const kind = ascii(bytes, riffHeader);
-    if (kind !== 'VP8L')
-        return invalid(`a WebP file that begins with a ${printable(kind)} chunk`);
-    const length = view.getUint32(riffHeader + 4, true);
-    if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-        return invalid('a WebP file with more than one chunk');
+        return reject('a WebP file with a wrong length, or with extra bytes at the end');
+    const chunkKind = readAscii(bytes, riffHeaderLength);
+    if (chunkKind !== 'VP8L')
+        return reject(`a WebP file that begins with a ${toPrintable(chunkKind)} chunk`);
+    const chunkLength = view.getUint32(riffHeaderLength + 4, true);
+    if (riffHeaderLength + chunkHeaderLength + chunkLength + (chunkLength % 2) !== bytes.length)
+        return reject('a WebP file with more than one chunk');
     // The padding byte must be 0, so that no data can be hidden in it.
-    if (length % 2 === 1 && bytes.at(-1) !== 0)
-        return invalid('a WebP file with a non-zero padding byte');
+    if (chunkLength % 2 === 1 && bytes.at(-1) !== 0)
+        return reject('a WebP file with a non-zero padding byte');
     // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
     // (1 bit), version (3 bits, must be 0).
-    const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
-    if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0)
-        return invalid('a damaged VP8L chunk');
+    const sizeBits = view.getUint32(riffHeaderLength + chunkHeaderLength + 1, true);
+    if (bytes[riffHeaderLength + chunkHeaderLength] !== 0x2f || sizeBits >>> 29 !== 0)
+        return reject('a damaged VP8L chunk');
     return {
         ok: true,
-        width: (sizes & 0x3fff) + 1,
-        height: ((sizes >>> 14) & 0x3fff) + 1,
+        width: (sizeBits & 0x3fff) + 1,
+        height: ((sizeBits >>> 14) & 0x3fff) + 1,
         bytes: bytes.length,
     };
 }
-function ascii(bytes, offset) {
+function readAscii(bytes, offset) {
     return String.fromCharCode(...bytes.subarray(offset, offset + 4));
 }
-function printable(text) {
+function toPrintable(text) {
     return text.replace(/[^\x20-\x7e]/g, '?').trim();
 }
 
@@ -14239,7 +14251,7 @@ function isCountry(value) {
 /** Reports whether issuers in `country` publish pages in `language`, which is an ISO 639-1 code. */
 const hasLanguage = (country, language) => countryTable[country].languages.includes(language);
 /** Maps each country to the currency (ISO 4217 code) of the fees that issuers charge there. */
-const currencyByCountry = byCountry(({ currency }) => currency);
+const currencyByCountry = mapCountries(({ currency }) => currency);
 /** Matches a card id of any length. `isCardId` also checks the length. */
 const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
 const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
@@ -14263,9 +14275,9 @@ function getCardPath(id) {
  * accepts any file name.
  */
 function isCardPath(path) {
-    const [data, country, name, ...deeper] = path.split('/');
-    const inCountry = data === 'data' && isCountry(country);
-    return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+    const [rootFolder, country, name, ...extraSegments] = path.split('/');
+    const isInCountryFolder = rootFolder === 'data' && isCountry(country);
+    return isInCountryFolder && extraSegments.length === 0 && (name?.endsWith('.json') ?? false);
 }
 function summarizeCard(path, card) {
     const { id, name, country } = card;
@@ -14297,8 +14309,8 @@ const networkNames = {
     unionpay: 'UnionPay',
     jcb: 'JCB',
 };
-const countryNames = byCountry(({ name }) => name);
-function byCountry(pick) {
+const countryNames = mapCountries(({ name }) => name);
+function mapCountries(pick) {
     return Object.fromEntries(Object.entries(_generated_countries_js__WEBPACK_IMPORTED_MODULE_1__/* .countryTable */ .t).map(([code, country]) => [code, pick(country)]));
 }
 
@@ -14342,11 +14354,11 @@ function formatDay(moment) {
 function normalizeDate(text) {
     if (text.length > 40)
         return undefined;
-    const plain = text.normalize('NFKC').trim();
-    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
+    const normalizedText = text.normalize('NFKC').trim();
+    const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
     if (yearFirst !== null)
         return formatDayFromParts(yearFirst[1], yearFirst[2], yearFirst[3]);
-    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
+    const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(normalizedText) ?? [];
     const candidates = new Set([
         formatDayFromParts(year, first, second),
         formatDayFromParts(year, second, first),
@@ -14355,8 +14367,8 @@ function normalizeDate(text) {
     const [only] = candidates;
     return candidates.size === 1 ? only : undefined;
 }
-function formatDayFromParts(year = '', month = '', date = '') {
-    const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+function formatDayFromParts(year = '', month = '', dayOfMonth = '') {
+    const text = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
     return isDay(text) ? text : undefined;
 }
 
@@ -14392,8 +14404,8 @@ function getRule(code) {
         throw new Error(`${code} is not in the list of rules`);
     return info;
 }
-function describeDiagnostic({ code, place, facts }) {
-    return describeFinding({ code, pointer: place.pointer, ...facts });
+function describeDiagnostic({ code, location, facts }) {
+    return describeFinding({ code, pointer: location.pointer, ...facts });
 }
 /** Like `describeDiagnostic`, but for a finding, which must also contain the data that its rule's `sentence` needs. */
 function describeFinding(finding) {
@@ -14416,11 +14428,11 @@ function countBySeverity(diagnostics) {
 }
 /** Sorts by path, line, column, code and pointer. The order is the same in every locale. */
 function compareDiagnostics(a, b) {
-    return ((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.place.path, b.place.path) ||
-        a.place.line - b.place.line ||
-        a.place.column - b.place.column ||
+    return ((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.location.path, b.location.path) ||
+        a.location.line - b.location.line ||
+        a.location.column - b.location.column ||
         (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.code, b.code) ||
-        (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.place.pointer, b.place.pointer));
+        (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .compareText */ .n6)(a.location.pointer, b.location.pointer));
 }
 
 
@@ -14439,8 +14451,8 @@ function compareDiagnostics(a, b) {
  * marks and punctuation. Keeps Han characters. Keeps plus signs, because two cards may differ only in a plus sign.
  */
 function foldName(name) {
-    const bare = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
-    return bare
+    const plainName = name.replace(signs, '').normalize('NFKD').replace(marks, '').toLowerCase();
+    return plainName
         .replace(separators, ' ')
         .replace(/ ?\+ ?/g, '+ ')
         .trim();
@@ -14454,18 +14466,21 @@ const separators = /[^\p{L}\p{N}+]+/gu;
  * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
 function asciiWords(text) {
-    const spelled = text
+    const spelledOutText = text
         .replace(signs, '')
         .normalize('NFKD')
-        .replace(removed, '')
+        .replace(removedCharacters, '')
         .toLowerCase()
         .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
         .replaceAll('&', ' and ')
         .replaceAll('+', ' plus ');
-    return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !notConverted.test(spelled) };
+    return {
+        words: spelledOutText.match(/[a-z0-9]+/g) ?? [],
+        isWhole: !unconvertedCharacter.test(spelledOutText),
+    };
 }
-const removed = /[\p{M}'’ʼ]+/gu;
-const notConverted = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+const removedCharacters = /[\p{M}'’ʼ]+/gu;
+const unconvertedCharacter = /[[\p{L}\p{N}]--[a-z0-9]]/v;
 /** Letters that NFKD does not decompose. */
 const replacements = new Map([
     ['ß', 'ss'],
@@ -14840,9 +14855,9 @@ function boundedEditDistance(a, b, limit) {
         current[0] = row;
         let rowMinimum = row;
         for (let column = 1; column < width; column++) {
-            const same = a[row - 1] === b[column - 1];
-            const replaced = (previous[column - 1] ?? 0) + (same ? 0 : 1);
-            let edits = Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+            const isSame = a[row - 1] === b[column - 1];
+            const substitutionEdits = (previous[column - 1] ?? 0) + (isSame ? 0 : 1);
+            let edits = Math.min(substitutionEdits, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
             if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
                 edits = Math.min(edits, (beforePrevious[column - 2] ?? 0) + 1);
             current[column] = edits;
@@ -14863,23 +14878,23 @@ function codePoints(text) {
  * character carries more meaning.
  */
 function findNearest(word, candidates) {
-    const wanted = word.toLowerCase();
-    const wantedPoints = codePoints(wanted);
+    const lowerCaseWord = word.toLowerCase();
+    const wordCodePoints = codePoints(lowerCaseWord);
     let best;
-    const maxDistance = han.test(wanted)
-        ? Math.floor(wanted.length / 6)
-        : Math.floor(Math.max(wanted.length, 3) / 3);
+    const maxDistance = hanCharacter.test(lowerCaseWord)
+        ? Math.floor(lowerCaseWord.length / 6)
+        : Math.floor(Math.max(lowerCaseWord.length, 3) / 3);
     let bestDistance = maxDistance + 1;
     for (const candidate of candidates) {
         if (candidate === word)
             continue;
-        const distance = boundedEditDistance(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+        const distance = boundedEditDistance(wordCodePoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
         if (distance < bestDistance)
             [best, bestDistance] = [candidate, distance];
     }
     return best;
 }
-const han = /\p{Script=Han}/u;
+const hanCharacter = /\p{Script=Han}/u;
 
 
 /***/ }),
@@ -14965,7 +14980,7 @@ function shortAddress(url) {
 /** Formats a value for a message: short JSON in backticks, or words such as “a list of 2 items”. */
 function formatValue(value) {
     if (Array.isArray(value))
-        return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
+        return value.length === 0 ? 'an empty list' : `a list of ${formatCount(value.length, 'item')}`;
     if (typeof value === 'object' && value !== null)
         return 'an object';
     const text = JSON.stringify(value) ?? 'nothing';
@@ -15019,25 +15034,25 @@ function describeLimit(keyword, params, value) {
             return { found: formatValue(value), expected: `${limit} or less` };
         case 'maxLength':
             return {
-                found: count([...String(value)].length, 'character'),
+                found: formatCount([...String(value)].length, 'character'),
                 expected: `${limit} characters or fewer`,
             };
         case 'minItems':
-            return { found: formatValue(value), expected: `at least ${count(limit, 'item')}` };
+            return { found: formatValue(value), expected: `at least ${formatCount(limit, 'item')}` };
         case 'maxItems':
-            return { found: formatValue(value), expected: `at most ${count(limit, 'item')}` };
+            return { found: formatValue(value), expected: `at most ${formatCount(limit, 'item')}` };
         case 'uniqueItems':
             return {
                 found: `identical items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1}`,
                 expected: 'no duplicates',
             };
         case 'minProperties':
-            return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
+            return { found: 'an empty object', expected: `at least ${formatCount(limit, 'entry', 'entries')}` };
         default:
             return { found: formatValue(value), expected: `a value that schema.json allows (${keyword})` };
     }
 }
-function count(number, singular, plural = `${singular}s`) {
+function formatCount(number, singular, plural = `${singular}s`) {
     return `${number} ${number === 1 ? singular : plural}`;
 }
 /** Every schema pattern for slugs ends with this text. In card ids, the country comes before the slug. */
@@ -15046,21 +15061,21 @@ const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 const maxSuggestedLength = 500;
 function describeFormatMismatch(invalid) {
     const text = String(invalid.value);
-    const { expected, meant } = expectedForm(text, invalid);
+    const { expected, meant } = describeExpected(text, invalid);
     return {
         found: formatValue(invalid.value),
         expected,
         ...(meant !== undefined && meant !== text && text.length <= maxSuggestedLength && { meant }),
     };
 }
-function expectedForm(text, invalid) {
+function describeExpected(text, invalid) {
     const { rule, field, document } = invalid;
     if (rule === 'uri')
-        return addressForm(text, field);
+        return describeAddress(text, field);
     if (rule === 'json-pointer')
-        return pointerForm(text, document);
+        return describePointer(text, document);
     if (rule.includes('[A-Z]{3}'))
-        return currencyForm(text, invalid);
+        return describeCurrency(text, invalid);
     if (rule.startsWith('^[0-9]{4}(-[0-9]'))
         return {
             expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
@@ -15071,50 +15086,50 @@ function expectedForm(text, invalid) {
     if (rule.endsWith(`-${slugPatternEnd}`)) {
         const meant = (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text);
         return {
-            expected: description(field) + example(field),
+            expected: describeField(field) + formatExample(field),
             meant: meant && _card_js__WEBPACK_IMPORTED_MODULE_0__/* .cardIdPattern */ .UV.test(meant) ? meant : undefined,
         };
     }
     if (rule.endsWith(slugPatternEnd))
         return {
-            expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
+            expected: `${describeField(field)}, in a-z, 0-9 and single hyphens${formatExample(field)}`,
             meant: (0,_fold_js__WEBPACK_IMPORTED_MODULE_1__/* .slugify */ .Yv)(text),
         };
     if (rule.startsWith('^[a-z0-9-]+(\\.'))
-        return domainForm(text, field);
+        return describeDomain(text, field);
     if (/^\s|\s$/.test(text))
         return { expected: 'no space before or after it', meant: text.trim() || undefined };
-    return { expected: description(field) + example(field) };
+    return { expected: describeField(field) + formatExample(field) };
 }
 /** Describes the expected currency code. In fields for a unit, words such as `points` are also allowed. */
-function currencyForm(text, { rule, field, pointer, document }) {
-    const upper = text.toUpperCase();
-    if (new RegExp(rule).test(upper))
-        return { expected: 'capital letters', meant: upper };
+function describeCurrency(text, { rule, field, pointer, document }) {
+    const upperCaseText = text.toUpperCase();
+    if (new RegExp(rule).test(upperCaseText))
+        return { expected: 'capital letters', meant: upperCaseText };
     const country = (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, '/country');
     if (/^\/(annual_fee|welcome_offer)\/currency$/.test(pointer) && (0,_card_js__WEBPACK_IMPORTED_MODULE_0__/* .isCountry */ .B8)(country))
         return { expected: `\`${_card_js__WEBPACK_IMPORTED_MODULE_0__/* .currencyByCountry */ .BJ[country]}\`, the currency of the card's country` };
-    return { expected: description(field) + example(field) };
+    return { expected: describeField(field) + formatExample(field) };
 }
-function addressForm(text, field) {
+function describeAddress(text, field) {
     const trimmed = text.trim();
     if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
         return {
             expected: 'an address in ASCII, with all other characters percent-encoded',
             meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
         };
-    const whole = `https://${trimmed}`;
-    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
+    const completeAddress = `https://${trimmed}`;
+    const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(completeAddress);
     return {
-        expected: `a complete address that starts with https://${example(field)}`,
-        meant: isHost ? whole : undefined,
+        expected: `a complete address that starts with https://${formatExample(field)}`,
+        meant: isHost ? completeAddress : undefined,
     };
 }
-function domainForm(text, field) {
-    const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-    const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
+function describeDomain(text, field) {
+    const completeAddress = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+    const host = URL.canParse(completeAddress) ? new URL(completeAddress).hostname.replace(/^www\./, '') : '';
     return {
-        expected: `only a domain, without https:// and without a path${example(field)}`,
+        expected: `only a domain, without https:// and without a path${formatExample(field)}`,
         meant: host.includes('.') ? host : undefined,
     };
 }
@@ -15122,17 +15137,17 @@ function domainForm(text, field) {
  * Suggests a JSON Pointer for a path in dot notation. For example, suggests `/annual_fee/amount` for
  * `annual_fee.amount`.
  */
-function pointerForm(text, document) {
+function describePointer(text, document) {
     const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
     return {
         expected: 'a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`',
         meant: (0,_json_js__WEBPACK_IMPORTED_MODULE_3__/* .valueAt */ .fK)(document, pointer) === undefined ? undefined : pointer,
     };
 }
-function description(field) {
+function describeField(field) {
     return asClause(field.description);
 }
-function example(field) {
+function formatExample(field) {
     return `, such as ${formatValue(field.example)}`;
 }
 
@@ -15165,31 +15180,31 @@ function isRegistryPath(path) {
  * rule `registry-clash` reports the conflict.
  */
 function buildRegistry({ issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }, unavailablePaths = new Set()) {
-    const byId = new Map();
-    const byAlias = new Map();
+    const issuerById = new Map();
+    const issuerIdByAlias = new Map();
     for (const issuer of issuers)
-        if (issuer?.id !== undefined && !byId.has(issuer.id))
-            byId.set(issuer.id, issuer);
-    for (const [id, issuer] of byId)
+        if (issuer?.id !== undefined && !issuerById.has(issuer.id))
+            issuerById.set(issuer.id, issuer);
+    for (const [id, issuer] of issuerById)
         for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
-            const folded = name === undefined ? '' : (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name);
-            if (folded !== '' && !byAlias.has(folded))
-                byAlias.set(folded, id);
+            const foldedName = name === undefined ? '' : (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name);
+            if (foldedName !== '' && !issuerIdByAlias.has(foldedName))
+                issuerIdByAlias.set(foldedName, id);
         }
     const categoryIdByTerm = new Map();
     for (const category of categories)
         for (const term of termsOf(category)) {
-            const folded = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(term);
-            if (category?.id !== undefined && !categoryIdByTerm.has(folded))
-                categoryIdByTerm.set(folded, category.id);
+            const foldedTerm = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(term);
+            if (category?.id !== undefined && !categoryIdByTerm.has(foldedTerm))
+                categoryIdByTerm.set(foldedTerm, category.id);
         }
-    const networksOf = new Map(tiers.flatMap((tier) => tier?.id === undefined
+    const networksByTier = new Map(tiers.flatMap((tier) => tier?.id === undefined
         ? []
         : [[tier.id, (tier.networks ?? []).filter((name) => name !== undefined)]]));
     return {
-        issuers: byId,
-        issuerIdByAlias: byAlias,
-        tiers: networksOf,
+        issuers: issuerById,
+        issuerIdByAlias,
+        tiers: networksByTier,
         exceptions,
         categories: new Map(categories.flatMap((entry) => entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id]])),
         categoryIdByTerm,
@@ -15222,10 +15237,10 @@ function idsOf(entries) {
 /* unused harmony exports escapeData, escapeProperty */
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(741);
 
-const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 function escapeHiddenCharacters(text) {
-    return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`));
+    return text.replace(hiddenCharacter, (character) => character === '\t' ? ' ' : `<${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .codePointName */ .R8)(character)}>`);
 }
 /** Truncates a text to `limit` UTF-16 code units, including the `…`. Never splits a surrogate pair. */
 function truncate(text, limit) {
@@ -15251,15 +15266,15 @@ function neutralizeWorkflowCommands(text) {
     return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 /** Matches characters with a special meaning in GitHub's Markdown, tables or HTML. */
-const marks = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
+const specialMark = /[&<>[\]!*_~`|\\$@#:]|(?<=www)\.|(?<=\bgh)-(?=\d)/gi;
 /**
  * The marks that also need a zero-width space after them. GitHub decodes character references such as `&#64;` before it
  * looks for mentions, issue references and emoji.
  */
-const triggers = /^[@#:-]$/;
+const markNeedingGap = /^[@#:-]$/;
 const zeroWidthSpace = '&#8203;';
 /** Matches seven or more hexadecimal digits. GitHub turns such digits into a link if a commit hash starts with them. */
-const commitName = /\b[0-9a-f]{7,}\b/gi;
+const commitHash = /\b[0-9a-f]{7,}\b/gi;
 /**
  * Escapes a text for one line of GitHub's Markdown. `gap` is an invisible text that is inserted to prevent mentions,
  * references and commit links.
@@ -15267,8 +15282,8 @@ const commitName = /\b[0-9a-f]{7,}\b/gi;
 function escapeMarkdown(text, gap = zeroWidthSpace) {
     // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
     return escapeHiddenCharacters(text)
-        .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
-        .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
+        .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
+        .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))
         .replaceAll('\u200b', gap);
 }
 /**
@@ -15277,7 +15292,7 @@ function escapeMarkdown(text, gap = zeroWidthSpace) {
  * email addresses in code.
  */
 function markdownCode(text) {
-    return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+    return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 /**
  * Escapes a rule's message, which may contain values in backticks. If a value itself contains a backtick, the wrong
@@ -15289,7 +15304,7 @@ function escapeSentence(sentence) {
         .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
         .join('');
 }
-function reference(mark) {
+function toCharacterReference(mark) {
     switch (mark) {
         case '&':
             return '&amp;';
@@ -15326,8 +15341,8 @@ function encodePath(path) {
 }
 /** Converts a path relative to the catalog's root to a path relative to the repository's root. */
 function pathInRepository(path, { folder = '' }) {
-    const name = folder.replace(/^(\.?\/)+|\/+$/g, '');
-    return name === '' || name === '.' ? path : `${name}/${path}`;
+    const trimmedFolder = folder.replace(/^(\.?\/)+|\/+$/g, '');
+    return trimmedFolder === '' || trimmedFolder === '.' ? path : `${trimmedFolder}/${path}`;
 }
 /** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */
 function lineUrl(path, line, options) {
@@ -15374,9 +15389,9 @@ function cardCount({ cards, requestedCards = cards }) {
 /** Formats the totals: `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
 function totalsLine(report) {
     const { changedCards, totals, elapsedMs } = report;
-    const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
+    const changedText = changedCards === null ? '' : ` (${changedCards.length} changed)`;
     const counts = _diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .severities */ .gO.map((severity) => (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .pluralize */ .td)(totals[severity], severity));
-    return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
+    return `${cardCount(report)}${changedText}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
 /** Formats the time as ` in 0.21 s`. Empty if the time was not measured. */
 function formatElapsed(elapsedMs) {
@@ -15394,11 +15409,11 @@ function notCheckedOf({ notChecked, artNotDecoded }) {
 /** Counts findings per severity and code. Sorts by severity, then by count, highest first. */
 function countByCode(diagnostics) {
     const groups = Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`);
-    const counts = [...groups.values()].flatMap(([first, ...more]) => {
+    const counts = [...groups.values()].flatMap(([first, ...rest]) => {
         if (first === undefined)
             return [];
         const { title, page } = (0,_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDiagnostic */ .H2)(first);
-        return { code: first.code, severity: first.severity, count: 1 + more.length, title, page };
+        return { code: first.code, severity: first.severity, count: 1 + rest.length, title, page };
     });
     return counts.toSorted((a, b) => rankOf(a.severity) - rankOf(b.severity) || b.count - a.count || (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .compareText */ .n6)(a.code, b.code));
 }
@@ -15407,8 +15422,8 @@ function countByCode(diagnostics) {
  * first.
  */
 function sortByUrgency({ diagnostics, changedCards }) {
-    const changed = new Set(changedCards);
-    const rank = ({ severity, place }) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
+    const changedPaths = new Set(changedCards);
+    const rank = ({ severity, location }) => rankOf(severity) * 2 + (changedPaths.has(location.path) ? 0 : 1);
     return diagnostics.toSorted((a, b) => rank(a) - rank(b));
 }
 function rankOf(severity) {
@@ -15542,9 +15557,9 @@ const artPlace = {
         if (artPaths.length === 0)
             return;
         // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
-        const named = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
+        const usedArtPaths = new Set(cards.map(({ id, imagePath, path }) => imagePath ?? (id ? undefined : (0,catalog_art/* artPathOf */.sJ)((0,card/* getCardIdFromPath */.xp)(path) ?? ''))));
         for (const path of artPaths)
-            if (!named.has(path))
+            if (!usedArtPaths.has(path))
                 yield { path, pointer: '', problem: 'unused' };
     },
 };
@@ -15594,17 +15609,17 @@ const capSharedUnknown = {
         // If one of the labels is invalid, `shared_with` may refer to that label.
         if (categories.some((category) => category?.label === undefined))
             return none;
-        const found = [];
+        const findings = [];
         for (const [index, category] of categories.entries())
-            for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
-                const others = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
-                if (label === undefined || others.includes(label))
+            for (const [labelIndex, label] of (category?.cap?.shared_with ?? []).entries()) {
+                const otherLabels = categories.flatMap((other) => other?.label === undefined || other === category ? [] : [other.label]);
+                if (label === undefined || otherLabels.includes(label))
                     continue;
-                const near = (0,catalog_nearest/* findNearest */.qg)(label, others);
-                const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
-                found.push({ pointer, label, ...(near && { nearest: near }) });
+                const nearest = (0,catalog_nearest/* findNearest */.qg)(label, otherLabels);
+                const pointer = `/rewards/categories/${index}/cap/shared_with/${labelIndex}`;
+                findings.push({ pointer, label, ...(nearest && { nearest }) });
             }
-        return found;
+        return findings;
     },
 };
 
@@ -15618,15 +15633,15 @@ var catalog_text = __nccwpck_require__(741);
  * Finds each card with the same key as an earlier card. Yields the card and the first card with that key. Cards without
  * a key are skipped.
  */
-function* findDuplicates(catalog, identity) {
-    const firstOf = new Map();
+function* findDuplicates(catalog, getKey) {
+    const firstCardByKey = new Map();
     for (const card of sortByPrecedence(catalog)) {
-        const key = identity(card);
+        const key = getKey(card);
         if (key === undefined)
             continue;
-        const first = firstOf.get(key);
+        const first = firstCardByKey.get(key);
         if (first === undefined)
-            firstOf.set(key, card);
+            firstCardByKey.set(key, card);
         else
             yield [card, first];
     }
@@ -15637,8 +15652,8 @@ function* findDuplicates(catalog, identity) {
  */
 function sortByPrecedence({ cards, changedPaths, }) {
     const rank = ({ path, hasMatchingPath }) => (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
-    const stem = ({ path }) => path.replace(/\.json$/, '');
-    return cards.toSorted((a, b) => rank(a) - rank(b) || (0,catalog_text/* compareText */.n6)(stem(a), stem(b)));
+    const removeExtension = ({ path }) => path.replace(/\.json$/, '');
+    return cards.toSorted((a, b) => rank(a) - rank(b) || (0,catalog_text/* compareText */.n6)(removeExtension(a), removeExtension(b)));
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/card-repeated.ts
@@ -15668,28 +15683,28 @@ function* findSimilarNames(catalog) {
     if (changedPaths.size === 0)
         return;
     const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerIdOf));
-    const genericWords = new Map([...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]));
-    const firstOf = new Map();
+    const genericWordsByIssuer = new Map([...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]));
+    const firstCardByKey = new Map();
     for (const card of sortByPrecedence(catalog)) {
         const issuerId = issuerIdOf(card);
-        const generic = genericWords.get(issuerId);
-        if (generic === undefined || card.name === undefined)
+        const genericWords = genericWordsByIssuer.get(issuerId);
+        if (genericWords === undefined || card.name === undefined)
             continue;
         const keys = [card.name, ...(card.localizedNames ?? [])]
-            .map((name) => distinctiveWords(name ?? '', generic))
+            .map((name) => joinDistinctiveWords(name ?? '', genericWords))
             .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
-        const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
+        const first = keys.map((key) => firstCardByKey.get(key)).find((earlierCard) => earlierCard !== undefined);
         for (const key of keys)
-            if (!firstOf.has(key))
-                firstOf.set(key, card);
+            if (!firstCardByKey.has(key))
+                firstCardByKey.set(key, card);
         // `checkCatalog` itself reports cards with exactly the same name.
         if (first === undefined || first.identity === card.identity)
             continue;
-        const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
-        if (!changedPaths.has(changed.path))
+        const [changedCard, otherCard] = changedPaths.has(card.path) ? [card, first] : [first, card];
+        if (!changedPaths.has(changedCard.path))
             continue;
-        const facts = { name: changed.name ?? '', other: other.path, otherName: other.name ?? '' };
-        yield { path: changed.path, pointer: '/name', ...facts };
+        const facts = { name: changedCard.name ?? '', other: otherCard.path, otherName: otherCard.name ?? '' };
+        yield { path: changedCard.path, pointer: '/name', ...facts };
     }
 }
 /** Returns the id of the card's issuer, or an empty string if the issuer or the card's name is unknown. */
@@ -15701,10 +15716,10 @@ function genericWordsOf(issuerId, issuer) {
     const words = names.flatMap((name) => (0,fold/* foldName */.zN)(name ?? '').split(' '));
     return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
-function distinctiveWords(name, generic) {
+function joinDistinctiveWords(name, genericWords) {
     const words = (0,fold/* foldName */.zN)(name).split(' ');
     return words
-        .filter((word) => !generic.has(word))
+        .filter((word) => !genericWords.has(word))
         .toSorted(catalog_text/* compareText */.n6)
         .join(' ');
 }
@@ -15725,20 +15740,20 @@ const categoryMissing = {
     checkCard({ rewards }, { registry, invalidPointers = none }) {
         if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.categories))
             return none;
-        const found = [];
+        const findings = [];
         for (const [index, entry] of (rewards?.categories ?? none).entries()) {
             if (entry?.label === undefined)
                 continue;
             const pointer = `/rewards/categories/${index}`;
             const { label, category, note } = entry;
-            const empty = category?.length === 0;
-            if ((category !== undefined && !empty) || (empty && note !== undefined))
+            const isEmpty = category?.length === 0;
+            if ((category !== undefined && !isEmpty) || (isEmpty && note !== undefined))
                 continue;
-            if (invalidPointers.some((part) => part.startsWith(`${pointer}/`)))
+            if (invalidPointers.some((invalidPointer) => invalidPointer.startsWith(`${pointer}/`)))
                 continue;
-            found.push({ pointer: empty ? `${pointer}/category` : pointer, label, empty });
+            findings.push({ pointer: isEmpty ? `${pointer}/category` : pointer, label, empty: isEmpty });
         }
-        return found;
+        return findings;
     },
 };
 
@@ -15755,17 +15770,17 @@ const categoryUnknown = {
     title: 'category not in the registry',
     severity: 'error',
     class: 'schema',
-    sentence: ({ slug, nearest }, { pointer }) => isParent.test(pointer)
+    sentence: ({ slug, nearest }, { pointer }) => parentPointer.test(pointer)
         ? `The parent \`${slug}\` is not another category of this file.${(0,phrases/* didYouMean */.au)(nearest)} Use the id of one, or leave \`parent\` out.`
         : `\`${slug}\` is not in \`data/categories.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
     checkCard({ rewards }, { registry }) {
         if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.categories))
             return none;
-        return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, at) => {
+        return (rewards?.categories ?? none).flatMap((entry, index) => (entry?.category ?? none).flatMap((slug, slugIndex) => {
             if (slug === undefined || registry.categories.has(slug))
                 return none;
             const nearest = (0,suggest/* suggestCategory */.J4)(slug, registry);
-            const pointer = `/rewards/categories/${index}/category/${at}`;
+            const pointer = `/rewards/categories/${index}/category/${slugIndex}`;
             return [{ pointer, slug, ...(nearest && { nearest }) }];
         }));
     },
@@ -15781,7 +15796,7 @@ const categoryUnknown = {
         }
     },
 };
-const isParent = /^\/\d+\/parent$/;
+const parentPointer = /^\/\d+\/parent$/;
 
 // EXTERNAL MODULE: ./core/catalog/json.ts
 var json = __nccwpck_require__(32);
@@ -15803,35 +15818,35 @@ const branchesWithNumbers = fields/* cardBranchesWithNumbers */.n0
  * Skips a number, object or list if `isSkipped` returns true for its pointer.
  */
 function collectFactNumbers(record, isSkipped = () => false) {
-    const found = [];
+    const numbers = [];
     for (const { key, pointer } of branchesWithNumbers) {
         const value = record[key];
         if (value !== undefined && value !== null)
-            collect(value, pointer, isSkipped, found);
+            collectNumbers(value, pointer, isSkipped, numbers);
     }
-    return found;
+    return numbers;
 }
-function collect(value, pointer, isSkipped, found) {
+function collectNumbers(value, pointer, isSkipped, numbers) {
     if (typeof value === 'number') {
         if (!isSkipped(pointer))
-            found.push([pointer, value]);
+            numbers.push([pointer, value]);
     }
     else if (typeof value !== 'object' || value === null || isSkipped(pointer))
         return;
     else if (Array.isArray(value))
-        for (let at = 0; at < value.length; at++)
-            collect(value[at], `${pointer}/${at}`, isSkipped, found);
+        for (let index = 0; index < value.length; index++)
+            collectNumbers(value[index], `${pointer}/${index}`, isSkipped, numbers);
     else
         for (const key in value)
-            collect(value[key], (0,json/* joinPointer */.Kn)(pointer, key), isSkipped, found);
+            collectNumbers(value[key], (0,json/* joinPointer */.Kn)(pointer, key), isSkipped, numbers);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/cites.ts
 
 
 function citeProblem(cite, card) {
-    const [first] = (0,json/* parsePointer */.vp)(cite) ?? [];
-    if (first === undefined || branchesWithoutFacts.includes(first))
+    const [branch] = (0,json/* parsePointer */.vp)(cite) ?? [];
+    if (branch === undefined || branchesWithoutFacts.includes(branch))
         return 'outside-the-facts';
     return (0,json/* valueAt */.fK)(card, cite) === undefined ? 'absent' : undefined;
 }
@@ -15840,7 +15855,7 @@ function factPointers(card) {
     const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
     const branches = numbers.flatMap((pointer) => {
         const keys = pointer.split('/');
-        return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
+        return keys.slice(2).map((_, index) => keys.slice(0, index + 2).join('/'));
     });
     return [...new Set([...branches, ...numbers])];
 }
@@ -15860,24 +15875,25 @@ const citePointsNowhere = {
         ? `\`${cite}\` does not match any field of this record.${(0,phrases/* didYouMean */.au)(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
         : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
     checkCard(card, { invalidPointers = [] }) {
-        const found = [];
+        const findings = [];
         const { sources = [] } = card;
         const check = (pointer, cite, at) => {
             const problem = cite === undefined ? undefined : citeProblem(cite, card);
             if (cite === undefined || problem === undefined)
                 return;
-            if (problem === 'absent' && invalidPointers.some((bad) => (0,json/* pointerContains */.nC)(bad, cite)))
+            if (problem === 'absent' &&
+                invalidPointers.some((invalidPointer) => (0,json/* pointerContains */.nC)(invalidPointer, cite)))
                 return;
-            const near = problem === 'absent' ? (0,catalog_nearest/* findNearest */.qg)(cite, factPointers(card)) : undefined;
-            found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
+            const nearest = problem === 'absent' ? (0,catalog_nearest/* findNearest */.qg)(cite, factPointers(card)) : undefined;
+            findings.push({ pointer, cite, problem, ...(nearest && { nearest }), ...(at && { at }) });
         };
         for (const [index, source] of sources.entries()) {
-            for (const [at, cite] of (source?.cites ?? none).entries())
-                check(`/sources/${index}/cites/${at}`, cite);
+            for (const [citeIndex, cite] of (source?.cites ?? none).entries())
+                check(`/sources/${index}/cites/${citeIndex}`, cite);
             for (const cite of Object.keys(source?.retrieved_for ?? {}))
                 check((0,json/* joinPointer */.Kn)(`/sources/${index}/retrieved_for`, cite), cite, 'key');
         }
-        return found;
+        return findings;
     },
 };
 
@@ -15911,14 +15927,14 @@ const datasetUnknown = {
     severity: 'error',
     class: 'citation',
     sentence: ({ id, nearest }) => `\`${id}\` is not in \`data/datasets.json\`.${(0,phrases/* didYouMean */.au)(nearest)} Use an id from there, or add the dataset with its address and license first.`,
-    checkCard({ imported_from: from }, { registry }) {
-        const id = from?.id;
+    checkCard({ imported_from: importedFrom }, { registry }) {
+        const id = importedFrom?.id;
         if (id === undefined ||
             registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.datasets) ||
             registry.datasets.has(id))
             return none;
-        const near = (0,catalog_nearest/* findNearest */.qg)(id, registry.datasets);
-        return [{ pointer: '/imported_from/id', id, ...(near && { nearest: near }) }];
+        const nearest = (0,catalog_nearest/* findNearest */.qg)(id, registry.datasets);
+        return [{ pointer: '/imported_from/id', id, ...(nearest && { nearest }) }];
     },
 };
 
@@ -16155,8 +16171,8 @@ function* findHiddenCharacters(value, pointer) {
             yield { pointer, ...problem };
     }
     else if (typeof value === 'object' && value !== null)
-        for (const [key, below] of Object.entries(value))
-            yield* findHiddenCharacters(below, (0,json/* joinPointer */.Kn)(pointer, key));
+        for (const [key, child] of Object.entries(value))
+            yield* findHiddenCharacters(child, (0,json/* joinPointer */.Kn)(pointer, key));
 }
 function describeProblem(text) {
     const character = catalog_hidden/* hiddenInText */.JO.exec(text)?.[0];
@@ -16189,14 +16205,14 @@ const idDiffersFromPath = {
         if (misplaced.length === 0)
             return;
         const paths = new Set(cards.map(({ path }) => path));
-        const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
+        const repeatedPaths = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
         for (const { path, id = '', country } of misplaced) {
             const expected = (0,card/* getCardIdFromPath */.xp)(path);
             // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
-            if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`)
+            if (expected === undefined || repeatedPaths.has(path) || id === `${country}${expected.slice(2)}`)
                 continue;
-            const taken = paths.has((0,card/* getCardPath */.oW)(id));
-            yield { path, pointer: '/id', id, expected, ...(taken && { taken }) };
+            const isPathUsed = paths.has((0,card/* getCardPath */.oW)(id));
+            yield { path, pointer: '/id', id, expected, ...(isPathUsed && { taken: isPathUsed }) };
         }
     },
 };
@@ -16298,15 +16314,15 @@ const issuerUnknown = {
         const issuer = registry.issuers.get(issuerId);
         if (issuer !== undefined) {
             // `country-differs-from-folder` reports a wrong country.
-            const isSure = country !== undefined && path.startsWith(`data/${country}/`);
-            return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
+            const isInCountryFolder = country !== undefined && path.startsWith(`data/${country}/`);
+            return isInCountryFolder ? checkCountry(issuerId, issuer, country, registry) : none;
         }
         // `issuer-is-alias` reports an alias.
         if (registry.unavailablePaths.has(catalog_registry/* registryPaths */.o8.issuers) ||
             registry.issuerIdByAlias.has((0,fold/* foldName */.zN)(issuerId)))
             return none;
-        const near = (0,catalog_nearest/* findNearest */.qg)(issuerId, registry.issuers.keys());
-        return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
+        const nearest = (0,catalog_nearest/* findNearest */.qg)(issuerId, registry.issuers.keys());
+        return [{ pointer: '/issuer_id', issuerId, ...(nearest && { nearest }) }];
     },
 };
 function checkCountry(issuerId, issuer, country, registry) {
@@ -16314,19 +16330,20 @@ function checkCountry(issuerId, issuer, country, registry) {
     // An undefined entry stands for an invalid country code, which may have been meant as the card's country.
     if (countries.length === 0 || countries.includes(country) || countries.includes(undefined))
         return none;
-    const near = findSameNameIn(country, issuer.name, registry);
+    const nearest = findSameNameIn(country, issuer.name, registry);
     const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
-    return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
+    return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(nearest && { nearest }) }];
 }
 /**
  * Finds an issuer in `country` whose name differs only in a suffix: “American Express Canada” for “American Express”.
  */
 function findSameNameIn(country, name, registry) {
-    const wanted = (0,fold/* foldName */.zN)(name ?? '');
-    for (const [id, other] of registry.issuers) {
-        const otherName = (0,fold/* foldName */.zN)(other.name ?? '');
-        const isSame = otherName !== '' && (`${wanted} `.startsWith(`${otherName} `) || otherName.startsWith(`${wanted} `));
-        if (isSame && wanted !== '' && other.countries?.some((code) => code === country))
+    const foldedName = (0,fold/* foldName */.zN)(name ?? '');
+    for (const [id, otherIssuer] of registry.issuers) {
+        const foldedOtherName = (0,fold/* foldName */.zN)(otherIssuer.name ?? '');
+        const differsOnlyInSuffix = foldedOtherName !== '' &&
+            (`${foldedName} `.startsWith(`${foldedOtherName} `) || foldedOtherName.startsWith(`${foldedName} `));
+        if (differsOnlyInSuffix && foldedName !== '' && otherIssuer.countries?.some((code) => code === country))
             return id;
     }
     return undefined;
@@ -16339,7 +16356,7 @@ const jsonSyntax = {
     title: 'not valid JSON',
     severity: 'error',
     class: 'json',
-    fixable: ({ mendable }) => mendable === true,
+    fixable: ({ fixable }) => fixable === true,
     sentence: ({ found, expected, meant }) => `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${(0,phrases/* wrapInBackticks */.TV)(meant)}.`}`,
 };
 
@@ -16404,17 +16421,17 @@ const labelPlaceholder = {
     class: 'schema',
     sentence: ({ found }, { field }) => `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
     checkCard({ rewards, benefits }) {
-        const found = [];
+        const findings = [];
         const check = (pointer, text) => {
             if (text !== undefined && isPlaceholder(text))
-                found.push({ pointer, found: text });
+                findings.push({ pointer, found: text });
         };
         check('/rewards/currency_label', rewards?.currency_label);
         for (const [index, category] of (rewards?.categories ?? none).entries())
             check(`/rewards/categories/${index}/label`, category?.label);
         for (const [index, benefit] of (benefits ?? none).entries())
             check(`/benefits/${index}/title`, benefit?.title);
-        return found;
+        return findings;
     },
 };
 
@@ -16431,17 +16448,17 @@ const labelRepeated = {
         const categories = rewards?.categories;
         if (categories === undefined || categories.length < 2)
             return none;
-        const found = [];
+        const findings = [];
         const foldedLabels = [];
         for (const [index, category] of categories.entries()) {
             const label = category?.label;
-            const folded = label === undefined ? `\0${index}` : (0,fold/* foldName */.zN)(label);
-            const first = categories[foldedLabels.indexOf(folded)]?.label;
+            const foldedLabel = label === undefined ? `\0${index}` : (0,fold/* foldName */.zN)(label);
+            const first = categories[foldedLabels.indexOf(foldedLabel)]?.label;
             if (label !== undefined && first !== undefined)
-                found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
-            foldedLabels.push(folded);
+                findings.push({ pointer: `/rewards/categories/${index}/label`, label, first });
+            foldedLabels.push(foldedLabel);
         }
-        return found;
+        return findings;
     },
 };
 
@@ -16474,16 +16491,16 @@ const networkRepeated = {
     severity: 'error',
     class: 'schema',
     sentence: ({ network }) => `\`${network}\` is already listed. List each network of a dual-brand card once.`,
-    checkCard({ network: main, additional_networks: additional }) {
-        if (additional === undefined)
+    checkCard({ network: mainNetwork, additional_networks: additionalNetworks }) {
+        if (additionalNetworks === undefined)
             return none;
-        const seen = new Set(main === undefined ? [] : [main]);
-        return additional.flatMap((entry, index) => {
+        const seenNetworks = new Set(mainNetwork === undefined ? [] : [mainNetwork]);
+        return additionalNetworks.flatMap((entry, index) => {
             const network = entry?.network;
             if (network === undefined)
                 return [];
-            const isNew = !seen.has(network);
-            seen.add(network);
+            const isNew = !seenNetworks.has(network);
+            seenNetworks.add(network);
             return isNew ? [] : [{ pointer: `/additional_networks/${index}/network`, network }];
         });
     },
@@ -16523,17 +16540,17 @@ const numberImplausible = {
     class: 'schema',
     sentence: ({ found, most }, { field }) => `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
     checkCard({ rewards, welcome_offer: offer }) {
-        const found = [];
+        const findings = [];
         const check = (pointer, value, most) => {
             if (typeof value !== 'number' || value <= most)
                 return;
-            found.push({ pointer, found: value, most });
+            findings.push({ pointer, found: value, most });
         };
         for (const [index, category] of (rewards?.categories ?? none).entries())
             check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
         check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
         check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
-        return found;
+        return findings;
     },
 };
 
@@ -16559,14 +16576,14 @@ const numberNotCited = {
         // number.
         if (sources === undefined || sources.length === 0 || !haveReadableCites(sources))
             return none;
-        const uncited = collectFactNumbers(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
-        if (uncited.length === 0)
+        const uncitedNumbers = collectFactNumbers(card, (pointer) => sources.some((source) => source?.cites?.includes(pointer)));
+        if (uncitedNumbers.length === 0)
             return none;
         // Another rule reports a misspelled pointer in `cites`. Do not also report the numbers to which that pointer should
         // point.
-        const intended = findIntendedPointers(card, sources);
-        return uncited
-            .filter(([pointer]) => !intended.some((branch) => (0,json/* pointerContains */.nC)(branch, pointer)))
+        const intendedPointers = findIntendedPointers(card, sources);
+        return uncitedNumbers
+            .filter(([pointer]) => !intendedPointers.some((branch) => (0,json/* pointerContains */.nC)(branch, pointer)))
             .map(([pointer, value]) => ({ pointer, found: (0,messages/* formatValue */.Fl)(value) }));
     },
 };
@@ -16574,13 +16591,13 @@ function haveReadableCites(sources) {
     return sources.every((source) => source?.cites !== undefined && !source.cites.includes(undefined));
 }
 function findIntendedPointers(card, sources) {
-    const unresolved = sources
+    const unresolvedCites = sources
         .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
         .filter((cite) => citeProblem(cite, card) === 'absent');
-    if (unresolved.length === 0)
+    if (unresolvedCites.length === 0)
         return [];
     const candidates = factPointers(card);
-    return unresolved.flatMap((cite) => (0,catalog_nearest/* findNearest */.qg)(cite, candidates) ?? []);
+    return unresolvedCites.flatMap((cite) => (0,catalog_nearest/* findNearest */.qg)(cite, candidates) ?? []);
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/offer-currency.ts
@@ -16619,18 +16636,18 @@ const rateIsFraction = {
     severity: 'error',
     class: 'schema',
     sentence: ({ found, meant }, { field }) => `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
-    checkCard({ country, rewards, fx_fee: fx, apr }) {
-        const found = [];
+    checkCard({ country, rewards, fx_fee: fxFee, apr }) {
+        const findings = [];
         const check = (value, pointer, minimum = minPercent) => {
             if (typeof value !== 'number' || value === 0 || value >= minimum)
                 return;
-            found.push({
+            findings.push({
                 pointer,
                 found: (0,messages/* formatValue */.Fl)(value),
                 meant: (0,messages/* formatValue */.Fl)(Number((value * 100).toFixed(6))),
             });
         };
-        check(fx?.percent, '/fx_fee/percent');
+        check(fxFee?.percent, '/fx_fee/percent');
         if (apr !== undefined)
             for (const kind of ['purchase', 'cash_advance']) {
                 check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
@@ -16639,11 +16656,11 @@ const rateIsFraction = {
         // One point per 20 yuan (0.05) is a realistic rate. One point per 20 dollars is not.
         const isLargeUnit = country === undefined || largeUnits.has(card/* currencyByCountry */.BJ[country]);
         if (!isLargeUnit && rewards?.rate_type !== 'cashback')
-            return found;
+            return findings;
         check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
         for (const [index, category] of (rewards?.categories ?? none).entries())
             check(category?.points_per_dollar, `/rewards/categories/${index}/points_per_dollar`);
-        return found;
+        return findings;
     },
 };
 
@@ -16660,19 +16677,19 @@ const rateMissing = {
     checkCard({ rewards }) {
         if (rewards === null || rewards === undefined || rewards.base_rate === undefined)
             return none;
-        const { base_rate: base, categories } = rewards;
-        if (categories === undefined || base.points_per_dollar === undefined)
+        const { base_rate: baseRate, categories } = rewards;
+        if (categories === undefined || baseRate.points_per_dollar === undefined)
             return none;
-        const isKnown = categories.some((category) => category?.points_per_dollar !== null);
-        if (base.points_per_dollar === null && !isKnown)
+        const hasKnownCategoryRate = categories.some((category) => category?.points_per_dollar !== null);
+        if (baseRate.points_per_dollar === null && !hasKnownCategoryRate)
             return [{ pointer: '/rewards', label: null }];
-        const found = [];
+        const findings = [];
         for (const [index, category] of categories.entries()) {
             if (category?.points_per_dollar !== null || category.label === undefined)
                 continue;
-            found.push({ pointer: `/rewards/categories/${index}`, label: category.label });
+            findings.push({ pointer: `/rewards/categories/${index}`, label: category.label });
         }
-        return found;
+        return findings;
     },
 };
 
@@ -16682,7 +16699,7 @@ var cjs = __nccwpck_require__(935);
 
 
 
-const sentences = {
+const sentenceByProblem = {
     'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
     'name-repeated': (value, other) => `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
     'alias-is-id': (value, other) => `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
@@ -16694,7 +16711,7 @@ const registryClash = {
     title: 'conflicting registry entries',
     severity: 'error',
     class: 'schema',
-    sentence: ({ value, problem, other }) => sentences[problem](value, other),
+    sentence: ({ value, problem, other }) => sentenceByProblem[problem](value, other),
     *checkRegistries(registries) {
         const { issuers } = registries;
         for (const name of ['tiers', 'issuers', 'categories', 'datasets'])
@@ -16704,52 +16721,52 @@ const registryClash = {
     },
 };
 function* findRepeatedIds(path, ids) {
-    const seen = new Set();
+    const seenIds = new Set();
     for (const [index, id] of ids.entries()) {
         if (id === undefined)
             continue;
-        if (seen.has(id))
+        if (seenIds.has(id))
             yield { path, pointer: `/${index}/id`, value: id, problem: 'id-repeated', other: id };
-        seen.add(id);
+        seenIds.add(id);
     }
 }
 function* findRepeatedNames(issuers) {
-    const ids = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[(0,fold/* foldName */.zN)(entry.id), entry.id]])));
-    const names = new Map();
+    const idByFoldedId = new Map(issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[(0,fold/* foldName */.zN)(entry.id), entry.id]])));
+    const idByFoldedName = new Map();
     for (const [index, issuer] of issuers.entries()) {
         const id = issuer?.id ?? '';
         if (issuer?.name !== undefined) {
-            const other = names.get((0,fold/* foldName */.zN)(issuer.name));
+            const other = idByFoldedName.get((0,fold/* foldName */.zN)(issuer.name));
             // If a whole entry is listed twice, report only the repeated id.
             if (other !== undefined && other !== id)
-                yield clash(`/${index}/name`, issuer.name, 'name-repeated', other);
-            names.set((0,fold/* foldName */.zN)(issuer.name), id);
+                yield createClash(`/${index}/name`, issuer.name, 'name-repeated', other);
+            idByFoldedName.set((0,fold/* foldName */.zN)(issuer.name), id);
         }
     }
-    const aliases = new Map();
+    const idByFoldedAlias = new Map();
     for (const [index, issuer] of issuers.entries())
-        for (const [at, alias] of (issuer?.aliases ?? []).entries()) {
+        for (const [aliasIndex, alias] of (issuer?.aliases ?? []).entries()) {
             if (alias === undefined)
                 continue;
-            const folded = (0,fold/* foldName */.zN)(alias);
-            const pointer = `/${index}/aliases/${at}`;
-            const owner = ids.get(folded) ?? names.get(folded);
-            const other = aliases.get(folded);
+            const foldedAlias = (0,fold/* foldName */.zN)(alias);
+            const pointer = `/${index}/aliases/${aliasIndex}`;
+            const owner = idByFoldedId.get(foldedAlias) ?? idByFoldedName.get(foldedAlias);
+            const other = idByFoldedAlias.get(foldedAlias);
             if (owner !== undefined && owner !== issuer?.id)
-                yield clash(pointer, alias, 'alias-is-id', owner);
+                yield createClash(pointer, alias, 'alias-is-id', owner);
             else if (other !== undefined)
-                yield clash(pointer, alias, 'alias-repeated', other);
+                yield createClash(pointer, alias, 'alias-repeated', other);
             else
-                aliases.set(folded, issuer?.id ?? '');
+                idByFoldedAlias.set(foldedAlias, issuer?.id ?? '');
         }
 }
 function* findUnregistrableDomains(issuers) {
     for (const [index, issuer] of issuers.entries())
-        for (const [at, domain] of (issuer?.domains ?? []).entries())
+        for (const [domainIndex, domain] of (issuer?.domains ?? []).entries())
             if (domain !== undefined && (0,cjs/* getDomain */.FB)(domain, { allowPrivateDomains: true }) === null)
-                yield clash(`/${index}/domains/${at}`, domain, 'domain-not-registrable', issuer?.id ?? '');
+                yield createClash(`/${index}/domains/${domainIndex}`, domain, 'domain-not-registrable', issuer?.id ?? '');
 }
-function clash(pointer, value, problem, other) {
+function createClash(pointer, value, problem, other) {
     return { path: catalog_registry/* registryPaths */.o8.issuers, pointer, value, problem, other };
 }
 
@@ -16784,7 +16801,7 @@ function* findUnsorted(path, key, ids) {
         if (id === undefined)
             continue;
         const after = sortedIds.at(-1) ?? '';
-        const before = (0,catalog_text/* compareText */.n6)(id, after) < 0 && sortedIds.find((other) => (0,catalog_text/* compareText */.n6)(id, other) < 0);
+        const before = (0,catalog_text/* compareText */.n6)(id, after) < 0 && sortedIds.find((sortedId) => (0,catalog_text/* compareText */.n6)(id, sortedId) < 0);
         if (before)
             yield { path, pointer: `/${index}/${key}`, id, after, before };
         else
@@ -16803,22 +16820,22 @@ const replacedByCycle = {
         ? 'The card is replaced by itself. Remove `replaced_by`, or name the card that replaces it.'
         : `${cycle.map((id) => `\`${id}\``).join(', ')} replace each other in a cycle. Remove \`replaced_by\` from the newest card.`,
     *checkCatalog({ cards }) {
-        const byId = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
-        const done = new Set();
-        for (const start of byId.values()) {
-            const visited = [];
+        const cardById = new Map(cards.flatMap((card) => card.id === undefined || card.replacedBy === undefined ? [] : [[card.id, card]]));
+        const visitedIds = new Set();
+        for (const start of cardById.values()) {
+            const chain = [];
             let card = start;
-            while (card?.id !== undefined && !done.has(card.id)) {
-                done.add(card.id);
-                visited.push(card);
-                card = byId.get(card.replacedBy ?? '');
+            while (card?.id !== undefined && !visitedIds.has(card.id)) {
+                visitedIds.add(card.id);
+                chain.push(card);
+                card = cardById.get(card.replacedBy ?? '');
             }
-            const from = card === undefined ? -1 : visited.indexOf(card);
-            if (from < 0)
+            const cycleStart = card === undefined ? -1 : chain.indexOf(card);
+            if (cycleStart < 0)
                 continue;
-            const members = visited.slice(from);
-            const cycle = members.map(({ id }) => id ?? '').toSorted(catalog_text/* compareText */.n6);
-            for (const { path } of members)
+            const cycleCards = chain.slice(cycleStart);
+            const cycle = cycleCards.map(({ id }) => id ?? '').toSorted(catalog_text/* compareText */.n6);
+            for (const { path } of cycleCards)
                 yield { path, pointer: '/replaced_by', cycle };
         }
     },
@@ -16839,8 +16856,8 @@ const replacedByUnknown = {
         for (const { path, replacedBy: id } of cards) {
             if (id === undefined || ids.has(id))
                 continue;
-            const near = (0,catalog_nearest/* findNearest */.qg)(id, ids);
-            yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
+            const nearest = (0,catalog_nearest/* findNearest */.qg)(id, ids);
+            yield { path, pointer: '/replaced_by', id, ...(nearest && { nearest }) };
         }
     },
 };
@@ -16848,31 +16865,31 @@ const replacedByUnknown = {
 ;// CONCATENATED MODULE: ./core/catalog/outcome.ts
 
 const deadAdvice = 'find where the issuer publishes it now, or cite a copy of the page in the Wayback Machine';
-const temporary = {
+const temporaryDefaults = {
     severity: 'warning',
     advice: () => 'you do not need to do anything: the check is repeated, and the page counts as dead only after failing on several days',
     temporary: true,
     dead: 'after-days',
     code: 'source-unreachable',
 };
-const permanent = { temporary: false, dead: 'never' };
+const permanentDefaults = { temporary: false, dead: 'never' };
 const outcomeInfo = {
     alive: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: () => 'is reachable',
         severity: 'none',
         advice: () => '',
         code: null,
     },
     moved: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ newUrl }) => newUrl === null ? 'has moved permanently' : `has moved permanently to \`${truncateForCode(newUrl)}\``,
         severity: 'warning',
         advice: () => 'enter the new address, and compare the numbers there',
         code: 'source-moved',
     },
     'off-issuer': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ finalHost }) => `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
         severity: 'error',
         advice: () => "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
@@ -16880,7 +16897,7 @@ const outcomeInfo = {
         code: 'source-off-issuer-page',
     },
     'soft-404': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `responds, but is no longer the page that was cited: ${reason ?? 'it says so'}`,
         severity: 'error',
         advice: () => deadAdvice,
@@ -16888,7 +16905,7 @@ const outcomeInfo = {
         code: 'source-soft-404',
     },
     gone: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ status }) => `is gone (${status ?? 404})`,
         severity: 'error',
         advice: () => deadAdvice,
@@ -16896,66 +16913,66 @@ const outcomeInfo = {
         code: 'source-gone',
     },
     blocked: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `blocks robots (${reason ?? 'it refuses'})`,
         severity: 'note',
         advice: () => 'you do not need to do anything: a reviewer opens it in a browser',
         code: 'source-blocked',
     },
     'server-error': {
-        ...temporary,
+        ...temporaryDefaults,
         sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
     },
-    timeout: { ...temporary, sentence: () => 'did not respond in time' },
+    timeout: { ...temporaryDefaults, sentence: () => 'did not respond in time' },
     dns: {
-        ...temporary,
-        sentence: ({ finalHost }) => `is on a host that was not found${hostClause(finalHost)}`,
+        ...temporaryDefaults,
+        sentence: ({ finalHost }) => `is on a host that was not found${formatHostClause(finalHost)}`,
     },
     tls: {
-        ...temporary,
+        ...temporaryDefaults,
         sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
     },
     refused: {
-        ...temporary,
+        ...temporaryDefaults,
         sentence: ({ reason }) => `refused the connection${reason === null ? '' : ` (${reason})`}`,
     },
     'private-address': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: () => 'leads to an address on a private network, which is never requested',
         severity: 'warning',
         advice: () => "cite the issuer's public page",
         code: 'source-private-address',
     },
     'too-large': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `is too large to read${reason === null ? '' : ` (${reason})`}`,
         severity: 'note',
         advice: () => 'a reviewer checks the numbers by hand',
         code: 'source-too-large',
     },
     'not-a-page': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `is not a page that can be read${reason === null ? '' : ` (${reason})`}`,
         severity: 'warning',
         advice: () => 'cite the page or the PDF that shows the numbers',
         code: 'source-not-a-page',
     },
     redirects: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `redirects without end (${reason ?? 'too many redirects'})`,
         severity: 'warning',
         advice: () => 'open it in a browser and cite the address at which you arrive',
         code: 'source-redirects',
     },
     excepted: {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `was not checked: ${reason ?? 'it has an exception'}`,
         severity: 'none',
         advice: () => 'a reviewer opens it in a browser',
         code: null,
     },
     'not-checked': {
-        ...permanent,
+        ...permanentDefaults,
         sentence: ({ reason }) => `was not checked (${reason ?? 'no network'})`,
         severity: 'none',
         advice: () => 'run the check again with network access',
@@ -16984,12 +17001,12 @@ function describeOutcome(outcome) {
     const nextStep = advice(outcome);
     return `The page ${sentence(outcome)}.${nextStep === '' ? '' : ` ${(0,phrases/* upperFirst */.Zb)(nextStep)}.`}`;
 }
-function hostClause(name) {
-    return name === null ? '' : ` (\`${truncateForCode(name)}\`)`;
+function formatHostClause(host) {
+    return host === null ? '' : ` (\`${truncateForCode(host)}\`)`;
 }
 function truncateForCode(text) {
-    const plain = text.replaceAll('`', "'");
-    return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
+    const escapedText = text.replaceAll('`', "'");
+    return escapedText.length > 200 ? `${escapedText.slice(0, 200)}…` : escapedText;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/source-blocked.ts
@@ -17010,27 +17027,29 @@ function parseArchiveUrl(url) {
         return undefined;
     // Resolve `..` first. Otherwise, `/web/2026/a.example/../b.example` would count as a page of a.example, but browsers
     // open b.example.
-    const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
-    return stamp === undefined || page === undefined ? undefined : { stamp, page };
+    const [, timestamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
+    return timestamp === undefined || page === undefined ? undefined : { timestamp, page };
 }
 /** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
 function originalAddress(url) {
-    const copy = parseArchiveUrl(url)?.page;
-    if (copy === undefined)
+    const page = parseArchiveUrl(url)?.page;
+    if (page === undefined)
         return url;
     // The URLs of some copies contain `https:/` with one slash.
-    return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
+    return /^[a-z]+:\//i.test(page) ? page.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${page}`;
 }
 /**
  * Returns the date of a Wayback Machine copy as YYYY-MM-DD. Returns undefined for other URLs, or if the timestamp is
  * invalid.
  */
 function getArchiveDate(url) {
-    const stamp = parseArchiveUrl(url)?.stamp;
-    if (stamp === undefined || stamp.length % 2 === 1)
+    const timestamp = parseArchiveUrl(url)?.timestamp;
+    if (timestamp === undefined || timestamp.length % 2 === 1)
         return undefined;
-    const full = stamp + '19960101000000'.slice(stamp.length);
-    const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
+    const fullTimestamp = timestamp + '19960101000000'.slice(timestamp.length);
+    const [day = '', time = ''] = fullTimestamp
+        .replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')
+        .split(' ');
     return day >= '1996' && (0,days/* isDay */.N)(day) && /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? day : undefined;
 }
 /**
@@ -17043,9 +17062,9 @@ function describeArchiveUrlProblem(url, lastDay) {
         return undefined;
     const day = getArchiveDate(url);
     if (day === undefined)
-        return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
+        return `\`${copy.timestamp}\` is not a date and time from 1996 or later, year first`;
     if (day > lastDay)
-        return `\`${copy.stamp}\` is in the future`;
+        return `\`${copy.timestamp}\` is in the future`;
     const page = URL.parse(originalAddress(url));
     if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page))
         return 'the page in it is not http or https';
@@ -17089,15 +17108,15 @@ const sourceCopyOld = {
     class: 'citation',
     sentence: ({ copied, retrieved }) => `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
     checkCard({ sources = none }) {
-        const found = [];
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             const copied = getArchiveDate(source?.url ?? '');
             const retrieved = source?.retrieved;
             if (!retrieved || copied === undefined || (0,days/* daysBetween */.YM)(copied, retrieved) <= maxCopyAgeDays)
                 continue;
-            found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
+            findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
         }
-        return found;
+        return findings;
     },
 };
 
@@ -17126,22 +17145,22 @@ const sourceEchoes = {
         : `${field} contains ${number}, a number that it is cited for. A page may repeat what its address says, so cite the address without it.`,
     checkCard(card) {
         const { sources = none } = card;
-        const found = [];
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             const address = source?.url?.match(/[?#]|search|recherche/i) ? URL.parse(source.url) : null;
             if (address === null)
                 continue;
-            const number = findEchoedNumber(address, citedNumbers(source?.cites ?? none, card));
+            const number = findEchoedNumber(address, collectCitedNumbers(source?.cites ?? none, card));
             if (number === undefined && !isSearchPage(address))
                 continue;
-            found.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
+            findings.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
         }
-        return found;
+        return findings;
     },
 };
-function citedNumbers(cites, card) {
-    const cited = collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && (0,json/* pointerContains */.nC)(cite, pointer)));
-    return new Set(cited.map(([, value]) => value));
+function collectCitedNumbers(cites, card) {
+    const citedEntries = collectFactNumbers(card).filter(([pointer]) => cites.some((cite) => cite !== undefined && (0,json/* pointerContains */.nC)(cite, pointer)));
+    return new Set(citedEntries.map(([, value]) => value));
 }
 const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
 const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|recherche)$/i;
@@ -17149,7 +17168,7 @@ function isSearchPage({ pathname, search }) {
     return (searchPath.test(pathname) ||
         parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== ''));
 }
-const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
+const numberPattern = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
 /**
  * Matches keys whose value is usually technical, such as an id or a page number. Examples are `tab` and `productId`.
  */
@@ -17161,24 +17180,24 @@ const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
  */
 function findEchoedNumber({ search, hash }, citedValues) {
     for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
-        for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
+        for (const [match, prefix, digits = '', suffix] of value.matchAll(numberPattern)) {
             const number = Number((0,suggest/* normalizeNumber */.Jo)(digits.replace(/[.,]+$/, '')));
             if (!citedValues.has(number))
                 continue;
-            if (before || after || factKey.test(key))
-                return whole.trim();
+            if (prefix || suffix || factKey.test(key))
+                return match.trim();
             // Small numbers are common in URLs: `?tab=3`, `#5`.
             if (Number.isInteger(number) && number < 10)
                 continue;
-            const isAlone = value.trim() === whole.trim();
+            const isAlone = value.trim() === match.trim();
             if (!isAlone || (key !== '' && !technicalKey.test(key)))
-                return whole.trim();
+                return match.trim();
         }
     return undefined;
 }
 /** Splits a query or fragment into `key=value` pairs. Decodes the values. If a pair has no `=`, its key is empty. */
-function parsePairs(part) {
-    return part
+function parsePairs(queryOrFragment) {
+    return queryOrFragment
         .slice(1)
         .split(/[&?]/)
         .map((pair) => {
@@ -17216,12 +17235,12 @@ const sourceInFuture = {
     class: 'citation',
     sentence: ({ retrieved, today }) => `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
     checkCard({ sources = none, welcome_offer: offer }, { today }) {
-        const found = [];
+        const findings = [];
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
         const lastDay = (0,days/* addDays */.fi)(today, 1);
         const check = (pointer, retrieved) => {
             if (retrieved && retrieved > lastDay)
-                found.push({ pointer, retrieved, today });
+                findings.push({ pointer, retrieved, today });
         };
         check('/welcome_offer/as_of', offer?.as_of);
         for (const [index, source] of sources.entries()) {
@@ -17229,7 +17248,7 @@ const sourceInFuture = {
             for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
                 check((0,json/* joinPointer */.Kn)(`/sources/${index}/retrieved_for`, pointer), day);
         }
-        return found;
+        return findings;
     },
 };
 
@@ -17254,9 +17273,9 @@ const sourceNotAPage = {
 };
 
 ;// CONCATENATED MODULE: ./core/catalog/rules/shared/wrong-addresses.ts
-function findInvalidUrls({ official_url: page, sources = [] }, isValid) {
+function findInvalidUrls({ official_url: officialUrl, sources = [] }, isValid) {
     const addresses = [
-        ['/official_url', page],
+        ['/official_url', officialUrl],
         ...sources.map((source, index) => [`/sources/${index}/url`, source?.url]),
     ];
     return addresses.flatMap(([pointer, url]) => url === undefined || isValid(url) ? [] : [[pointer, url]]);
@@ -17277,10 +17296,10 @@ const sourceNotHttps = {
         : `\`${(0,phrases/* shortAddress */.Dc)(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
     checkCard(card, { today }) {
         // `today` is the UTC date. East of Greenwich, the next day may already have begun.
-        const copyProblem = (url) => describeArchiveUrlProblem(url, (0,days/* addDays */.fi)(today, 1));
-        return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(([pointer, found]) => {
-            const copy = copyProblem(found);
-            return { pointer, found, ...(copy !== undefined && { copy }) };
+        const describeCopyProblem = (url) => describeArchiveUrlProblem(url, (0,days/* addDays */.fi)(today, 1));
+        return findInvalidUrls(card, (url) => isPlainHttps(url) && describeCopyProblem(url) === undefined).map(([pointer, url]) => {
+            const copy = describeCopyProblem(url);
+            return { pointer, found: url, ...(copy !== undefined && { copy }) };
         });
     },
 };
@@ -17356,20 +17375,20 @@ const sourceRepeated = {
     checkCard({ sources }) {
         if (sources === undefined || sources.length < 2)
             return none;
-        const firstOf = new Map();
-        const found = [];
+        const firstFieldByPage = new Map();
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             const url = source?.url;
             if (url === undefined)
                 continue;
             const page = normalizePageUrl(url);
-            const first = firstOf.get(page);
+            const first = firstFieldByPage.get(page);
             if (first === undefined)
-                firstOf.set(page, `sources[${index}].url`);
+                firstFieldByPage.set(page, `sources[${index}].url`);
             else
-                found.push({ pointer: `/sources/${index}/url`, url, first });
+                findings.push({ pointer: `/sources/${index}/url`, url, first });
         }
-        return found;
+        return findings;
     },
 };
 /**
@@ -17403,15 +17422,19 @@ const sourceStale = {
     class: 'citation',
     sentence: ({ retrieved, days }) => `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
     checkCard({ sources = none }, { today }) {
-        const oldest = (0,days/* addDays */.fi)(today, -days/* staleAfterDays */.nm);
-        const found = [];
+        const oldestFreshDay = (0,days/* addDays */.fi)(today, -days/* staleAfterDays */.nm);
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             const retrieved = source?.retrieved;
-            if (!retrieved || retrieved >= oldest)
+            if (!retrieved || retrieved >= oldestFreshDay)
                 continue;
-            found.push({ pointer: `/sources/${index}/retrieved`, retrieved, days: (0,days/* daysBetween */.YM)(retrieved, today) });
+            findings.push({
+                pointer: `/sources/${index}/retrieved`,
+                retrieved,
+                days: (0,days/* daysBetween */.YM)(retrieved, today),
+            });
         }
-        return found;
+        return findings;
     },
 };
 
@@ -17446,20 +17469,20 @@ const sourceUnread = {
     sentence: ({ url, changed, imported }) => changed && !imported
         ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
         : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
-    checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
-        const imported = from?.id !== undefined && registry.datasets.has(from.id);
-        const found = [];
+    checkCard({ sources = none, imported_from: importedFrom }, { supportChanged: changed, registry }) {
+        const imported = importedFrom?.id !== undefined && registry.datasets.has(importedFrom.id);
+        const findings = [];
         for (const [index, source] of sources.entries()) {
             if (source?.retrieved !== null)
                 continue;
-            found.push({
+            findings.push({
                 pointer: `/sources/${index}/retrieved`,
                 url: source.url ?? '',
                 changed,
                 ...(imported && { imported }),
             });
         }
-        return found;
+        return findings;
     },
 };
 function describePage(url) {
@@ -17477,21 +17500,23 @@ const tierUnknown = {
     title: 'network tier not in the registry',
     severity: 'error',
     class: 'schema',
-    sentence: ({ tier, problem, network, has = [], nearest }) => {
-        const tiers = has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${(0,catalog_text/* formatList */.ki)(has, 'and')}`;
+    sentence: ({ tier, problem, network, has: networkTiers = [], nearest }) => {
+        const tiersText = networkTiers.length === 0
+            ? 'no tiers'
+            : `the tier${networkTiers.length === 1 ? '' : 's'} ${(0,catalog_text/* formatList */.ki)(networkTiers, 'and')}`;
         return problem === 'not-listed'
-            ? `\`${tier}\` is not in \`data/network-tiers.json\`.${(0,phrases/* didYouMean */.au)(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiers}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
-            : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiers}. Correct one of the two, or leave the field out.`;
+            ? `\`${tier}\` is not in \`data/network-tiers.json\`.${(0,phrases/* didYouMean */.au)(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiersText}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
+            : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiersText}. Correct one of the two, or leave the field out.`;
     },
     checkCard(card, { registry }) {
-        const main = checkTier(card.network_tier, card.network, '/network_tier', registry);
+        const mainFindings = checkTier(card.network_tier, card.network, '/network_tier', registry);
         if (card.additional_networks === undefined)
-            return main;
-        const more = card.additional_networks.flatMap((entry, index) => {
+            return mainFindings;
+        const additionalFindings = card.additional_networks.flatMap((entry, index) => {
             const pointer = `/additional_networks/${index}/network_tier`;
             return checkTier(entry?.network_tier, entry?.network, pointer, registry);
         });
-        return [...main, ...more];
+        return [...mainFindings, ...additionalFindings];
     },
 };
 function checkTier(tier, network, pointer, registry) {
@@ -17499,9 +17524,9 @@ function checkTier(tier, network, pointer, registry) {
         return none;
     const networks = registry.tiers.get(tier);
     if (networks === undefined) {
-        const near = (0,suggest/* suggestTier */.Ju)(tier, registry.tiers);
-        const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
-        return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
+        const nearest = (0,suggest/* suggestTier */.Ju)(tier, registry.tiers);
+        const networkFacts = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+        return [{ pointer, tier, problem: 'not-listed', ...networkFacts, ...(nearest && { nearest }) }];
     }
     if (network === undefined || network === 'unknown' || networks.includes(network))
         return none;
@@ -17721,7 +17746,7 @@ const rules = [
 
 const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
 const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
-const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+const thousandsPattern = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 /**
  * Converts a number with a currency sign, a unit or separators to a JSON number: `2.5` for “2,5 %”, `3600` for “３６００元”.
  * Returns undefined if the text is ambiguous or not a number.
@@ -17730,16 +17755,16 @@ function normalizeNumber(text) {
     if (text.length > 40)
         return undefined;
     // NFKC converts fullwidth characters and no-break spaces to plain ones.
-    const plain = text
+    const plainNumber = text
         .normalize('NFKC')
         .trim()
         .replace(numberPrefix, '')
         .replace(numberSuffix, '')
-        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+        .replace(thousandsPattern, (digits) => digits.replace(/\D/g, ''))
         .replace(/,(?=\d{1,2}$)/, '.');
-    if (!/^(?:\d+|\d*\.\d+)$/.test(plain))
+    if (!/^(?:\d+|\d*\.\d+)$/.test(plainNumber))
         return undefined;
-    const number = Number(plain);
+    const number = Number(plainNumber);
     return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
 }
 /** Maps synonyms in English, French and Chinese, as normalized by `foldName`, to the values that cards use. */
@@ -17791,19 +17816,21 @@ function resolveSynonym(word) {
     return synonyms.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(word));
 }
 function suggestAllowedValue(word, allowed) {
-    const known = resolveSynonym(word);
-    return known !== undefined && allowed.includes(known) ? known : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
+    const resolvedValue = resolveSynonym(word);
+    return resolvedValue !== undefined && allowed.includes(resolvedValue)
+        ? resolvedValue
+        : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(word, allowed);
 }
 /** Longer names come first, because the first alternative that matches wins. */
-const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+const networkNamePattern = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
 /**
  * Returns the id of the issuer that was most likely meant. The text may be an id, a name, an alias or a misspelled id.
  */
 function suggestIssuer(text, { issuers, issuerIdByAlias }) {
-    const known = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text));
+    const issuerId = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(text));
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
-    if (known !== undefined || slug === undefined)
-        return known;
+    if (issuerId !== undefined || slug === undefined)
+        return issuerId;
     return issuers.has(slug) ? slug : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(slug, issuers.keys());
 }
 /**
@@ -17811,11 +17838,11 @@ function suggestIssuer(text, { issuers, issuerIdByAlias }) {
  * there is such an issuer, the name may be right and the card's `issuer_id` wrong.
  */
 function findOtherIssuerByName(name, { issuerId, country }, { issuers, issuerIdByAlias }) {
-    const other = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
-    if (other === undefined || other === issuerId)
+    const otherIssuerId = issuerIdByAlias.get((0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .foldName */ .zN)(name));
+    if (otherIssuerId === undefined || otherIssuerId === issuerId)
         return undefined;
-    const issuesInCountry = country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
-    return issuesInCountry ? other : undefined;
+    const issuesInCountry = country === undefined || issuers.get(otherIssuerId)?.countries?.some((code) => code === country);
+    return issuesInCountry ? otherIssuerId : undefined;
 }
 /**
  * Returns the id of the category that was most likely meant. The text may be a name, a synonym in any language, or a
@@ -17829,8 +17856,8 @@ function suggestTier(text, tiers) {
     const slug = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .slugify */ .Yv)(text);
     if (slug === undefined || tiers.has(slug))
         return slug;
-    const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
-    return tiers.has(bare) ? bare : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(bare, tiers.keys());
+    const tierSlug = slug.replaceAll(networkNamePattern, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+    return tiers.has(tierSlug) ? tierSlug : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .findNearest */ .qg)(tierSlug, tiers.keys());
 }
 
 
@@ -17867,12 +17894,12 @@ function codePointName(character) {
 }
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 function shortHash(text) {
-    return [0x811c9dc5, 0x01234567].map((start) => fnv1a(text, start)).join('');
+    return [0x811c9dc5, 0x01234567].map((seed) => fnv1a(text, seed)).join('');
 }
-function fnv1a(text, start) {
-    let value = start;
-    for (let at = 0; at < text.length; at++)
-        value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+function fnv1a(text, seed) {
+    let value = seed;
+    for (let index = 0; index < text.length; index++)
+        value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
     return (value >>> 0).toString(16).padStart(8, '0');
 }
 /**
@@ -17880,7 +17907,7 @@ function fnv1a(text, start) {
  * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
 function percentEncoded(text) {
-    return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 function getErrorMessage(error) {
     return error instanceof Error ? error.message : String(error);

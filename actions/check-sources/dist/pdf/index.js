@@ -206,8 +206,8 @@ function groupIntoLines(items) {
 }
 function separatorBetween(previous, line, margin) {
     const height = Math.max(previous.height, line.height, 1);
-    const step = previous.y - line.y;
-    if (step > 1.9 * height || step < -height)
+    const lineDistance = previous.y - line.y;
+    if (lineDistance > 1.9 * height || lineDistance < -height)
         return '\n\n';
     const isFull = previous.right > 0.85 * margin && !/\t|\.{3}|…/.test(previous.text) && !line.text.includes('\t');
     const isContinued = /[\p{Ll}\p{Lo},]$/u.test(previous.text) && /^[\p{Ll}\p{Lo}\p{N}$¥]/u.test(line.text);
