@@ -2,12 +2,12 @@
  * `npm run bench -- [suite or suite/part]… [--short] [--large] [--rounds N] [--write]`: compares cardcat with its peers and
  * prints a table for each suite. Exits 1 if something could not be measured, 2 if an argument is unknown.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatDay } from '../core/catalog/days.ts';
 import { getErrorMessage } from '../core/catalog/text.ts';
-import { runScript } from '../scripts/command-line.ts';
+import { runScript, UsageError } from '../scripts/command-line.ts';
 import { api } from './api.ts';
 import { bot } from './bot.ts';
 import { course } from './course.ts';
@@ -26,6 +26,8 @@ process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
 await runScript(async () => {
+  if (!existsSync(join(repository, 'cli/dist/index.js')))
+    throw new UsageError('cli/dist/index.js is missing; run: npm run build');
   const knownParts = Object.entries(suites).flatMap(([suite, parts]) =>
     Object.keys(parts).map((part) => `${suite}/${part}`),
   );
