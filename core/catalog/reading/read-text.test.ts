@@ -324,9 +324,8 @@ describe('parseDocument compared with JSON.parse', () => {
   it('reports only duplicate keys in valid documents', () => {
     fc.assert(
       fc.property(anyDocument, (text) => {
-        const reserialized = JSON.stringify(JSON.parse(text));
+        expect(() => JSON.parse(text)).not.toThrow();
         const codes = new Set(findTextFindings(text).map(({ code }) => code));
-        expect(reserialized).toBeDefined();
         expect([...codes].filter((code) => code !== 'duplicate-key')).toEqual([]);
       }),
       runOptions,

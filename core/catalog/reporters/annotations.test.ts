@@ -97,7 +97,7 @@ describe('the github reporter', () => {
 
   it('writes columns only for a range on one line, and never an end before the start', () => {
     const [finding] = createMany(1, 'error');
-    if (finding === undefined) throw new Error('one was asked for');
+    if (finding === undefined) throw new Error('no finding');
     const multiline = { ...finding, location: { ...finding.location, endLine: 5, endColumn: 1 } };
     expect(annotationsReporter(someReport([multiline]), plainOptions)).toContain('line=3,endLine=5,title=');
     const reversed = { ...finding, location: { ...finding.location, endColumn: 1 } };

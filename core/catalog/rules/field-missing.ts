@@ -6,5 +6,5 @@ export const fieldMissing: Rule<'field-missing', { readonly field: string; reado
   severity: 'error',
   class: 'schema',
   sentence: ({ field, expected }, { field: parent }) =>
-    `\`${field}\` is missing from ${parent === '`the file`' || parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
+    `\`${field}\` is missing from ${parent === 'the file' ? 'the record' : parent}. Add it: ${expected}.`,
 };
