@@ -48,7 +48,7 @@ async function check(root: string, names: readonly string[]): Promise<number> {
 }
 
 /** Returns the names of the folders in `actions/` that contain an action, sorted. */
-export function actionNames(root: string): readonly string[] {
+export function listActionNames(root: string): readonly string[] {
   const folder = join(root, 'actions');
   return readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, 'action.yml')))
@@ -78,7 +78,7 @@ async function buildBundle(root: string, name: string, out: string): Promise<rea
   for (const [folder, main] of workersByAction[name] ?? [])
     await bundle(join(root, main), join(out, folder), {});
   return filesBelow(out).flatMap((path) => {
-    const faults = bundleFaults(readFileSync(join(out, path), 'utf8'), root);
+    const faults = findBundleFaults(readFileSync(join(out, path), 'utf8'), root);
     return faults.map((fault) => `${relative(root, join(out, path))} ${fault}`);
   });
 }
@@ -115,7 +115,7 @@ async function bundle(main: string, out: string, externals: Externals): Promise<
  * Returns the reasons why a bundle would fail on another computer. Each reason completes a sentence that starts with the file's
  * name.
  */
-export function bundleFaults(text: string, root: string): readonly string[] {
+export function findBundleFaults(text: string, root: string): readonly string[] {
   const faults: string[] = [];
   // If ncc does not find a module, ncc reports no error and writes code that throws at run time.
   if (/webpackMissingModule|eval\(["']require["']\)\(["']/.test(text))
@@ -150,7 +150,7 @@ function filesBelow(folder: string): readonly string[] {
 if (import.meta.main)
   await runScript(async () => {
     const root = join(import.meta.dirname, '..');
-    const allNames = actionNames(root);
+    const allNames = listActionNames(root);
     const { values, positionals } = parseCommandLine({
       usage: 'npm run build:actions -- [NAME…] [--check]',
       options: { check: { type: 'boolean', default: false } },

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { readCheckout } from './build-api/read-checkout.ts';
 import { parseCommandLine, readTagArgument, runScript } from './command-line.ts';
-import { assertTagIsCheckedOut, packageFiles, rejectUnexpectedFiles } from './data-package.ts';
+import { assertTagIsCheckedOut, buildPackageFiles, rejectUnexpectedFiles } from './data-package.ts';
 
 const usage = 'npm run build:data-package -- TAG [FOLDER] [--provenance]';
 // npm runs scripts in the folder that contains package.json.
@@ -27,7 +27,7 @@ await runScript(async () => {
     throw new Error(
       'catalog.json has no repository, which npm compares with the workflow that publishes; run: npx cardcat setup',
     );
-  const files = packageFiles(root, checkout, tag);
+  const files = buildPackageFiles(root, checkout, tag);
   rejectUnexpectedFiles(folder, files);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

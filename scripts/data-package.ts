@@ -4,7 +4,7 @@ import { countries, formatCountries } from '#core/catalog/card';
 import { exportFileNames } from '#core/catalog/exports/addresses';
 import { buildExports } from '#core/catalog/exports/build-exports';
 import type { ReleaseTag } from '#core/catalog/releases';
-import { headCommit } from '#core/io/git';
+import { readHeadCommit } from '#core/io/git';
 import { listTags } from '#core/io/git-tree';
 import { sha256Of } from './build-api/files.ts';
 import type { CatalogCheckout } from './build-api/read-checkout.ts';
@@ -22,7 +22,7 @@ type PackageFiles = ReadonlyMap<string, Uint8Array>;
  * Returns the files of a release's data package. The package contains the committed exports, byte for byte. Throws a
  * one-sentence error if the exports do not match the cards.
  */
-export function packageFiles(root: string, checkout: CatalogCheckout, tag: ReleaseTag): PackageFiles {
+export function buildPackageFiles(root: string, checkout: CatalogCheckout, tag: ReleaseTag): PackageFiles {
   const read = (path: string): Uint8Array => readFileSync(join(root, path));
   const version = tag.version.join('.');
   const readme = readFileSync(join(root, 'templates/data-package.md'), 'utf8')
@@ -89,6 +89,6 @@ export async function assertTagIsCheckedOut(root: string, tag: ReleaseTag): Prom
   const commit = (await listTags(root)).get(tag.name);
   if (commit === undefined)
     throw new Error(`${tag.name} is not a tag in this checkout; run: git fetch --tags`);
-  if (commit !== (await headCommit(root)).sha)
+  if (commit !== (await readHeadCommit(root)).sha)
     throw new Error(`${tag.name} is not checked out; run: git switch --detach ${tag.name}`);
 }

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { countryTable } from '#core/catalog/generated/countries';
-import { colorsFor } from '#core/catalog/reporters/terminal';
+import { selectColors } from '#core/catalog/reporters/terminal';
 import { formatList } from '#core/catalog/text';
 import { shouldUseColor } from '../cli/src/context.ts';
 import { getTextWidth } from '../cli/src/review/columns.ts';
@@ -35,7 +35,7 @@ await runScript(async () => {
     secret: randomBytes(32).toString('hex'),
     print: (line) => process.stdout.write(`${line}\n`),
     width: getTextWidth(process.stdout),
-    colors: colorsFor(shouldUseColor(process.stdout, process.env)),
+    colors: selectColors(shouldUseColor(process.stdout, process.env)),
     signal: stopController.signal,
     onExit: (listener) => process.once('exit', listener),
   });

@@ -9,14 +9,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CatalogConfig, parseCatalogConfig } from '#core/catalog/catalog-config';
 import { getErrorMessage } from '#core/catalog/text';
-import { actionsPage } from './generate/actions-page.ts';
-import { countriesModule, withCountries, withCountryOptions } from './generate/countries.ts';
-import { diagnosticPagesModule } from './generate/diagnostic-pages.ts';
+import { renderActionsPage } from './generate/actions-page.ts';
+import { renderCountriesModule, withCountries, withCountryOptions } from './generate/countries.ts';
+import { renderDiagnosticPagesModule } from './generate/diagnostic-pages.ts';
 import { describeFields } from './generate/field-table.ts';
-import { fieldsPage } from './generate/fields-page.ts';
-import { schemaModule } from './generate/schema-module.ts';
-import { typesFromSchemas } from './generate/types.ts';
-import { validatorsFromSchemas } from './generate/validators.ts';
+import { renderFieldsPage } from './generate/fields-page.ts';
+import { renderSchemaModule } from './generate/schema-module.ts';
+import { generateTypes } from './generate/types.ts';
+import { generateValidators } from './generate/validators.ts';
 import { writeOrCheck } from './write-or-check.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -52,16 +52,16 @@ const walletSchemas = readSchemas(walletSchemaFiles);
 const outputs = new Map<string, string>([
   ...schemasWithCountries.map((path) => [path, readSchemaText(path)] as const),
   [requestForm, withCountryOptions(readText(requestForm), config.countries)],
-  ['core/catalog/generated/countries.ts', countriesModule(config)],
-  ['core/catalog/generated/types.ts', typesFromSchemas(schemas)],
-  ...validatorsFromSchemas(schemas, 'core/catalog/generated/validators'),
-  ['core/catalog/generated/wallet-types.ts', typesFromSchemas(walletSchemas)],
-  ...validatorsFromSchemas(walletSchemas, 'core/catalog/generated/wallet-validators'),
+  ['core/catalog/generated/countries.ts', renderCountriesModule(config)],
+  ['core/catalog/generated/types.ts', generateTypes(schemas)],
+  ...generateValidators(schemas, 'core/catalog/generated/validators'),
+  ['core/catalog/generated/wallet-types.ts', generateTypes(walletSchemas)],
+  ...generateValidators(walletSchemas, 'core/catalog/generated/wallet-validators'),
   ['core/catalog/generated/fields.ts', describeFields(schemas)],
-  ['core/catalog/generated/card-schema.ts', schemaModule(readSchemaText(schemaFiles.Card))],
-  ['core/catalog/generated/diagnostic-pages.ts', diagnosticPagesModule(join(root, 'docs/diagnostics'))],
-  ['docs/reference/fields.md', fieldsPage(schemas.get('Card'))],
-  ['docs/reference/actions.md', actionsPage(root)],
+  ['core/catalog/generated/card-schema.ts', renderSchemaModule(readSchemaText(schemaFiles.Card))],
+  ['core/catalog/generated/diagnostic-pages.ts', renderDiagnosticPagesModule(join(root, 'docs/diagnostics'))],
+  ['docs/reference/fields.md', renderFieldsPage(schemas.get('Card'))],
+  ['docs/reference/actions.md', renderActionsPage(root)],
 ]);
 
 if (!writeOrCheck(root, outputs, 'generate')) process.exitCode = 1;

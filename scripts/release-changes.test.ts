@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseReleaseTag } from '#core/catalog/releases';
-import { changesSince } from '#core/query/changes';
+import { findChangesSince } from '#core/query/changes';
 import { git } from '../tests/support/github/git-host.ts';
 import { repositoryRoot } from '../tests/support/program.ts';
 import { exportAndCommit } from '../tests/support/release-harness.ts';
@@ -12,7 +12,7 @@ import {
   diffReleases,
   formatChangeLog,
   formatVersionProposal,
-  loggedTags,
+  listLoggedTags,
   type PublishedData,
   releaseChanges,
 } from './release-changes.ts';
@@ -113,7 +113,7 @@ describe('the change log', () => {
         const releases = states.map((state, index) => published(`v1.${index}.0`, state));
         const [since, last] = [releases[sinceIndex % releases.length], releases.at(-1)];
         if (since === undefined || last === undefined) return;
-        const answer = changesSince(JSON.parse(formatChangeLog(releases)), since.tag, last.data_version);
+        const answer = findChangesSince(JSON.parse(formatChangeLog(releases)), since.tag, last.data_version);
         if ('fault' in answer) throw new Error(answer.fault);
         const ids = new Set(since.cards.map(({ id }) => id));
         for (const id of answer.removed) expect(ids.delete(id)).toBe(true);
@@ -134,7 +134,7 @@ function tagsBefore(logged: readonly string[] | null, tags: readonly string[]): 
   const release = (tag: string) => ({ tag, data_version: '', added: [], removed: [], changed: [] });
   const log = logged === null ? null : { base: release(baseTag), releases: releaseTags.map(release) };
   const next = { name: 'v1.4.0', version: [1, 4, 0] } as const;
-  return loggedTags(
+  return listLoggedTags(
     log,
     next,
     tags.flatMap((tag) => parseReleaseTag(tag) ?? []),

@@ -56,7 +56,7 @@ export async function releaseChanges(root: string, args: readonly string[]) {
       `The tag ${next.name} exists already, and a published tag never changes. Choose the next version.`,
     );
   const releases = [...tags.keys()].flatMap((name) => parseReleaseTag(name) ?? []).toSorted(compareTags);
-  const logged = next === null ? releases.slice(-1) : loggedTags(readChanges(root), next, releases);
+  const logged = next === null ? releases.slice(-1) : listLoggedTags(readChanges(root), next, releases);
   const published = await Promise.all(
     logged.map(({ name }) => readPublishedData(root, name, tags.get(name) ?? '')),
   );
@@ -83,7 +83,7 @@ export async function releaseChanges(root: string, args: readonly string[]) {
  * the tags since the first release in the log, up to a maximum. Throws a one-sentence error if the log lists a release that is
  * newer than `next`, or if no release in the log has a tag.
  */
-export function loggedTags(
+export function listLoggedTags(
   log: ChangeLog | null,
   next: ReleaseTag,
   releases: readonly ReleaseTag[],

@@ -1,7 +1,7 @@
 /** Builds what is missing or out of date. Then serves the API, the documents and the explorer from this checkout. */
 
 import { join } from 'node:path';
-import { runServer, serverDeps } from '../api/src/server/run-server.ts';
+import { createServerDeps, runServer } from '../api/src/server/run-server.ts';
 import { buildApi } from './build-api/build.ts';
 import { runScript } from './command-line.ts';
 
@@ -10,7 +10,7 @@ const out = join(root, 'api/dist');
 
 await runScript(async () => {
   await buildApi({ root, out, env: process.env, dataOnly: true });
-  const deps = serverDeps(process, out);
+  const deps = createServerDeps(process, out);
   const stdout = (text: string) => {
     deps.stdout(text);
     if (process.stdout.isTTY && process.stderr.isTTY)

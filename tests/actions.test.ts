@@ -2,7 +2,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } 
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { actionNames, bundleFaults, compareFolders } from '../scripts/build-actions.ts';
+import { compareFolders, findBundleFaults, listActionNames } from '../scripts/build-actions.ts';
 import { fixturesFolder } from './support/catalog-fixtures.ts';
 import { startFakeGitHub } from './support/github/fake-github.ts';
 import { git, pushHistory } from './support/github/git-host.ts';
@@ -18,7 +18,7 @@ import { useHarborWeb } from './support/web/harbor-web.ts';
 import { ok } from './support/web/web-case.ts';
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
-const names = actionNames(repositoryRoot);
+const names = listActionNames(repositoryRoot);
 
 /** Copies the committed bundle to an empty folder, so that the bundle finds no packages. */
 function copyAction(name: string): string {
@@ -103,7 +103,7 @@ describe.each(names)('%s', (name) => {
 
   it('is bundled completely, runs from any folder, and is not minified', () => {
     const bundles = globSync(`actions/${name}/dist/**/*.js`, { cwd: repositoryRoot });
-    expect(bundles.flatMap((path) => bundleFaults(read(path), repositoryRoot))).toEqual([]);
+    expect(bundles.flatMap((path) => findBundleFaults(read(path), repositoryRoot))).toEqual([]);
     expect(read(`actions/${name}/dist/index.js`).split('\n').length).toBeGreaterThan(10_000);
     expect(existsSync(join(repositoryRoot, `actions/${name}/dist/licenses.txt`))).toBe(true);
   });
@@ -140,7 +140,7 @@ describe('the build check', () => {
     ['one\r\ntwo', ['has line endings other than LF.']],
     ['// "file:///x" has no host, and "/home" is a page', []],
   ])('finds in %j the faults %j', (text, faults) => {
-    expect(bundleFaults(text, root)).toEqual(faults);
+    expect(findBundleFaults(text, root)).toEqual(faults);
   });
 
   it('reports committed files that differ, are missing or are obsolete', () => {

@@ -9,7 +9,7 @@ import {
   tagEvent,
 } from '../../tests/support/runner/events.ts';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
-import { Context, eventBase, pullRequestNumber, resolveHeadSha } from './event.ts';
+import { Context, pullRequestNumber, readEventBase, resolveHeadSha } from './event.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -31,7 +31,7 @@ function contextOf({ name, payload, env }: RunnerEvent): Context {
 
 it('a pull request event has a base and a number, and its head replaces the test merge commit', () => {
   const context = contextOf(pullRequestEvent({ base, head, merge, number: 5 }));
-  expect(eventBase(context)).toEqual({ event: 'pull request', commit: base, head });
+  expect(readEventBase(context)).toEqual({ event: 'pull request', commit: base, head });
   expect(pullRequestNumber(context)).toBe(5);
   expect(resolveHeadSha(context, merge)).toBe(head);
 });
@@ -48,7 +48,7 @@ it('another checked-out commit is not reported as the head of the pull request',
 
 it('a merge group event has a base but no number', () => {
   const context = contextOf(mergeGroupEvent({ base, head }));
-  expect(eventBase(context)).toEqual({ event: 'merge group', commit: base });
+  expect(readEventBase(context)).toEqual({ event: 'merge group', commit: base });
   expect([pullRequestNumber(context), resolveHeadSha(context, head)]).toEqual([null, head]);
 });
 
@@ -58,6 +58,6 @@ describe.each([
 ])('%s', (_, event) => {
   it('has neither a base nor a number', () => {
     const context = contextOf(event);
-    expect([eventBase(context), pullRequestNumber(context)]).toEqual([undefined, null]);
+    expect([readEventBase(context), pullRequestNumber(context)]).toEqual([undefined, null]);
   });
 });

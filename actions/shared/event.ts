@@ -12,7 +12,7 @@ export interface EventBase {
 }
 
 /** Returns the base of an event. Returns undefined unless the event is about a pull request or a merge queue. */
-export function eventBase({ payload }: Context): EventBase | undefined {
+export function readEventBase({ payload }: Context): EventBase | undefined {
   const { pull_request: pull, merge_group: group } = payload;
   if (pull) return { event: 'pull request', commit: pull.base.sha, head: pull.head.sha };
   return group && { event: 'merge group', commit: group.base_sha };

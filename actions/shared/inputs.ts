@@ -39,20 +39,21 @@ export class InputReader {
     if (text === '') return fallback;
     const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
-    this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
+    this.fault(`\`${name}\` is ${quoteInput(text)}; it can be a whole number from ${min} to ${max}.`);
     return fallback;
   }
 
   file(name: string): string | undefined {
     const text = this.#read(name);
-    if (/[\\/]$/.test(text)) this.fault(`\`${name}\` is ${quoted(text)}, a folder; name a file to write.`);
+    if (/[\\/]$/.test(text))
+      this.fault(`\`${name}\` is ${quoteInput(text)}, a folder; name a file to write.`);
     return text === '' ? undefined : text;
   }
 
   /** Reads a commit or branch. Rejects anything that git would read as an option. */
   revision(name: string): string | undefined {
     const text = this.#read(name);
-    if (text.startsWith('-')) this.fault(`\`${name}\` is ${quoted(text)}; name a commit or a branch.`);
+    if (text.startsWith('-')) this.fault(`\`${name}\` is ${quoteInput(text)}; name a commit or a branch.`);
     return text === '' ? undefined : text;
   }
 
@@ -68,11 +69,11 @@ export class InputReader {
 }
 
 /** Quotes and truncates untrusted text, and makes its control characters visible. */
-export function quoted(text: string): string {
+export function quoteInput(text: string): string {
   return `'${truncate(escapeHiddenCharacters(text), 80)}'`;
 }
 
 function describeInvalidChoice(name: string, text: string, values: readonly string[]): string {
   const nearest = findNearest(text, values);
-  return `\`${name}\` is ${quoted(text)}; it can be ${formatList(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
+  return `\`${name}\` is ${quoteInput(text)}; it can be ${formatList(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
 }

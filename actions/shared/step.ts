@@ -1,5 +1,5 @@
 import * as core from '@actions/core';
-import { annotationsOf } from '#core/catalog/reporters/annotations';
+import { buildAnnotations } from '#core/catalog/reporters/annotations';
 import { neutralizeWorkflowCommands } from '#core/catalog/reporters/escape';
 import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
 import type { Context } from './event.ts';
@@ -57,7 +57,7 @@ export async function showFindings(
     core.endGroup();
   }
   if (!output.annotations) return;
-  for (const { kind, message, ...properties } of annotationsOf(report, options))
+  for (const { kind, message, ...properties } of buildAnnotations(report, options))
     annotateByKind[kind](message, properties);
 }
 

@@ -1,6 +1,6 @@
 import { type BaseDifference, compareWithBase, GitError, readGitOutput } from '#core/io/git';
 import type { EventBase } from './event.ts';
-import { quoted } from './inputs.ts';
+import { quoteInput } from './inputs.ts';
 
 /**
  * Returns the base commit of GitHub's test merge if HEAD is this merge. `head` is the newest commit of the pull request.
@@ -43,7 +43,10 @@ export async function findBase(
     if (!(error instanceof GitError)) throw error;
     const why = describeGitError(error, event);
     if (input === undefined) return { kind: 'missing', why };
-    return { kind: 'invalid', fault: `\`base\` is ${quoted(input)}, which cannot be compared with: ${why}.` };
+    return {
+      kind: 'invalid',
+      fault: `\`base\` is ${quoteInput(input)}, which cannot be compared with: ${why}.`,
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { cardSchemaText } from '#core/catalog/generated/card-schema';
-import { quoted } from './inputs.ts';
+import { quoteInput } from './inputs.ts';
 
 export interface CatalogLocation {
   /** The absolute path of the folder that contains `data/`. */
@@ -60,11 +60,11 @@ export class WorkspacePathResolver {
       );
     if (!hasOurSchema(root)) {
       this.faults.push(
-        `schema.json in ${quoted(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`,
+        `schema.json in ${quoteInput(input)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`,
       );
       return undefined;
     }
-    return { root, pathInCheckout: relativeTo(findEnclosingCheckout(root, this.#workspace), root) };
+    return { root, pathInCheckout: getRelativePath(findEnclosingCheckout(root, this.#workspace), root) };
   }
 
   #requireParentFolder(name: string, input: string, path: string): string | undefined {
@@ -73,7 +73,7 @@ export class WorkspacePathResolver {
   }
 
   #fault(name: string, input: string, problem: string): undefined {
-    this.faults.push(`\`${name}\` is ${quoted(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
+    this.faults.push(`\`${name}\` is ${quoteInput(input)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
   }
 }
 
@@ -117,13 +117,13 @@ export function resolveInWorkspace(workspace: string, path: string): string | un
 }
 
 /** Makes `path` relative to the folder `from`, with forward slashes. Returns `.` for the folder itself. */
-export function relativeTo(from: string, path: string): string {
+export function getRelativePath(from: string, path: string): string {
   return relative(from, path).split(sep).join('/') || '.';
 }
 
 /** Converts an absolute `path` to the format of outputs: relative to the workspace, with forward slashes. */
 export function toWorkspaceRelativePath(workspace: string, path: string): string {
-  return relativeTo(realpathSync(workspace), path);
+  return getRelativePath(realpathSync(workspace), path);
 }
 
 function isBelow(root: string, path: string): boolean {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { filterFields, sortNames } from '#core/query/fields';
-import { explorerFiles } from '../../scripts/build-api/explorer.ts';
+import { buildExplorerFiles } from '../../scripts/build-api/explorer.ts';
 import { siteHeaders } from '../../scripts/build-api/platforms.ts';
 import { createFileResponse, pageSecurityPolicy } from '../src/static-file.ts';
 import { filterLabels, uiTextByLanguage } from './language.ts';
 import { sortLabels } from './views/toolbar.ts';
 
 const root = join(import.meta.dirname, '../..');
-const files = await explorerFiles(root);
+const files = await buildExplorerFiles(root);
 const page = files.get('index.html') ?? '';
 const textOf = (ending: string): string => [...files].find(([path]) => path.endsWith(ending))?.[1] ?? '';
 const linkedAddresses = [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
@@ -70,7 +70,7 @@ describe('the built page', () => {
   });
 
   test('contains the URL of an API on another host', async () => {
-    const filesWithApiBase = await explorerFiles(root, { apiBase: 'https://api.example/cards' });
+    const filesWithApiBase = await buildExplorerFiles(root, { apiBase: 'https://api.example/cards' });
     expect(page).toContain('name="api-base" content=""');
     expect(filesWithApiBase.get('index.html')).toContain(
       'name="api-base" content="https://api.example/cards/"',
@@ -78,7 +78,7 @@ describe('the built page', () => {
   });
 
   test('has the same bytes in every build, and a content hash in its file names', async () => {
-    expect([...(await explorerFiles(root))]).toEqual([...files]);
+    expect([...(await buildExplorerFiles(root))]).toEqual([...files]);
     const assetAddresses = linkedAddresses.filter((address) => address.startsWith('assets/'));
     expect(assetAddresses.length).toBeGreaterThanOrEqual(3);
     for (const address of assetAddresses) expect(address).toMatch(/-[0-9A-Z]{8}\.(js|css|svg)$/);

@@ -1,4 +1,4 @@
-import { daysBetween, staleAfterDays } from '#core/catalog/days';
+import { countDaysBetween, staleAfterDays } from '#core/catalog/days';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import {
   findLabel,
@@ -161,7 +161,7 @@ export type Verification =
 /** Returns how recent the card's verification is. `old` means more than `staleAfterDays` days before `today` (YYYY-MM-DD). */
 export function getVerification({ last_verified: day }: ExportedCard, today: string): Verification {
   if (day === null) return { kind: 'never' };
-  return { kind: daysBetween(day, today) > staleAfterDays ? 'old' : 'fresh', day };
+  return { kind: countDaysBetween(day, today) > staleAfterDays ? 'old' : 'fresh', day };
 }
 
 /** Returns a warning about an old or missing verification. Returns null if the card was verified recently. */

@@ -29,7 +29,7 @@ export function renderInlineCode(text: string): readonly (string | VNode)[] {
 }
 
 /** Creates a link that opens in a new tab. Returns plain text if the URL does not use https. */
-export function externalLink(address: string, ...children: readonly Children[]): VNode {
+export function renderExternalLink(address: string, ...children: readonly Children[]): VNode {
   const content = children.length > 0 ? children : [address];
   if (!isHttps(address)) return h('span', { class: 'address' }, ...content);
   return h(

@@ -10,7 +10,7 @@ export const languages = ['en', 'fr', 'zh'] as const;
 export type Language = (typeof languages)[number];
 
 /** Returns the first supported language, or English. `requestedTags` has language tags such as `fr-CA`. */
-export function preferredLanguage(requestedTags: readonly string[]): Language {
+export function choosePreferredLanguage(requestedTags: readonly string[]): Language {
   for (const tag of requestedTags) {
     const match = languages.find((language) => tag.toLowerCase().split('-')[0] === language);
     if (match !== undefined) return match;

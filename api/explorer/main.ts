@@ -5,10 +5,10 @@ import { getErrorMessage } from '#core/catalog/text';
 import { type Catalog, openCatalog } from './data/catalog.ts';
 import { setTabStop, setVisibleTabStop } from './keys.ts';
 import {
+  choosePreferredLanguage,
   createFormatters,
   type Language,
   type LocaleFormat,
-  preferredLanguage,
   uiTextByLanguage,
 } from './language.ts';
 import { type App, addListeners, addReloadListener, readStoredCountry } from './listeners.ts';
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
 }
 
 const languageAt = (pageState: PageState): Language =>
-  pageState.language ?? preferredLanguage(navigator.languages);
+  pageState.language ?? choosePreferredLanguage(navigator.languages);
 
 function fail(error: unknown, language: Language): void {
   mount(errorView(uiTextByLanguage[language], getErrorMessage(error)), language);

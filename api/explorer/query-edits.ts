@@ -1,6 +1,6 @@
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { compareText } from '#core/catalog/text';
-import { canonicalQuery } from '#core/query/canonical';
+import { formatCanonicalQuery } from '#core/query/canonical';
 import type { FacetName, FilterName, SortName } from '#core/query/fields';
 import type { Filters, Query, ValueFilter } from '#core/query/query';
 
@@ -14,7 +14,7 @@ function toQueryString(query: Query): string {
   // Sorting by the rate in a category requires a category filter.
   const hasCategory = query.filters.category?.not === false;
   const sort = hasCategory ? query.sort : query.sort.filter(({ by }) => by !== 'category_rate');
-  return canonicalQuery({ ...query, sort, offset: 0, after: null }, 'json');
+  return formatCanonicalQuery({ ...query, sort, offset: 0, after: null }, 'json');
 }
 
 /** Adds or removes a facet value. If the value is excluded, removes the exclusion. */
@@ -77,7 +77,7 @@ export function setSort(query: Query, by: SortName | null, descending = false): 
 /** Goes to another results page. An `offset` works only up to the API's limit. Beyond that limit, use a cursor in `after`. */
 export function setPage(query: Query, to: { readonly offset: number } | { readonly after: string }): string {
   const position = 'offset' in to ? { offset: to.offset, after: null } : { offset: 0, after: to.after };
-  return canonicalQuery({ ...query, ...position }, 'json');
+  return formatCanonicalQuery({ ...query, ...position }, 'json');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { bestRate } from '#core/query/categories';
+import { findBestRate } from '#core/query/categories';
 import type { LocaleContext } from './language.ts';
 
 /** Formats the base rate, such as `1.5 points for each $1`. */
@@ -45,7 +45,7 @@ export function buildRateChips(
     if (rate === null) return [];
     const isRequested =
       requestedCategories.length > 0 &&
-      bestRate([{ slugs: category, rate }], requestedCategories, relatedCategories) !== null;
+      findBestRate([{ slugs: category, rate }], requestedCategories, relatedCategories) !== null;
     const what = formatCategory(entry, context);
     return [
       { key: label, rate: formatShortRate(rate), what, isRequested, isBrand: isBrand(entry), value: rate },

@@ -91,7 +91,7 @@ export interface Scene extends LocaleContext {
 }
 
 /** Returns the URL of the form for a new card, or for a correction of `card`. */
-export function contributeAddress({ pageState }: Pick<Scene, 'pageState'>, card?: string): string {
+export function buildContributeUrl({ pageState }: Pick<Scene, 'pageState'>, card?: string): string {
   const query = card === undefined ? '' : `?card=${card}`;
   return `contribute/${query}${pageState.language === null ? '' : `#lang=${pageState.language}`}`;
 }

@@ -1,10 +1,10 @@
-import { shortHash } from '#core/catalog/text';
+import { computeShortHash } from '#core/catalog/text';
 import type { ChangeLog } from '#core/query/changes';
 import type { CatalogHistory } from '#core/query/history';
 import type { Store } from '#core/query/store';
 import { formatHttpDate } from './conditional.ts';
 import type { Config } from './config.ts';
-import { cacheControl, commonHeaders, rateLimitPolicy } from './headers.ts';
+import { cacheControl, commonHeaders, formatRateLimitPolicy } from './headers.ts';
 import type { ApiResponse } from './http.ts';
 import type { Quota, RateLimitResult } from './limiter.ts';
 import { LruMap } from './lru-map.ts';
@@ -70,12 +70,12 @@ export function createContext(deps: ContextDeps): Context {
   const { committedAt, release, dataVersion } = store.info;
   const modified = committedAt === null ? Number.NaN : Date.parse(committedAt) / 1000;
   const seconds = Number.isNaN(modified) ? null : Math.floor(modified);
-  const policy = rateLimitPolicy(config.quota.minute, config.quota.day);
+  const policy = formatRateLimitPolicy(config.quota.minute, config.quota.day);
   const { mode, baseUrl, cdnBase, releaseUrl, quota } = config;
   return {
     ...deps,
     base: baseUrl ?? '',
-    settingsHash: shortHash(
+    settingsHash: computeShortHash(
       JSON.stringify([mode, baseUrl, cdnBase, releaseUrl, quota, release, committedAt]),
     ),
     dataModifiedAt: seconds,

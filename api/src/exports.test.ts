@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { decodeBody, exampleCore, sendRequest } from '../../scripts/build-api/example-core.ts';
+import { createExampleCore, decodeBody, sendRequest } from '../../scripts/build-api/example-core.ts';
 import { exampleCards } from '../../scripts/build-api/example-data.ts';
 import { builtFile, repositoryCore, repositoryRoot } from '../../tests/support/api/repository-core.ts';
 import { getHeader } from './http.ts';
@@ -58,7 +58,7 @@ test('serves every file in exports/, and the checksums as text', () => {
 describe('a response body of more than 4 MiB', () => {
   const official_url = `https://bank.example/${'x'.repeat(3 * 1024 * 1024)}`;
   const cards = exampleCards.slice(2).map((card) => ({ ...card, official_url }));
-  const largeCore = exampleCore({ cards });
+  const largeCore = createExampleCore({ cards });
 
   test.each([
     ['/v1/cards.csv', 'cards.csv'],
@@ -74,14 +74,14 @@ describe('a response body of more than 4 MiB', () => {
 
   test('is replaced by status 400 for a filtered list, or if no export URL is configured', () => {
     expect(sendRequest(largeCore, '/v1/cards.csv?country=us').status).toBe(400);
-    const coreWithoutCdn = exampleCore({ env: { CDN_BASE: '' }, cards });
+    const coreWithoutCdn = createExampleCore({ env: { CDN_BASE: '' }, cards });
     expect(sendRequest(coreWithoutCdn, '/v1/cards.csv').status).toBe(400);
   });
 });
 
 test('redirects a folder of the site to its URL with a trailing slash', () => {
   const page = { bytes: new Uint8Array(1), etag: '"page"' };
-  const core = exampleCore({ coreDeps: { files: (path) => (path === '/docs/' ? page : undefined) } });
+  const core = createExampleCore({ coreDeps: { files: (path) => (path === '/docs/' ? page : undefined) } });
   const response = sendRequest(core, '/docs');
   expect([response.status, getHeader(response, 'location')]).toEqual([302, '/docs/']);
   expect(getHeader(sendRequest(core, '/docs/'), 'content-security-policy')).toContain("script-src 'self'");
@@ -89,7 +89,7 @@ test('redirects a folder of the site to its URL with a trailing slash', () => {
 
 describe('pictures', () => {
   const picture = new TextEncoder().encode('RIFF....WEBP');
-  const coreWithArt = exampleCore({
+  const coreWithArt = createExampleCore({
     coreDeps: {
       files: (path) =>
         path === '/v1/art/us-example-harbor.webp' ? { bytes: picture, etag: '"art"' } : undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { controlParameters, filterFields, recordKeys } from '#core/query/fields';
-import { decodeBody, exampleCore, sendRequest } from '../../scripts/build-api/example-core.ts';
+import { createExampleCore, decodeBody, sendRequest } from '../../scripts/build-api/example-core.ts';
 import { faultsBy, openApi, responsesOf } from '../../tests/support/api/openapi.ts';
 import { type Random, randomFrom } from '../../tests/support/random.ts';
 import { getHeader } from './http.ts';
@@ -76,7 +76,7 @@ function targetOf({ pick, chance, below }: Random): string {
 
 test(`returns documented responses without internal errors to ${count} random requests`, () => {
   const random = randomFrom(seed);
-  const core = exampleCore();
+  const core = createExampleCore();
   const statuses = new Map<number, number>();
   for (let index = 0; index < count; index++) {
     const target = targetOf(random);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { decodeBody, exampleCore, sendRequest } from '../../scripts/build-api/example-core.ts';
+import { createExampleCore, decodeBody, sendRequest } from '../../scripts/build-api/example-core.ts';
 import { getProblemResponse, problemExamples } from '../../scripts/build-api/examples.ts';
 import { expectGolden, inSections } from '../../tests/support/golden.ts';
 import type { ApiResponse } from './http.ts';
@@ -22,7 +22,7 @@ describe('responses of /v1', () => {
   });
 
   test('match the golden file for every kind of response', () => {
-    const core = exampleCore({ env: { MODE: 'official' } });
+    const core = createExampleCore({ env: { MODE: 'official' } });
     const targets = [
       '/v1/health',
       '/v1/meta',
@@ -69,7 +69,7 @@ describe('problem pages', () => {
     for (const code of problemCodes) {
       const [, target] = /^GET (\S+)$/m.exec(readFileSync(join(pages, `${code}.md`), 'utf8')) ?? [];
       if (target === undefined) continue;
-      expect(JSON.parse(decodeBody(sendRequest(exampleCore(), target))).code, target).toBe(code);
+      expect(JSON.parse(decodeBody(sendRequest(createExampleCore(), target))).code, target).toBe(code);
       expect(problemExamples[code].target).toBe(target);
     }
   });

@@ -1,5 +1,5 @@
 /** Returns the headers that every response has, as a flat array of names and values. */
-export function headersUnder(contentPolicy: string): readonly string[] {
+export function buildCommonHeaders(contentPolicy: string): readonly string[] {
   return [
     'Access-Control-Allow-Origin',
     '*',
@@ -17,7 +17,7 @@ export function headersUnder(contentPolicy: string): readonly string[] {
 }
 
 /** The common headers of responses that are not HTML pages. */
-export const commonHeaders = headersUnder("default-src 'none'; frame-ancestors 'none'");
+export const commonHeaders = buildCommonHeaders("default-src 'none'; frame-ancestors 'none'");
 
 export const preflightHeaders: readonly string[] = [
   'Allow',
@@ -61,7 +61,7 @@ export function cacheControl({ maxAge, cdnMaxAge, noCache }: CachePolicy): strin
 }
 
 /** Returns a `Cache-Control` value with the same lifetime for clients and shared caches. */
-export function publicCacheControl(seconds: number, { noCache }: CachePolicy): string {
+export function formatPublicCacheControl(seconds: number, { noCache }: CachePolicy): string {
   return noCache ? 'no-cache' : `public, max-age=${seconds}`;
 }
 
@@ -69,7 +69,7 @@ export function publicCacheControl(seconds: number, { noCache }: CachePolicy): s
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /** Returns the `RateLimit-Policy` header, such as `"burst";q=30;w=60`, or undefined if there is no limit. */
-export function rateLimitPolicy(perMinute: number | null, perDay: number | null): string | undefined {
+export function formatRateLimitPolicy(perMinute: number | null, perDay: number | null): string | undefined {
   const policies = [
     ...(perMinute === null ? [] : [`"burst";q=${perMinute};w=60`]),
     ...(perDay === null ? [] : [`"daily";q=${perDay};w=86400`]),
@@ -87,7 +87,7 @@ function linkTarget(url: string): string {
   return url.replace(/[^\x21-\x7e]+|[<>"'\\^`{|}]/g, encodePiece);
 }
 
-export function headerValue(value: string): string {
+export function getHeaderValue(value: string): string {
   return value.replace(/[^\x20-\x7e]/g, '');
 }
 

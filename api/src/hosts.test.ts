@@ -11,10 +11,10 @@ import {
 import { repositoryCore } from '../../tests/support/api/repository-core.ts';
 import { requestTable } from '../../tests/support/api/request-table.ts';
 import { createFetchHandler } from './fetch/main.ts';
-import { nodeListener } from './server/serve.ts';
+import { createNodeListener } from './server/serve.ts';
 
 const core = repositoryCore();
-const server = createServer(nodeListener(core));
+const server = createServer(createNodeListener(core));
 let coreResponses: readonly NormalizedResponse[] = [];
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { suggestName } from '#core/query/faults';
 import type { Store } from '#core/query/store';
 import type { Context } from './context.ts';
-import { headersUnder, mediaTypes, publicCacheControl } from './headers.ts';
+import { buildCommonHeaders, formatPublicCacheControl, mediaTypes } from './headers.ts';
 import { type ApiResponse, encodeUtf8 } from './http.ts';
 import { truncateInput } from './problems.ts';
 import { suggestCardId } from './routes/card.ts';
@@ -62,10 +62,10 @@ ${links.map((entry) => `<li>${link(entry)}</li>`).join('\n')}
       'Content-Length',
       String(body.length),
       'Cache-Control',
-      publicCacheControl(60, config.cache),
+      formatPublicCacheControl(60, config.cache),
       'Vary',
       'Accept',
-      ...headersUnder(pageSecurityPolicy),
+      ...buildCommonHeaders(pageSecurityPolicy),
     ],
     body,
   };

@@ -1,5 +1,11 @@
 import type { QueryFault } from '#core/query/faults';
-import { type CachePolicy, commonHeaders, headerValue, mediaTypes, publicCacheControl } from './headers.ts';
+import {
+  type CachePolicy,
+  commonHeaders,
+  formatPublicCacheControl,
+  getHeaderValue,
+  mediaTypes,
+} from './headers.ts';
 import { type ApiResponse, encodeUtf8 } from './http.ts';
 
 /** These codes are stable, so programs may rely on them. The texts may change. */
@@ -145,8 +151,8 @@ export function createProblemResponse(
       'Content-Length',
       String(body.length),
       'Cache-Control',
-      isCacheable ? publicCacheControl(maxAge, cache) : 'no-store',
-      ...(isCacheable ? [] : ['X-Request-Id', headerValue(requestId)]),
+      isCacheable ? formatPublicCacheControl(maxAge, cache) : 'no-store',
+      ...(isCacheable ? [] : ['X-Request-Id', getHeaderValue(requestId)]),
       ...headers,
       ...commonHeaders,
     ],

@@ -1,5 +1,5 @@
 import { type Context, officialNotice } from './context.ts';
-import { rateLimitPolicy } from './headers.ts';
+import { formatRateLimitPolicy } from './headers.ts';
 import type { ApiRequest } from './http.ts';
 import { getAnonymousQuota, type RateLimitResult } from './limiter.ts';
 import type { Problem } from './problems.ts';
@@ -22,9 +22,9 @@ export function admit(
 }
 
 /** Returns headers with the remaining quota, for uncached responses. `RateLimit` follows revision 11 of the IETF draft. */
-export function quotaHeaders({ rateLimit }: Admission): readonly string[] {
+export function buildQuotaHeaders({ rateLimit }: Admission): readonly string[] {
   const { quota, remaining } = rateLimit;
-  const policy = rateLimitPolicy(quota.minute, quota.day);
+  const policy = formatRateLimitPolicy(quota.minute, quota.day);
   const limits = [
     ...(remaining.minute === null ? [] : [`"burst";r=${remaining.minute}`]),
     ...(remaining.day === null ? [] : [`"daily";r=${remaining.day}`]),
@@ -45,7 +45,7 @@ function buildLegacyHeaders(
   return [`X-RateLimit-Limit-${window}`, String(quota), `X-RateLimit-Remaining-${window}`, String(remaining)];
 }
 
-export function quotaProblem(admission: Admission, context: Context): Problem {
+export function createQuotaProblem(admission: Admission, context: Context): Problem {
   const { retryAfter, violated, quota } = admission.rateLimit;
   const quotaTexts = violated.map((policy) =>
     policy === 'burst' ? `${quota.minute} requests a minute` : `${quota.day} requests a day`,
@@ -64,11 +64,11 @@ export function quotaProblem(admission: Admission, context: Context): Problem {
       'violated-policies': violated,
       export: exportUrl,
     },
-    headers: ['Retry-After', String(retryAfter), ...quotaHeaders(admission)],
+    headers: ['Retry-After', String(retryAfter), ...buildQuotaHeaders(admission)],
   };
 }
 
-export function identificationRequired({ base }: Context): Problem {
+export function createIdentificationProblem({ base }: Context): Problem {
   return {
     code: 'client-identification-required',
     detail:

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeBody, exampleCore, sendRequest } from '../../scripts/build-api/example-core.ts';
+import { createExampleCore, decodeBody, sendRequest } from '../../scripts/build-api/example-core.ts';
 import { getHeader } from './http.ts';
 
 describe('caching', () => {
@@ -40,7 +40,7 @@ describe('caching', () => {
   );
 
   test('builds cacheable responses from the URL only', () => {
-    const core = exampleCore({
+    const core = createExampleCore({
       env: { MODE: 'official', RATE_LIMIT_PER_MINUTE: '1000000', RATE_LIMIT_PER_DAY: '1000000' },
     });
     fc.assert(
@@ -68,7 +68,7 @@ describe('caching', () => {
   });
 
   test('returns the status and headers of GET for HEAD', () => {
-    const core = exampleCore();
+    const core = createExampleCore();
     for (const target of targets) {
       const [responseToGet, responseToHead] = [
         sendRequest(core, target),

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
+  createExampleCore,
+  createExampleStore,
   decodeBody,
   type ExampleOptions,
-  exampleCore,
-  exampleStore,
   sendRequest,
 } from '../../scripts/build-api/example-core.ts';
 import { getHeader } from './http.ts';
@@ -35,24 +35,24 @@ describe('order of the checks', () => {
       'card-not-found',
     ],
   ])('checks %s', (_, target, options, status, code) => {
-    const response = sendRequest(exampleCore(), target, options);
+    const response = sendRequest(createExampleCore(), target, options);
     expect([response.status, codeOf(decodeBody(response))]).toEqual([status, code]);
   });
 
   test('checks validators before the client and the limiter', () => {
-    const response = sendRequest(exampleCore(strict), '/v1/meta', {
+    const response = sendRequest(createExampleCore(strict), '/v1/meta', {
       headers: { ...curl, 'if-none-match': '*' },
     });
     expect(response.status).toBe(304);
   });
 
   test('checks the client before the limiter and the query', () => {
-    const response = sendRequest(exampleCore(strict), '/v1/cards?limit=x', { headers: curl });
+    const response = sendRequest(createExampleCore(strict), '/v1/cards?limit=x', { headers: curl });
     expect(codeOf(decodeBody(response))).toBe('client-identification-required');
   });
 
   test('counts invalid requests against the quota, and checks the limiter before the query', () => {
-    const core = exampleCore(official);
+    const core = createExampleCore(official);
     for (let index = 0; index < 30; index++) expect(sendRequest(core, '/v1/cards?limit=x').status).toBe(400);
     expect(sendRequest(core, '/v1/cards?limit=x').status).toBe(429);
     expect(sendRequest(core, '/v1/cards').status).toBe(429);
@@ -60,7 +60,7 @@ describe('order of the checks', () => {
   });
 
   test('takes no token for 304, OPTIONS, unlimited routes and rejected requests', () => {
-    const core = exampleCore(official);
+    const core = createExampleCore(official);
     for (let index = 0; index < 100; index++) {
       sendRequest(core, '/v1/health');
       sendRequest(core, '/v1/openapi.json');
@@ -84,7 +84,7 @@ describe('order of the checks', () => {
   ])(
     'with %j, the 429 response mentions that the instance is for prototyping only: %s',
     (env, isMentioned) => {
-      const core = exampleCore({ env });
+      const core = createExampleCore({ env });
       expect(sendRequest(core, '/v1/cards').status).toBe(200);
       const refused = JSON.parse(decodeBody(sendRequest(core, '/v1/cards'))) as {
         status: number;
@@ -97,8 +97,8 @@ describe('order of the checks', () => {
 });
 
 test('uses the response cache regardless of other headers', () => {
-  const list = vi.fn(exampleStore().list);
-  const core = exampleCore({ coreDeps: { store: { ...exampleStore(), list } } });
+  const list = vi.fn(createExampleStore().list);
+  const core = createExampleCore({ coreDeps: { store: { ...createExampleStore(), list } } });
   const first = sendRequest(core, '/v1/cards?limit=2&country=us');
   expect(sendRequest(core, '/v1/cards?country=us&limit=2', { headers: { 'user-agent': 'Other/1.0' } })).toBe(
     first,
@@ -115,8 +115,8 @@ describe('an internal error', () => {
     const list = () => {
       throw new Error('secret /srv/place');
     };
-    const store = { ...exampleStore(), list };
-    const response = sendRequest(exampleCore({ coreDeps: { store, onError } }), '/v1/cards');
+    const store = { ...createExampleStore(), list };
+    const response = sendRequest(createExampleCore({ coreDeps: { store, onError } }), '/v1/cards');
     expect(response.status).toBe(500);
     expect(getHeader(response, 'cache-control')).toBe('no-store');
     expect(decodeBody(response)).not.toMatch(/secret|srv|Error|\.ts/);
@@ -130,7 +130,7 @@ describe('an internal error', () => {
 
 describe('the 404 page for browsers', () => {
   const browser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
-  const core = exampleCore({ env: { BASE_URL: 'https://cards.example' } });
+  const core = createExampleCore({ env: { BASE_URL: 'https://cards.example' } });
 
   test.each([
     ['/cards/us-exampel-harbor/', 'https://cards.example/cards/us-example-harbor/'],

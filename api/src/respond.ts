@@ -5,7 +5,7 @@ import { commonHeaders, preflightHeaders } from './headers.ts';
 import type { ApiRequest, ApiResponse } from './http.ts';
 import { createNotFoundPage } from './not-found-page.ts';
 import { createProblemResponse, isProblem, type Problem, problemTable } from './problems.ts';
-import { admit, identificationRequired, quotaHeaders, quotaProblem } from './quota.ts';
+import { admit, buildQuotaHeaders, createIdentificationProblem, createQuotaProblem } from './quota.ts';
 import { findRoute, suggestPath } from './routes/index.ts';
 import type { LazyResponse } from './routes/route.ts';
 import { createFileResponse, createNotModifiedResponse } from './static-file.ts';
@@ -93,13 +93,13 @@ function withRateLimit(
 ): ApiResponse | Problem {
   const { config } = context;
   const isKnown = config.clientId === 'off' || isIdentified(request.header);
-  if (!isKnown && config.clientId === 'require') return identificationRequired(context);
+  if (!isKnown && config.clientId === 'require') return createIdentificationProblem(context);
   const admission = admit(request, isKnown, context);
   if (admission === null) return build();
-  if (!admission.rateLimit.isAllowed) return quotaProblem(admission, context);
+  if (!admission.rateLimit.isAllowed) return createQuotaProblem(admission, context);
   const outcome = build();
   if (!isProblem(outcome) || problemTable[outcome.code].maxAge !== null) return outcome;
-  return { ...outcome, headers: [...(outcome.headers ?? []), ...quotaHeaders(admission)] };
+  return { ...outcome, headers: [...(outcome.headers ?? []), ...buildQuotaHeaders(admission)] };
 }
 
 function findFileResponse({ target, header }: ApiRequest, context: Context): ApiResponse | undefined {

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Card } from '#core/catalog/card';
 import { parseQuery } from '#core/query/parse';
 import { foldForSearch, queryTokens, termsOf } from '#core/query/search/tokens';
-import { decodeBody, exampleCore, sendRequest } from '../../scripts/build-api/example-core.ts';
+import { createExampleCore, decodeBody, sendRequest } from '../../scripts/build-api/example-core.ts';
 import { exampleCards } from '../../scripts/build-api/example-data.ts';
 import { storeOf } from '../../tests/support/some-store.ts';
 import { formatLink } from './headers.ts';
 import { getHeader } from './http.ts';
 
-const core = exampleCore();
+const core = createExampleCore();
 const codeOf = (text: string): unknown => (JSON.parse(text) as { code?: unknown }).code;
 
 describe('names of object properties', () => {
@@ -121,7 +121,7 @@ describe('response headers and CSV', () => {
     if (first === undefined) throw new Error('there are cards');
     const names = ['=1+1', ' @a', '\u00a0+1', 'x\n=1'];
     const cards = names.map((name, index): Card => ({ ...first, id: `ca-formula-${index}`, name }));
-    const text = decodeBody(sendRequest(exampleCore({ cards }), '/v1/cards.csv'));
+    const text = decodeBody(sendRequest(createExampleCore({ cards }), '/v1/cards.csv'));
     expect(text).toContain(`'=1+1`);
     expect(text).toContain(`' @a`);
     expect(text).toContain(`'\u00a0+1`);
@@ -137,7 +137,7 @@ describe('hostile records', () => {
     const cards = [
       { ...first, id: 'ca-hostile', name: hostile, notes: hostile, official_url: 'javascript:alert(1)' },
     ];
-    const hostileCore = exampleCore({ cards });
+    const hostileCore = createExampleCore({ cards });
     const json = sendRequest(hostileCore, '/v1/cards/ca-hostile');
     expect(getHeader(json, 'x-content-type-options')).toBe('nosniff');
     expect((JSON.parse(decodeBody(json)) as Card).name).toBe(hostile);

@@ -1,8 +1,8 @@
 import {
+  buildCommonHeaders,
   type CachePolicy,
   cacheControl,
   commonHeaders,
-  headersUnder,
   immutableCacheControl,
   mediaTypes,
 } from './headers.ts';
@@ -41,7 +41,7 @@ export const pageSecurityPolicy =
 export const apiDiscoveryLink = '<v1/openapi.json>; rel="service-desc"';
 
 /** Returns the path of the catalog file, relative to the root of the site. The path contains a content hash. */
-export function catalogPath(dataVersion: string, sha256: string): string {
+export function getCatalogPath(dataVersion: string, sha256: string): string {
   return `data/${dataVersion}/catalog-${sha256.slice(0, 12)}.json`;
 }
 
@@ -51,7 +51,7 @@ export function pageData(
   sha256: string,
   dataVersion: string,
 ): ReadonlyMap<string, Uint8Array> {
-  const path = catalogPath(dataVersion, sha256);
+  const path = getCatalogPath(dataVersion, sha256);
   return new Map([
     ['data.json', encodeUtf8(`${JSON.stringify({ catalog: path })}\n`)],
     [path, catalog],
@@ -100,4 +100,4 @@ function cacheControlOf(path: string, cache: CachePolicy): string {
   return isPicture ? `public, max-age=${day}` : cacheControl(cache);
 }
 
-const pageHeaders = headersUnder(pageSecurityPolicy);
+const pageHeaders = buildCommonHeaders(pageSecurityPolicy);

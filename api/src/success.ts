@@ -1,6 +1,6 @@
-import { shortHash } from '#core/catalog/text';
+import { computeShortHash } from '#core/catalog/text';
 import type { Context } from './context.ts';
-import { commonHeaders, formatLink, mediaTypes, publicCacheControl } from './headers.ts';
+import { commonHeaders, formatLink, formatPublicCacheControl, mediaTypes } from './headers.ts';
 import { type ApiResponse, encodeUtf8 } from './http.ts';
 
 /**
@@ -8,11 +8,11 @@ import { type ApiResponse, encodeUtf8 } from './http.ts';
  * weak, because it is not computed from the bytes of the response.
  */
 export function computeEtag({ store, documents, settingsHash: settings }: Context, question: string): string {
-  return `W/"${store.info.dataVersion}-${documents.build}-${shortHash(`${settings} ${question}`)}"`;
+  return `W/"${store.info.dataVersion}-${documents.build}-${computeShortHash(`${settings} ${question}`)}"`;
 }
 
 /** Returns the `Link` entries that every JSON response has. */
-export function commonLinks({ base }: Context): readonly string[] {
+export function buildCommonLinks({ base }: Context): readonly string[] {
   return [
     formatLink(`${base}/v1/openapi.json`, 'service-desc'),
     formatLink(`${base}/v1/schema.json`, 'describedby'),
@@ -28,7 +28,7 @@ export interface SuccessOptions {
 }
 
 /** Creates a cacheable response with status 200. */
-export function success(
+export function createSuccess(
   context: Context,
   body: Uint8Array,
   { etag, type, headers = [] }: SuccessOptions,
@@ -49,17 +49,17 @@ export function success(
   };
 }
 
-export function jsonSuccess(context: Context, body: Uint8Array | object, etag: string): ApiResponse {
-  return success(context, body instanceof Uint8Array ? body : encodeUtf8(JSON.stringify(body)), {
+export function createJsonSuccess(context: Context, body: Uint8Array | object, etag: string): ApiResponse {
+  return createSuccess(context, body instanceof Uint8Array ? body : encodeUtf8(JSON.stringify(body)), {
     etag,
     type: mediaTypes.json,
-    headers: ['Link', commonLinks(context).join(', ')],
+    headers: ['Link', buildCommonLinks(context).join(', ')],
   });
 }
 
 /** Redirects to a path on this instance. Clients may cache the redirect for five minutes. */
 export function redirect(path: string, { base, config }: Pick<Context, 'base' | 'config'>): ApiResponse {
-  return redirectTo(`${base}${path}`, publicCacheControl(300, config.cache));
+  return redirectTo(`${base}${path}`, formatPublicCacheControl(300, config.cache));
 }
 
 export function redirectTo(location: string, caching: string): ApiResponse {

@@ -89,7 +89,7 @@ export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
 }
 
 /** Returns the secrets that must not appear in the log. */
-export function secretsOf({ webhookSecrets, tasksSecret }: Config): readonly string[] {
+export function listSecrets({ webhookSecrets, tasksSecret }: Config): readonly string[] {
   return [...webhookSecrets, ...(tasksSecret === null ? [] : [tasksSecret])];
 }
 

@@ -1,7 +1,7 @@
 import type { DestinationStream } from 'pino';
 import type { Fetch } from '#core/github/bounded-fetch';
 import type { Clock } from '#core/github/github';
-import { readConfig, secretsOf } from './config.ts';
+import { listSecrets, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import type { Environment, ReadFile } from './secrets.ts';
 import { createListener } from './server.ts';
@@ -55,7 +55,7 @@ export async function createBotFromEnv(
   const log = createLog({
     level: config.logLevel,
     destination: logToStderr ? stderr : stdout,
-    secrets: secretsOf(config),
+    secrets: listSecrets(config),
   });
   const created = await createListener({
     config,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readConfig, secretsOf } from './config.ts';
+import { listSecrets, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { createListener, type Listener } from './server.ts';
 
@@ -19,7 +19,11 @@ async function start(): Promise<Listener> {
   const read = readConfig(process.env, (path) => readFileSync(path, 'utf8'));
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   const { config } = read;
-  const log = createLog({ level: config.logLevel, destination: process.stdout, secrets: secretsOf(config) });
+  const log = createLog({
+    level: config.logLevel,
+    destination: process.stdout,
+    secrets: listSecrets(config),
+  });
   return (await createListener({ config, log, isLongRunning: false })).listener;
 }
 

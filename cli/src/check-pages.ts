@@ -1,5 +1,5 @@
 import type { SourceFile } from '#core/catalog/source-file';
-import { headCommit } from '#core/io/git';
+import { readHeadCommit } from '#core/io/git';
 import { openFailedDays } from '#core/sources/cache';
 import { checkSources, type SourceCheckResult } from '#core/sources/check';
 import { readCitingCatalog } from '#core/sources/citing-cards';
@@ -44,7 +44,7 @@ export async function checkPages(
   const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
   const progress = createPageProgress(context);
   try {
-    const head = await headCommit(root);
+    const head = await readHeadCommit(root);
     const check = await checkSources({
       catalog,
       scope,

@@ -1,7 +1,7 @@
 import type { Card } from '#core/catalog/card';
 import { countryNames, networkNames } from '#core/catalog/card';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { type Colors, textWidth, wrap } from '#core/catalog/reporters/terminal';
+import { type Colors, measureTextWidth, wrap } from '#core/catalog/reporters/terminal';
 import type { NumberHistory } from '#core/query/history';
 import { fieldNames } from '#core/review/change-text';
 
@@ -111,14 +111,14 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Ro
 
 /** Formats aligned lines. Each line has a label, a text, and marks such as `[1]` for the text's sources. */
 function formatRows(rows: readonly Row[], card: Card, width: number, { faint }: Colors): readonly string[] {
-  const labelWidth = Math.max(0, ...rows.map(([label]) => textWidth(label)));
+  const labelWidth = Math.max(0, ...rows.map(([label]) => measureTextWidth(label)));
   return rows.flatMap(([label, text, pointer]) => {
     const marks = pointer === undefined ? '' : formatSourceMarks(card, pointer);
     const lines = wrap(escapeHiddenCharacters(text), width - labelWidth - 4 - marks.length);
     return lines.map((line, index) => {
       const prefix = index === 0 ? label : '';
       const suffix = index === lines.length - 1 && marks !== '' ? ` ${faint(marks)}` : '';
-      return `  ${prefix}${' '.repeat(labelWidth - textWidth(prefix))}  ${line}${suffix}`;
+      return `  ${prefix}${' '.repeat(labelWidth - measureTextWidth(prefix))}  ${line}${suffix}`;
     });
   });
 }

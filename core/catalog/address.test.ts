@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getHost, isLoopbackHost, isOnDomains, originalAddress } from './address.ts';
+import { getHost, getOriginalUrl, isLoopbackHost, isOnDomains } from './address.ts';
 
-describe('originalAddress', () => {
+describe('getOriginalUrl', () => {
   const page = 'https://bank.example/card';
 
   it.each([
@@ -16,7 +16,7 @@ describe('originalAddress', () => {
     ['https://web.archive.org/web/2026/other.example/../bank.example/card', page],
     ['https://web.archive.org/web/2025/other.example/.%2e/%2E./2026/bank.example/card', page],
   ])('returns the original address of %s: %s', (url, original) => {
-    expect(originalAddress(url)).toBe(original);
+    expect(getOriginalUrl(url)).toBe(original);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('originalAddress', () => {
     'https://web.archive.org/web/2026/bank.example/../../../save/other.example',
     'http://web.archive.org/web/2026/https://bank.example/card',
   ])('returns %s unchanged, because it is not an archived copy', (url) => {
-    expect(originalAddress(url)).toBe(url);
+    expect(getOriginalUrl(url)).toBe(url);
   });
 });
 

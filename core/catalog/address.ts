@@ -11,7 +11,7 @@ function parseArchiveUrl(url: string): { readonly timestamp: string; readonly pa
 }
 
 /** Returns the URL of the original page if `url` is a Wayback Machine copy; otherwise `url` itself. */
-export function originalAddress(url: string): string {
+export function getOriginalUrl(url: string): string {
   const page = parseArchiveUrl(url)?.page;
   if (page === undefined) return url;
   // The URLs of some copies contain `https:/` with one slash.
@@ -42,7 +42,7 @@ export function describeArchiveUrlProblem(url: string, lastDay: string): string 
   const day = getArchiveDate(url);
   if (day === undefined) return `\`${copy.timestamp}\` is not a date and time from 1996 or later, year first`;
   if (day > lastDay) return `\`${copy.timestamp}\` is in the future`;
-  const page = URL.parse(originalAddress(url));
+  const page = URL.parse(getOriginalUrl(url));
   if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(copy.page)) return 'the page in it is not http or https';
   if (page?.port || page?.username || page?.password) return 'the page in it has a user name or a port';
   return undefined;
@@ -56,9 +56,9 @@ export function getHost(url: string): string | undefined {
  * Returns the host of a cited page. For a Wayback Machine copy, returns the host of the original page. Returns an empty
  * string if the URL is invalid.
  */
-export function citedHost(url: string): string {
+export function getCitedHost(url: string): string {
   // If the copy's URL contains no valid page URL, use the host of the archive.
-  return getHost(originalAddress(url)) ?? getHost(url) ?? '';
+  return getHost(getOriginalUrl(url)) ?? getHost(url) ?? '';
 }
 
 /** Reports whether a host is one of the domains or a subdomain of one of the domains. */

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { makeWebp } from '../../tests/support/make-webp.ts';
-import { artLimits, artNameOf, artPathOf, isArtPath, parseArtHeader, sizeProblem } from './art.ts';
+import { artLimits, findSizeProblem, getArtName, getArtPath, isArtPath, parseArtHeader } from './art.ts';
 
 it('derives the path and the name of a picture from the card id', () => {
-  const path = artPathOf('us-harbor');
+  const path = getArtPath('us-harbor');
   expect(path).toBe('data/art/us-harbor.webp');
   expect(isArtPath(path)).toBe(true);
-  expect(artNameOf(path)).toBe('us-harbor.webp');
+  expect(getArtName(path)).toBe('us-harbor.webp');
 });
 
 it.each(['data/art', 'data/artful/us-harbor.webp', 'data/us/harbor.json', 'x/data/art/us-harbor.webp'])(
-  '%s is not a picture path, and artNameOf returns it unchanged',
+  '%s is not a picture path, and getArtName returns it unchanged',
   (path) => {
     expect(isArtPath(path)).toBe(false);
-    expect(artNameOf(path)).toBe(path);
+    expect(getArtName(path)).toBe(path);
   },
 );
 
@@ -27,7 +27,7 @@ it.each([
   [4000, 4201, 'too-many-pixels'],
   [300, 60_000, 'too-many-pixels'],
 ])('returns the size problem of %i by %i pixels: %s', (width, height, problem) => {
-  expect(sizeProblem(width, height)).toBe(problem);
+  expect(findSizeProblem(width, height)).toBe(problem);
 });
 
 function replaceBytes(bytes: Uint8Array, offset: number, ...values: readonly number[]): Uint8Array {

@@ -14,12 +14,12 @@ export const artLimits = {
 
 const folder = 'data/art/';
 
-export const artPathOf = (cardId: string): string => `${folder}${cardId}.webp`;
+export const getArtPath = (cardId: string): string => `${folder}${cardId}.webp`;
 
 export const isArtPath = (path: string): boolean => path.startsWith(folder);
 
 /** Returns the name that the API uses for a picture: the path without `data/art/`. */
-export const artNameOf = (path: string): string => (isArtPath(path) ? path.slice(folder.length) : path);
+export const getArtName = (path: string): string => (isArtPath(path) ? path.slice(folder.length) : path);
 
 export type SizeProblem = 'too-many-pixels' | 'too-narrow' | 'too-wide' | 'wrong-shape';
 
@@ -27,7 +27,7 @@ export type SizeProblem = 'too-many-pixels' | 'too-narrow' | 'too-wide' | 'wrong
  * Returns why a picture of this size (in pixels) is not allowed. If there are several reasons, returns the first.
  * Returns undefined if the size is allowed.
  */
-export function sizeProblem(width: number, height: number): SizeProblem | undefined {
+export function findSizeProblem(width: number, height: number): SizeProblem | undefined {
   if (width * height > artLimits.maxPixels) return 'too-many-pixels';
   if (width < artLimits.minWidth) return 'too-narrow';
   if (width > artLimits.maxWidth) return 'too-wide';

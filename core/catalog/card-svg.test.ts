@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { someCard } from '../../tests/support/some-card.ts';
 import { createSyntheticCatalog } from '../../tests/support/synthetic-catalog.ts';
-import { contrastWithWhite, renderCardSvg } from './card-svg.ts';
+import { computeContrastWithWhite, renderCardSvg } from './card-svg.ts';
 
 const hostileTexts = [
   '<script>alert(1)</script>',
@@ -176,6 +176,6 @@ it('each issuer in the registry has its own color, with enough contrast to white
   const colors = (JSON.parse(readFileSync(path, 'utf8')) as { id: string; color?: string }[]).map(
     ({ color }) => color ?? '',
   );
-  for (const color of colors) expect(contrastWithWhite(color), color).toBeGreaterThanOrEqual(4.5);
+  for (const color of colors) expect(computeContrastWithWhite(color), color).toBeGreaterThanOrEqual(4.5);
   expect(new Set(colors).size).toBe(colors.length);
 });

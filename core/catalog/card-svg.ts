@@ -16,7 +16,7 @@ const colors = ['#1d3557', '#2d4739', '#4a2545', '#5a3921', '#3a3a3a', '#174a5b'
 export function renderCardSvg({ name, issuer, network, country }: DrawnCard, color?: string): string {
   const lines = wrapText(name, 26, 3);
   const background =
-    color !== undefined && contrastWithWhite(color) >= minContrast
+    color !== undefined && computeContrastWithWhite(color) >= minContrast
       ? color
       : colors[hashOf(issuer) % colors.length];
   const texts = [
@@ -44,7 +44,7 @@ export function renderCardSvg({ name, issuer, network, country }: DrawnCard, col
 const minContrast = 4.5;
 
 /** Returns the contrast ratio of white text on a color `#rrggbb` (WCAG 2.2, 1.4.3). */
-export function contrastWithWhite(color: string): number {
+export function computeContrastWithWhite(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((offset) => {
     const channel = Number.parseInt(color.slice(offset, offset + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

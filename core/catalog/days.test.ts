@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { addDays, daysBetween, formatDay, normalizeDate } from './days.ts';
+import { addDays, countDaysBetween, formatDay, normalizeDate } from './days.ts';
 
 it.each([
   ['2026-10-01', '2026-10-01', 0],
@@ -9,7 +9,7 @@ it.each([
   ['2026-12-31', '2027-01-01', 1],
   ['2026-03-01', '2026-04-01', 31],
 ])('counts the days from %s to %s: %i', (from, to, days) => {
-  expect(daysBetween(from, to)).toBe(days);
+  expect(countDaysBetween(from, to)).toBe(days);
   expect(addDays(from, days)).toBe(to);
 });
 

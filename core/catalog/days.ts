@@ -10,7 +10,7 @@ export function isDay(text: string): boolean {
 }
 
 /** Returns the number of days between two dates (YYYY-MM-DD). Negative if `to` is before `from`. */
-export function daysBetween(from: string, to: string): number {
+export function countDaysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 

@@ -5,7 +5,7 @@ import { validateCard } from './generated/validators.js';
 import { parsePointer } from './json.ts';
 import { formatDocument } from './reading/layout.ts';
 import { isTooDeep, parseText, strictParseOptions } from './reading/read-text.ts';
-import { unambiguousFix } from './reading/syntax.ts';
+import { findUnambiguousFix } from './reading/syntax.ts';
 import type { Registry } from './registry.ts';
 import { findOtherIssuerByName } from './suggest.ts';
 
@@ -21,7 +21,7 @@ export function fixSyntax(text: string): string {
   for (let round = 0; round < maxSyntaxFixes; round++) {
     const errors: ParseError[] = [];
     parseTree(fixed, errors, strictParseOptions);
-    const edit = errors[0] && unambiguousFix(fixed, errors[0]);
+    const edit = errors[0] && findUnambiguousFix(fixed, errors[0]);
     if (edit === undefined) break;
     const { range, replacement } = edit;
     const nextText = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);

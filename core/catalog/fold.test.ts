@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asciiWords, foldName } from './fold.ts';
+import { foldName, splitAsciiWords } from './fold.ts';
 
 test.each([
   ['Aer Lingus Visa Signature® Card', 'AER LINGUS visa-signature card'],
@@ -45,7 +45,7 @@ test.each([
   ['1.5% – Visa_Infinite*', '1 5 visa infinite'],
   ['---', ''],
 ])('converts “%s” completely to the ASCII words “%s”', (text, words) => {
-  expect(asciiWords(text)).toEqual({ words: words === '' ? [] : words.split(' '), isWhole: true });
+  expect(splitAsciiWords(text)).toEqual({ words: words === '' ? [] : words.split(' '), isWhole: true });
 });
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
   ['Gold ٣', 'gold'],
   ['ʻOhana', 'ohana'],
 ])('converts “%s” only partly, to the ASCII words “%s”', (text, words) => {
-  expect(asciiWords(text)).toEqual({ words: words === '' ? [] : words.split(' '), isWhole: false });
+  expect(splitAsciiWords(text)).toEqual({ words: words === '' ? [] : words.split(' '), isWhole: false });
 });

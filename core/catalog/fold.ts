@@ -28,7 +28,7 @@ interface AsciiWords {
  * Splits a text into words of a-z and 0-9, for ids. Removes accents, trademark signs and footnote marks. Converts
  * fullwidth characters to halfwidth. Spells out ligatures, `&` and `+`.
  */
-export function asciiWords(text: string): AsciiWords {
+export function splitAsciiWords(text: string): AsciiWords {
   const spelledOutText = text
     .replace(signs, '')
     .normalize('NFKD')
@@ -62,6 +62,6 @@ const replacements: ReadonlyMap<string, string> = new Map([
  * Chinese names.
  */
 export function slugify(text: string): string | undefined {
-  const { words, isWhole } = asciiWords(text);
+  const { words, isWhole } = splitAsciiWords(text);
   return isWhole && words.length > 0 ? words.join('-') : undefined;
 }

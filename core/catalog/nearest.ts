@@ -2,7 +2,11 @@
  * Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions, and
  * transpositions of neighbors. Returns `limit + 1` if the distance is greater than `limit`.
  */
-export function boundedEditDistance(a: ArrayLike<number>, b: ArrayLike<number>, limit: number): number {
+export function computeBoundedEditDistance(
+  a: ArrayLike<number>,
+  b: ArrayLike<number>,
+  limit: number,
+): number {
   const tooFar = limit + 1;
   if (Math.abs(a.length - b.length) > limit) return tooFar;
   const width = b.length + 1;
@@ -27,7 +31,7 @@ export function boundedEditDistance(a: ArrayLike<number>, b: ArrayLike<number>, 
   return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
 
-export function codePoints(text: string): readonly number[] {
+export function listCodePoints(text: string): readonly number[] {
   return Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
 
@@ -38,7 +42,7 @@ export function codePoints(text: string): readonly number[] {
  */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const lowerCaseWord = word.toLowerCase();
-  const wordCodePoints = codePoints(lowerCaseWord);
+  const wordCodePoints = listCodePoints(lowerCaseWord);
   let best: string | undefined;
   const maxDistance = hanCharacter.test(lowerCaseWord)
     ? Math.floor(lowerCaseWord.length / 6)
@@ -46,9 +50,9 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   let bestDistance = maxDistance + 1;
   for (const candidate of candidates) {
     if (candidate === word) continue;
-    const distance = boundedEditDistance(
+    const distance = computeBoundedEditDistance(
       wordCodePoints,
-      codePoints(candidate.toLowerCase()),
+      listCodePoints(candidate.toLowerCase()),
       bestDistance - 1,
     );
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];

@@ -35,7 +35,7 @@ export function formatFieldPath(pointer: string): string {
  * Returns the start of a sentence about a field, such as “`x` is `1`”. If `found` is not in backticks, uses “has”, as
  * in “`x` has 90 characters”.
  */
-export function fieldAndValue(field: string, found: string): string {
+export function formatFieldAndValue(field: string, found: string): string {
   return `${upperFirst(field)} ${found.startsWith('`') ? 'is' : 'has'} ${found}`;
 }
 
@@ -43,6 +43,6 @@ export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function shortAddress(url: string): string {
+export function shortenUrl(url: string): string {
   return url.length > 100 ? `${url.slice(0, 100)}…` : url;
 }

@@ -6,10 +6,10 @@ import { serializeCard } from './exports/exported-card.ts';
 import {
   compareCatalogs,
   compareTags,
+  findPreviousTag,
   isNewest,
   parseExportedCards,
   parseReleaseTag,
-  previousTag,
   releaseAddresses,
 } from './releases.ts';
 
@@ -45,21 +45,21 @@ describe('parseReleaseTag', () => {
   });
 });
 
-describe('previousTag', () => {
+describe('findPreviousTag', () => {
   it.each([
     ['v1.10.0', ['v1.2.0', 'v1.9.0', 'v1.10.0', 'v2.0.0', 'v1.11.0'], 'v1.9.0'],
     ['v1.0.1', ['v1.0.0', 'v2.0.0', 'v1.0.1'], 'v1.0.0'],
     ['v1.0.0', ['v1.0.0', 'nightly', 'v0.9.0-rc.1', 'v1'], undefined],
     ['v2.0.0', ['v1.99.99', 'v1.100.0'], 'v1.100.0'],
   ])('returns the release before %s among %j: %s', (tag, names, expected) => {
-    expect(previousTag(parseTag(tag), names)?.name).toBe(expected);
+    expect(findPreviousTag(parseTag(tag), names)?.name).toBe(expected);
   });
 
   it('returns the newest of the older tags', () => {
     fc.assert(
       fc.property(anyTagName, fc.array(anyTagName), (name, names) => {
         const tag = parseTag(name);
-        const previous = previousTag(tag, names);
+        const previous = findPreviousTag(tag, names);
         const older = names.map(parseTag).filter((other) => compareTags(other, tag) < 0);
         expect(previous === undefined).toBe(older.length === 0);
         if (previous !== undefined)

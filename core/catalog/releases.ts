@@ -24,7 +24,7 @@ export function compareTags(a: ReleaseTag, b: ReleaseTag): number {
 }
 
 /** Returns the newest release before `tag`. Ignores names that are not release tags. */
-export function previousTag(tag: ReleaseTag, names: Iterable<string>): ReleaseTag | undefined {
+export function findPreviousTag(tag: ReleaseTag, names: Iterable<string>): ReleaseTag | undefined {
   const olderTags = parseReleaseTags(names).filter((otherTag) => compareTags(otherTag, tag) < 0);
   return olderTags.toSorted(compareTags).at(-1);
 }

@@ -1,7 +1,7 @@
 import { type Card, getCardPath } from './card.ts';
 
 /** Returns the URL of a prefilled GitHub issue about a card. `repository` is the URL in `catalog.json`. */
-export function issueAddress(repository: string, { id, name }: Pick<Card, 'id' | 'name'>): string {
+export function buildIssueUrl(repository: string, { id, name }: Pick<Card, 'id' | 'name'>): string {
   const query = new URLSearchParams({
     title: `${name}: `,
     body: `Card: \`${getCardPath(id)}\`\n\nWhat is wrong, and which page of the issuer says so?\n`,
@@ -9,13 +9,13 @@ export function issueAddress(repository: string, { id, name }: Pick<Card, 'id' |
   return `${repository}/issues/new?${query}`;
 }
 
-export function missingIssuerAddress(repository: string): string {
+export function buildMissingIssuerUrl(repository: string): string {
   const body = 'Name of the issuer:\nCountry:\nIts website:\n';
   return `${repository}/issues/new?${new URLSearchParams({ title: 'Missing issuer: ', body })}`;
 }
 
 /** Returns the URL of GitHub's editor for a new file with this text. Saving the file opens a pull request. */
-export function newFileAddress(repository: string, path: string, text: string): string {
+export function buildNewFileUrl(repository: string, path: string, text: string): string {
   const [folder, name] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)];
   return `${repository}/new/main/${folder}?${new URLSearchParams({ filename: name, value: text })}`;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { someCard, someImage } from '../../tests/support/some-card.ts';
 import type { Card } from './generated/types.ts';
-import { catalogStats, completenessFields, measureCompleteness } from './stats.ts';
+import { completenessFields, computeCatalogStats, measureCompleteness } from './stats.ts';
 
 const completeCard = someCard({ image: someImage('other') });
 
@@ -68,7 +68,7 @@ it('returns the statistics of a small catalog', () => {
     }),
     someCard({ id: 'cn-a', country: 'cn', additional_networks: [{ network: 'unionpay' }], rewards: null }),
   ];
-  expect(catalogStats(cards, today)).toEqual({
+  expect(computeCatalogStats(cards, today)).toEqual({
     cards: 4,
     discontinued: 1,
     issuers: 3,
@@ -123,7 +123,7 @@ it.each([
   ['2025-11-21', 'up to 365'],
   ['2025-11-20', 'older'],
 ])('counts a page read on %s in the age group “%s”', (day, bucket) => {
-  const { buckets } = catalogStats([someCard({ sources: createSources(day) })], today).source_age;
+  const { buckets } = computeCatalogStats([someCard({ sources: createSources(day) })], today).source_age;
   expect(buckets.filter(({ count }) => count === 1)).toEqual([{ days: bucket, count: 1 }]);
 });
 
@@ -133,8 +133,8 @@ it('is independent of the order of the cards, and counts every source once', () 
   );
   fc.assert(
     fc.property(anyPermutedCards, ([cards, shuffled]) => {
-      const stats = catalogStats(cards, today);
-      expect(JSON.stringify(catalogStats(shuffled, today))).toBe(JSON.stringify(stats));
+      const stats = computeCatalogStats(cards, today);
+      expect(JSON.stringify(computeCatalogStats(shuffled, today))).toBe(JSON.stringify(stats));
       expect(stats.source_age.buckets.reduce((sum, { count }) => sum + count, 0)).toBe(stats.sources);
     }),
   );

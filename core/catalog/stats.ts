@@ -1,4 +1,4 @@
-import { daysBetween } from './days.ts';
+import { countDaysBetween } from './days.ts';
 import { getLastVerified, networksOf } from './exports/exported-card.ts';
 import type { Card } from './generated/types.ts';
 import { compareText } from './text.ts';
@@ -76,7 +76,7 @@ export interface CatalogStats {
 }
 
 /** Computes the statistics as of `today` (YYYY-MM-DD). */
-export function catalogStats(cards: readonly Card[], today: string): CatalogStats {
+export function computeCatalogStats(cards: readonly Card[], today: string): CatalogStats {
   const byIssuer = countAndSort(cards.map((card) => card.issuer_id));
   const sources = cards.flatMap((card) => card.sources);
   const countByAge = tally(sources.map((source) => ageOf(source.retrieved, today)));
@@ -103,7 +103,7 @@ export function catalogStats(cards: readonly Card[], today: string): CatalogStat
 
 function ageOf(retrieved: string | null, today: string): AgeBucket {
   if (retrieved === null) return 'unread';
-  const days = daysBetween(retrieved, today);
+  const days = countDaysBetween(retrieved, today);
   if (days <= 30) return 'up to 30';
   if (days <= 90) return 'up to 90';
   if (days <= 180) return 'up to 180';

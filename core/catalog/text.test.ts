@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { percentEncoded, shortHash } from './text.ts';
+import { computeShortHash, percentEncode } from './text.ts';
 
 // The expected first eight digits are the published test vectors for 32-bit FNV-1a.
 test.each([
@@ -7,11 +7,11 @@ test.each([
   ['a', 'e40c292c'],
   ['foobar', 'bf9cf968'],
 ])('hashes %j to %s…', (text, digits) => {
-  expect(shortHash(text).slice(0, 8)).toBe(digits);
+  expect(computeShortHash(text).slice(0, 8)).toBe(digits);
 });
 
 test('returns a hash of 16 digits even if one half is small', () => {
-  const hashes = Array.from({ length: 200 }, (_, index) => shortHash(`card ${index}`));
+  const hashes = Array.from({ length: 200 }, (_, index) => computeShortHash(`card ${index}`));
   for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{16}$/);
   expect(hashes.some((hash) => hash.startsWith('0'))).toBe(true);
   expect(hashes.some((hash) => hash[8] === '0')).toBe(true);
@@ -19,7 +19,7 @@ test('returns a hash of 16 digits even if one half is small', () => {
 });
 
 test('returns different hashes for texts that differ in order, case or the last character', () => {
-  expect(new Set(['ab', 'ba', 'Ab', 'aB', 'abc', 'abd'].map(shortHash)).size).toBe(6);
+  expect(new Set(['ab', 'ba', 'Ab', 'aB', 'abc', 'abd'].map(computeShortHash)).size).toBe(6);
 });
 
 it.each([
@@ -28,6 +28,6 @@ it.each([
   ["!'()*", '%21%27%28%29%2A'],
   ['[卡]', '%5B%E5%8D%A1%5D'],
 ])('percent-encodes %j as %s', (text, encoded) => {
-  expect(percentEncoded(text)).toBe(encoded);
+  expect(percentEncode(text)).toBe(encoded);
   expect(decodeURIComponent(encoded)).toBe(text);
 });

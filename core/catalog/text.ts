@@ -15,12 +15,12 @@ export function formatList(items: readonly string[], conjunction: 'and' | 'or'):
 }
 
 /** Formats the code point of a character as Unicode does: `U+200B`. */
-export function codePointName(character: string): string {
+export function formatCodePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
-export function shortHash(text: string): string {
+export function computeShortHash(text: string): string {
   return [0x811c9dc5, 0x01234567].map((seed) => fnv1a(text, seed)).join('');
 }
 
@@ -35,7 +35,7 @@ function fnv1a(text: string, seed: number): string {
  * Percent-encodes a text for a URL (RFC 3986). Also encodes `!'()*`, because a link in Markdown or a terminal may end
  * at these characters. Throws a `URIError` for an unpaired surrogate.
  */
-export function percentEncoded(text: string): string {
+export function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * hexadecimal digits of a SHA-256 hash. The hashed text has one line per changed file, sorted: `path NUL status NUL head
  * blob SHA`.
  */
-export function contentKey(
+export function computeContentKey(
   files: readonly { readonly path: string; readonly status: string; readonly blobSha: string }[],
 ): string {
   const lines = files.map(({ path, status, blobSha }) => `${path}\0${status}\0${blobSha}\n`);

@@ -38,7 +38,7 @@ export function isByUs(
 }
 
 /**
- * Reports whether the bot wrote a comment on this pull request. The bot's comments begin with a marker (see `stateMarker`).
+ * Reports whether the bot wrote a comment on this pull request. The bot's comments begin with a marker (see `formatStateMarker`).
  */
 export function isOurComment(item: Authored, identity: Identity, pullNumber: number): boolean {
   const body = item.body ?? '';

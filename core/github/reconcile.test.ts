@@ -1,6 +1,6 @@
 import { RequestError } from '@octokit/request-error';
 import { describe, expect, test } from 'vitest';
-import { type BotState, parseState, stateMarker } from '#core/review/state';
+import { type BotState, formatStateMarker, parseState } from '#core/review/state';
 import { failOnViolations } from '../../tests/support/github/github-harness.ts';
 import {
   createReconcilerHarness,
@@ -254,7 +254,7 @@ describe('a review by GitHub Actions', () => {
     return bot;
   };
   const createMarker = (pull: Pull, changes: Partial<BotState>) =>
-    stateMarker({ ...parseState(commentsOf(pull)[0]?.body ?? ''), ...changes });
+    formatStateMarker({ ...parseState(commentsOf(pull)[0]?.body ?? ''), ...changes });
 
   test('creates a check with an external id that differs from those of jobs', async () => {
     const bot = createHarnessAs('actions');

@@ -8,7 +8,7 @@ import { apply, featureOf } from './apply/apply.ts';
 import type { Features } from './apply/features.ts';
 import type { RepositoryLabels } from './apply/labels.ts';
 import type { Caches } from './gather/caches.ts';
-import { suggestionsKey } from './gather/gather-pull.ts';
+import { computeSuggestionsKey } from './gather/gather-pull.ts';
 import type { ReviewInput } from './gather/gather-result.ts';
 import { readPull } from './gather/pull.ts';
 import { findRivals, hashNewCards } from './gather/rivals.ts';
@@ -102,7 +102,7 @@ export class StateUpdater {
   ): Promise<UpdateResult> {
     const { features, labels, log, caches, now } = this.#deps;
     if (mutations.some(({ kind }) => featureOf[kind] === 'suggestions'))
-      caches.suggestions.delete(suggestionsKey(client, facts.pull));
+      caches.suggestions.delete(computeSuggestionsKey(client, facts.pull));
     const { policy, pull } = facts;
     const context = { client, number: pull.number, present, policy, identity, features, labels, log, signal };
     const result = await apply(context, mutations);

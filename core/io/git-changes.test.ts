@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { GitError } from './git.ts';
-import { changesBetween, patchOf, readCommit, repositoryName } from './git-changes.ts';
+import { getRepositoryName, listChangesBetween, patchOf, readCommit } from './git-changes.ts';
 
 let root: string;
 
@@ -42,7 +42,7 @@ test('lists added, removed, renamed and modified files with their blobs', async 
   renameSync(join(root, 'data/renamed'), join(root, 'data/new name'));
   write('data/zweite\tZeile', '');
   const head = commit('Change');
-  const changes = await changesBetween(root, base, head);
+  const changes = await listChangesBetween(root, base, head);
   expect(changes.map(({ path, previousPath, status }) => [path, previousPath, status])).toEqual([
     ['data/changed', null, 'modified'],
     ['data/new name', 'data/renamed', 'renamed'],
@@ -66,14 +66,14 @@ test('ignores later changes of the base branch', async () => {
   git('switch', '-q', 'main');
   write('data/removed', 'theirs\n');
   const base = commit('Theirs');
-  expect((await changesBetween(root, base, head)).map(({ path }) => path)).toEqual(['data/changed']);
+  expect((await listChangesBetween(root, base, head)).map(({ path }) => path)).toEqual(['data/changed']);
 });
 
 test('distinguishes a submodule from a file', async () => {
   const base = git('rev-parse', 'HEAD');
   git('update-index', '--add', '--cacheinfo', `160000,${base},data/inner`);
   git('commit', '-q', '-m', 'Link');
-  const changes = await changesBetween(root, base, git('rev-parse', 'HEAD'));
+  const changes = await listChangesBetween(root, base, git('rev-parse', 'HEAD'));
   expect(changes).toMatchObject([{ path: 'data/inner', status: 'added', isSubmodule: true, blobSha: base }]);
 });
 
@@ -102,7 +102,7 @@ test.each([
   ['git@github.com:maple/cards', 'maple/cards'],
   ['https://git.example.org/maple/cards.git', null],
 ])('returns the GitHub repository of the remote %s: %s', async (url, name) => {
-  expect(await repositoryName(root)).toBeNull();
+  expect(await getRepositoryName(root)).toBeNull();
   git('remote', 'add', 'origin', url);
-  expect(await repositoryName(root)).toBe(name);
+  expect(await getRepositoryName(root)).toBe(name);
 });

@@ -45,7 +45,7 @@ export async function readCommit(root: string, name: string): Promise<GitCommit>
 }
 
 /** Lists the changes on `head` since it branched off from `base`, as in a pull request. Throws `GitError`. */
-export async function changesBetween(
+export async function listChangesBetween(
   root: string,
   base: string,
   head: string,
@@ -102,7 +102,7 @@ export async function patchOf(
 }
 
 /** Returns `owner/name` if the remote `origin` is a GitHub repository, otherwise null. */
-export async function repositoryName(root: string): Promise<string | null> {
+export async function getRepositoryName(root: string): Promise<string | null> {
   const url = await readGitOutput(root, ['config', '--get', 'remote.origin.url']).catch(() => '');
   return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? null;
 }

@@ -27,7 +27,7 @@ export async function treeAtCommit(
 const maxPreviousFiles = 1000;
 
 /** Reads the changed files as they are in the base commit. The result is keyed by path. Throws `GitError`. */
-export async function previousFiles(
+export async function readPreviousFiles(
   root: string,
   { commit, changedPaths }: BaseDifference,
 ): Promise<ReadonlyMap<string, SourceFile>> {
@@ -45,7 +45,7 @@ export async function findPathsToCheck(
   files: readonly SourceFile[],
   base: BaseDifference,
 ): Promise<ReadonlySet<string>> {
-  const previous = await previousFiles(root, base);
+  const previous = await readPreviousFiles(root, base);
   const isArtOnly = (file: SourceFile) => {
     const before = previous.get(file.path)?.read();
     const after = file.kind === 'file' ? file.read() : undefined;

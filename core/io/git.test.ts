@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { git } from '../../tests/support/github/git-host.ts';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
-import { headCommit } from './git.ts';
+import { readHeadCommit } from './git.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -17,19 +17,19 @@ test('returns the checked-out commit', async () => {
   const folder = createCheckout();
   git(folder, ['commit', '-q', '--allow-empty', '-m', 'x']);
   const sha = git(folder, ['rev-parse', 'HEAD']).trim();
-  expect(await headCommit(folder)).toEqual({ sha, problem: null });
+  expect(await readHeadCommit(folder)).toEqual({ sha, problem: null });
 });
 
 test('reports no problem if there is no commit', async () => {
-  expect(await headCommit(scratchFolder())).toEqual({ sha: null, problem: null });
-  expect(await headCommit(createCheckout())).toEqual({ sha: null, problem: null });
+  expect(await readHeadCommit(scratchFolder())).toEqual({ sha: null, problem: null });
+  expect(await readHeadCommit(createCheckout())).toEqual({ sha: null, problem: null });
 });
 
 test('reports that git does not trust the owner of the folder', async () => {
   const folder = createCheckout();
   git(folder, ['commit', '-q', '--allow-empty', '-m', 'x']);
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
-  const { sha, problem } = await headCommit(folder);
+  const { sha, problem } = await readHeadCommit(folder);
   expect(sha).toBeNull();
   expect(problem).toMatch(/dubious ownership.*git config --global --add safe\.directory/);
 });

@@ -51,7 +51,7 @@ export async function compareWithBase(
 ): Promise<BaseDifference | null> {
   if (base !== undefined) assertInCheckout(root);
   else if (!isInCheckout(root)) return null;
-  const branch = base ?? (await defaultBase(root));
+  const branch = base ?? (await findDefaultBase(root));
   if (branch === undefined) return null;
   const commit = await findMergeBase(root, branch);
   const [changes, untracked] = await Promise.all([
@@ -95,7 +95,7 @@ function isInCheckout(root: string): boolean {
 }
 
 /** Returns the first of the usual target branches that exists and is not checked out. Undefined if there is none. */
-export async function defaultBase(root: string): Promise<string | undefined> {
+export async function findDefaultBase(root: string): Promise<string | undefined> {
   const candidates = [
     'remotes/upstream/main',
     'remotes/origin/HEAD',
@@ -206,7 +206,7 @@ export interface HeadCommit {
   readonly problem: string | null;
 }
 
-export async function headCommit(root: string): Promise<HeadCommit> {
+export async function readHeadCommit(root: string): Promise<HeadCommit> {
   if (!isInCheckout(root)) return { sha: null, problem: null };
   try {
     const sha = (await readGitOutput(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();

@@ -1,5 +1,5 @@
 import type { Card } from '#core/catalog/card';
-import { csvHeader, csvRow } from '#core/catalog/exports/csv';
+import { csvHeader, formatCsvRow } from '#core/catalog/exports/csv';
 import { type ExportedCard, getLastVerified, serializeCard } from '#core/catalog/exports/exported-card';
 import { exportMeta } from '#core/catalog/exports/indexes';
 import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
@@ -7,7 +7,7 @@ import { compareText } from '#core/catalog/text';
 import { type CatalogFile, catalogFormat } from './catalog-file.ts';
 import type { IssuerNames } from './query.ts';
 import { collectSearchTexts } from './search/card-terms.ts';
-import { pinyinKeys } from './search/pinyin-keys.ts';
+import { buildPinyinKeys } from './search/pinyin-keys.ts';
 
 export interface CatalogFileInput {
   readonly issuers: Issuers;
@@ -33,7 +33,7 @@ export function buildCatalogFile(unsorted: readonly Card[], input: CatalogFileIn
   };
   const lines = cards.map(serializeCard);
   const texts = new Set(cards.flatMap((card) => collectSearchTexts(card, names).pinyin));
-  const pinyin = [...texts].map((text) => [text, [...pinyinKeys(text)].join(' ')] as const);
+  const pinyin = [...texts].map((text) => [text, [...buildPinyinKeys(text)].join(' ')] as const);
   return {
     format: catalogFormat,
     release,
@@ -44,7 +44,11 @@ export function buildCatalogFile(unsorted: readonly Card[], input: CatalogFileIn
     pinyin: Object.fromEntries(pinyin.filter(([, keys]) => keys !== '')),
     cards: cards.map((card, index) => {
       const line = lines[index] ?? '';
-      return { record: JSON.parse(line) as ExportedCard, csv: csvRow(card), tag: sha256(line).slice(0, 16) };
+      return {
+        record: JSON.parse(line) as ExportedCard,
+        csv: formatCsvRow(card),
+        tag: sha256(line).slice(0, 16),
+      };
     }),
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyQuery } from '../../tests/support/any-query.ts';
 import { storeOf } from '../../tests/support/some-store.ts';
 import { createSyntheticCatalog } from '../../tests/support/synthetic-catalog.ts';
-import { canonicalQuery } from './canonical.ts';
+import { formatCanonicalQuery } from './canonical.ts';
 import { type QueryRoute, recordKeys } from './fields.ts';
 import { parseQuery } from './parse.ts';
 import type { Query } from './query.ts';
@@ -39,25 +39,25 @@ describe('the canonical form', () => {
     ['q=%20saphire+card%20', 'q=saphire%20card'],
     ['fields=name,id', 'fields=name'],
   ])('converts %s to %s', (raw, canonical) => {
-    expect(canonicalQuery(read(raw), 'json')).toBe(canonical);
+    expect(formatCanonicalQuery(read(raw), 'json')).toBe(canonical);
   });
 
   it('keeps the limit if the format has no default limit', () => {
-    expect(canonicalQuery(read('limit=50'), 'csv')).toBe('limit=50');
-    expect(canonicalQuery(read('limit=50'), 'ndjson')).toBe('limit=50');
+    expect(formatCanonicalQuery(read('limit=50'), 'csv')).toBe('limit=50');
+    expect(formatCanonicalQuery(read('limit=50'), 'ndjson')).toBe('limit=50');
   });
 
   it('omits the facets if all are requested', () => {
-    expect(canonicalQuery(read('country=us', 'facets'), 'json')).toBe('country=us');
-    expect(canonicalQuery(read('facets=type', 'facets'), 'json')).toBe('facets=type');
+    expect(formatCanonicalQuery(read('country=us', 'facets'), 'json')).toBe('country=us');
+    expect(formatCanonicalQuery(read('facets=type', 'facets'), 'json')).toBe('facets=type');
   });
 
   it('parses to the same query, and is idempotent', () => {
     fc.assert(
       fc.property(anyFullQuery, (query) => {
-        const text = canonicalQuery(query, 'csv');
+        const text = formatCanonicalQuery(query, 'csv');
         const reparsed = read(text);
-        expect(canonicalQuery(reparsed, 'csv')).toBe(text);
+        expect(formatCanonicalQuery(reparsed, 'csv')).toBe(text);
         expect(reparsed.filters).toEqual(query.filters);
         expect([reparsed.q, reparsed.limit, reparsed.offset, reparsed.bom]).toEqual([
           query.q,
@@ -87,10 +87,12 @@ describe('the canonical form', () => {
     fc.assert(
       fc.property(
         anyFullQuery.chain((query) =>
-          fc.tuple(fc.constant(query), shuffleParameters(canonicalQuery(query, 'csv'))),
+          fc.tuple(fc.constant(query), shuffleParameters(formatCanonicalQuery(query, 'csv'))),
         ),
         ([query, raw]) => {
-          expect(canonicalQuery(read(reverseLists(raw)), 'csv')).toBe(canonicalQuery(query, 'csv'));
+          expect(formatCanonicalQuery(read(reverseLists(raw)), 'csv')).toBe(
+            formatCanonicalQuery(query, 'csv'),
+          );
         },
       ),
       { numRuns: 100 },

@@ -9,7 +9,7 @@ export type ResponseFormat = 'json' | 'csv' | 'ndjson';
  * values are left out. Two requests with the same canonical form get the same response. Parsing the canonical form gives the
  * same query again.
  */
-export function canonicalQuery(query: Query, format: ResponseFormat): string {
+export function formatCanonicalQuery(query: Query, format: ResponseFormat): string {
   const { q, limit, offset, after, bom, ranges } = query;
   const pairs = new Map<string, readonly string[]>();
   for (const [name, value] of Object.entries(query.filters)) pairs.set(name, formatFilterValues(value));

@@ -14,7 +14,7 @@ export interface RateEntry {
  */
 export type RelatedCategories = ReadonlyMap<string, ReadonlyMap<string, 'all' | 'part'>>;
 
-export function relatedCategories(categories: Categories): RelatedCategories {
+export function findRelatedCategories(categories: Categories): RelatedCategories {
   return new Map(
     categories.map(({ id, parent }) => {
       const children = categories.filter((candidate) => candidate.parent === id);
@@ -47,7 +47,7 @@ function matchesAny(
 }
 
 /** Returns the highest known rate for one of the wanted categories, or null if no rate is known. */
-export function bestRate(
+export function findBestRate(
   entries: readonly RateEntry[],
   categoryIds: readonly string[],
   related: RelatedCategories,
@@ -58,7 +58,7 @@ export function bestRate(
   return rates.length === 0 ? null : Math.max(...rates);
 }
 
-export function rateEntries({ rewards }: Pick<Card, 'rewards'>): readonly RateEntry[] {
+export function listRateEntries({ rewards }: Pick<Card, 'rewards'>): readonly RateEntry[] {
   return (rewards?.categories ?? []).map(({ category = [], points_per_dollar: rate }) => ({
     slugs: category,
     rate,
@@ -83,7 +83,7 @@ const rateSpan = 1_001;
  * a rate matches a wanted category completely, and the best known rate, in this order. So percentages are never compared with
  * points, and rates per dollar are never compared with rates per yuan.
  */
-export function categoryRate(
+export function findCategoryRate(
   card: {
     readonly country: Country;
     readonly rateType: keyof typeof typeRanks | null;
@@ -94,8 +94,8 @@ export function categoryRate(
 ): number | null {
   if (card.rateType === null) return null;
   const completeEntries = card.rates.filter(({ slugs }) => matchesCompletely(slugs, categoryIds, related));
-  const completeRate = bestRate(completeEntries, categoryIds, related);
-  const rate = completeRate ?? bestRate(card.rates, categoryIds, related);
+  const completeRate = findBestRate(completeEntries, categoryIds, related);
+  const rate = completeRate ?? findBestRate(card.rates, categoryIds, related);
   if (rate === null) return null;
   const countryRank = countries.length - 1 - countries.indexOf(card.country);
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChangeLog, changesSince, type NetChanges, type ReleaseChanges } from './changes.ts';
+import { type ChangeLog, findChangesSince, type NetChanges, type ReleaseChanges } from './changes.ts';
 
 type Cards = Readonly<Record<string, number>>;
 
@@ -32,7 +32,7 @@ function createLog(history: readonly Cards[]): ChangeLog {
 }
 
 function listChanges(log: ChangeLog, tag: string, dataVersion: string): NetChanges {
-  const changes = changesSince(log, tag, dataVersion);
+  const changes = findChangesSince(log, tag, dataVersion);
   if ('fault' in changes) throw new Error(changes.fault);
   return changes;
 }
@@ -112,14 +112,14 @@ describe('what changed since a release', () => {
     expect(listChanges(log, '2026-11-24', 'x').added).toEqual(['us-b', 'us-c']);
     expect(listChanges(log, '2026-11-25', 'x').added).toEqual([]);
     const expired = { fault: 'changes-expired', oldest: 'v1.0.0' };
-    expect(changesSince(log, '2026-11-20', 'x')).toEqual(expired);
-    expect(changesSince({ ...log, base: createRevision(0) }, '2026-11-22', 'x')).toEqual(expired);
+    expect(findChangesSince(log, '2026-11-20', 'x')).toEqual(expired);
+    expect(findChangesSince({ ...log, base: createRevision(0) }, '2026-11-22', 'x')).toEqual(expired);
   });
 
   it('is a fault if the release is older than the log and not the current data', () => {
     const log: ChangeLog = { base: createRevision(4), releases: [] };
-    expect(changesSince(log, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: 'v1.4.0' });
-    expect(changesSince(null, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: null });
-    expect(changesSince(log, 'x', 'x')).toMatchObject({ since: 'x', added: [], unreleased: true });
+    expect(findChangesSince(log, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: 'v1.4.0' });
+    expect(findChangesSince(null, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: null });
+    expect(findChangesSince(log, 'x', 'x')).toMatchObject({ since: 'x', added: [], unreleased: true });
   });
 });

@@ -55,7 +55,7 @@ export interface ChangesFault {
  * Changes on that date are included. `dataVersion` is the version of the current data. A card that was first added and then
  * changed counts as added. A card that was first added and then removed is left out.
  */
-export function changesSince(
+export function findChangesSince(
   log: ChangeLog | null,
   since: string,
   dataVersion: string,

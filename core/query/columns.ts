@@ -1,5 +1,5 @@
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { type RateEntry, rateEntries } from './categories.ts';
+import { listRateEntries, type RateEntry } from './categories.ts';
 import type { SortValue } from './cursor.ts';
 import { type FacetName, type PartName, partNames, type SortName } from './fields.ts';
 import { foldWords } from './search/tokens.ts';
@@ -46,15 +46,15 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
         network_tier,
       })),
     ),
-    rates: cards.map(rateEntries),
-    parts: cards.map(knownParts),
+    rates: cards.map(listRateEntries),
+    parts: cards.map(listKnownParts),
     keys: {
       id: cards.map(({ id }) => id),
       name: cards.map(({ name }) => truncateToBytes(foldWords(name), maxNameBytes)),
       annual_fee: cards.map(({ annual_fee }) => annual_fee.amount),
       fx_fee: cards.map(({ fx_fee }) => fx_fee.percent),
       base_rate: cards.map(({ rewards }) => rewards?.base_rate.points_per_dollar ?? null),
-      last_verified: cards.map(({ last_verified: day }) => (day === null ? null : dayNumber(day))),
+      last_verified: cards.map(({ last_verified: day }) => (day === null ? null : toDayNumber(day))),
       completeness: cards.map(computeCompleteness),
     },
   };
@@ -64,7 +64,7 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
  * Returns the names of the fields whose values are known. Values that are null or absent count as unknown, and so do empty
  * lists.
  */
-export function knownParts(card: ExportedCard): ReadonlySet<PartName> {
+export function listKnownParts(card: ExportedCard): ReadonlySet<PartName> {
   const { rewards } = card;
   const isKnown: Readonly<Record<PartName, boolean>> = {
     annual_fee: card.annual_fee.amount !== null,
@@ -98,9 +98,9 @@ const completenessParts = [
  * itself, so cursors stay valid when other cards change.
  */
 function computeCompleteness(card: ExportedCard): number {
-  const parts = knownParts(card);
+  const parts = listKnownParts(card);
   const factCount = completenessParts.filter((part) => parts.has(part)).length;
-  const rateCount = rateEntries(card).filter(({ rate }) => rate !== null).length;
+  const rateCount = listRateEntries(card).filter(({ rate }) => rate !== null).length;
   return factCount * 10 + Math.min(rateCount, 9) - (card.discontinued_on === undefined ? 0 : 100);
 }
 
@@ -121,6 +121,6 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** Returns the number of days from 1970-01-01 to a date (YYYY-MM-DD). */
-export function dayNumber(day: string): number {
+export function toDayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
 }

@@ -143,7 +143,7 @@ function addLabel({ value, count }: FacetCount, issuers: readonly IssuerNames[])
 }
 
 /** Returns the range of annual fees for each currency. Applies all filters except those on the annual fee. */
-export function feeRanges(input: FacetInput): Ranges {
+export function buildFeeRanges(input: FacetInput): Ranges {
   const { values, keys } = input.columns;
   const fees = new Map<string, (number | null)[]>();
   for (const row of filterRowsWithout(input, ['annual_fee'])) {

@@ -1,4 +1,4 @@
-import { boundedEditDistance, codePoints } from '#core/catalog/nearest';
+import { computeBoundedEditDistance, listCodePoints } from '#core/catalog/nearest';
 import type { QueryRoute } from './fields.ts';
 
 export type QueryFaultCode =
@@ -59,7 +59,7 @@ function truncateEcho(text: string): string {
  * Builds the fault for a value that is not allowed. `allowedAt` is the URL of the list of allowed values. The fault contains
  * this URL instead of the list if there are more than 50 values.
  */
-export function notListedFault(
+export function createNotListedFault(
   name: string,
   value: string,
   allowed: readonly string[],
@@ -84,7 +84,7 @@ export function notListedFault(
  * Builds the fault for a value in the wrong format. `problem` is the end of the message, such as `is not a whole number from 1
  * to 100`.
  */
-export function wrongValueFault(
+export function createWrongValueFault(
   name: string,
   value: string,
   reason: QueryFaultReason,
@@ -99,7 +99,7 @@ export function wrongValueFault(
   };
 }
 
-export function tooManyFault(name: string, count: number, limit: number): QueryFault {
+export function createTooManyFault(name: string, count: number, limit: number): QueryFault {
   return {
     code: 'parameter-value',
     name,
@@ -108,7 +108,7 @@ export function tooManyFault(name: string, count: number, limit: number): QueryF
   };
 }
 
-export function repeatedFault(name: string): QueryFault {
+export function createRepeatedFault(name: string): QueryFault {
   return {
     code: 'parameter-repeated',
     name,
@@ -117,16 +117,12 @@ export function repeatedFault(name: string): QueryFault {
   };
 }
 
-export function conflictFault(name: string, otherName: string): QueryFault {
-  return {
-    code: 'parameter-conflict',
-    name,
-    reason: 'conflict',
-    message: `${name} and ${otherName} cannot be combined.`,
-  };
+export function createConflictFault(name: string, otherName: string): QueryFault {
+  const message = `${name} and ${otherName} cannot be combined.`;
+  return { code: 'parameter-conflict', name, reason: 'conflict', message };
 }
 
-export function mixedNegationFault(name: string, value: string): QueryFault {
+export function createMixedNegationFault(name: string, value: string): QueryFault {
   return {
     code: 'parameter-conflict',
     name,
@@ -136,14 +132,18 @@ export function mixedNegationFault(name: string, value: string): QueryFault {
   };
 }
 
-export function unknownNameFault(name: string, route: QueryRoute, knownNames: readonly string[]): QueryFault {
+export function createUnknownNameFault(
+  name: string,
+  route: QueryRoute,
+  known: readonly string[],
+): QueryFault {
   const isSearchParameter = name === 'q' && route === 'cards';
-  const suggestion = suggestName(truncateEcho(name), knownNames);
+  const suggestion = suggestName(truncateEcho(name), known);
   return {
     code: 'parameter-unknown',
     name: truncateEcho(name),
     reason: isSearchParameter ? 'wrong-route' : 'unknown-name',
-    allowed: knownNames,
+    allowed: known,
     ...(!isSearchParameter && suggestion !== undefined && { suggestion }),
     message: isSearchParameter
       ? '/v1/cards does not support q. Use /v1/search.'
@@ -151,11 +151,11 @@ export function unknownNameFault(name: string, route: QueryRoute, knownNames: re
   };
 }
 
-export function tooLongFault(message: string): QueryFault {
+export function createTooLongFault(message: string): QueryFault {
   return { code: 'query-too-long', name: 'q', reason: 'too-long', message };
 }
 
-export function badCursorFault(value: string): QueryFault {
+export function createBadCursorFault(value: string): QueryFault {
   return {
     code: 'cursor-malformed',
     name: 'after',
@@ -165,7 +165,7 @@ export function badCursorFault(value: string): QueryFault {
   };
 }
 
-export function malformedFault(part: string): QueryFault {
+export function createMalformedFault(part: string): QueryFault {
   return {
     code: 'target-malformed',
     name: truncateEcho(part),
@@ -182,7 +182,7 @@ const maxEdits = 2;
  */
 export function suggestName(word: string, candidates: Iterable<string>): string | undefined {
   const lowerWord = word.toLowerCase();
-  const wordPoints = codePoints(lowerWord);
+  const wordPoints = listCodePoints(lowerWord);
   // Short words allow fewer edits, because two edits turn any two letters into any other two letters.
   const limit = wordPoints.length <= 2 ? 0 : wordPoints.length === 3 ? 1 : maxEdits;
   let bestCandidate: string | undefined;
@@ -190,7 +190,7 @@ export function suggestName(word: string, candidates: Iterable<string>): string 
   let fewestEdits = limit + 1;
   for (const candidate of candidates) {
     const name = candidate.toLowerCase();
-    const edits = boundedEditDistance(wordPoints, codePoints(name), limit);
+    const edits = computeBoundedEditDistance(wordPoints, listCodePoints(name), limit);
     if (edits < fewestEdits) [bestCandidate, fewestEdits] = [candidate, edits];
     if (lowerWord !== '' && name.startsWith(lowerWord)) prefixMatch ??= candidate;
   }

@@ -1,5 +1,5 @@
 import { hasCategory, type RelatedCategories } from './categories.ts';
-import { type Columns, dayNumber, type FieldValue, type NetworkEntry } from './columns.ts';
+import { type Columns, type FieldValue, type NetworkEntry, toDayNumber } from './columns.ts';
 import type { Filters, ValueFilter, Vocabulary } from './query.ts';
 
 export interface Condition {
@@ -62,7 +62,7 @@ export function buildConditions(
   if (has.length > 0) addCondition('has', (row) => has.every((part) => parts[row]?.has(part)));
   if (missing.length > 0) addCondition('missing', (row) => !missing.some((part) => parts[row]?.has(part)));
   if (verifiedSince !== undefined)
-    addCondition('verified_since', isBetween(keys.last_verified, dayNumber(verifiedSince), Infinity));
+    addCondition('verified_since', isBetween(keys.last_verified, toDayNumber(verifiedSince), Infinity));
   if (wantedIds !== undefined) {
     const idSet = new Set(wantedIds);
     addCondition('ids', (row) => idSet.has(ids[row] ?? ''));

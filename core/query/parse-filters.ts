@@ -3,12 +3,12 @@ import { isDay } from '#core/catalog/days';
 import type { QueryParameters } from './decode-query.ts';
 import type { QueryFault } from './faults.ts';
 import {
-  conflictFault,
-  mixedNegationFault,
-  notListedFault,
-  repeatedFault,
-  tooManyFault,
-  wrongValueFault,
+  createConflictFault,
+  createMixedNegationFault,
+  createNotListedFault,
+  createRepeatedFault,
+  createTooManyFault,
+  createWrongValueFault,
 } from './faults.ts';
 import { type FilterField, filterFields, partNames, queryLimits } from './fields.ts';
 import type { Filters, ValueFilter, Vocabulary } from './query.ts';
@@ -29,11 +29,11 @@ export function parseFilters(parameters: QueryParameters, vocabulary: Vocabulary
     const values = parameters.get(field.name) ?? [];
     if (values.length === 0) continue;
     if (field.many) parseListFilter(field, values, vocabulary, parsed, faults);
-    else if (values.length > 1) faults.push(repeatedFault(field.name));
+    else if (values.length > 1) faults.push(createRepeatedFault(field.name));
     else parseSingleFilter(field, values[0] ?? '', parsed, faults);
   }
   if (parsed.has('discontinued') && parsed.has('status'))
-    faults.push(conflictFault('status', 'discontinued'));
+    faults.push(createConflictFault('status', 'discontinued'));
   const status = parsed.get('status');
   if (status !== undefined) parsed.set('discontinued', status === 'discontinued');
   parsed.delete('status');
@@ -51,26 +51,27 @@ function parseListFilter(
   const items = rawValues.flatMap((value) => splitValue(field, value, vocabulary));
   const limit = kind === 'card-id' ? queryLimits.ids : queryLimits.list;
   if (items.length > limit) {
-    faults.push(tooManyFault(name, items.length, limit));
+    faults.push(createTooManyFault(name, items.length, limit));
     return;
   }
   if (items.length === 0) return;
   if (kind === 'card-id') {
     for (const item of items)
-      if (!isCardId(item)) faults.push(wrongValueFault(name, item, 'not-a-card-id', 'is not a card id'));
+      if (!isCardId(item))
+        faults.push(createWrongValueFault(name, item, 'not-a-card-id', 'is not a card id'));
     parsed.set(name, sortUnique(items));
     return;
   }
   if (kind === 'part') {
     for (const item of items)
       if (!partNames.some((partName) => partName === item))
-        faults.push(notListedFault(name, item, partNames));
+        faults.push(createNotListedFault(name, item, partNames));
     parsed.set(name, sortUnique(items));
     return;
   }
   const negatedCount = items.filter((item) => item.startsWith('!')).length;
   if (negatedCount > 0 && negatedCount < items.length) {
-    faults.push(mixedNegationFault(name, rawValues.join(',')));
+    faults.push(createMixedNegationFault(name, rawValues.join(',')));
     return;
   }
   const plainItems = negatedCount > 0 ? items.map((item) => item.slice(1)) : items;
@@ -78,7 +79,7 @@ function parseListFilter(
   for (const item of plainItems) {
     const isKnown = kind === 'issuer-name' ? isIssuerName(item, vocabulary) : allowed.includes(item);
     if (!isKnown)
-      faults.push(notListedFault(name, item, allowed, `/v1/facets?facets=${getFacetName(field)}`));
+      faults.push(createNotListedFault(name, item, allowed, `/v1/facets?facets=${getFacetName(field)}`));
   }
   const values = sortUnique(kind === 'issuer-name' ? plainItems.map(foldWords) : plainItems);
   const choice: ValueFilter<string | null> = {
@@ -119,17 +120,17 @@ function parseSingleFilter(field: FilterField, value: string, parsed: Values, fa
     if (amountPattern.test(value)) parsed.set(name, Number(value));
     else {
       const problem = 'is not an amount: write digits, at most nine, and up to four after a point';
-      faults.push(wrongValueFault(name, value, 'not-a-number', problem));
+      faults.push(createWrongValueFault(name, value, 'not-a-number', problem));
     }
   } else if (kind === 'day') {
     if (isDay(value)) parsed.set(name, value);
     else
       faults.push(
-        wrongValueFault(name, value, 'not-a-day', 'is not a day of the calendar, written YYYY-MM-DD'),
+        createWrongValueFault(name, value, 'not-a-day', 'is not a day of the calendar, written YYYY-MM-DD'),
       );
   } else {
     const allowed = kind === 'status' ? ['active', 'discontinued'] : ['true', 'false'];
-    if (!allowed.includes(value)) faults.push(notListedFault(name, value, allowed));
+    if (!allowed.includes(value)) faults.push(createNotListedFault(name, value, allowed));
     else parsed.set(name, kind === 'status' ? value : value === 'true');
   }
 }

@@ -1,17 +1,17 @@
 import { decodeCursor, isCursorForSort } from './cursor.ts';
 import { decodeQuery, type QueryParameters } from './decode-query.ts';
 import {
-  badCursorFault,
-  conflictFault,
-  malformedFault,
+  createBadCursorFault,
+  createConflictFault,
+  createMalformedFault,
+  createNotListedFault,
+  createRepeatedFault,
+  createTooLongFault,
+  createTooManyFault,
+  createUnknownNameFault,
+  createWrongValueFault,
   maxFaults,
-  notListedFault,
   type QueryFault,
-  repeatedFault,
-  tooLongFault,
-  tooManyFault,
-  unknownNameFault,
-  wrongValueFault,
 } from './faults.ts';
 import {
   controlParameters,
@@ -36,13 +36,13 @@ export type ParsedQuery =
  */
 export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabulary): ParsedQuery {
   const decoded = decodeQuery(raw);
-  if (!decoded.ok) return { ok: false, faults: [malformedFault(decoded.part)] };
+  if (!decoded.ok) return { ok: false, faults: [createMalformedFault(decoded.part)] };
   const knownNames = parametersOf(route);
   const { parameters } = decoded;
   const unknownNames = [...parameters.keys()]
     .filter((name) => !knownNames.includes(name))
     .slice(0, maxFaults);
-  const faults = unknownNames.map((name) => unknownNameFault(name, route, knownNames));
+  const faults = unknownNames.map((name) => createUnknownNameFault(name, route, knownNames));
   const knownParameters: QueryParameters = new Map(
     [...parameters].filter(([name]) => knownNames.includes(name)),
   );
@@ -53,10 +53,10 @@ export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabular
   const sortsByRate = controls.value.sort.some(({ by }) => by === 'category_rate');
   if (sortsByRate && !parameters.has('category'))
     faults.push(
-      wrongValueFault('sort', 'category_rate', 'conflict', 'needs category=, such as category=grocery'),
+      createWrongValueFault('sort', 'category_rate', 'conflict', 'needs category=, such as category=grocery'),
     );
   else if (sortsByRate && category?.not === true)
-    faults.push(wrongValueFault('sort', 'category_rate', 'conflict', 'needs a category without "!"'));
+    faults.push(createWrongValueFault('sort', 'category_rate', 'conflict', 'needs a category without "!"'));
   if (faults.length > 0) return { ok: false, faults: faults.slice(0, maxFaults) };
   const query: Query = { ...controls.value, filters: filters.value, ranges: false };
   return { ok: true, query: route === 'facets' ? toFacetQuery(query) : query };
@@ -78,17 +78,17 @@ function parseControls(parameters: QueryParameters): ParseResult<Controls> {
   const faults: QueryFault[] = [];
   const readSingle = (name: string): string | undefined => {
     const values = parameters.get(name) ?? [];
-    if (values.length > 1) faults.push(repeatedFault(name));
+    if (values.length > 1) faults.push(createRepeatedFault(name));
     return values[0];
   };
   const readList = (name: string, allowed: readonly string[], maxValues: number): readonly string[] => {
     const values = (parameters.get(name) ?? [])
       .flatMap((value) => value.split(','))
       .filter((item) => item !== '');
-    if (values.length > maxValues) faults.push(tooManyFault(name, values.length, maxValues));
+    if (values.length > maxValues) faults.push(createTooManyFault(name, values.length, maxValues));
     else
       for (const value of values)
-        if (!allowed.includes(value)) faults.push(notListedFault(name, value, allowed));
+        if (!allowed.includes(value)) faults.push(createNotListedFault(name, value, allowed));
     return values;
   };
   const q = parseText(readSingle('q'), faults);
@@ -97,12 +97,12 @@ function parseControls(parameters: QueryParameters): ParseResult<Controls> {
   const limit = parseWholeNumber('limit', readSingle('limit'), 1, queryLimits.page, faults);
   const offset = parseWholeNumber('offset', readSingle('offset'), 0, queryLimits.offset, faults);
   const after = parseCursor(readSingle('after'), sort, q, faults);
-  if (after !== null && offset !== null) faults.push(conflictFault('after', 'offset'));
+  if (after !== null && offset !== null) faults.push(createConflictFault('after', 'offset'));
   const only = readList('fields', recordKeys, queryLimits.fields);
   const without = readList('omit', recordKeys, queryLimits.fields);
-  if (only.length > 0 && without.length > 0) faults.push(conflictFault('fields', 'omit'));
+  if (only.length > 0 && without.length > 0) faults.push(createConflictFault('fields', 'omit'));
   const bom = readSingle('bom');
-  if (bom !== undefined && bom !== '1') faults.push(notListedFault('bom', bom, ['1']));
+  if (bom !== undefined && bom !== '1') faults.push(createNotListedFault('bom', bom, ['1']));
   return {
     value: {
       q,
@@ -123,11 +123,11 @@ function parseText(value: string | undefined, faults: QueryFault[]): string | nu
   if (text === '') return null;
   const folded = text.length > queryLimits.q * 2 ? '' : foldForSearch(text);
   if (text.length > queryLimits.q * 2 || Array.from(text).length > queryLimits.q)
-    faults.push(tooLongFault(`q has more than ${queryLimits.q} characters.`));
+    faults.push(createTooLongFault(`q has more than ${queryLimits.q} characters.`));
   else if (Array.from(folded).length > queryLimits.folded)
-    faults.push(tooLongFault(`q has more than ${queryLimits.folded} characters after normalization.`));
+    faults.push(createTooLongFault(`q has more than ${queryLimits.folded} characters after normalization.`));
   else if (splitIntoRuns(folded).length > queryLimits.words)
-    faults.push(tooLongFault(`q has more than ${queryLimits.words} words.`));
+    faults.push(createTooLongFault(`q has more than ${queryLimits.words} words.`));
   return text;
 }
 
@@ -135,16 +135,17 @@ function parseText(value: string | undefined, faults: QueryFault[]): string | nu
 function parseSort(value: string | undefined, q: string | null, faults: QueryFault[]): readonly SortKey[] {
   const names = value?.split(',').filter((item) => item !== '') ?? [];
   const sort: SortKey[] = [];
-  if (names.length > queryLimits.sorts) faults.push(tooManyFault('sort', names.length, queryLimits.sorts));
+  if (names.length > queryLimits.sorts)
+    faults.push(createTooManyFault('sort', names.length, queryLimits.sorts));
   for (const name of names) {
     const descending = name.startsWith('-');
     const by = sortNames.find((sortName) => sortName === (descending ? name.slice(1) : name));
     if (by === undefined) {
       faults.push(
-        notListedFault('sort', name, [...sortNames, ...sortNames.map((sortName) => `-${sortName}`)]),
+        createNotListedFault('sort', name, [...sortNames, ...sortNames.map((sortName) => `-${sortName}`)]),
       );
     } else if (sort.some((key) => key.by === by)) {
-      faults.push(wrongValueFault('sort', value ?? '', 'repeated', `names ${by} more than once`));
+      faults.push(createWrongValueFault('sort', value ?? '', 'repeated', `names ${by} more than once`));
     } else if (sort.at(-1)?.by !== 'id') sort.push({ by, descending });
   }
   const [firstKey] = sort;
@@ -161,8 +162,10 @@ function parseWholeNumber(
   if (text === undefined) return null;
   const problem = `is not a whole number from ${min} to ${max}`;
   const value = Number(text);
-  if (!wholeNumberPattern.test(text)) faults.push(wrongValueFault(name, text, 'not-a-whole-number', problem));
-  else if (value < min || value > max) faults.push(wrongValueFault(name, text, 'out-of-range', problem));
+  if (!wholeNumberPattern.test(text))
+    faults.push(createWrongValueFault(name, text, 'not-a-whole-number', problem));
+  else if (value < min || value > max)
+    faults.push(createWrongValueFault(name, text, 'out-of-range', problem));
   else return value;
   return null;
 }
@@ -176,7 +179,7 @@ function parseCursor(
   if (text === undefined) return null;
   const cursor = decodeCursor(text);
   const order = sort.length === 0 && q === null ? byId : sort;
-  if (cursor === null || !isCursorForSort(cursor, order)) faults.push(badCursorFault(text));
+  if (cursor === null || !isCursorForSort(cursor, order)) faults.push(createBadCursorFault(text));
   return text;
 }
 

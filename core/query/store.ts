@@ -3,10 +3,10 @@ import type { Categories } from '#core/catalog/generated/types';
 import { compareText } from '#core/catalog/text';
 import { dataVersionOf } from '#core/catalog/version';
 import type { CatalogFile, CatalogFileCard } from './catalog-file.ts';
-import { categoryRate, hasCategory, relatedCategories } from './categories.ts';
+import { findCategoryRate, findRelatedCategories, hasCategory } from './categories.ts';
 import { columnsOf } from './columns.ts';
 import { type Cursor, computeQueryChecksum, decodeCursor, encodeCursor, type SortValue } from './cursor.ts';
-import { countFacets, type Facets, feeRanges, type Ranges } from './facets.ts';
+import { buildFeeRanges, countFacets, type Facets, type Ranges } from './facets.ts';
 import type { SortName } from './fields.ts';
 import { buildConditions, filterRows } from './filter.ts';
 import type { IssuerNames, Query, SortKey, Vocabulary } from './query.ts';
@@ -121,7 +121,7 @@ export function createStore(file: CatalogFile): Store {
             createCursor(last, sortKeys, query.sort, isByRelevance ? { searchResult, queryChecksum } : null),
           ),
       facets: facets.length === 0 ? null : countFacets(filtered, filters, vocabulary.issuers, facets),
-      ranges: ranges ? feeRanges(filtered) : null,
+      ranges: ranges ? buildFeeRanges(filtered) : null,
       corrected: searchResult?.corrected ?? [],
       omitted: searchResult?.omitted ?? [],
     };
@@ -135,7 +135,7 @@ export function createStore(file: CatalogFile): Store {
     const rates = file.cards.map(({ record }, row) => {
       if (!needsRates) return null;
       const card = { country: record.country, rateType: record.rewards?.rate_type ?? null };
-      return categoryRate({ ...card, rates: columns.rates[row] ?? [] }, categoryIds, related);
+      return findCategoryRate({ ...card, rates: columns.rates[row] ?? [] }, categoryIds, related);
     });
     return { ...columns.keys, category_rate: rates };
   };
@@ -247,7 +247,7 @@ function buildVocabulary({ issuers, tiers, categories }: CatalogFile): Vocabular
     issuers: issuers as readonly IssuerNames[],
     tiers: tiers.map(({ id }) => id),
     categories: categories.map(({ id }) => id),
-    relatedCategories: relatedCategories(categories),
+    relatedCategories: findRelatedCategories(categories),
     categoryNames: new Map(categories.map(({ id, names }) => [id, names])),
     issuerIdsByName,
   };

@@ -59,7 +59,7 @@ const networks: Readonly<Record<Card['network'], string>> = {
   unknown: 'unknown',
 };
 
-export function networkName(network: Card['network']): string {
+export function getNetworkName(network: Card['network']): string {
   return networks[network];
 }
 

@@ -1,10 +1,10 @@
-import { getHost, isOnDomains, originalAddress } from '#core/catalog/address';
+import { getHost, getOriginalUrl, isOnDomains } from '#core/catalog/address';
 import type { Card, Issuer } from '#core/catalog/card';
 import type { Diagnostic } from '#core/catalog/diagnostic';
 import { pointerContains } from '#core/catalog/json';
 import type { Outcome } from '#core/catalog/outcome';
 import { createFileFromText } from '#core/catalog/source-file';
-import { sourceDiagnostics } from '#core/sources/judge/diagnostics';
+import { buildSourceDiagnostics } from '#core/sources/judge/diagnostics';
 import { extractSources, withoutFragment } from '#core/sources/judge/extract';
 import type { ReportClaim } from '#core/sources/judge/report';
 import type { CardFile, DeadPage, Facts } from './facts.ts';
@@ -70,7 +70,7 @@ interface Page extends CitedPage {
 
 function listPages(card: Card, issuer: Issuer | undefined): readonly Page[] {
   return card.sources.map(({ url, retrieved, cites }) => {
-    const original = originalAddress(url);
+    const original = getOriginalUrl(url);
     const host = original.startsWith('https://') ? getHost(original) : undefined;
     const isOnIssuerSite = host !== undefined && issuer !== undefined && isOnDomains(host, issuer.domains);
     return { url, retrieved, cites, isOnIssuerSite };
@@ -143,7 +143,7 @@ function diagnoseDeadPages(
   const { sources } = extractSources([{ card: after, path }], new Map());
   const outcomes = new Map(deadPages.map((page) => [page.url, toOutcome(page)]));
   const pages = { sources, claims: [], outcomes, evidence: new Map() };
-  return sourceDiagnostics(pages, new Map([[path, createFileFromText(path, headText)]]));
+  return buildSourceDiagnostics(pages, new Map([[path, createFileFromText(path, headText)]]));
 }
 
 function toOutcome({ url, outcome, status, finalHost }: DeadPage): Outcome {

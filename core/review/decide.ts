@@ -1,4 +1,4 @@
-import { shortHash } from '#core/catalog/text';
+import { computeShortHash } from '#core/catalog/text';
 import { isSameContent } from './changed-cards.ts';
 import { type CommandOutcome, readCommands } from './commands.ts';
 import { decideLabels, selectLabelsToKeep } from './decide-labels.ts';
@@ -17,7 +17,7 @@ import { renderCheck, renderFaultCheck } from './render/check.ts';
 import { renderComment } from './render/comment.ts';
 import { mention } from './render/links.ts';
 import { renderClosing } from './render/opening.ts';
-import { type BotState, stateMarker } from './state.ts';
+import { type BotState, formatStateMarker } from './state.ts';
 import { createSuggestions } from './suggestions.ts';
 import { type Assessment, assess, type Turn } from './verdict.ts';
 
@@ -67,7 +67,7 @@ export function decide(
     commentId: 0,
     commentDeleted,
     suggestionsRefused: areSuggestionsRefused ? savedState.suggestionsRefused : '',
-    annotations: check.annotations.length === 0 ? '' : shortHash(JSON.stringify(check.annotations)),
+    annotations: check.annotations.length === 0 ? '' : computeShortHash(JSON.stringify(check.annotations)),
     cards: savedState.cards,
     locked: false,
   };
@@ -190,7 +190,7 @@ function decideComment(
   isReturned: boolean,
 ): DesiredComment {
   const { facts, verdict, commands } = view;
-  const rendered = renderComment(view, stateMarker(state));
+  const rendered = renderComment(view, formatStateMarker(state));
   const hasComment = present.comments.length > 0;
   if (isReturned && hasComment) return { kind: 'renew', ...rendered };
   if (commands.needsComment) return { kind: 'show', ...rendered };

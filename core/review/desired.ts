@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '#core/catalog/diagnostic';
 import type { CommandOutcome } from './commands.ts';
 import type { Fix } from './facts.ts';
 import type { LabelName } from './labels.ts';
-import { type BotState, type LabelPin, stateMarker, withState } from './state.ts';
+import { type BotState, formatStateMarker, type LabelPin, withState } from './state.ts';
 import type { Assessment, Conclusion, ReviewOutcome } from './verdict.ts';
 
 /** The desired state of a pull request. The same facts always give exactly the same result. */
@@ -93,7 +93,7 @@ export type DiagnosticPageLookup = (code: DiagnosticCode) => string;
 
 /** Returns the check's text, followed by the saved state. The saved state includes the id of the bot's comment. */
 export function formatCheckText(check: DesiredCheck, state: BotState, commentId: number): string {
-  return `${check.text}\n\n${stateMarker({ ...state, commentId })}\n`;
+  return `${check.text}\n\n${formatStateMarker({ ...state, commentId })}\n`;
 }
 
 /** Replaces the state to save, including the copy in the text of the comment. */

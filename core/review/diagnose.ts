@@ -1,4 +1,4 @@
-import { artPathOf } from '#core/catalog/art';
+import { getArtPath } from '#core/catalog/art';
 import { getCardIdFromPath, getCardPath } from '#core/catalog/card';
 import { compareDiagnostics, type Diagnostic } from '#core/catalog/diagnostic';
 import { LocationFinder } from '#core/catalog/reading/source-location';
@@ -25,7 +25,7 @@ export interface DiagnoseInput {
 export function diagnose(input: DiagnoseInput): readonly Diagnostic[] {
   const { baseFiles, headFiles, removedPaths, today } = input;
   const changedPaths = new Set(headFiles.map(({ path }) => path));
-  const files = headCatalog(input);
+  const files = buildHeadCatalog(input);
   const base = { changedPaths, removedPaths, previous: baseFiles };
   const report = validateCatalog({ files: [...files.values()], base, today });
   const touchedPaths = new Set([...changedPaths, ...removedPaths]);
@@ -35,7 +35,7 @@ export function diagnose(input: DiagnoseInput): readonly Diagnostic[] {
     .toSorted(compareDiagnostics);
 }
 
-export function headCatalog({
+export function buildHeadCatalog({
   baseFiles,
   headFiles,
   removedPaths,
@@ -69,7 +69,7 @@ function selectCaused(
     case 'art-missing':
     case 'art-size':
       // These findings are reported on the card file, even if only the picture changes.
-      return touchedPaths.has(artPathOf(getCardIdFromPath(diagnostic.location.path) ?? ''))
+      return touchedPaths.has(getArtPath(getCardIdFromPath(diagnostic.location.path) ?? ''))
         ? [diagnostic]
         : [];
     default:

@@ -18,7 +18,7 @@ export interface Facts {
   readonly cutShort: IncompleteReason | null;
   /** The changed files, sorted by path. */
   readonly files: readonly ChangedFile[];
-  /** A short hash of the changes, which survives a rebase (see `contentKey`). Empty if the changes could not be read. */
+  /** A short hash of the changes, which survives a rebase (see `computeContentKey`). Empty if the changes could not be read. */
   readonly contentKey: string;
   /** The changed card files, sorted by path. */
   readonly cards: readonly CardFile[];

@@ -1,5 +1,5 @@
 import { type Country, countries, getCardIdFromPath } from '#core/catalog/card';
-import { daysBetween } from '#core/catalog/days';
+import { countDaysBetween } from '#core/catalog/days';
 import { getRule, type RuleClass } from '#core/catalog/diagnostic';
 import { parseProposalBranch, proposalAuthor } from '#core/sources/proposals/identity';
 import { isBigChange } from './big-changes.ts';
@@ -84,7 +84,7 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
       .filter(({ author }) => author === pull.author)
       .map(({ createdAt }) => createdAt);
     const lastActivity = [state.turnSince, pull.pushedAt, ...commentTimes].toSorted().at(-1) ?? facts.now;
-    const days = daysBetween(lastActivity.slice(0, 10), facts.now.slice(0, 10));
+    const days = countDaysBetween(lastActivity.slice(0, 10), facts.now.slice(0, 10));
     return days >= staleAfterDays ? `${days} days without a push or a comment` : null;
   },
 };

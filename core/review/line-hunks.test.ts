@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyHunks, lineHunks, splitLines } from './suggestions.ts';
+import { applyHunks, computeLineHunks, splitLines } from './suggestions.ts';
 
 const anyLine = fc.constantFrom('a', 'b', 'c', '{', '}', '  "x": 1,');
 const anyLines = fc.array(anyLine, { minLength: 1, maxLength: 12 });
@@ -10,7 +10,7 @@ describe('hunks', () => {
     fc.assert(
       fc.property(anyLines, anyLines, (before, after) => {
         const text = `${before.join('\n')}\n`;
-        expect(applyHunks(text, lineHunks(before, after))).toBe(`${after.join('\n')}\n`);
+        expect(applyHunks(text, computeLineHunks(before, after))).toBe(`${after.join('\n')}\n`);
       }),
       { numRuns: 300 },
     );
@@ -20,7 +20,7 @@ describe('hunks', () => {
     fc.assert(
       fc.property(anyLines, anyLines, (before, after) => {
         let last = 0;
-        for (const { startLine, endLine, lines: newLines } of lineHunks(before, after)) {
+        for (const { startLine, endLine, lines: newLines } of computeLineHunks(before, after)) {
           expect(startLine).toBeGreaterThan(last);
           expect(endLine).toBeGreaterThanOrEqual(startLine);
           expect(endLine).toBeLessThanOrEqual(before.length);
@@ -56,7 +56,7 @@ describe('hunks', () => {
       [{ startLine: 1, endLine: 1, lines: ['x', 'a', 'y'] }],
     ],
   ])('%s', (_, before, after, expected) => {
-    expect(lineHunks([...before], [...after])).toEqual(expected);
+    expect(computeLineHunks([...before], [...after])).toEqual(expected);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('hunks', () => {
   ])('%s', (_, length, count) => {
     const createLines = (mark: string) => [mark, ...Array.from({ length: 998 }, String), mark];
     const before = [...createLines('a'), ...Array.from({ length: length - 1000 }, () => 'more')];
-    expect(lineHunks(before, createLines('b'))).toHaveLength(count);
+    expect(computeLineHunks(before, createLines('b'))).toHaveLength(count);
   });
 
   test('keep the final line break', () => {

@@ -7,7 +7,7 @@ import { decide } from './decide.ts';
 import type { DesiredState } from './desired.ts';
 import type { CurrentState, OwnCheck, OwnSuggestion } from './facts.ts';
 import { plan } from './plan.ts';
-import { emptyState, stateMarker } from './state.ts';
+import { emptyState, formatStateMarker } from './state.ts';
 
 test("two pull requests with the same head do not overwrite each other's check", () => {
   const docs = [{ path: 'docs/x.md', after: 'x' }];
@@ -62,13 +62,13 @@ describe('an existing check', () => {
   });
 
   test('is not changed if its state is that of another pull request', () => {
-    const text = `${desired.check?.text}\n\n${stateMarker({ ...desired.state, pull: 8, commentId: 999 })}\n`;
+    const text = `${desired.check?.text}\n\n${formatStateMarker({ ...desired.state, pull: 8, commentId: 999 })}\n`;
     expect(planKinds(withCheck({ text }))).toEqual([]);
   });
 
   test('is followed by a new check if the annotations differ', () => {
     const state = { ...desired.state, annotations: 'other' };
-    const text = `x\n\n${stateMarker(state)}\n`;
+    const text = `x\n\n${formatStateMarker(state)}\n`;
     expect(planKinds(withCheck({ text }))).toEqual(['start-check', 'finish-check']);
   });
 
@@ -88,7 +88,7 @@ describe('an existing check', () => {
         (mutation) => mutation.kind === 'finish-check' && mutation.check.annotations.length,
       );
     expect(countSentAnnotations('x')).toEqual([1]);
-    expect(countSentAnnotations(`x\n\n${stateMarker(wanted.state)}\n`)).toEqual([0]);
+    expect(countSentAnnotations(`x\n\n${formatStateMarker(wanted.state)}\n`)).toEqual([0]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Card } from '#core/catalog/card';
 import type { CatalogDiff, ReleaseAddresses, ReleaseTag } from '#core/catalog/releases';
-import { escapeMarkdown, markdownCode } from '#core/catalog/reporters/escape';
+import { escapeMarkdown, formatMarkdownCode } from '#core/catalog/reporters/escape';
 import { pluralize } from '#core/catalog/text';
 import { diffCards, type FieldChange } from './card-diff.ts';
 import { describeChange } from './change-text.ts';
@@ -105,7 +105,7 @@ function renderSummary(
 }
 
 function renderCard(card: Card): string {
-  return `- ${escapeMarkdown(card.name)} (${markdownCode(card.id)}), ${escapeMarkdown(card.issuer)}`;
+  return `- ${escapeMarkdown(card.name)} (${formatMarkdownCode(card.id)}), ${escapeMarkdown(card.issuer)}`;
 }
 
 function renderChangedCard(card: Card, changes: readonly FieldChange[]): string {

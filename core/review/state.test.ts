@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type BotState, belongsToOtherPull, emptyState, parseState, stateMarker } from './state.ts';
+import { type BotState, belongsToOtherPull, emptyState, formatStateMarker, parseState } from './state.ts';
 
 const fullState: BotState = {
   pull: 7,
@@ -27,10 +27,10 @@ const createMarker = (value: unknown, version = 2) =>
 
 describe('a state', () => {
   it('is read from its marker anywhere in a text', () => {
-    expect(parseState(stateMarker(fullState))).toEqual(fullState);
-    expect(parseState(`Said before.\n${stateMarker(fullState)}\nSaid behind.`)).toEqual(fullState);
-    expect(parseState(stateMarker({ ...fullState, asked: ['名', 'é'] })).asked).toEqual(['名', 'é']);
-    expect(stateMarker(emptyState)).toBe(createMarker({}));
+    expect(parseState(formatStateMarker(fullState))).toEqual(fullState);
+    expect(parseState(`Said before.\n${formatStateMarker(fullState)}\nSaid behind.`)).toEqual(fullState);
+    expect(parseState(formatStateMarker({ ...fullState, asked: ['名', 'é'] })).asked).toEqual(['名', 'é']);
+    expect(formatStateMarker(emptyState)).toBe(createMarker({}));
   });
 
   it('is read from a marker of version 1', () => {
@@ -76,9 +76,9 @@ describe('a state', () => {
 
   it('is saved without cards if it would be too long', () => {
     const cards = Array.from({ length: 40 }, (_, index) => String(index).padStart(16, 'f'));
-    expect(parseState(stateMarker({ ...fullState, cards })).cards).toEqual(cards);
+    expect(parseState(formatStateMarker({ ...fullState, cards })).cards).toEqual(cards);
     const asked = Array.from({ length: 50 }, (_, index) => `someone-${index}`);
-    expect(parseState(stateMarker({ ...fullState, cards, asked }))).toEqual({
+    expect(parseState(formatStateMarker({ ...fullState, cards, asked }))).toEqual({
       ...fullState,
       cards: [],
       asked,
@@ -89,7 +89,7 @@ describe('a state', () => {
     const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = fullState;
     const expected = { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId };
     const asked = Array.from({ length: 300 }, (_, index) => `someone-${index}`);
-    expect(parseState(stateMarker({ ...fullState, asked }))).toEqual({ ...emptyState, ...expected });
+    expect(parseState(formatStateMarker({ ...fullState, asked }))).toEqual({ ...emptyState, ...expected });
     expect(parseState(createMarker({ ...fullState, asked }))).toEqual(emptyState);
   });
 
@@ -97,7 +97,7 @@ describe('a state', () => {
     fc.assert(
       fc.property(fc.nat(2200), (length) => {
         const state = { ...emptyState, pull: 7, annotations: 'x'.repeat(length) };
-        const marker = stateMarker(state);
+        const marker = formatStateMarker(state);
         const fits = btoa(JSON.stringify({ pull: 7, annotations: state.annotations })).length <= 2048;
         expect(parseState(marker).annotations).toBe(fits ? state.annotations : '');
         expect(parseState(marker).pull).toBe(7);
@@ -108,9 +108,9 @@ describe('a state', () => {
 
 describe('a marker', () => {
   it('identifies a text of another pull request', () => {
-    expect(belongsToOtherPull(stateMarker(fullState), 7)).toBe(false);
-    expect(belongsToOtherPull(stateMarker(fullState), 8)).toBe(true);
+    expect(belongsToOtherPull(formatStateMarker(fullState), 7)).toBe(false);
+    expect(belongsToOtherPull(formatStateMarker(fullState), 8)).toBe(true);
     expect(belongsToOtherPull('no marker', 8)).toBe(false);
-    expect(belongsToOtherPull(stateMarker(emptyState), 8)).toBe(false);
+    expect(belongsToOtherPull(formatStateMarker(emptyState), 8)).toBe(false);
   });
 });

@@ -85,7 +85,7 @@ const readableVersions: readonly string[] = ['1', '2'];
  * Returns the marker, which is an HTML comment that contains the encoded state. It is the first line of the bot's comment and
  * the last line of its check's text.
  */
-export function stateMarker(state: BotState): string {
+export function formatStateMarker(state: BotState): string {
   return `<!-- cardcat-bot:${version} ${encodeState(state)} -->`;
 }
 
@@ -112,7 +112,7 @@ export function belongsToOtherPull(text: string, pull: number): boolean {
 
 /** Replaces the state in a text. A text without a marker stays the same. */
 export function withState(text: string, state: BotState): string {
-  return text.replace(marker, () => stateMarker(state));
+  return text.replace(marker, () => formatStateMarker(state));
 }
 
 /**

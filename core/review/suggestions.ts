@@ -1,7 +1,7 @@
 import { applyEdits, type Edit, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Diagnostic } from '#core/catalog/diagnostic';
 import { parsePointer } from '#core/catalog/json';
-import { shortHash } from '#core/catalog/text';
+import { computeShortHash } from '#core/catalog/text';
 import type { DesiredSuggestion } from './desired.ts';
 import type { Facts, Fix } from './facts.ts';
 
@@ -14,7 +14,7 @@ export function createSuggestions({ fixes, files }: Facts): readonly DesiredSugg
     .filter((fix) => isInOneHunk(fix, patches.get(fix.path) ?? null))
     .slice(0, maxSuggestions)
     .map((fix) => {
-      const fingerprint = shortHash(JSON.stringify([fix.path, fix.codes, fix.text]));
+      const fingerprint = computeShortHash(JSON.stringify([fix.path, fix.codes, fix.text]));
       return { fix, fingerprint, body: renderBody(fix, fingerprint) };
     });
 }
@@ -105,7 +105,7 @@ const maxCells = 1_000_000;
  * Computes a minimal line diff. Each hunk replaces at least one line with at least one line, because GitHub suggestions
  * require this. A pure insertion or deletion therefore includes a neighboring line.
  */
-export function lineHunks(before: readonly string[], after: readonly string[]): readonly LineHunk[] {
+export function computeLineHunks(before: readonly string[], after: readonly string[]): readonly LineHunk[] {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;
   let tail = 0;

@@ -6,13 +6,13 @@ import { fixCardText } from '#core/catalog/fix';
 import { isTooDeep } from '#core/catalog/reading/read-text';
 import type { Registry } from '#core/catalog/registry';
 import { createFileFromText, type SourceFile } from '#core/catalog/source-file';
-import { type DiagnoseInput, diagnose, headCatalog } from './diagnose.ts';
+import { buildHeadCatalog, type DiagnoseInput, diagnose } from './diagnose.ts';
 import type { Fix } from './facts.ts';
 import {
   applyHunks,
   applySpellingFixes,
+  computeLineHunks,
   type LineHunk,
-  lineHunks,
   listNumberTexts,
   splitLines,
 } from './suggestions.ts';
@@ -34,7 +34,7 @@ export function findVerifiedFixes(input: DiagnoseInput, diagnostics: readonly Di
     ({ path, kind }) => kind === 'file' && isValidCardPath(path) && faultyPaths.has(path),
   );
   if (cards.length === 0) return [];
-  const { registries } = checkTree([...headCatalog(input).values()]);
+  const { registries } = checkTree([...buildHeadCatalog(input).values()]);
   const { registry } = checkRegistries(registries, input.today);
   const neededInput = selectNeededFiles(input, diagnostics);
   const fixedCards: FixedCard[] = [];
@@ -85,7 +85,7 @@ function fixCard(
   const target = fixCardText(respelled, registry) ?? respelled;
   if (target === text) return [];
   const before = diagnoseFile(input, path, text);
-  const hunks = lineHunks(splitLines(text), splitLines(target));
+  const hunks = computeLineHunks(splitLines(text), splitLines(target));
   for (const candidates of [hunks, joinHunks(hunks, text)]) {
     const fixes = candidates.flatMap((hunk) => verifyHunk(input, { path, text, before }, hunk) ?? []);
     if (fixes.length > 0 && fixes.length === candidates.length) return [{ path, text, fixes }];

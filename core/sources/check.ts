@@ -15,7 +15,7 @@ import { type PageEvidence, unreadablePage } from './evidence/other-values.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
 import { type CheckedPage, fetchPages } from './fetch-pages.ts';
-import { sourceDiagnostics } from './judge/diagnostics.ts';
+import { buildSourceDiagnostics } from './judge/diagnostics.ts';
 import { type Claim, extractSources, type PageSource } from './judge/extract.ts';
 import { type CachedOutcome, type CheckScope, planProbes } from './judge/plan.ts';
 import { buildReport, type CheckedSource, type SourcesReport } from './judge/report.ts';
@@ -123,7 +123,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
       claims: collectClaims(results, claimsOf),
       previousReport: input.previousReport,
     }),
-    diagnostics: sourceDiagnostics(
+    diagnostics: buildSourceDiagnostics(
       {
         sources: results.map(({ source }) => ({ ...source, citedBy: source.citedBy.filter(isCardInScope) })),
         claims: searchedClaims,

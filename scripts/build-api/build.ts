@@ -1,12 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { catalogPath } from '../../api/src/static-file.ts';
-import { catalogBytes, catalogFileOf, dataFiles, documentsOf, type FilesByPath } from './data-files.ts';
-import { docsFiles } from './docs.ts';
-import { explorerFiles, explorerInputs, metaPolicy } from './explorer.ts';
+import { getCatalogPath } from '../../api/src/static-file.ts';
+import {
+  buildDataFiles,
+  buildDocuments,
+  catalogFileOf,
+  encodeCatalog,
+  type FilesByPath,
+} from './data-files.ts';
+import { buildDocsFiles } from './docs.ts';
+import { buildExplorerFiles, explorerInputs, metaPolicy } from './explorer.ts';
 import { writeFaces } from './faces.ts';
 import { digestFiles, sha256Of } from './files.ts';
-import { pageContext, sitePages } from './pages.ts';
+import { buildSitePages, createPageContext } from './pages.ts';
 import { buildBundles, bundles, writePlatformFiles } from './platforms.ts';
 import { type BuildEnvironment, type CatalogCheckout, readCheckout } from './read-checkout.ts';
 
@@ -40,7 +46,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', historyOf(root)].join(' ');
   const dataDigest = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);
   if (readStamp(out, 'data') !== dataDigest || !existsSync(join(out, 'documents.json'))) {
-    const files = dataFiles(root, env);
+    const files = buildDataFiles(root, env);
     // Delete the old catalog file, because the new file may have a different path.
     rmSync(join(out, 'site/data'), { recursive: true, force: true });
     writeFiles(out, files);
@@ -49,7 +55,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   }
   const pageDigest = sha256Of(`${digestFiles(root, explorerInputs)} ${env.API_BASE ?? ''} ${dataDigest}`);
   if (readStamp(out, 'page') !== pageDigest || !existsSync(join(out, 'site/index.html'))) {
-    const files = await pageFiles(root, readCheckout(root, env), env.API_BASE);
+    const files = await buildPageFiles(root, readCheckout(root, env), env.API_BASE);
     for (const folder of ['assets', 'cards', 'docs', 'issuers'])
       rmSync(join(out, 'site', folder), { recursive: true, force: true });
     writeFiles(out, new Map([...files].map(([path, content]) => [`site/${path}`, content])));
@@ -80,19 +86,19 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
 }
 
 /** Returns the start page, the form, the API reference, and all card and issuer pages. Keys are paths below `site/`. */
-export async function pageFiles(
+export async function buildPageFiles(
   root: string,
   repository: CatalogCheckout,
   apiBase = repository.config.api ?? '',
 ): Promise<FilesByPath> {
   const { config } = repository;
   const file = catalogFileOf(repository);
-  const { digest, version } = catalogBytes(file);
-  const documents = documentsOf(root, repository, digest);
-  const explorer = await explorerFiles(root, {
+  const { digest, version } = encodeCatalog(file);
+  const documents = buildDocuments(root, repository, digest);
+  const explorer = await buildExplorerFiles(root, {
     repository: config.repository,
     apiBase,
-    catalog: catalogPath(version, digest),
+    catalog: getCatalogPath(version, digest),
   });
   const findPath = (pattern: RegExp): string => [...explorer.keys()].find((path) => pattern.test(path)) ?? '';
   const siteOptions = {
@@ -104,8 +110,8 @@ export async function pageFiles(
   const docsOptions = { ...siteOptions, root, documents, apiBase, script: findPath(/^assets\/docs-.*\.js$/) };
   return new Map([
     ...explorer,
-    ...docsFiles(file, pageContext(file, config), docsOptions),
-    ...sitePages(file, { ...siteOptions, history: documents.history }),
+    ...buildDocsFiles(file, createPageContext(file, config), docsOptions),
+    ...buildSitePages(file, { ...siteOptions, history: documents.history }),
   ]);
 }
 

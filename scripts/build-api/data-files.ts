@@ -9,8 +9,8 @@ import type { Documents } from '../../api/src/context.ts';
 import { pageData } from '../../api/src/static-file.ts';
 import { openApiText } from './examples.ts';
 import { digestFiles, sha256Of } from './files.ts';
-import { gitHistory } from './git-history.ts';
-import { headersFile } from './platforms.ts';
+import { readGitHistory } from './git-history.ts';
+import { formatHeadersFile } from './platforms.ts';
 import { type BuildEnvironment, type CatalogCheckout, readCheckout } from './read-checkout.ts';
 
 /** The content of files. The keys are paths below `api/dist/` or `site/`. */
@@ -20,9 +20,9 @@ export type FilesByPath = ReadonlyMap<string, string | Uint8Array>;
 const programPaths = ['api/src', 'core', 'package-lock.json'] as const;
 
 /** Returns the data, the documents and the site files. The result depends only on the checkout and the environment. */
-export function dataFiles(root: string, env: BuildEnvironment): FilesByPath {
+export function buildDataFiles(root: string, env: BuildEnvironment): FilesByPath {
   const repository = readCheckout(root, env);
-  const { catalog, digest, version } = catalogBytes(catalogFileOf(repository));
+  const { catalog, digest, version } = encodeCatalog(catalogFileOf(repository));
   const siteFiles = [
     ['contribute/registries.json', readRegistryTexts(root)] as const,
     ...readPictures(root),
@@ -31,8 +31,8 @@ export function dataFiles(root: string, env: BuildEnvironment): FilesByPath {
   ];
   return new Map<string, string | Uint8Array>([
     ['data/catalog.json', catalog],
-    ['documents.json', JSON.stringify(documentsOf(root, repository, digest))],
-    ['site/_headers', headersFile()],
+    ['documents.json', JSON.stringify(buildDocuments(root, repository, digest))],
+    ['site/_headers', formatHeadersFile()],
     ...siteFiles.map(([path, content]) => [`site/${path}`, content] as const),
   ]);
 }
@@ -41,14 +41,14 @@ export function catalogFileOf(repository: CatalogCheckout): CatalogFile {
   return buildCatalogFile(repository.cards, { ...repository, sha256: sha256Of });
 }
 
-export function catalogBytes(file: CatalogFile) {
+export function encodeCatalog(file: CatalogFile) {
   const catalog = new TextEncoder().encode(JSON.stringify(file));
   return { catalog, digest: sha256Of(catalog), version: dataVersionOf(file.meta.content_sha256) };
 }
 
 /** Returns the content of `documents.json`. `digest` is the SHA-256 of the catalog file. */
-export function documentsOf(root: string, repository: CatalogCheckout, digest: string): Documents {
-  const git = gitHistory(root);
+export function buildDocuments(root: string, repository: CatalogCheckout, digest: string): Documents {
+  const git = readGitHistory(root);
   return {
     build: sha256Of(digestFiles(root, programPaths) + digest).slice(0, 8),
     catalog_sha256: digest,

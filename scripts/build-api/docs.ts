@@ -15,7 +15,7 @@ import { getHeader } from '../../api/src/http.ts';
 import { operationByName } from '../../api/src/openapi/operations.ts';
 import type { FilesByPath } from './data-files.ts';
 import { createCoreForStore, decodeBody, sendRequest } from './example-core.ts';
-import { htmlDocument, type SiteOptions } from './html.ts';
+import { renderHtmlDocument, type SiteOptions } from './html.ts';
 
 export interface DocsOptions extends SiteOptions {
   readonly root: string;
@@ -27,7 +27,7 @@ export interface DocsOptions extends SiteOptions {
 }
 
 /** Returns the page `/docs/` and one page for each error of the API. Keys are paths below `site/`. */
-export function docsFiles(
+export function buildDocsFiles(
   file: CatalogFile,
   context: Omit<PageContext, 'home'>,
   options: DocsOptions,
@@ -57,14 +57,14 @@ export function docsFiles(
     script,
   };
   return new Map([
-    ['docs/index.html', htmlDocument(head, render(reference), options)],
+    ['docs/index.html', renderHtmlDocument(head, render(reference), options)],
     ...problems.map(({ code, title, markdown }) => {
       const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
       const path = `docs/problems/${code}.html`;
       const page = render(renderProblemPage(html, { ...context, home: '../../' }));
       return [
         path,
-        htmlDocument({ title, description: `${title}: what it means.`, path }, page, options),
+        renderHtmlDocument({ title, description: `${title}: what it means.`, path }, page, options),
       ] as const;
     }),
   ]);

@@ -6,7 +6,7 @@ import { readConfig } from '../../api/src/config.ts';
 import type { ContextDeps, Documents } from '../../api/src/context.ts';
 import { type Core, type CoreDeps, createCore } from '../../api/src/core.ts';
 import type { ApiRequest, ApiResponse } from '../../api/src/http.ts';
-import { exampleCards, exampleChanges, exampleHistory, exampleParts } from './example-data.ts';
+import { createExampleChanges, exampleCards, exampleHistory, exampleParts } from './example-data.ts';
 
 export interface ExampleOptions {
   /** Environment variables for this example, in addition to the variables of all examples. */
@@ -20,33 +20,33 @@ const env = {
   RELEASE_URL: 'https://code.example/example/cards',
 } as const;
 
-export const exampleCatalog = (cards: readonly Card[] = exampleCards): CatalogFile =>
+export const createExampleCatalog = (cards: readonly Card[] = exampleCards): CatalogFile =>
   buildCatalogFile(cards, exampleParts);
 
-export const exampleStore = (): Store => createStore(exampleCatalog());
+export const createExampleStore = (): Store => createStore(createExampleCatalog());
 
-export function exampleDocuments(dataVersion: string): Documents {
+export function createExampleDocuments(dataVersion: string): Documents {
   return {
     build: 'example',
     catalog_sha256: '',
     openapi: '{}',
     schema: '{}',
     default_card: '',
-    changes: exampleChanges(dataVersion),
+    changes: createExampleChanges(dataVersion),
     history: exampleHistory,
   };
 }
 
 /** Creates the API with the invented example cards, or with `cards`. */
-export function exampleCore({
+export function createExampleCore({
   env: exampleEnv = {},
   cards,
   coreDeps: exampleDeps = {},
 }: ExampleOptions = {}): Core {
-  const store = createStore(exampleCatalog(cards));
+  const store = createStore(createExampleCatalog(cards));
   return createCoreForStore(
     store,
-    exampleDocuments(store.info.dataVersion),
+    createExampleDocuments(store.info.dataVersion),
     { ...env, ...exampleEnv },
     exampleDeps,
   );

@@ -145,7 +145,7 @@ export const exampleParts: CatalogFileInput = {
 };
 
 /** `dataVersion` is the data version of the example cards. */
-export function exampleChanges(dataVersion: string): ChangeLog {
+export function createExampleChanges(dataVersion: string): ChangeLog {
   return {
     base: { tag: 'v1.3.0', data_version: '0a1b2c3d4e5f', on: '2026-09-02' },
     releases: [

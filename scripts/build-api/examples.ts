@@ -11,7 +11,13 @@ import {
   problemCodes,
   problemTable,
 } from '../../api/src/problems.ts';
-import { decodeBody, type ExampleOptions, exampleCore, exampleStore, sendRequest } from './example-core.ts';
+import {
+  createExampleCore,
+  createExampleStore,
+  decodeBody,
+  type ExampleOptions,
+  sendRequest,
+} from './example-core.ts';
 import { exampleCards } from './example-data.ts';
 
 /** Returns the text of `docs/openapi.json`. The result is deterministic. */
@@ -69,14 +75,16 @@ export const problemExamples = {
   'quota-exceeded': { target: '/v1/cards', options: { env: { MODE: 'official' } }, times: 31 },
   internal: {
     target: '/v1/cards',
-    options: { coreDeps: { store: { ...exampleStore(), list: throwInternalError }, onError: () => {} } },
+    options: {
+      coreDeps: { store: { ...createExampleStore(), list: throwInternalError }, onError: () => {} },
+    },
   },
   'shutting-down': { target: '/v1/cards', options: { coreDeps: { isStopping: () => true } } },
 } as const satisfies Record<ProblemCode, ProblemExample>;
 
 /** Returns an expired cursor. A cursor in a list sorted by relevance expires when the data changes. */
 function createExpiredCursor(): string {
-  const olderCore = exampleCore({ cards: exampleCards.slice(1) });
+  const olderCore = createExampleCore({ cards: exampleCards.slice(1) });
   const page = JSON.parse(decodeBody(sendRequest(olderCore, '/v1/search?q=example&limit=1'))) as {
     next: string;
   };
@@ -85,7 +93,7 @@ function createExpiredCursor(): string {
 
 export function getProblemResponse(code: ProblemCode): ApiResponse {
   const { target, method, headers, options, times = 1, problem }: ProblemExample = problemExamples[code];
-  const core = exampleCore(options);
+  const core = createExampleCore(options);
   if (problem !== undefined) {
     const cache = { maxAge: 0, cdnMaxAge: 0, noCache: false };
     return createProblemResponse(problem, { requestId: core.newId(), base: '', cache });
@@ -96,7 +104,7 @@ export function getProblemResponse(code: ProblemCode): ApiResponse {
 
 /** Records the API's response to every example of the OpenAPI document, with the invented cards. */
 function recordExamples(): readonly RecordedExample[] {
-  const core = exampleCore({ env: { MODE: 'official' } });
+  const core = createExampleCore({ env: { MODE: 'official' } });
   const recorded: RecordedExample[] = [];
   for (const [route, { examples = [] }] of operationByName)
     for (const [index, target] of examples.entries()) {

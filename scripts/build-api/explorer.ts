@@ -32,7 +32,7 @@ const entries = {
 } as const;
 
 /** Returns the explorer's files. Keys are paths below `site/`. URLs are relative, and asset names contain a content hash. */
-export async function explorerFiles(
+export async function buildExplorerFiles(
   root: string,
   { apiBase = '', repository = null, catalog }: ExplorerOptions = {},
 ): Promise<ReadonlyMap<string, string>> {

@@ -14,7 +14,7 @@ export interface GitHistory {
 }
 
 /** Reads the history of the exports. The history is empty if Git is missing or the folder is not a checkout. */
-export function gitHistory(root: string): GitHistory {
+export function readGitHistory(root: string): GitHistory {
   const git = (...args: readonly string[]): string => {
     try {
       return execFileSync('git', args, {

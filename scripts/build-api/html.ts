@@ -27,7 +27,7 @@ export interface PageHead {
 export const getRootPrefix = (path: string): string => '../'.repeat(path.split('/').length - 1);
 
 /** `body` must be HTML. */
-export function htmlDocument(
+export function renderHtmlDocument(
   head: PageHead,
   body: string,
   { config, style, icon, policy }: SiteOptions,

@@ -14,8 +14,8 @@ import { issuerPage, issuersPage } from '../../api/explorer/pages/issuer-page.ts
 import { formatBaseRate } from '../../api/explorer/rates.ts';
 import { escapeHtml } from '../../api/src/not-found-page.ts';
 import type { FilesByPath } from './data-files.ts';
-import { htmlDocument, type SiteOptions } from './html.ts';
-import { structuredData } from './structured-data.ts';
+import { renderHtmlDocument, type SiteOptions } from './html.ts';
+import { buildStructuredData } from './structured-data.ts';
 
 export interface PagesOptions extends SiteOptions {
   readonly history: CatalogHistory;
@@ -24,10 +24,10 @@ export interface PagesOptions extends SiteOptions {
 const maxSimilarCards = 4;
 
 /** Returns a page for each card and each issuer. Adds a sitemap if the site's URL is known. Keys are paths below `site/`. */
-export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath {
+export function buildSitePages(file: CatalogFile, options: PagesOptions): FilesByPath {
   const store = createStore(file);
   const cards = store.cards.map(({ record }) => record);
-  const context = { ...pageContext(file, options.config), home: '../../' };
+  const context = { ...createPageContext(file, options.config), home: '../../' };
   const files = new Map<string, string>();
   for (const card of cards) {
     const folder = `cards/${card.id}/`;
@@ -42,9 +42,9 @@ export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath
       description: descriptionOf(card, context),
       path: folder,
       image: `${folder}face.png`,
-      data: structuredData(card, file, options.config.site),
+      data: buildStructuredData(card, file, options.config.site),
     };
-    files.set(`${folder}index.html`, htmlDocument(head, body, options));
+    files.set(`${folder}index.html`, renderHtmlDocument(head, body, options));
     files.set(`${folder}card.json`, `${JSON.stringify(card, null, 2)}\n`);
   }
   const issuers = store.issuers.filter(({ count }) => count > 0);
@@ -58,7 +58,7 @@ export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath
     };
     files.set(
       `${head.path}index.html`,
-      htmlDocument(head, render(issuerPage(issuer, issuerCards, context)), options),
+      renderHtmlDocument(head, render(issuerPage(issuer, issuerCards, context)), options),
     );
   }
   const indexHead = {
@@ -67,7 +67,7 @@ export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath
     path: 'issuers/',
   };
   const indexBody = render(issuersPage(issuers, { ...context, home: '../' }));
-  files.set('issuers/index.html', htmlDocument(indexHead, indexBody, options));
+  files.set('issuers/index.html', renderHtmlDocument(indexHead, indexBody, options));
   const { site } = options.config;
   if (site !== null) {
     const paths = [
@@ -81,7 +81,10 @@ export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath
   return files;
 }
 
-export function pageContext(file: CatalogFile, { repository }: CatalogConfig): Omit<PageContext, 'home'> {
+export function createPageContext(
+  file: CatalogFile,
+  { repository }: CatalogConfig,
+): Omit<PageContext, 'home'> {
   return {
     uiText: uiTextByLanguage.en,
     format: createFormatters('en'),

@@ -171,7 +171,7 @@ export const siteHeaders: readonly {
 ];
 
 /** Formats `siteHeaders` as a `_headers` file, which Cloudflare and Netlify read. */
-export function headersFile(): string {
+export function formatHeadersFile(): string {
   return siteHeaders
     .map(({ path, headers }) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);

@@ -3,7 +3,7 @@ import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { CatalogFile } from '#core/query/catalog-file';
 
 /** Describes a card as JSON-LD with schema.org terms. Omits unknown facts. `site` is the site's URL from `catalog.json`. */
-export function structuredData(
+export function buildStructuredData(
   card: ExportedCard,
   file: Pick<CatalogFile, 'issuers'>,
   site: string | null,

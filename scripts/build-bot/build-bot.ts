@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { licensesOf, packagesIn } from './licenses.ts';
+import { collectLicenses, listPackages } from './licenses.ts';
 
 const programs = [
   ['bot/src/main.ts', 'index.js'],
@@ -33,7 +33,7 @@ export function buildBot(root: string, out: string): readonly BuildOutput[] {
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       const file = join(out, name);
-      for (const packageName of packagesIn(JSON.parse(readFileSync(stats, 'utf8'))))
+      for (const packageName of listPackages(JSON.parse(readFileSync(stats, 'utf8'))))
         packages.add(packageName);
       const knownFiles = ['index.js', 'package.json', 'stats.json', ...unusedFiles];
       const unexpected = readdirSync(folder).filter((fileName) => !knownFiles.includes(fileName));
@@ -47,6 +47,6 @@ export function buildBot(root: string, out: string): readonly BuildOutput[] {
     }
   });
   cpSync(join(root, 'bot/app.yml'), join(out, 'app.yml'));
-  writeFileSync(join(out, 'licenses.txt'), licensesOf(root, [...packages].toSorted()));
+  writeFileSync(join(out, 'licenses.txt'), collectLicenses(root, [...packages].toSorted()));
   return built;
 }

@@ -7,7 +7,7 @@ interface StatsModule {
 }
 
 /** Returns the names of the packages in a bundle. `stats` is the content of ncc's `--stats-out` file. */
-export function packagesIn(stats: StatsModule): readonly string[] {
+export function listPackages(stats: StatsModule): readonly string[] {
   const names = (module: StatsModule): readonly string[] => {
     const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module.name ?? '')?.[1];
     return [...(packageName === undefined ? [] : [packageName]), ...(module.modules ?? []).flatMap(names)];
@@ -19,7 +19,7 @@ export function packagesIn(stats: StatsModule): readonly string[] {
  * Returns the licenses of the packages as one text. ncc's own list is not enough: if there are several bundles, ncc lists the
  * packages of only one bundle. Throws if a package has no license.
  */
-export function licensesOf(root: string, packages: readonly string[]): string {
+export function collectLicenses(root: string, packages: readonly string[]): string {
   return packages.map((name) => `${name}\n\n${licenseOf(join(root, 'node_modules', name), name)}`).join('\n');
 }
 

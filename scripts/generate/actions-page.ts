@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { actionNames } from '../build-actions.ts';
+import { listActionNames } from '../build-actions.ts';
 import { type ActionFile, type ActionInput, readActionFile } from './action-file.ts';
 
 const checkout = `      - uses: actions/checkout@v7
@@ -49,7 +49,7 @@ ${checkout}
 };
 
 /** Returns the text of `docs/reference/actions.md`, with a workflow, the inputs and the outputs of each action. */
-export function actionsPage(root: string): string {
+export function renderActionsPage(root: string): string {
   return [
     '# Actions',
     '',
@@ -59,7 +59,7 @@ export function actionsPage(root: string): string {
     'In the workflows, replace `OWNER` with the account that owns the actions, and pin every action to the commit that',
     "`git ls-remote https://github.com/OWNER/cardcat 'v1.0.0^{}'` prints. To review every pull request automatically,",
     'see [Review without a server](../how-to/review-without-a-server.md#in-another-catalog).',
-    ...actionNames(root).flatMap((name) =>
+    ...listActionNames(root).flatMap((name) =>
       formatAction(name, readActionFile(join(root, 'actions', name, 'action.yml'))),
     ),
     '',

@@ -4,7 +4,7 @@ import { formatList } from '#core/catalog/text';
 type Countries = CatalogConfig['countries'];
 
 /** Returns the text of `core/catalog/generated/countries.ts`, with the countries and URLs in `catalog.json`. */
-export function countriesModule({ countries, repository, site, api, contact }: CatalogConfig): string {
+export function renderCountriesModule({ countries, repository, site, api, contact }: CatalogConfig): string {
   const rows = Object.entries(countries).map(([code, { currency, languages, words }]) => {
     const names = ['en', 'fr', 'zh'].map((language) => getCountryName(language, code));
     const entry = { name: names[0], names, currency, languages, words };

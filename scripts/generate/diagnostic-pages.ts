@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Returns a module with the documentation page of each diagnostic, so that the bot's `/explain` needs no file system. */
-export function diagnosticPagesModule(folder: string): string {
+export function renderDiagnosticPagesModule(folder: string): string {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
   const pages = names.toSorted().map((name) => {
     const text = readFileSync(join(folder, name), 'utf8');

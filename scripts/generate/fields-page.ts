@@ -1,7 +1,7 @@
 import { type JsonSchema, walkFields } from './json-schema.ts';
 
 /** Returns the text of `docs/reference/fields.md`, with every field of a card file in one table. */
-export function fieldsPage(root: JsonSchema): string {
+export function renderFieldsPage(root: JsonSchema): string {
   // Fields may share a structure, such as an interest rate. List each structure only once.
   const listed = new Map<string, string>();
   const repeatedPaths: string[] = [];

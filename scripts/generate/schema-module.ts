@@ -1,5 +1,5 @@
 /** Returns the text of a module that contains the card schema. Programs compare the schema of a catalog with this text. */
-export function schemaModule(text: string): string {
+export function renderSchemaModule(text: string): string {
   return [
     '// Generated from the schemas by `npm run generate`. Do not edit.',
     '',

@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema.ts';
 const maxWidth = 90;
 
 /** Returns a module with the readonly types of all schemas. Schemas with a title, and schemas in `$defs`, get named types. */
-export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): string {
+export function generateTypes(schemas: ReadonlyMap<string, JsonSchema>): string {
   const types = new Map<string, string>();
   const registerType = (text: string, schema: JsonSchema): string => {
     const key = text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,7 +7,7 @@ import type { JsonSchema } from './json-schema.ts';
  * Compiles validators ahead of time, which halves the run time of short commands. `module` is the module's path without the
  * extension. Returns the paths and texts of the module and its type declarations.
  */
-export function validatorsFromSchemas(
+export function generateValidators(
   schemas: ReadonlyMap<string, JsonSchema>,
   module: string,
 ): readonly (readonly [string, string])[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { actionNames } from '../../scripts/build-actions.ts';
+import { listActionNames } from '../../scripts/build-actions.ts';
 import { readActionFile } from '../../scripts/generate/action-file.ts';
 import { parseCodeBlocks } from '../support/page-blocks.ts';
 import { repositoryRoot } from '../support/source-files.ts';
@@ -10,7 +10,7 @@ import { readWorkflow } from '../support/workflows/read-workflow.ts';
 
 const blocks = parseCodeBlocks(readFileSync(join(repositoryRoot, 'docs/reference/actions.md'), 'utf8'));
 
-test.each(actionNames(repositoryRoot))(
+test.each(listActionNames(repositoryRoot))(
   'the example workflow of %s runs the action in at most twelve lines, with existing inputs',
   (name) => {
     const block = blocks.find(({ section }) => section === `\`actions/${name}\``);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CurrentState, Facts } from '#core/review/facts';
 import { labelNames } from '#core/review/labels';
-import { emptyState, stateMarker } from '#core/review/state';
+import { emptyState, formatStateMarker } from '#core/review/state';
 import type { Scenario } from './scenario-parts.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -41,7 +41,7 @@ const anyCheck = fc.record({
   conclusion: fc.constantFrom('success', 'failure', null),
   title: fc.constant('old'),
   summary: fc.constant('old'),
-  text: anyState.map((state) => `old\n\n${stateMarker({ ...emptyState, ...state })}\n`),
+  text: anyState.map((state) => `old\n\n${formatStateMarker({ ...emptyState, ...state })}\n`),
 });
 
 const anyPresent: fc.Arbitrary<CurrentState> = fc
@@ -75,7 +75,7 @@ const anyPresent: fc.Arbitrary<CurrentState> = fc
     state: commentCount === 0 && check === null ? emptyState : state,
     comments: Array.from({ length: commentCount }, (_, index) => ({
       id: 5 + index,
-      body: `${stateMarker(state)}\nold`,
+      body: `${formatStateMarker(state)}\nold`,
     })),
     check,
     suggestions,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decide } from '#core/review/decide';
 import { isOurLabel } from '#core/review/labels';
 import { plan } from '#core/review/plan';
-import { encodeState, parseState, stateMarker } from '#core/review/state';
+import { encodeState, formatStateMarker, parseState } from '#core/review/state';
 import { applyPlan } from '../support/apply-plan.ts';
 import { anyScenario } from './any-scenario.ts';
 
@@ -54,7 +54,7 @@ test('a state is at most 2 kB long and unchanged after parsing, and a damaged st
       fc.string({ minLength: 1, maxLength: 1 }),
       ({ facts, present }, index, letter) => {
         const { state } = decide(facts, present);
-        const marker = stateMarker(state);
+        const marker = formatStateMarker(state);
         expect(encodeState(state).length).toBeLessThanOrEqual(2048);
         expect(parseState(`${marker}\nbody`)).toEqual(state);
         const position = index % marker.length;

@@ -1,5 +1,5 @@
 import { defaultPolicy } from '#core/review/facts';
-import { emptyState, stateMarker } from '#core/review/state';
+import { emptyState, formatStateMarker } from '#core/review/state';
 import { changeDocument, harborPath } from '../support/changed-card.ts';
 import { formatCatalogJson } from '../support/memory-file.ts';
 import { conversationScenarios } from './conversation-scenarios.ts';
@@ -65,7 +65,7 @@ const commentScenarios: Readonly<Record<string, Scenario>> = {
     {},
     {
       labels: ['needs/review'],
-      comments: [{ id: 5, body: `${stateMarker({ ...emptyState, turn: 'review' })}\nold` }],
+      comments: [{ id: 5, body: `${formatStateMarker({ ...emptyState, turn: 'review' })}\nold` }],
       state: { ...emptyState, turn: 'review', turnSince: '2026-09-30T08:00:00Z' },
     },
   ),

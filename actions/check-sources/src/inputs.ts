@@ -1,7 +1,7 @@
 import { proberDefaults } from '#core/sources/fetch/prober';
 import { defaultDeadAfter } from '#core/sources/judge/judge';
 import { type CheckScope, checkScopes } from '#core/sources/judge/plan';
-import { InputReader, type ParsedInputs, quoted } from '../../shared/inputs.ts';
+import { InputReader, type ParsedInputs, quoteInput } from '../../shared/inputs.ts';
 import { type CatalogLocation, WorkspacePathResolver } from '../../shared/workspace.ts';
 
 export const failOnValues = ['dead', 'evidence', 'never'] as const;
@@ -43,7 +43,7 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
   const before = reader.file('before');
   const userAgent = reader.text('user-agent');
   if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
-    reader.fault(`\`user-agent\` is ${quoted(userAgent)}; use up to 200 ASCII characters.`);
+    reader.fault(`\`user-agent\` is ${quoteInput(userAgent)}; use up to 200 ASCII characters.`);
   const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', checkScopes, 'all');
   const limit = reader.integer('limit', 0, 1, 1_000_000);
   const cache = reader.text('cache');

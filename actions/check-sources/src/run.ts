@@ -2,7 +2,7 @@ import * as core from '@actions/core';
 import { formatDay } from '#core/catalog/days';
 import type { ReporterOptions } from '#core/catalog/reporters/reporter';
 import { listCatalogFiles } from '#core/io/card-files';
-import { type HeadCommit, headCommit, unnamedCommit } from '#core/io/git';
+import { type HeadCommit, readHeadCommit, unnamedCommit } from '#core/io/git';
 import { findPathsToCheck } from '#core/io/git-tree';
 import { writeFilesAtomically } from '#core/io/write-files';
 import { openFailedDays, openPageCache, readEarlierReport } from '#core/sources/cache';
@@ -19,7 +19,7 @@ import {
 } from '#core/sources/judge/report';
 import { createNetworkCheck, withOfflineDetection } from '#core/sources/offline';
 import { defaultUserAgent, type LoopbackWeb, openProber } from '#core/sources/open-prober';
-import { eventBase, pullRequestNumber, resolveHeadSha } from '../../shared/event.ts';
+import { pullRequestNumber, readEventBase, resolveHeadSha } from '../../shared/event.ts';
 import {
   failStep,
   log,
@@ -31,7 +31,7 @@ import {
 import { type ComparisonBase, findBase } from '../../shared/workflow-base.ts';
 import { toWorkspaceRelativePath } from '../../shared/workspace.ts';
 import { type FailOn, type Inputs, type ResolvedPaths, readInputs } from './inputs.ts';
-import { countCheckedPages, sourcesSummary } from './summary.ts';
+import { countCheckedPages, formatSourcesSummary } from './summary.ts';
 
 export interface SourcesStepDeps extends StepContext {
   /** A local server that replaces the web in tests. Undefined outside tests. */
@@ -53,7 +53,7 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
   const { context, workspace } = step;
   const started = new Date();
   const resolved = readInputs(core.getInput, workspace);
-  const head = 'faults' in resolved ? unknownCommit : await headCommit(resolved.paths.root);
+  const head = 'faults' in resolved ? unknownCommit : await readHeadCommit(resolved.paths.root);
   const subject: ReportSubject = {
     headSha: resolveHeadSha(context, head.sha),
     pullRequest: pullRequestNumber(context),
@@ -65,7 +65,7 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
   }
   if ('faults' in resolved) return failStep(resolved.faults);
   const { inputs, paths } = resolved;
-  const base = await findBase(paths.root, inputs.base, eventBase(context));
+  const base = await findBase(paths.root, inputs.base, readEventBase(context));
   const scope = inputs.scope ?? (base.kind === 'none' ? 'all' : 'changed');
   const fault = findBaseFault(base, scope);
   if (fault !== undefined) return failStep([fault]);
@@ -78,7 +78,9 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
   const report = toReport(check, { changedCards: null, cardsNotRead });
   const passed = passes(check.report, inputs.failOn);
   const { totals } = check.report;
-  const summary = inputs.summary ? sourcesSummary(report, options, { totals, scope, passed }) : undefined;
+  const summary = inputs.summary
+    ? formatSourcesSummary(report, options, { totals, scope, passed })
+    : undefined;
   await showFindings(report, options, { annotations: inputs.annotations, summary });
   for (const { count, why } of check.notChecked) log(`Not checked: ${count} of the cited pages (${why}).`);
   if (head.problem !== null) log(unnamedCommit(head.problem));

@@ -11,7 +11,7 @@ interface SummaryFacts {
 }
 
 /** Builds the job summary. Its totals count the cited pages and the numbers for which pages are cited, not the cards. */
-export function sourcesSummary(report: Report, options: ReporterOptions, facts: SummaryFacts): string {
+export function formatSourcesSummary(report: Report, options: ReporterOptions, facts: SummaryFacts): string {
   return summaryReporter(report, options, { verdict: verdictOf(facts), totals: totalsOf(facts) });
 }
 

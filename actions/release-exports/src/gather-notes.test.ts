@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contributorsOf } from './gather-notes.ts';
+import { collectContributors } from './gather-notes.ts';
 
 const commit = (login: string | null, name: string, type = 'User') => ({
   commit: { author: { name } },
@@ -19,5 +19,5 @@ test('lists each contributor once, sorted by name, without bots', () => {
     { commit: null },
     null,
   ];
-  expect(contributorsOf(commits)).toEqual([{ login: 'ada' }, { name: 'Grace' }, { login: 'zoe' }]);
+  expect(collectContributors(commits)).toEqual([{ login: 'ada' }, { name: 'Grace' }, { login: 'zoe' }]);
 });

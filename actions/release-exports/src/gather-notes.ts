@@ -2,8 +2,8 @@ import type { Card } from '#core/catalog/card';
 import { isObject } from '#core/catalog/json';
 import {
   compareCatalogs,
+  findPreviousTag,
   parseExportedCards,
-  previousTag,
   type ReleaseTag,
   releaseAddresses,
 } from '#core/catalog/releases';
@@ -21,7 +21,7 @@ export async function gatherNotes(
   { tag, repository, serverUrl }: Inputs,
   repo: ReleaseRepoClient,
 ): Promise<ReleaseNotesInput> {
-  const previous = previousTag(tag, tags.keys());
+  const previous = findPreviousTag(tag, tags.keys());
   const addresses = releaseAddresses(serverUrl, repository, tag);
   const common = { tag, cardCount: cards.length, addresses };
   if (previous === undefined) {
@@ -34,7 +34,7 @@ export async function gatherNotes(
   const previousCommit = commitOf(tags, previous);
   const since = { tag: previous, ...(await changesSince(root, previousCommit, cards)) };
   const commits = await commitsBetween(repo, previousCommit, commitOf(tags, tag));
-  return { ...common, since, contributors: contributorsOf(commits) };
+  return { ...common, since, contributors: collectContributors(commits) };
 }
 
 async function commitsBetween({ octokit, owner, repo }: ReleaseRepoClient, base: string, head: string) {
@@ -63,7 +63,7 @@ async function changesSince(root: string, commit: string, cards: readonly Card[]
 }
 
 /** Returns each contributor once, sorted by name. Bots are left out. */
-export function contributorsOf(commits: readonly unknown[]): readonly Contributor[] {
+export function collectContributors(commits: readonly unknown[]): readonly Contributor[] {
   const contributors = new Map<string, Contributor>();
   for (const commit of commits) {
     const login = getIn(commit, 'author', 'login');

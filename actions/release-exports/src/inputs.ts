@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '#core/catalog/address';
 import { parseReleaseTag, type ReleaseTag } from '#core/catalog/releases';
-import { InputReader, type ParsedInputs, quoted } from '../../shared/inputs.ts';
+import { InputReader, type ParsedInputs, quoteInput } from '../../shared/inputs.ts';
 
 export interface Inputs {
   readonly tag: ReleaseTag;
@@ -37,7 +37,7 @@ export function readInputs(read: (name: string) => string, context: WorkflowCont
   const notes = reader.flag('notes', true);
   const repository = reader.text('repository') || context.repository;
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || /(^|\/)\.{1,2}(\/|$)/.test(repository))
-    reader.fault(`\`repository\` is ${quoted(repository)}; it must be in the form owner/name.`);
+    reader.fault(`\`repository\` is ${quoteInput(repository)}; it must be in the form owner/name.`);
   const apiUrl = readAddress('GITHUB_API_URL', context.apiUrl, reader);
   const serverUrl = readAddress('GITHUB_SERVER_URL', context.serverUrl, reader);
   const path = reader.text('path') || '.';
@@ -53,7 +53,7 @@ function readTag(name: string, reader: InputReader): ReleaseTag | undefined {
   if (name === '')
     reader.fault('`tag` is empty and no tag was pushed. Set it to the tag to release, such as v1.4.0.');
   else if (tag === undefined)
-    reader.fault(`\`tag\` is ${quoted(name)}; it must be in the form vX.Y.Z, such as v1.4.0.`);
+    reader.fault(`\`tag\` is ${quoteInput(name)}; it must be in the form vX.Y.Z, such as v1.4.0.`);
   return tag;
 }
 
@@ -62,7 +62,7 @@ function readAddress(name: string, text: string, reader: InputReader): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlainAddress = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
   if (!isPlainAddress || !(url.protocol === 'https:' || isLoopback(url)))
-    reader.fault(`${name} is ${quoted(text)}; it must be an https address.`);
+    reader.fault(`${name} is ${quoteInput(text)}; it must be an https address.`);
   return text.replace(/\/+$/, '');
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rulesVersion } from '#core/catalog/version';
 import { createResponseCache } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
-import { emptyState, stateMarker } from '#core/review/state';
+import { emptyState, formatStateMarker } from '#core/review/state';
 import { createGitHubHarness } from '../../../tests/support/github/github-harness.ts';
 import { octokitFor } from '../../../tests/support/github/octokit.ts';
 import { newCardText } from '../../../tests/support/github/reconciler-harness.ts';
@@ -35,7 +35,7 @@ function setUp() {
     octokit.request(`POST ${path}`, body);
   /** Posts the comment that a review of `headSha` would post. The default is the current head commit of the pull request. */
   const postReview = async (pull: Pull, headSha = pull.pull.head.sha): Promise<void> => {
-    const marker = stateMarker({ ...emptyState, pull: pull.number, headSha, rules: rulesVersion });
+    const marker = formatStateMarker({ ...emptyState, pull: pull.number, headSha, rules: rulesVersion });
     await asJob(`/repos/o/r/issues/${pull.number}/comments`, { body: `${marker}\nReady.` });
   };
   return { github, repository, userActions, budget, find, open, postReview, asJob };

@@ -1,4 +1,4 @@
-import { markdownCode, truncate } from '#core/catalog/reporters/escape';
+import { formatMarkdownCode, truncate } from '#core/catalog/reporters/escape';
 import { pluralize } from '#core/catalog/text';
 import type { Mutation } from '#core/review/plan';
 import type { ReviewResult } from './apply.ts';
@@ -17,14 +17,14 @@ export interface SummaryFacts {
 export function formatSummary({ number, dryRun, applied, budget }: SummaryFacts): string {
   const { outcome, reason, desired, mutations, disabledFeatures } = applied;
   const labels = (desired?.labels ?? []).map(
-    (label) => `| \`${label.name}\` | ${markdownCode(label.reason)} |`,
+    (label) => `| \`${label.name}\` | ${formatMarkdownCode(label.reason)} |`,
   );
   const writes = mutations.map((mutation) => `- ${describeMutation(mutation)}`);
   const remainingText = Number.isFinite(budget.remaining) ? `, ${budget.remaining} left this hour` : '';
   const paragraphs = [
     `### Pull request ${number}: ${outcome}`,
-    reason && markdownCode(reason),
-    desired?.check && `Verdict: ${markdownCode(desired.check.title)}`,
+    reason && formatMarkdownCode(reason),
+    desired?.check && `Verdict: ${formatMarkdownCode(desired.check.title)}`,
     labels.length > 0 && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
     writes.length > 0 ? `${dryRun ? 'Would write' : 'Wrote'}:\n${writes.join('\n')}` : 'Nothing to write.',
     ...disabledFeatures.map((feature) => `⚠️ Skipped, because the token has no permission: ${feature}.`),

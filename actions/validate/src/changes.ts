@@ -3,10 +3,10 @@ import { readCard } from '#core/catalog/read-card';
 import {
   escapeHiddenCharacters,
   escapeMarkdown,
-  markdownCode,
+  formatMarkdownCode,
   truncate,
 } from '#core/catalog/reporters/escape';
-import { lineUrl } from '#core/catalog/reporters/links';
+import { buildLineUrl } from '#core/catalog/reporters/links';
 import type { ReporterOptions } from '#core/catalog/reporters/reporter';
 import type { SourceFile } from '#core/catalog/source-file';
 import { pluralize } from '#core/catalog/text';
@@ -69,7 +69,7 @@ const encoder = new TextEncoder();
  * Builds a section of the job summary that lists the changes to each card. Returns at most 256 KiB, or an empty text if no card
  * changed. Texts from cards are escaped.
  */
-export function changesSection(
+export function formatChangesSection(
   cards: readonly ChangedCard[],
   notRead: number,
   options: ReporterOptions,
@@ -123,7 +123,7 @@ function formatValue(text: string): string {
 }
 
 function formatCardName({ path, state }: ChangedCard, options: ReporterOptions): string {
-  const name = markdownCode(truncate(escapeHiddenCharacters(path), 2 * maxValueLength));
-  const url = state === 'removed' ? undefined : lineUrl(path, 1, options);
+  const name = formatMarkdownCode(truncate(escapeHiddenCharacters(path), 2 * maxValueLength));
+  const url = state === 'removed' ? undefined : buildLineUrl(path, 1, options);
   return url === undefined ? name : `[${name}](${url})`;
 }

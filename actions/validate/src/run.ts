@@ -4,14 +4,14 @@ import { jsonReporter } from '#core/catalog/reporters/json';
 import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
 import { sarifReporter } from '#core/catalog/reporters/sarif';
 import { summaryReporter } from '#core/catalog/reporters/summary';
-import { totalsLine } from '#core/catalog/reporters/totals';
+import { formatTotalsLine } from '#core/catalog/reporters/totals';
 import type { SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 import { version } from '#core/catalog/version';
 import { listCatalogFiles } from '#core/io/card-files';
-import { previousFiles } from '#core/io/git-tree';
+import { readPreviousFiles } from '#core/io/git-tree';
 import { writeFilesAtomically } from '#core/io/write-files';
-import { eventBase } from '../../shared/event.ts';
+import { readEventBase } from '../../shared/event.ts';
 import {
   failStep,
   log,
@@ -22,7 +22,7 @@ import {
 } from '../../shared/step.ts';
 import { type ComparisonBase, findBase } from '../../shared/workflow-base.ts';
 import { toWorkspaceRelativePath } from '../../shared/workspace.ts';
-import { changesSection, readChangedCards } from './changes.ts';
+import { formatChangesSection, readChangedCards } from './changes.ts';
 import { type FailOn, type Inputs, parseInputs, type ResolvedPaths, resolvePaths } from './inputs.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function runAction(step: StepContext): Promise<number> {
   const resolved = resolvePaths(inputs, step.workspace);
   if ('faults' in resolved) return failStep(resolved.faults);
   const { paths } = resolved;
-  const base = await findBase(paths.root, inputs.base, eventBase(step.context));
+  const base = await findBase(paths.root, inputs.base, readEventBase(step.context));
   if (base.kind === 'invalid') return failStep([base.fault]);
 
   const files = listCatalogFiles(paths.root);
@@ -48,7 +48,7 @@ export async function runAction(step: StepContext): Promise<number> {
   const section = inputs.summary ? await summarizeChanges(paths.root, base, files, options) : '';
   const summary = inputs.summary ? summaryReporter(report, options, { section }) : undefined;
   await showFindings(report, options, { annotations: inputs.annotations, summary });
-  log(totalsLine({ ...report, elapsedMs: Date.now() - started.getTime() }));
+  log(formatTotalsLine({ ...report, elapsedMs: Date.now() - started.getTime() }));
   return passes(report, inputs.failOn) ? core.ExitCode.Success : core.ExitCode.Failure;
 }
 
@@ -60,7 +60,7 @@ async function check(
 ): Promise<Report> {
   const today = formatDay(started);
   const difference = base.kind === 'known' ? base.difference : undefined;
-  const previous = difference && (await previousFiles(root, difference));
+  const previous = difference && (await readPreviousFiles(root, difference));
   const result = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
   const noun = result.cards === 1 ? 'card for changes' : 'cards for changes';
   // Omit the elapsed time, so that the report is deterministic.
@@ -79,7 +79,7 @@ async function summarizeChanges(
 ): Promise<string> {
   if (base.kind !== 'known') return '';
   const { cards, notRead } = await readChangedCards(root, base.difference, files);
-  return changesSection(cards, notRead, options);
+  return formatChangesSection(cards, notRead, options);
 }
 
 function writeFiles(

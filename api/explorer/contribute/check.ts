@@ -2,8 +2,8 @@ import { type Card, type Country, getCardPath, isCardId } from '#core/catalog/ca
 import { type Diagnostic, describeDiagnostic, getRule } from '#core/catalog/diagnostic';
 import { fixCardText } from '#core/catalog/fix';
 import type { Registry } from '#core/catalog/registry';
-import { editAddress, newFileAddress } from '#core/catalog/repository-addresses';
-import { type CardWithoutSchema, cardFromAnswers } from '#core/catalog/scaffold/card-answers';
+import { buildNewFileUrl, editAddress } from '#core/catalog/repository-addresses';
+import { buildCardFromAnswers, type CardWithoutSchema } from '#core/catalog/scaffold/card-answers';
 import { validateNewCard } from '#core/catalog/scaffold/new-card';
 import { suggestSlug } from '#core/catalog/scaffold/slug';
 import type { SourceFile } from '#core/catalog/source-file';
@@ -69,7 +69,7 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   const { answers, notNumbers } = parseFields(fields, issuer ?? { id: '', name: fields.issuer });
   for (const field of notNumbers) addError(field, formText.notANumber);
   const fixText = (raw: string): string => fixCardText(raw, context.registry) ?? raw;
-  const text = fixText(cardFromAnswers(answers, corrected ?? undefined));
+  const text = fixText(buildCardFromAnswers(answers, corrected ?? undefined));
   // If the id is invalid, use the path of a placeholder id, so that the validator does not also report the path.
   const path = getCardPath(isCardId(answers.id) ? answers.id : `${fields.country}-new`);
   const ownProblems = new Set(problems.map(({ field }) => field));
@@ -84,7 +84,7 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   }
   let address = null;
   if (repository !== null)
-    address = corrected === null ? newFileAddress(repository, path, text) : editAddress(repository, path);
+    address = corrected === null ? buildNewFileUrl(repository, path, text) : editAddress(repository, path);
   return {
     text,
     problems,

@@ -1,6 +1,6 @@
 import type { Card, Country, Network } from '#core/catalog/card';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { type CardAnswers, citedPage } from '#core/catalog/scaffold/card-answers';
+import { type CardAnswers, findCitedPage } from '#core/catalog/scaffold/card-answers';
 
 /** The values of the form's fields, as typed. */
 export interface FormFields {
@@ -35,7 +35,7 @@ export type TextField = Exclude<keyof FormFields, 'rows'>;
 
 export const emptyRateRow: RateRow = { label: '', category: '', rate: '' };
 
-export function emptyFields(country: Country, today: string): FormFields {
+export function createEmptyFields(country: Country, today: string): FormFields {
   return {
     country,
     name: '',
@@ -60,7 +60,7 @@ export function emptyFields(country: Country, today: string): FormFields {
 export function fillFields(card: ExportedCard): FormFields {
   const text = (value: number | null | undefined): string =>
     value === null || value === undefined ? '' : String(value);
-  const [fees, earned] = [citedPage(card, '/annual_fee'), citedPage(card, '/rewards')];
+  const [fees, earned] = [findCitedPage(card, '/annual_fee'), findCitedPage(card, '/rewards')];
   const { rewards } = card;
   return {
     country: card.country,

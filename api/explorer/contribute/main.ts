@@ -9,15 +9,15 @@ import { parseCatalogFile } from '#core/query/catalog-file';
 import { listCountries } from '../data/catalog.ts';
 import { h } from '../h.ts';
 import {
+  choosePreferredLanguage,
   createFormatters,
   type Language,
   languages,
-  preferredLanguage,
   uiTextByLanguage,
 } from '../language.ts';
 import type { FormContext } from './check.ts';
 import { Form } from './form.ts';
-import { emptyFields, fillFields } from './form-fields.ts';
+import { createEmptyFields, fillFields } from './form-fields.ts';
 import { formTextByLanguage } from './form-text.ts';
 
 const home = '../';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 
 function readLanguage(): Language {
   const tag = new URLSearchParams(location.hash.slice(1)).get('lang');
-  return languages.find((language) => language === tag) ?? preferredLanguage(navigator.languages);
+  return languages.find((language) => language === tag) ?? choosePreferredLanguage(navigator.languages);
 }
 
 async function fetchText(path: string): Promise<string> {
@@ -70,7 +70,7 @@ async function loadFormContext(language: Language): Promise<FormContext> {
     uiText: uiTextByLanguage[language],
     format: createFormatters(language),
     today,
-    start: card === undefined ? emptyFields(country, today) : fillFields(card),
+    start: card === undefined ? createEmptyFields(country, today) : fillFields(card),
     correctedCard: card === undefined ? null : recordOf(card),
     unknownId: card === undefined ? id : null,
     countries,

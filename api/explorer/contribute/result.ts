@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { missingIssuerAddress } from '#core/catalog/repository-addresses';
+import { buildMissingIssuerUrl } from '#core/catalog/repository-addresses';
 import { h, renderInlineCode } from '../h.ts';
 import type { FieldProblem, FormCheckResult, FormContext } from './check.ts';
 
@@ -45,7 +45,7 @@ export function Result({ context, checked, areProblemsShown }: ResultProps): VNo
         {},
         h(
           'a',
-          { href: missingIssuerAddress(repository), target: '_blank', rel: 'noopener' },
+          { href: buildMissingIssuerUrl(repository), target: '_blank', rel: 'noopener' },
           formText.missingIssuer,
         ),
       ),

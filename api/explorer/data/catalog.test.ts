@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalQuery } from '#core/query/canonical';
+import { formatCanonicalQuery } from '#core/query/canonical';
 import { decodeBody, sendRequest } from '../../../scripts/build-api/example-core.ts';
 import { anyQuery } from '../../../tests/support/any-query.ts';
 import {
@@ -32,7 +32,7 @@ const text = fc.oneof(
 );
 const anyRequest = fc.record({ query: anyQuery(explorerSyntheticCatalog), q: fc.option(text, { freq: 1 }) });
 const rawOf = ({ query, q }: typeof anyRequest extends fc.Arbitrary<infer Value> ? Value : never): string =>
-  canonicalQuery({ ...query, q, keys: null }, 'json');
+  formatCanonicalQuery({ ...query, q, keys: null }, 'json');
 
 describe('the page, compared with the API', () => {
   test('returns the same ids, total, offset and bytes for random queries', async () => {

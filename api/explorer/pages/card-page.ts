@@ -1,13 +1,13 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { issueAddress } from '#core/catalog/repository-addresses';
+import { buildIssueUrl } from '#core/catalog/repository-addresses';
 import type { NumberHistory } from '#core/query/history';
 import { buildFacts, formatMoney, formatPercent, getVerification } from '../facts.ts';
-import { externalLink, h, isolateText } from '../h.ts';
+import { h, isolateText, renderExternalLink } from '../h.ts';
 import { localizeCardName, localizeIssuerName } from '../language.ts';
 import { formatBaseRate, formatCap, formatRate } from '../rates.ts';
-import { drawnFace, factValue, issuerColor } from '../views/card-parts.ts';
-import { factLines } from '../views/compare.ts';
+import { getIssuerColor, renderDrawnFace, renderFactValue } from '../views/card-parts.ts';
+import { renderFactLines } from '../views/compare.ts';
 import { cardList } from './card-list.ts';
 import { type PageContext, pageFrame } from './frame.ts';
 import { historyPart } from './history.ts';
@@ -43,7 +43,11 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
       h(
         'figure',
         {},
-        h('div', { class: 'face', 'aria-hidden': 'true' }, drawnFace(card, issuerColor(vocabulary, card))),
+        h(
+          'div',
+          { class: 'face', 'aria-hidden': 'true' },
+          renderDrawnFace(card, getIssuerColor(vocabulary, card)),
+        ),
         h('figcaption', {}, uiText.drawn),
       ),
       h(
@@ -83,7 +87,7 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
         h(
           'p',
           { class: 'buttons' },
-          card.official_url !== undefined && externalLink(card.official_url, uiText.official),
+          card.official_url !== undefined && renderExternalLink(card.official_url, uiText.official),
           h('a', { href: `${home}#card=${card.id}` }, uiText.openInList),
           h(
             'a',
@@ -107,13 +111,14 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
       { class: 'page-end' },
       h('a', { href: 'card.json' }, uiText.asJsonFile),
       repository !== null && h('a', { href: `${home}contribute/?card=${card.id}` }, uiText.correct),
-      repository !== null && h('a', { href: issueAddress(repository, card), rel: 'noopener' }, uiText.report),
+      repository !== null &&
+        h('a', { href: buildIssueUrl(repository, card), rel: 'noopener' }, uiText.report),
     ),
   );
 }
 
 const number = (label: string, text: string, isKnown: boolean): VNode =>
-  h('div', {}, h('dt', {}, label), h('dd', {}, factValue(text, isKnown)));
+  h('div', {}, h('dt', {}, label), h('dd', {}, renderFactValue(text, isKnown)));
 
 function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
   const { uiText, vocabulary, language } = context;
@@ -126,7 +131,7 @@ function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
       'tr',
       {},
       h('th', { scope: 'row' }, label),
-      h('td', {}, factValue(rateText(rate), rate !== null), sourceMarks(card, pointer, context)),
+      h('td', {}, renderFactValue(rateText(rate), rate !== null), sourceMarks(card, pointer, context)),
       h('td', {}, cap),
     );
   return h(
@@ -208,7 +213,7 @@ function factsSection(card: ExportedCard, context: PageContext): VNode {
           h(
             'dd',
             {},
-            factLines(lines, uiText.unknown),
+            renderFactLines(lines, uiText.unknown),
             pointersByFact[key] !== undefined && sourceMarks(card, pointersByFact[key], context),
           ),
         ),
@@ -260,7 +265,7 @@ function sourcesSection({ sources, imported_from: imported }: ExportedCard, cont
         h(
           'li',
           { id: `source-${index + 1}` },
-          externalLink(url, isolateText(url)),
+          renderExternalLink(url, isolateText(url)),
           h(
             'span',
             { class: retrieved === null ? 'warn' : 'quiet' },

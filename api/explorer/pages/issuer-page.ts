@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { IssuerNames } from '#core/query/query';
-import { externalLink, h, isolateText } from '../h.ts';
+import { h, isolateText, renderExternalLink } from '../h.ts';
 import { localizeIssuerName } from '../language.ts';
 import { cardList } from './card-list.ts';
 import { type PageContext, pageFrame } from './frame.ts';
@@ -25,7 +25,7 @@ export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], 
     h(
       'p',
       { class: 'buttons' },
-      issuer.domains.map((domain) => externalLink(`https://${domain}/`, domain)),
+      issuer.domains.map((domain) => renderExternalLink(`https://${domain}/`, domain)),
       h('a', { href: `${home}?issuer_id=${issuer.id}` }, uiText.openInList),
     ),
     h(

@@ -1,6 +1,6 @@
 import { createElement, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { artNameOf } from '#core/catalog/art';
+import { getArtName } from '#core/catalog/art';
 import { renderCardSvg } from '#core/catalog/card-svg';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { Query, Vocabulary } from '#core/query/query';
@@ -19,7 +19,7 @@ export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): V
  * Renders a link to a card, for lists that have an issuer column. The link's text is the card's name without the issuer, ™ and
  * a final “Credit Card”.
  */
-export function shortNameLink(scene: Scene, card: ExportedCard): VNode {
+export function renderShortNameLink(scene: Scene, card: ExportedCard): VNode {
   const { text, lang } = localizeCardName(card, scene.language);
   const plainName = withoutMarks(text);
   const issuerPrefix = `${withoutMarks(card.issuer)} `;
@@ -48,7 +48,7 @@ function linkTo(scene: Scene, { id }: ExportedCard, name: VNode, extraAttributes
   );
 }
 
-export function issuerText({ vocabulary, language }: Scene, card: ExportedCard): VNode {
+export function formatIssuer({ vocabulary, language }: Scene, card: ExportedCard): VNode {
   const { text, lang } = localizeIssuerName(card.issuer_id, card.issuer, vocabulary, language);
   return isolateText(text, lang);
 }
@@ -92,7 +92,7 @@ export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions
   );
 }
 
-export function unknownValue({ uiText }: Scene): VNode {
+export function renderUnknownValue({ uiText }: Scene): VNode {
   return h(
     'span',
     { class: 'unknown' },
@@ -101,18 +101,18 @@ export function unknownValue({ uiText }: Scene): VNode {
   );
 }
 
-export function factValue(text: string, isKnown: boolean): VNode {
+export function renderFactValue(text: string, isKnown: boolean): VNode {
   return h('span', { class: isKnown ? 'known' : 'unknown' }, text);
 }
 
-export function rateChips(scene: Scene, card: ExportedCard, query: Query): VNode {
+export function renderRateChips(scene: Scene, card: ExportedCard, query: Query): VNode {
   const chips = buildRateChips(
     card,
-    wantedCategories(query),
+    getRequestedCategories(query),
     scene,
     query.filters.base_rate_min !== undefined,
   );
-  if (chips.length === 0) return card.rewards === null ? h('span', {}) : unknownValue(scene);
+  if (chips.length === 0) return card.rewards === null ? h('span', {}) : renderUnknownValue(scene);
   return h(
     'ul',
     { class: 'rates' },
@@ -128,21 +128,23 @@ export function rateChips(scene: Scene, card: ExportedCard, query: Query): VNode
   );
 }
 
-export function wantedCategories({ filters: { category } }: Query): readonly string[] {
+export function getRequestedCategories({ filters: { category } }: Query): readonly string[] {
   return category === undefined || category.not ? [] : category.values;
 }
 
 /** Renders the card's picture or a drawing. Screen readers skip both, because the name is next to the picture. */
-export function face({ vocabulary }: Pick<Scene, 'vocabulary'>, card: ExportedCard): VNode {
-  const color = issuerColor(vocabulary, card);
+export function renderFace({ vocabulary }: Pick<Scene, 'vocabulary'>, card: ExportedCard): VNode {
+  const color = getIssuerColor(vocabulary, card);
   return h(
     'div',
     { class: 'face', 'aria-hidden': 'true' },
-    card.image === undefined ? drawnFace(card, color) : createElement(Picture, { card, color, key: card.id }),
+    card.image === undefined
+      ? renderDrawnFace(card, color)
+      : createElement(Picture, { card, color, key: card.id }),
   );
 }
 
-export function issuerColor(vocabulary: Vocabulary, { issuer_id: id }: ExportedCard): string | undefined {
+export function getIssuerColor(vocabulary: Vocabulary, { issuer_id: id }: ExportedCard): string | undefined {
   return vocabulary.issuers.find((issuer) => issuer.id === id)?.color;
 }
 
@@ -155,9 +157,9 @@ function Picture({
   readonly color: string | undefined;
 }): VNode {
   const [isMissing, setMissing] = useState(false);
-  if (isMissing || card.image === undefined) return drawnFace(card, color);
+  if (isMissing || card.image === undefined) return renderDrawnFace(card, color);
   return h('img', {
-    src: `v1/art/${artNameOf(card.image.path)}`,
+    src: `v1/art/${getArtName(card.image.path)}`,
     alt: '',
     loading: 'lazy',
     decoding: 'async',
@@ -196,7 +198,7 @@ interface Drawing {
  * Renders the same drawing as the server. The CSP (Trusted Types) forbids parsing SVG text as markup, so this function creates
  * the elements one by one. Omits title and description, because the explorer shows both as text.
  */
-export function drawnFace(card: ExportedCard, color?: string): VNode {
+export function renderDrawnFace(card: ExportedCard, color?: string): VNode {
   const root: Drawing = { name: 'div', attributes: {}, children: [] };
   const openElements: Drawing[] = [root];
   for (const [, closing, name = '', attributeText = '', single, content] of renderCardSvg(

@@ -5,7 +5,7 @@ import { h, isolateText } from '../h.ts';
 import { localizeCardName } from '../language.ts';
 import { buildRateRows } from '../rates.ts';
 import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
-import { face, issuerText, nameLink, warnings } from './card-parts.ts';
+import { formatIssuer, nameLink, renderFace, warnings } from './card-parts.ts';
 
 interface Row {
   readonly key: string;
@@ -148,9 +148,9 @@ function renderCardHead(scene: Scene, card: ExportedCard): VNode {
   return h(
     'th',
     { scope: 'col', 'data-key': card.id },
-    face(scene, card),
+    renderFace(scene, card),
     nameLink(scene, card),
-    h('span', { class: 'issuer' }, issuerText(scene, card)),
+    h('span', { class: 'issuer' }, formatIssuer(scene, card)),
     warnings(scene, card),
     h(
       'a',
@@ -171,12 +171,12 @@ function renderRow({ uiText }: Scene, { key, label, cells, best }: Row, isDiffer
     { 'data-key': key, class: isDifferent ? 'differs' : null },
     h('th', { scope: 'row' }, label, ' ', isDifferent && h('span', { class: 'mark' }, uiText.differs)),
     cells.map((lines, index) =>
-      h('td', { class: best?.has(index) === true ? 'best' : null }, factLines(lines, uiText.unknown)),
+      h('td', { class: best?.has(index) === true ? 'best' : null }, renderFactLines(lines, uiText.unknown)),
     ),
   );
 }
 
-export function factLines(lines: readonly string[], unknown: string): VNode {
+export function renderFactLines(lines: readonly string[], unknown: string): VNode {
   const [firstLine = ''] = lines;
   if (lines.length <= 1)
     return h('span', { class: firstLine === unknown ? 'unknown' : 'known' }, isolateText(firstLine));

@@ -1,14 +1,14 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { issueAddress } from '#core/catalog/repository-addresses';
+import { buildIssueUrl } from '#core/catalog/repository-addresses';
 import { recordKeys } from '#core/query/fields';
 import { buildFacts, getVerification } from '../facts.ts';
-import { externalLink, h, isolateText } from '../h.ts';
+import { h, isolateText, renderExternalLink } from '../h.ts';
 import { localizeCardName } from '../language.ts';
-import { contributeAddress, type Scene } from '../scene.ts';
+import { buildContributeUrl, type Scene } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
-import { compareBox, face, issuerText, warnings } from './card-parts.ts';
-import { factLines } from './compare.ts';
+import { compareBox, formatIssuer, renderFace, warnings } from './card-parts.ts';
+import { renderFactLines } from './compare.ts';
 
 /** Renders the dialog with all facts about the card in `pageState`. Without a card, the dialog is closed and empty. */
 export function detailDialog(scene: Scene): VNode {
@@ -48,14 +48,14 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
   const verification = getVerification(card, today);
   const { replaced_by: successor, benefits = [], imported_from: imported } = card;
   return [
-    face(scene, card),
+    renderFace(scene, card),
     h(
       'p',
       { class: 'drawn-note' },
       card.image === undefined ? uiText.drawn : isolateText(card.image.attribution),
     ),
     h('h2', { id: 'detail-name' }, isolateText(name.text, name.lang)),
-    h('p', { class: 'issuer' }, issuerText(scene, card)),
+    h('p', { class: 'issuer' }, formatIssuer(scene, card)),
     h(
       'p',
       { class: 'marks' },
@@ -68,7 +68,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
       { class: 'buttons' },
       compareBox(scene, card, { isLabelVisible: true, id: 'detail-compare' }),
       h('a', { href: `cards/${card.id}/` }, uiText.openPage),
-      card.official_url !== undefined && externalLink(card.official_url, uiText.official),
+      card.official_url !== undefined && renderExternalLink(card.official_url, uiText.official),
       successor !== undefined &&
         h(
           'a',
@@ -83,14 +83,19 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
       buildFacts(card, scene)
         .filter(({ key }) => key !== 'benefits' || benefits.length === 0)
         .map(({ key, label, lines }) =>
-          h('div', { 'data-key': key }, h('dt', {}, label), h('dd', {}, factLines(lines, uiText.unknown))),
+          h(
+            'div',
+            { 'data-key': key },
+            h('dt', {}, label),
+            h('dd', {}, renderFactLines(lines, uiText.unknown)),
+          ),
         ),
       otherNames.length > 0 &&
         h(
           'div',
           {},
           h('dt', {}, uiText['field.localized_names']),
-          h('dd', {}, factLines(otherNames, uiText.unknown)),
+          h('dd', {}, renderFactLines(otherNames, uiText.unknown)),
         ),
       h('div', {}, h('dt', {}, uiText['field.id']), h('dd', {}, h('code', {}, card.id))),
     ),
@@ -133,10 +138,10 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
       h(
         'p',
         { class: 'buttons' },
-        h('a', { class: 'button', id: 'correct', href: contributeAddress(scene, card.id) }, uiText.correct),
+        h('a', { class: 'button', id: 'correct', href: buildContributeUrl(scene, card.id) }, uiText.correct),
         h(
           'a',
-          { class: 'button', id: 'report', href: issueAddress(scene.repository, card), rel: 'noopener' },
+          { class: 'button', id: 'report', href: buildIssueUrl(scene.repository, card), rel: 'noopener' },
           uiText.report,
         ),
       ),
@@ -149,7 +154,7 @@ function sourceItem({ uiText, format }: Scene, { url, retrieved, cites, note }: 
   return h(
     'li',
     {},
-    externalLink(url, isolateText(url)),
+    renderExternalLink(url, isolateText(url)),
     h(
       'p',
       { class: retrieved === null ? 'warn' : 'quiet' },

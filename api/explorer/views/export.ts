@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { canonicalQuery } from '#core/query/canonical';
+import { formatCanonicalQuery } from '#core/query/canonical';
 import type { Query } from '#core/query/query';
 import { h } from '../h.ts';
 import { type Scene, selectApiRoute, withDefaultSort } from '../scene.ts';
@@ -37,21 +37,21 @@ function button(scene: Scene, query: Query, format: 'json' | 'csv'): VNode {
     return h('button', { type: 'button', id, 'data-do': 'make', 'data-form': format }, label);
   return h(
     'a',
-    { class: 'button', id, href: apiAddress(apiBase, query, format), download: `cards.${format}` },
+    { class: 'button', id, href: buildApiUrl(apiBase, query, format), download: `cards.${format}` },
     label,
   );
 }
 
-export function apiAddress(apiBase: string, query: Query, format: 'json' | 'csv'): string {
+export function buildApiUrl(apiBase: string, query: Query, format: 'json' | 'csv'): string {
   // Spreadsheet programs need the byte-order mark to recognize UTF-8.
   const overrides = format === 'csv' ? { keys: null, facets: [], bom: true } : { bom: false };
-  const canonical = canonicalQuery({ ...withDefaultSort(query), ...overrides }, format);
+  const canonical = formatCanonicalQuery({ ...withDefaultSort(query), ...overrides }, format);
   const path = `${selectApiRoute(canonical)}${format === 'json' ? '' : `.${format}`}`;
   return `${apiBase}v1/${path}${canonical === '' ? '' : `?${canonical}`}`;
 }
 
 /** Returns a curl command for the query. The command puts the URL in single quotes, so single quotes in the URL are escaped. */
 function curlOf({ apiBase }: Scene, query: Query): string {
-  const target = apiBase === null ? 'exports/cards-all.json' : apiAddress(apiBase, query, 'json');
+  const target = apiBase === null ? 'exports/cards-all.json' : buildApiUrl(apiBase, query, 'json');
   return `curl '${new URL(target, document.baseURI).href.replaceAll("'", '%27')}'`;
 }

@@ -4,7 +4,15 @@ import type { Query } from '#core/query/query';
 import { formatMoney, formatPercent } from '../facts.ts';
 import { h } from '../h.ts';
 import type { Scene } from '../scene.ts';
-import { compareBox, face, factValue, issuerText, nameLink, rateChips, warnings } from './card-parts.ts';
+import {
+  compareBox,
+  formatIssuer,
+  nameLink,
+  renderFace,
+  renderFactValue,
+  renderRateChips,
+  warnings,
+} from './card-parts.ts';
 
 export function galleryView(scene: Scene): VNode {
   const { outcome } = scene;
@@ -21,17 +29,17 @@ export function galleryView(scene: Scene): VNode {
 function cardTile(scene: Scene, card: ExportedCard, query: Query): VNode {
   const { uiText } = scene;
   const fact = (label: string, text: string, isKnown: boolean): VNode =>
-    h('div', {}, h('dt', {}, label), h('dd', {}, factValue(text, isKnown)));
+    h('div', {}, h('dt', {}, label), h('dd', {}, renderFactValue(text, isKnown)));
   const { amount, currency } = card.annual_fee;
   return h(
     'article',
     {},
-    face(scene, card),
+    renderFace(scene, card),
     h(
       'div',
       { class: 'tile' },
       h('h3', {}, nameLink(scene, card)),
-      h('p', { class: 'issuer' }, issuerText(scene, card)),
+      h('p', { class: 'issuer' }, formatIssuer(scene, card)),
       warnings(scene, card),
       h(
         'dl',
@@ -39,7 +47,7 @@ function cardTile(scene: Scene, card: ExportedCard, query: Query): VNode {
         fact(uiText['field.annual_fee'], formatMoney(amount, currency, scene), amount !== null),
         fact(uiText['field.fx_fee'], formatPercent(card.fx_fee.percent, scene), card.fx_fee.percent !== null),
       ),
-      rateChips(scene, card, query),
+      renderRateChips(scene, card, query),
       compareBox(scene, card, { isLabelVisible: true }),
     ),
   );

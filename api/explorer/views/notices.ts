@@ -3,7 +3,7 @@ import type { QueryFault } from '#core/query/faults';
 import type { Query } from '#core/query/query';
 import { h, isolateText } from '../h.ts';
 import { setPage } from '../query-edits.ts';
-import { contributeAddress, runQueryString, type Scene } from '../scene.ts';
+import { buildContributeUrl, runQueryString, type Scene } from '../scene.ts';
 import type { UiText } from '../ui-text/en.ts';
 import { listActiveFilters } from './toolbar.ts';
 
@@ -68,7 +68,7 @@ export function noResultsPanel(scene: Scene, query: Query): VNode {
       { class: 'buttons' },
       h('a', { class: 'button', href: hrefWith({ query: '' }), 'data-go': true }, uiText.clear),
       scene.repository !== null &&
-        h('a', { class: 'button', href: contributeAddress(scene) }, uiText.addCard),
+        h('a', { class: 'button', href: buildContributeUrl(scene) }, uiText.addCard),
     ),
   );
 }

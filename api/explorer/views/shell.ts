@@ -1,13 +1,13 @@
 import type { VNode } from 'preact';
 import { formatCountries } from '#core/catalog/card';
-import { canonicalQuery } from '#core/query/canonical';
+import { formatCanonicalQuery } from '#core/query/canonical';
 import { parseQuery } from '#core/query/parse';
 import type { Query } from '#core/query/query';
 import type { Catalog } from '../data/catalog.ts';
 import { fieldValue, h } from '../h.ts';
 import { type Language, languages } from '../language.ts';
 import { setCountry } from '../query-edits.ts';
-import { contributeAddress, type Scene, type View, views } from '../scene.ts';
+import { buildContributeUrl, type Scene, type View, views } from '../scene.ts';
 import { chartView } from './chart-view.ts';
 import { compareView, tray } from './compare.ts';
 import { detailDialog } from './detail.ts';
@@ -106,7 +106,7 @@ function header(scene: Scene): VNode {
           ),
         ),
         scene.repository !== null &&
-          h('a', { class: 'docs', href: contributeAddress(scene) }, uiText.addCard),
+          h('a', { class: 'docs', href: buildContributeUrl(scene) }, uiText.addCard),
         h('a', { class: 'docs', href: 'docs/' }, uiText.docs),
       ),
     ),
@@ -225,7 +225,7 @@ function findPopularQuestions(catalog: Catalog, country: string): PopularQuestio
       const page = catalog.run({ ...parsed.query, limit: 1 });
       return 'fault' in page || page.total === 0
         ? []
-        : [[name, canonicalQuery(parsed.query, 'json')] as const];
+        : [[name, formatCanonicalQuery(parsed.query, 'json')] as const];
     });
   questionsByCountry.set(country, popularQuestions);
   return popularQuestions;

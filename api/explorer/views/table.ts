@@ -9,12 +9,12 @@ import { setPage, setSort } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 import {
   compareBox,
-  factValue,
-  issuerText,
-  rateChips,
-  shortNameLink,
-  unknownValue,
-  wantedCategories,
+  formatIssuer,
+  getRequestedCategories,
+  renderFactValue,
+  renderRateChips,
+  renderShortNameLink,
+  renderUnknownValue,
 } from './card-parts.ts';
 
 interface Column {
@@ -29,7 +29,7 @@ const columns: readonly Column[] = [
       h(
         'span',
         { class: 'known' },
-        issuerText(scene, card),
+        formatIssuer(scene, card),
         ' ',
         !isOneCountry(scene) &&
           h('abbr', { class: 'land', title: scene.format.country(card.country) }, card.country.toUpperCase()),
@@ -39,15 +39,17 @@ const columns: readonly Column[] = [
     key: 'annual_fee',
     cell: (scene, { annual_fee: fee }) =>
       fee.amount === null
-        ? unknownValue(scene)
-        : factValue(formatMoney(fee.amount, fee.currency, scene), true),
+        ? renderUnknownValue(scene)
+        : renderFactValue(formatMoney(fee.amount, fee.currency, scene), true),
   },
   {
     key: 'fx_fee',
     cell: (scene, { fx_fee: fee }) =>
-      fee.percent === null ? unknownValue(scene) : factValue(formatPercent(fee.percent, scene), true),
+      fee.percent === null
+        ? renderUnknownValue(scene)
+        : renderFactValue(formatPercent(fee.percent, scene), true),
   },
-  { key: 'rates', cell: rateChips },
+  { key: 'rates', cell: renderRateChips },
   {
     key: 'last_verified',
     cell: ({ uiText, format, today }, card) => {
@@ -78,7 +80,7 @@ function isOneCountry({ outcome, catalog }: Scene): boolean {
 
 /** Returns the sort key of a column, or null if the column cannot be sorted. */
 function sortOf(key: Column['key'], query: Query): SortName | null {
-  if (key === 'rates') return wantedCategories(query).length > 0 ? 'category_rate' : 'base_rate';
+  if (key === 'rates') return getRequestedCategories(query).length > 0 ? 'category_rate' : 'base_rate';
   return sortNames.find((name) => name === key) ?? null;
 }
 
@@ -160,7 +162,7 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query):
       { role: 'rowheader', scope: 'row', class: 'in-name' },
       card.discontinued_on !== undefined &&
         h('span', { class: 'warn closed' }, scene.uiText['discontinued.true']),
-      shortNameLink(scene, card),
+      renderShortNameLink(scene, card),
     ),
     columns.map(({ key, cell }) => {
       const content = cell(scene, card, query);

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { canonicalQuery } from '#core/query/canonical';
+import { formatCanonicalQuery } from '#core/query/canonical';
 import {
   type FacetName,
   type FilterName,
@@ -107,7 +107,7 @@ function unknownNotes(scene: Scene, query: Query): readonly VNode[] {
     const page = catalog.run({ ...query, filters, limit: 1, offset: 0, after: null, sort: [] });
     if ('fault' in page || page.total === 0) return [];
     const href = hrefWith({
-      query: canonicalQuery({ ...query, filters, offset: 0, after: null, sort: [] }, 'json'),
+      query: formatCanonicalQuery({ ...query, filters, offset: 0, after: null, sort: [] }, 'json'),
     });
     return [
       h(

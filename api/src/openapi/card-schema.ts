@@ -5,7 +5,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 type JsonObject = { readonly [key: string]: Json };
 
 /** Returns the description of the field at a pointer such as `/sources/*\/url`. Empty if there is none. */
-export function descriptionAt(schema: Json, pointer: string): string {
+export function findDescription(schema: Json, pointer: string): string {
   let node: Json | undefined = schema;
   for (const key of pointer.slice(1).split('/')) {
     const parent: Json | undefined = node;
@@ -19,7 +19,7 @@ export function descriptionAt(schema: Json, pointer: string): string {
  * Builds the schemas of a published card from `schema.json`. Removes `$schema`, adds the derived keys, and makes references point
  * into the OpenAPI document.
  */
-export function cardSchemas(schema: Json): JsonObject {
+export function buildCardSchemas(schema: Json): JsonObject {
   if (!isObject(schema) || !isObject(schema.properties) || !isObject(schema.$defs))
     throw new Error('schema.json has no properties.');
   const { $schema: _, ...properties } = schema.properties;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { controlParameters, filterFields } from '#core/query/fields';
-import { decodeBody, exampleCore, sendRequest } from '../../../scripts/build-api/example-core.ts';
+import { createExampleCore, decodeBody, sendRequest } from '../../../scripts/build-api/example-core.ts';
 import { getProblemResponse } from '../../../scripts/build-api/examples.ts';
 import {
   committedOpenApi,
@@ -17,7 +17,7 @@ import { problemCodes } from '../problems.ts';
 import { routes } from '../routes/index.ts';
 import { operationByName } from './operations.ts';
 
-const core = exampleCore();
+const core = createExampleCore();
 const operations = Object.entries(openApi.paths).map(([path, { get }]) => [path, get] as const);
 const pathOf = (path: string) =>
   path

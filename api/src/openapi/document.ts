@@ -2,15 +2,15 @@ import { formatCountries } from '#core/catalog/card';
 import { apiVersion } from '../context.ts';
 import { routes } from '../routes/index.ts';
 import type { Route } from '../routes/route.ts';
-import { cardSchemas, type Json } from './card-schema.ts';
+import { buildCardSchemas, type Json } from './card-schema.ts';
 import { type Operation, operationByName } from './operations.ts';
 import { buildParameters, type Parameter, pathParameters, sinceParameter } from './parameters.ts';
 import {
+  buildResponseComponents,
+  buildResponseRefs,
   buildResponses,
   headerComponents,
   type OpenApiResponse,
-  responseComponents,
-  responseRefs,
 } from './responses.ts';
 import { responseSchemas } from './schemas.ts';
 
@@ -54,8 +54,8 @@ export function openApiDocument(schema: Json, examples: readonly RecordedExample
       operations.map((entry) => [entry.route.path, { get: buildOperationObject(entry, schema) }]),
     ),
     components: {
-      schemas: { ...cardSchemas(schema), ...responseSchemas },
-      responses: responseComponents(operations.flatMap(({ responses }) => responses)),
+      schemas: { ...buildCardSchemas(schema), ...responseSchemas },
+      responses: buildResponseComponents(operations.flatMap(({ responses }) => responses)),
       headers: headerComponents,
       parameters: buildParameterComponents(schema),
       examples: Object.fromEntries(examples.map(({ name, summary, value }) => [name, { summary, value }])),
@@ -77,7 +77,7 @@ function buildOperationObject({ route, operation, responses }: DocumentOperation
     description: operation.description,
     tags: [operation.tag],
     ...(parameters.length > 0 && { parameters }),
-    responses: responseRefs(responses),
+    responses: buildResponseRefs(responses),
   };
 }
 

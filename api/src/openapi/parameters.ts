@@ -15,7 +15,7 @@ import {
 import { defaultLimit } from '#core/query/query';
 import { sincePattern } from '../routes/changes.ts';
 import { indexNames } from '../routes/indexes.ts';
-import { descriptionAt, type Json } from './card-schema.ts';
+import { findDescription, type Json } from './card-schema.ts';
 
 export type Parameter = Readonly<Record<string, Json>>;
 
@@ -52,7 +52,7 @@ export function buildParameters(route: QueryRoute, schema: Json): readonly Param
 }
 
 function filterParameter(field: FilterField & { readonly name: FilterName }, schema: Json): Parameter {
-  const description = filterDescriptions[field.name] ?? descriptionAt(schema, field.pointer);
+  const description = filterDescriptions[field.name] ?? findDescription(schema, field.pointer);
   return field.many
     ? {
         name: field.name,

@@ -36,7 +36,7 @@ export function buildResponses(
   ].toSorted(byStatus);
 }
 
-export function responseRefs(responses: readonly OpenApiResponse[]): Json {
+export function buildResponseRefs(responses: readonly OpenApiResponse[]): Json {
   return Object.fromEntries(
     responses.map(({ status, name, value }) => [
       status,
@@ -49,7 +49,7 @@ export function responseRefs(responses: readonly OpenApiResponse[]): Json {
  * Returns one component for each named response, even if several operations share the response. Throws if two different responses
  * have the same name.
  */
-export function responseComponents(responses: readonly OpenApiResponse[]): Json {
+export function buildResponseComponents(responses: readonly OpenApiResponse[]): Json {
   const components = new Map<string, Json>();
   for (const { name, value } of responses.toSorted(byStatus)) {
     if (name === null) continue;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { mediaTypes } from '../headers.ts';
 import { encodeUtf8 } from '../http.ts';
-import { commonLinks, success } from '../success.ts';
+import { buildCommonLinks, createSuccess } from '../success.ts';
 import { plainRoute } from './route.ts';
 
 /** The API catalog, with which programs discover the API (RFC 9727). The response is a linkset (RFC 9264). */
@@ -10,10 +10,10 @@ export const apiCatalog = plainRoute({
   path: '/.well-known/api-catalog',
   isFree: true,
   buildResponse: (context, etag) =>
-    success(context, encodeUtf8(JSON.stringify(buildLinkset(context))), {
+    createSuccess(context, encodeUtf8(JSON.stringify(buildLinkset(context))), {
       etag,
       type: mediaTypes.linkset,
-      headers: ['Link', commonLinks(context).join(', ')],
+      headers: ['Link', buildCommonLinks(context).join(', ')],
     }),
 });
 

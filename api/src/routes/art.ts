@@ -1,7 +1,7 @@
 import { renderCardSvg } from '#core/catalog/card-svg';
 import { mediaTypes } from '../headers.ts';
 import { encodeUtf8 } from '../http.ts';
-import { redirect, success } from '../success.ts';
+import { createSuccess, redirect } from '../success.ts';
 import { createCardNotFound } from './card.ts';
 import { createLazyResponse, type Route, withoutQuery } from './route.ts';
 
@@ -30,7 +30,7 @@ export const drawing: Route = {
     const { issuer_id: issuer } = card.record;
     const color = context.store.issuers.find(({ id }) => id === issuer)?.color;
     return createLazyResponse(`art/${id}.svg`, context, (etag) =>
-      success(context, encodeUtf8(renderCardSvg(card.record, color)), { etag, type: mediaTypes.svg }),
+      createSuccess(context, encodeUtf8(renderCardSvg(card.record, color)), { etag, type: mediaTypes.svg }),
     );
   }),
 };

@@ -4,7 +4,7 @@ import type { Store, StoredCard } from '#core/query/store';
 import type { Context } from '../context.ts';
 import { formatLink, mediaTypes } from '../headers.ts';
 import { type Problem, truncateInput } from '../problems.ts';
-import { commonLinks, success } from '../success.ts';
+import { buildCommonLinks, createSuccess } from '../success.ts';
 import { type Route, withoutQuery } from './route.ts';
 
 /** Serves a card, with the same bytes as the card's line in `cards.ndjson`. */
@@ -18,7 +18,7 @@ export const card: Route = {
     const etag = `"${found.tag}"`;
     const buildResponse = () => {
       const headers = ['Link', linksOf(found, context).join(', ')];
-      return success(context, found.json, { etag, type: mediaTypes.json, headers });
+      return createSuccess(context, found.json, { etag, type: mediaTypes.json, headers });
     };
     return { cacheKey: `cards/${id}`, etag, buildResponse };
   }),
@@ -31,7 +31,7 @@ function linksOf({ id, record: { replaced_by: next } }: StoredCard, context: Con
     ...(next !== undefined && isCardId(next)
       ? [formatLink(`${base}/v1/cards/${next}`, 'successor-version')]
       : []),
-    ...commonLinks(context),
+    ...buildCommonLinks(context),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { ReleaseChanges } from '#core/query/changes';
 import type { Context } from '../context.ts';
 import { mediaTypes } from '../headers.ts';
 import { encodeUtf8 } from '../http.ts';
-import { success } from '../success.ts';
+import { createSuccess } from '../success.ts';
 import { plainRoute } from './route.ts';
 
 const maxEntries = 50;
@@ -13,7 +13,7 @@ export const changesFeed = plainRoute({
   path: '/v1/changes.atom',
   isFree: false,
   buildResponse: (context, etag) =>
-    success(context, encodeUtf8(renderFeed(context)), { etag, type: mediaTypes.atom }),
+    createSuccess(context, encodeUtf8(renderFeed(context)), { etag, type: mediaTypes.atom }),
 });
 
 function renderFeed(context: Context): string {

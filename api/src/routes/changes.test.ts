@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  createExampleCore,
+  createExampleDocuments,
   decodeBody,
-  exampleCore,
-  exampleDocuments,
   sendRequest,
 } from '../../../scripts/build-api/example-core.ts';
 
-const core = exampleCore();
+const core = createExampleCore();
 const requestChanges = (since: string) => {
   const { status, body, headers } = sendRequest(core, `/v1/changes?since=${since}`);
   return {
@@ -41,9 +41,9 @@ describe('the parameter since', () => {
   });
 
   test('is rejected with status 410 if it is a day and the log has no days', () => {
-    const documents = exampleDocuments('0123456789ab');
+    const documents = createExampleDocuments('0123456789ab');
     const changes = { base: { tag: 'v1.3.0', data_version: '0a1b2c3d4e5f' }, releases: [] };
-    const undatedCore = exampleCore({ coreDeps: { documents: { ...documents, changes } } });
+    const undatedCore = createExampleCore({ coreDeps: { documents: { ...documents, changes } } });
     const response = sendRequest(undatedCore, '/v1/changes?since=2026-09-03');
     expect([response.status, decodeBody(response)]).toEqual([
       410,

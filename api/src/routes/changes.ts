@@ -1,9 +1,9 @@
 import { addDays, isDay } from '#core/catalog/days';
-import { changesSince } from '#core/query/changes';
-import { repeatedFault } from '#core/query/faults';
+import { findChangesSince } from '#core/query/changes';
+import { createRepeatedFault } from '#core/query/faults';
 import type { Context } from '../context.ts';
 import { type Problem, queryProblem, truncateInput } from '../problems.ts';
-import { jsonSuccess } from '../success.ts';
+import { createJsonSuccess } from '../success.ts';
 import { getExportUrl } from './meta.ts';
 import { createLazyResponse, parseParameters, type Route } from './route.ts';
 
@@ -19,10 +19,10 @@ export const changes: Route = {
     if (typeof since !== 'string') return since;
     return createLazyResponse(`changes?since=${since}`, context, (etag) => {
       const { documents, store } = context;
-      const result = changesSince(documents.changes, since, store.info.dataVersion);
+      const result = findChangesSince(documents.changes, since, store.info.dataVersion);
       return 'fault' in result
         ? createExpiredProblem(since, result.oldest, context)
-        : jsonSuccess(context, result, etag);
+        : createJsonSuccess(context, result, etag);
     });
   },
 };
@@ -32,7 +32,7 @@ function readSince(query: string): string | Problem {
   if ('code' in parameters) return parameters;
   const values = parameters.get('since') ?? [];
   const [since = ''] = values;
-  if (values.length > 1) return queryProblem([repeatedFault('since')]);
+  if (values.length > 1) return queryProblem([createRepeatedFault('since')]);
   if (sincePattern.test(since) && (!since.includes('-') || isDay(since))) return since;
   const sentence =
     since === '' ? 'since is missing' : `since=${truncateInput(since)} is not a release, version or day`;

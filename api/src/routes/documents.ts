@@ -1,20 +1,20 @@
 import { mediaTypes } from '../headers.ts';
 import { encodeUtf8 } from '../http.ts';
-import { jsonSuccess, success } from '../success.ts';
+import { createJsonSuccess, createSuccess } from '../success.ts';
 import { plainRoute } from './route.ts';
 
 export const openapi = plainRoute({
   name: 'getOpenApi',
   path: '/v1/openapi.json',
   isFree: true,
-  buildResponse: (context, etag) => jsonSuccess(context, encodeUtf8(context.documents.openapi), etag),
+  buildResponse: (context, etag) => createJsonSuccess(context, encodeUtf8(context.documents.openapi), etag),
 });
 
 export const schema = plainRoute({
   name: 'getSchema',
   path: '/v1/schema.json',
   isFree: true,
-  buildResponse: (context, etag) => jsonSuccess(context, encodeUtf8(context.documents.schema), etag),
+  buildResponse: (context, etag) => createJsonSuccess(context, encodeUtf8(context.documents.schema), etag),
 });
 
 export const defaultCard = plainRoute({
@@ -24,6 +24,6 @@ export const defaultCard = plainRoute({
   buildResponse: (context, etag) => {
     const bytes = atob(context.documents.default_card);
     const body = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
-    return success(context, body, { etag, type: mediaTypes.webp });
+    return createSuccess(context, body, { etag, type: mediaTypes.webp });
   },
 });

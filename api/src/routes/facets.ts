@@ -1,7 +1,7 @@
-import { canonicalQuery } from '#core/query/canonical';
+import { formatCanonicalQuery } from '#core/query/canonical';
 import { parseQuery } from '#core/query/parse';
 import { queryProblem } from '../problems.ts';
-import { jsonSuccess } from '../success.ts';
+import { createJsonSuccess } from '../success.ts';
 import { createLazyResponse, type Route } from './route.ts';
 
 export const facets: Route = {
@@ -12,13 +12,13 @@ export const facets: Route = {
     const { store } = context;
     const parsed = parseQuery(raw, 'facets', store.vocabulary);
     if (!parsed.ok) return queryProblem(parsed.faults);
-    return createLazyResponse(`facets?${canonicalQuery(parsed.query, 'json')}`, context, (etag) => {
+    return createLazyResponse(`facets?${formatCanonicalQuery(parsed.query, 'json')}`, context, (etag) => {
       const page = store.list(parsed.query);
       // Unreachable: faults come only from cursors, and this route accepts no cursor.
       if ('fault' in page) throw new Error(`facets ended in ${page.fault}`);
       const { total, facets, ranges } = page;
       const fees = ranges === null ? {} : { ranges: { annual_fee: Object.fromEntries(ranges.annual_fee) } };
-      return jsonSuccess(context, { total, facets: facets ?? {}, ...fees }, etag);
+      return createJsonSuccess(context, { total, facets: facets ?? {}, ...fees }, etag);
     });
   },
 };

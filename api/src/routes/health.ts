@@ -1,7 +1,7 @@
 import { apiVersion, type Context, officialNotice, serviceName } from '../context.ts';
 import { commonHeaders, mediaTypes } from '../headers.ts';
 import { encodeUtf8 } from '../http.ts';
-import { commonLinks } from '../success.ts';
+import { buildCommonLinks } from '../success.ts';
 import { type Route, withoutQuery } from './route.ts';
 
 /** The response is never cached, and requests are not rate-limited. */
@@ -24,7 +24,7 @@ export const health: Route = {
           'Cache-Control',
           'no-store',
           'Link',
-          commonLinks(context).join(', '),
+          buildCommonLinks(context).join(', '),
           ...commonHeaders,
         ],
         body,

@@ -1,4 +1,4 @@
-import { jsonSuccess } from '../success.ts';
+import { createJsonSuccess } from '../success.ts';
 import { createCardNotFound } from './card.ts';
 import { createLazyResponse, type Route, withoutQuery } from './route.ts';
 
@@ -10,7 +10,7 @@ export const history: Route = {
     if (context.store.findCard(id) === null) return createCardNotFound(id, context);
     return createLazyResponse(`history/${id}`, context, (etag) => {
       const { complete, cards } = context.documents.history;
-      return jsonSuccess(context, { id, complete, numbers: cards[id] ?? [] }, etag);
+      return createJsonSuccess(context, { id, complete, numbers: cards[id] ?? [] }, etag);
     });
   }),
 };

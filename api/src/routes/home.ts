@@ -1,7 +1,7 @@
 import { countries, formatCountries } from '#core/catalog/card';
 import { mediaTypes } from '../headers.ts';
 import { encodeUtf8 } from '../http.ts';
-import { success } from '../success.ts';
+import { createSuccess } from '../success.ts';
 import { createLazyResponse, type Route } from './route.ts';
 
 /** The page that is served at `/` if the explorer was not built. */
@@ -11,7 +11,9 @@ export const home: Route = {
   isFree: true,
   // Accept any query, as the explorer does.
   handle: (_, context) =>
-    createLazyResponse('home', context, (etag) => success(context, page, { etag, type: mediaTypes.html })),
+    createLazyResponse('home', context, (etag) =>
+      createSuccess(context, page, { etag, type: mediaTypes.html }),
+    ),
 };
 
 const links = [

@@ -1,8 +1,8 @@
-import { idIndex, indexKeys } from '#core/catalog/exports/indexes';
+import { buildIdIndex, indexKeys } from '#core/catalog/exports/indexes';
 import { suggestName } from '#core/query/faults';
 import { encodeUtf8 } from '../http.ts';
 import { type Problem, truncateInput } from '../problems.ts';
-import { jsonSuccess } from '../success.ts';
+import { createJsonSuccess } from '../success.ts';
 import { createLazyResponse, type Route, withoutQuery } from './route.ts';
 
 export const indexNames = ['country', 'issuer', 'network', 'network_tier'] as const;
@@ -22,7 +22,7 @@ function handleIndex(name: (typeof indexNames)[number]): Route['handle'] {
   return withoutQuery((_, context) =>
     createLazyResponse(`indexes/${name}`, context, (etag) => {
       const records = context.store.cards.map(({ record }) => record);
-      return jsonSuccess(context, encodeUtf8(idIndex(records, indexKeys[name])), etag);
+      return createJsonSuccess(context, encodeUtf8(buildIdIndex(records, indexKeys[name])), etag);
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { canonicalQuery, type ResponseFormat } from '#core/query/canonical';
+import { formatCanonicalQuery, type ResponseFormat } from '#core/query/canonical';
 import { parseQuery } from '#core/query/parse';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { ResultPage, StoredCard } from '#core/query/store';
@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { formatLink, mediaTypes } from '../headers.ts';
 import { type ApiResponse, encodeUtf8, joinBytes } from '../http.ts';
 import { type Problem, queryProblem } from '../problems.ts';
-import { commonLinks, redirectTo, success } from '../success.ts';
+import { buildCommonLinks, createSuccess, redirectTo } from '../success.ts';
 import { getExportUrl } from './meta.ts';
 import { createLazyResponse, type Route } from './route.ts';
 
@@ -41,11 +41,15 @@ function listRoute(route: 'cards' | 'search', format: ResponseFormat, name: stri
       if (conflict !== null) return conflict;
       const limit = format === 'json' ? (parsed.query.limit ?? defaultLimit) : parsed.query.limit;
       const query = { ...parsed.query, limit };
-      return createLazyResponse(`${route}.${format}?${canonicalQuery(query, format)}`, context, (etag) => {
-        const listing = { route, format, query, path: `${context.base}${path}`, etag };
-        const page = context.store.list(query);
-        return 'fault' in page ? createCursorExpired(listing) : writeList(page, listing, context);
-      });
+      return createLazyResponse(
+        `${route}.${format}?${formatCanonicalQuery(query, format)}`,
+        context,
+        (etag) => {
+          const listing = { route, format, query, path: `${context.base}${path}`, etag };
+          const page = context.store.list(query);
+          return 'fault' in page ? createCursorExpired(listing) : writeList(page, listing, context);
+        },
+      );
     },
   };
 }
@@ -74,7 +78,7 @@ function writeList(page: ResultPage, listing: Listing, context: Context): ApiRes
     return createTooLarge(listing, context);
   const body = joinBytes(listPieces(rows, page, listing, context));
   if (body.length > maxResponseBytes) return createTooLarge(listing, context);
-  return success(context, body, {
+  return createSuccess(context, body, {
     etag,
     type: mediaTypes[format],
     headers: ['X-Total-Count', String(page.total), 'Link', formatLinks(page, listing, context)],
@@ -126,13 +130,13 @@ function formatLinks({ next }: ResultPage, listing: Listing, context: Context): 
           ...(next === null ? [] : [formatLink(formatPageUrl(listing, next), 'next')]),
           formatLink(formatPageUrl(listing, null), 'first'),
         ];
-  const common = commonLinks(context);
+  const common = buildCommonLinks(context);
   return [...pages, ...(listing.format === 'json' ? common : common.slice(-1))].join(', ');
 }
 
 /** Returns the URL of the results page that follows a cursor. If `after` is null, returns the URL of the first page. */
 function formatPageUrl({ path, format, query }: Listing, after: string | null): string {
-  const canonical = canonicalQuery({ ...query, offset: 0, after }, format);
+  const canonical = formatCanonicalQuery({ ...query, offset: 0, after }, format);
   return canonical === '' ? path : `${path}?${canonical}`;
 }
 
@@ -152,7 +156,7 @@ function createCursorExpired(listing: Listing): Problem {
  */
 function createTooLarge({ format, query }: Listing, context: Context): ApiResponse | Problem {
   const exportUrl = getExportUrl(context, format === 'json' ? 'cards-all.json' : `cards.${format}`);
-  if (canonicalQuery(query, format) === '' && exportUrl !== null)
+  if (formatCanonicalQuery(query, format) === '' && exportUrl !== null)
     return redirectTo(exportUrl, 'public, max-age=300');
   return {
     code: 'answer-too-large',

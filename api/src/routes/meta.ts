@@ -1,14 +1,14 @@
 import { exportAddress } from '#core/catalog/exports/addresses';
 import { queryLimits } from '#core/query/fields';
 import { apiVersion, type Context, officialNotice, serviceName } from '../context.ts';
-import { jsonSuccess } from '../success.ts';
+import { createJsonSuccess } from '../success.ts';
 import { plainRoute } from './route.ts';
 
 export const meta = plainRoute({
   name: 'getMeta',
   path: '/v1/meta',
   isFree: false,
-  buildResponse: (context, etag) => jsonSuccess(context, metaOf(context), etag),
+  buildResponse: (context, etag) => createJsonSuccess(context, metaOf(context), etag),
 });
 
 function metaOf(context: Context): object {

@@ -1,7 +1,7 @@
 import { suggestName } from '#core/query/faults';
 import type { Store } from '#core/query/store';
 import { type Problem, truncateInput } from '../problems.ts';
-import { jsonSuccess } from '../success.ts';
+import { createJsonSuccess } from '../success.ts';
 import { createLazyResponse, plainRoute, type Route, withoutQuery } from './route.ts';
 
 export const categories = plainRoute({
@@ -10,7 +10,7 @@ export const categories = plainRoute({
   isFree: false,
   buildResponse: (context, etag) => {
     const data = context.store.categories;
-    return jsonSuccess(context, { total: data.length, data }, etag);
+    return createJsonSuccess(context, { total: data.length, data }, etag);
   },
 });
 
@@ -20,7 +20,7 @@ export const issuers = plainRoute({
   isFree: false,
   buildResponse: (context, etag) => {
     const data = context.store.issuers;
-    return jsonSuccess(context, { total: data.length, data }, etag);
+    return createJsonSuccess(context, { total: data.length, data }, etag);
   },
 });
 
@@ -31,7 +31,7 @@ export const issuer: Route = {
   handle: withoutQuery((id, context) => {
     const found = context.store.issuers.find((known) => known.id === id);
     if (found === undefined) return createIssuerNotFound(id, context.store);
-    return createLazyResponse(`issuers/${id}`, context, (etag) => jsonSuccess(context, found, etag));
+    return createLazyResponse(`issuers/${id}`, context, (etag) => createJsonSuccess(context, found, etag));
   }),
 };
 

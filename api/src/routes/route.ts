@@ -1,5 +1,5 @@
 import { decodeQuery, type QueryParameters } from '#core/query/decode-query';
-import { malformedFault, maxFaults, suggestName } from '#core/query/faults';
+import { createMalformedFault, maxFaults, suggestName } from '#core/query/faults';
 import type { Context } from '../context.ts';
 import type { ApiResponse } from '../http.ts';
 import { type FieldError, formatSuggestion, type Problem, queryProblem, truncateInput } from '../problems.ts';
@@ -73,7 +73,7 @@ export function plainRoute({
  */
 export function parseParameters(query: string, known: readonly string[]): QueryParameters | Problem {
   const decoded = decodeQuery(query);
-  if (!decoded.ok) return queryProblem([malformedFault(decoded.part)]);
+  if (!decoded.ok) return queryProblem([createMalformedFault(decoded.part)]);
   const unknown = [...decoded.parameters].filter(([name]) => !known.includes(name)).slice(0, maxFaults);
   if (unknown.length === 0) return decoded.parameters;
   const errors = unknown.map(([name, [value]]): FieldError => {

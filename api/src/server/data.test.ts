@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
+import { createExampleCatalog } from '../../../scripts/build-api/example-core.ts';
 import { createServerFiles } from '../../../tests/support/api/data-server.ts';
 import { fetchCatalog, loadCatalog, loadDocuments, sha256Of } from './data.ts';
 
-const text = JSON.stringify(exampleCatalog());
+const text = JSON.stringify(createExampleCatalog());
 const digestOf = (content: string): string => sha256Of(new TextEncoder().encode(content));
 const cleanUps: (() => void)[] = [];
 afterEach(() => {
@@ -31,7 +31,7 @@ describe('loading the built files', () => {
   }
 
   test('returns the catalog unchanged', () => {
-    expect(load({})).toEqual(exampleCatalog());
+    expect(load({})).toEqual(createExampleCatalog());
   });
 
   const documentsFor = (catalog: string) => JSON.stringify({ catalog_sha256: digestOf(catalog) });
@@ -83,7 +83,7 @@ describe('downloading a catalog from DATA_URL', () => {
   test('returns the catalog unchanged', async () => {
     const { bytes, catalog } = await fetchCatalog({ url: await startWeb(sendText), sha256 });
     expect(new TextDecoder().decode(bytes)).toBe(text);
-    expect(catalog).toEqual(exampleCatalog());
+    expect(catalog).toEqual(createExampleCatalog());
   });
 
   test('follows redirects on the same host, at most three', async () => {

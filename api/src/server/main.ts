@@ -1,12 +1,12 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { runServer, serverDeps } from './run-server.ts';
+import { createServerDeps, runServer } from './run-server.ts';
 
 void main();
 
 async function main(): Promise<void> {
   const folder = folderOf(realpathSync(process.argv[1] ?? '.'));
-  process.exitCode = await runServer(serverDeps(process, folder));
+  process.exitCode = await runServer(createServerDeps(process, folder));
   // Exit explicitly, because open connections would keep the process alive.
   process.exit();
 }

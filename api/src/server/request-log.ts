@@ -25,7 +25,7 @@ function routeOf(target: string): string | null {
 }
 
 /** Formats a JSON line about a failure. Only the operator sees this line. */
-export function errorLine(error: unknown, id: string, time: string): string {
+export function formatErrorLine(error: unknown, id: string, time: string): string {
   const causes: string[] = [];
   for (let cause: unknown = error; cause instanceof Error && causes.length < 4; cause = cause.cause)
     causes.push(cause.stack ?? cause.message);

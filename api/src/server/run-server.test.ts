@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
+import { createExampleCatalog } from '../../../scripts/build-api/example-core.ts';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
 import { createHttpClient } from '../../../tests/support/api/api-clients.ts';
 import { createServerFiles } from '../../../tests/support/api/data-server.ts';
@@ -189,7 +189,7 @@ describe('starting and stopping', () => {
 });
 
 describe('DATA_URL', () => {
-  const otherCatalog = JSON.stringify({ ...exampleCatalog(), release: 'v9.0.0' });
+  const otherCatalog = JSON.stringify({ ...createExampleCatalog(), release: 'v9.0.0' });
 
   async function startWithDownload(body: string, sha256: string) {
     const web = createServer((_, response) => void response.end(body));

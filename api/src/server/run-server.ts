@@ -9,9 +9,9 @@ import { type Core, createCore, createIdGenerator } from '../core.ts';
 import { pageData } from '../static-file.ts';
 import { createCompressor } from './compression.ts';
 import { fetchCatalog, type LoadedCatalog, loadCatalog, loadDocuments, sha256Of } from './data.ts';
-import { errorLine, requestLine } from './request-log.ts';
+import { formatErrorLine, requestLine } from './request-log.ts';
 import { type NodeHostOptions, type RunningServer, serve } from './serve.ts';
-import { siteIn } from './site-files.ts';
+import { openSite } from './site-files.ts';
 
 export interface ServerDeps {
   readonly env: Environment;
@@ -28,7 +28,7 @@ export interface ServerDeps {
   readonly onStop: (stop: () => void) => void;
 }
 
-export function serverDeps(currentProcess: NodeJS.Process, folder: string): ServerDeps {
+export function createServerDeps(currentProcess: NodeJS.Process, folder: string): ServerDeps {
   return {
     env: currentProcess.env,
     folder,
@@ -86,7 +86,7 @@ async function loadCore(config: Config, deps: ServerDeps, isStopping: () => bool
     documents,
     now: deps.now,
     newId: createIdGenerator(deps.randomHex(4)),
-    files: siteIn(join(deps.folder, 'site'), new Map([...page].map(([path, file]) => [`/${path}`, file]))),
+    files: openSite(join(deps.folder, 'site'), new Map([...page].map(([path, file]) => [`/${path}`, file]))),
     isStopping,
     onError: createErrorLog(config, deps),
   });
@@ -110,7 +110,7 @@ async function chooseCatalog(
 
 function createErrorLog({ log }: Config, deps: ServerDeps): (error: unknown, requestId: string) => void {
   return (error, id) => {
-    if (log !== 'off') deps.stderr(errorLine(error, id, formatTimestamp(deps)));
+    if (log !== 'off') deps.stderr(formatErrorLine(error, id, formatTimestamp(deps)));
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { exampleCore } from '../../../scripts/build-api/example-core.ts';
+import { createExampleCore } from '../../../scripts/build-api/example-core.ts';
 import { createHttpClient } from '../../../tests/support/api/api-clients.ts';
 import { readConfig } from '../config.ts';
 import { serve } from './serve.ts';
@@ -8,7 +8,7 @@ test('sends a body uncompressed if compression fails, and logs it', async () => 
   const read = readConfig({ PORT: '0' });
   if ('faults' in read) throw new Error(read.faults.join(' '));
   const errors: unknown[] = [];
-  const { address, stop } = await serve(exampleCore(), read.config, {
+  const { address, stop } = await serve(createExampleCore(), read.config, {
     encode: () => Promise.reject(new Error('no memory is left')),
     onError: (error, id) => errors.push(String(error), id),
   });

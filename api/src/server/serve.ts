@@ -24,7 +24,7 @@ const graceMs = 5_000;
 
 /** Starts the server. Rejects with the error of `listen`, for example if the port is in use. */
 export async function serve(core: Core, config: Config, options: NodeHostOptions): Promise<RunningServer> {
-  const listener = nodeListener(core, options);
+  const listener = createNodeListener(core, options);
   const server = createServer(
     {
       maxHeaderSize: maxHeaderBytes,
@@ -124,7 +124,7 @@ export interface NodeHostOptions {
  * Creates a `node:http` listener for the API. The listener never reads request bodies, and closes the connection after a request
  * with a body.
  */
-export function nodeListener(
+export function createNodeListener(
   core: Core,
   { encode, onResponse, onError }: NodeHostOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => void {

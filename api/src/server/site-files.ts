@@ -7,7 +7,7 @@ import type { FindStaticFile, StaticFile } from '../static-file.ts';
  * Finds files of the site by URL path. `/docs/` finds `docs/index.html`, and `/about` finds `about.html`. Reads all files at the
  * first request. A URL is never used as a file name, so path traversal is impossible.
  */
-export function siteIn(
+export function openSite(
   folder: string,
   extraFiles: ReadonlyMap<string, Uint8Array> = new Map(),
 ): FindStaticFile {

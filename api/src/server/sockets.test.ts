@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { exampleCore } from '../../../scripts/build-api/example-core.ts';
+import { createExampleCore } from '../../../scripts/build-api/example-core.ts';
 import { readConfig } from '../config.ts';
 import { type NodeHostOptions, serve } from './serve.ts';
 
@@ -13,7 +13,7 @@ async function startServer(
 ): Promise<number> {
   const read = readConfig({ PORT: '0', ...env });
   if ('faults' in read) throw new Error(read.faults.join(' '));
-  const { address, stop } = await serve(exampleCore({ env }), read.config, options);
+  const { address, stop } = await serve(createExampleCore({ env }), read.config, options);
   onTestFinished(stop);
   return Number(new URL(address).port);
 }

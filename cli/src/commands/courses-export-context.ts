@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LmsDeps } from '../course/deps.ts';
-import { usageError } from '../course/errors.ts';
+import { createUsageError } from '../course/errors.ts';
 import { toPortableFileName } from '../course/file-name.ts';
 import { createFlag, type Flags } from '../course/flags.ts';
 import {
@@ -73,7 +73,7 @@ export function createExportContextCommand(overrides: Partial<LmsDeps>) {
 function readOptions(flags: Flags): ExportCoursesOptions {
   const courses = flags.texts('course', 'the id of the course')?.map(parseCourse);
   if (courses === undefined)
-    throw usageError('--course is missing; give a course id; to list them: cardcat courses list');
+    throw createUsageError('--course is missing; give a course id; to list them: cardcat courses list');
   const out = flags.text('out', 'a path, or - for standard output') ?? '-';
   const since = flags.text('since', 'a date such as 2026-09-01, or leave it out');
   const maxBytes = flags.text('maxBytes', 'a number of bytes');
@@ -97,7 +97,7 @@ function readOptions(flags: Flags): ExportCoursesOptions {
     pretty: flags.has('pretty'),
   };
   if (options.downloadFiles !== undefined && !options.sections.includes('files'))
-    throw usageError('--download-files needs the section files; add it to --include.');
+    throw createUsageError('--download-files needs the section files; add it to --include.');
   return options;
 }
 
@@ -109,20 +109,22 @@ function resolveOutputPaths(
   if (courses.length === 1 && !isDirectory)
     return { documents: courses.map((course) => ({ course, out })), directory: undefined };
   if (out === '-')
-    throw usageError('exporting several courses needs --out with a directory, such as --out courses/.');
+    throw createUsageError('exporting several courses needs --out with a directory, such as --out courses/.');
   const documents = courses.map((course) => ({
     course,
     out: join(out, `${toPortableFileName(course)}.json`),
   }));
   if (new Set(documents.map((document) => document.out)).size < courses.length)
-    throw usageError('two of these courses would be written to the same file; export them one at a time.');
+    throw createUsageError(
+      'two of these courses would be written to the same file; export them one at a time.',
+    );
   return { documents, directory: out };
 }
 
 function parseTextForm(text: string | undefined): TextForm {
   if (text === undefined) return 'html';
   if (text === 'markdown' || text === 'only') return text;
-  throw usageError(`--text ${escapeInvisible(text)} is not valid; give markdown or only.`);
+  throw createUsageError(`--text ${escapeInvisible(text)} is not valid; give markdown or only.`);
 }
 
 const helpText = `

@@ -4,7 +4,7 @@ import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
 import { findNearest } from '#core/catalog/nearest';
 import { outcomeKinds } from '#core/catalog/outcome';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { colorsFor } from '#core/catalog/reporters/terminal';
+import { selectColors } from '#core/catalog/reporters/terminal';
 import { isOurLabel } from '#core/review/labels';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, shouldUseColor } from '../context.ts';
@@ -40,7 +40,7 @@ function runExplain({ code }: ExplainOptions, { stdout, env }: CliContext): numb
   if (!isDiagnosticCode(code))
     throw new UsageError(`There is no finding code ${escapeHiddenCharacters(code)}. ${adviseOn(code)}`);
   const text = renderMarkdownForTerminal(joinLines(diagnosticPage(code)), '', width);
-  stdout.write(`${applyColors(text, colorsFor(shouldUseColor(stdout, env)))}\n`);
+  stdout.write(`${applyColors(text, selectColors(shouldUseColor(stdout, env)))}\n`);
   return exitCodes.ok;
 }
 

@@ -22,7 +22,7 @@ import { getRecordPath, type PlannedRow, planRows } from '../import/plan.ts';
 import { buildDraft } from '../import/record.ts';
 import { parseRows } from '../import/rows.ts';
 import { loadRomanizer } from '../new-card/romanize.ts';
-import { knownIssuers } from '../wallet/catalog/folder.ts';
+import { listKnownIssuers } from '../wallet/catalog/folder.ts';
 import { buildMatchIndex } from '../wallet/match/match-index.ts';
 
 interface ImportOptions {
@@ -88,7 +88,7 @@ async function runImport(options: ImportOptions, context: CliContext): Promise<n
   const drafts = rows.map((row) => buildDraft(row, map));
   const plan = planRows(drafts, {
     registry,
-    matching: buildMatchIndex(cards, knownIssuers(root)),
+    matching: buildMatchIndex(cards, listKnownIssuers(root)),
     cards,
     dataset,
     today,

@@ -8,8 +8,8 @@ import { type Diagnostic, describeDiagnostic } from '#core/catalog/diagnostic';
 import { fixCardText } from '#core/catalog/fix';
 import { registryPaths } from '#core/catalog/registry';
 import { wrap } from '#core/catalog/reporters/terminal';
-import { newFileAddress } from '#core/catalog/repository-addresses';
-import { cardFromAnswers } from '#core/catalog/scaffold/card-answers';
+import { buildNewFileUrl } from '#core/catalog/repository-addresses';
+import { buildCardFromAnswers } from '#core/catalog/scaffold/card-answers';
 import { buildCardLookup } from '#core/catalog/scaffold/lookups';
 import { validateNewCard } from '#core/catalog/scaffold/new-card';
 import { formatList, pluralize } from '#core/catalog/text';
@@ -107,7 +107,7 @@ async function runNew(
   );
 
   const path = getCardPath(answers.id);
-  const draft = cardFromAnswers(answers);
+  const draft = buildCardFromAnswers(answers);
   const text = fixCardText(draft, registry) ?? draft;
   if (!writeNewFile(join(root, path), text))
     throw new UsageError(`${path} already exists; edit that file, or choose another --slug.`);
@@ -118,7 +118,7 @@ async function runNew(
   if (prompter !== null) context.stderr.write('\n');
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
   context.stdout.write(formatWrittenCard(shownPath, findings, width));
-  const address = repository === null ? null : newFileAddress(repository, path, text);
+  const address = repository === null ? null : buildNewFileUrl(repository, path, text);
   if (open && address !== null) await openPage(address, context);
   else context.stdout.write(formatNextSteps({ shownPath, dataFolder, id: answers.id, address }, width));
   return exitCodes.ok;

@@ -1,8 +1,8 @@
 import { Argument, Option } from 'commander';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { colorsFor } from '#core/catalog/reporters/terminal';
+import { selectColors } from '#core/catalog/reporters/terminal';
 import { formatList, pluralize } from '#core/catalog/text';
-import { assertInCheckout, defaultBase, GitError, readGitOutput, UnknownCommitError } from '#core/io/git';
+import { assertInCheckout, findDefaultBase, GitError, readGitOutput, UnknownCommitError } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
 import { decide } from '#core/review/decide';
 import type { CurrentState } from '#core/review/facts';
@@ -58,7 +58,7 @@ async function runReview(options: ReviewOptions, context: CliContext): Promise<n
     : formatReview(outcome, {
         url: facts.repository.url,
         width: context.stdout.isTTY === true ? getTextWidth(context.stdout) : null,
-        colors: colorsFor(shouldUseColor(context.stdout, context.env)),
+        colors: selectColors(shouldUseColor(context.stdout, context.env)),
       });
   await throwIfInterrupted(context.signal);
   context.stdout.write(facts.pull.headRepository === null ? removeUnknownRepository(output) : output);
@@ -71,7 +71,7 @@ async function runReview(options: ReviewOptions, context: CliContext): Promise<n
 }
 
 async function resolveDefaultBase(root: string): Promise<string> {
-  const branch = await defaultBase(root).catch(() => undefined);
+  const branch = await findDefaultBase(root).catch(() => undefined);
   if (branch === undefined)
     throw new UsageError(
       'The branch that pull requests go to is unknown; name it and your own: npx cardcat review main HEAD',

@@ -2,10 +2,10 @@ import { Argument, Option } from 'commander';
 import { countries } from '#core/catalog/card';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { type Colors, colorsFor } from '#core/catalog/reporters/terminal';
+import { type Colors, selectColors } from '#core/catalog/reporters/terminal';
 import { resolveSynonym } from '#core/catalog/suggest';
 import { formatList, pluralize } from '#core/catalog/text';
-import { bestRate, type RelatedCategories, rateEntries } from '#core/query/categories';
+import { findBestRate, listRateEntries, type RelatedCategories } from '#core/query/categories';
 import { parseQuery } from '#core/query/parse';
 import { findCatalogRoot } from '../catalog-folder.ts';
 import { loadStore } from '../catalog-store.ts';
@@ -89,7 +89,7 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
     const categories = options.category?.split(',') ?? [];
     const { relatedCategories: related } = store.vocabulary;
     const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
-    const colors = colorsFor(shouldUseColor(context.stdout, context.env));
+    const colors = selectColors(shouldUseColor(context.stdout, context.env));
     context.stdout.write(formatResults(records, page.total, notes, { categories, related, width, colors }));
     const [first] = records;
     if (first !== undefined) printHint(`Details of a card: npx cardcat show ${first.id}`, context);
@@ -152,7 +152,8 @@ interface TextOptions {
 function formatRate(card: ExportedCard, categories: readonly string[], related: RelatedCategories): string {
   const { rewards } = card;
   if (rewards === null) return 'rewards unknown';
-  const rate = bestRate(rateEntries(card), categories, related) ?? rewards.base_rate.points_per_dollar;
+  const rate =
+    findBestRate(listRateEntries(card), categories, related) ?? rewards.base_rate.points_per_dollar;
   if (rate === null) return 'rate unknown';
   return rewards.rate_type === 'cashback' ? `${rate} %` : `${rate}× ${rewards.rate_type}`;
 }

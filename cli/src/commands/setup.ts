@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Option } from 'commander';
 import type { CatalogConfig } from '#core/catalog/catalog-config';
 import { countryTable } from '#core/catalog/generated/countries';
-import { colorsFor } from '#core/catalog/reporters/terminal';
+import { selectColors } from '#core/catalog/reporters/terminal';
 import { formatList, getErrorMessage } from '#core/catalog/text';
 import { NoResponseError, RateLimitedError } from '#core/github/github';
-import { repositoryName } from '#core/io/git-changes';
+import { getRepositoryName } from '#core/io/git-changes';
 import { writeFilesAtomically } from '#core/io/write-files';
 import { findCatalogRoot, loadCatalogConfig } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -22,7 +22,7 @@ import {
   renderCodeowners,
   type SetupFlags,
 } from '../setup/settings.ts';
-import { stepLines, stepTitles } from '../setup/steps.ts';
+import { formatStepLines, stepTitles } from '../setup/steps.ts';
 import { readAppManifest, readRequiredChecks } from '../setup/workflows.ts';
 
 interface SetupOptions extends SetupFlags {
@@ -81,7 +81,7 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
   const hasOwners = hasCodeOwner(readIfExists(join(root, codeownersPath)) ?? '');
   const canAsk = stdin.isTTY === true && stderr.isTTY === true;
   const prompter = canAsk ? await createPrompter(context) : null;
-  const current = { before: oldConfig, origin: await repositoryName(root), hasOwners };
+  const current = { before: oldConfig, origin: await getRepositoryName(root), hasOwners };
   const { config, owners } = await gatherSettings(answers, prompter, current);
 
   const oldText = readIfExists(join(root, 'catalog.json'));
@@ -98,9 +98,9 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
 
   const dropped = findDroppedCountries(root, oldConfig, config);
   const steps = { repository: config.repository, dropped, requiredChecks, app };
-  const { strong } = colorsFor(shouldUseColor(stdout, env));
+  const { strong } = selectColors(shouldUseColor(stdout, env));
   for (const [index, title] of stepTitles.entries())
-    stdout.write(`${[strong(`# ${index + 1}. ${title}`), ...stepLines(title, steps)].join('\n')}\n\n`);
+    stdout.write(`${[strong(`# ${index + 1}. ${title}`), ...formatStepLines(title, steps)].join('\n')}\n\n`);
   return exitCodes.ok;
 }
 
@@ -133,7 +133,7 @@ function readIfExists(path: string): string | undefined {
 /** Prints each result as soon as it is available, because GitHub can be slow. */
 async function runCheck(json: boolean, context: CliContext): Promise<number> {
   const { stdout, env } = context;
-  const { note, warning, error, faint } = colorsFor(shouldUseColor(stdout, env));
+  const { note, warning, error, faint } = selectColors(shouldUseColor(stdout, env));
   const marks = { ok: note('✓'), warning: warning('!'), missing: error('✗'), unknown: faint('!') };
   const checks: CheckResult[] = [];
   for await (const check of runAllChecks(findCatalogRoot(context.cwd), context)) {

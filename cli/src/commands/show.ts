@@ -3,7 +3,7 @@ import { Argument, Option } from 'commander';
 import { getCardPath } from '#core/catalog/card';
 import { isObject, parseJson } from '#core/catalog/json';
 import { readCard } from '#core/catalog/read-card';
-import { colorsFor } from '#core/catalog/reporters/terminal';
+import { selectColors } from '#core/catalog/reporters/terminal';
 import { editAddress } from '#core/catalog/repository-addresses';
 import { listCatalogFiles } from '#core/io/card-files';
 import { GitError, readGitOutput } from '#core/io/git';
@@ -62,7 +62,7 @@ async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<
     ...(repository === null ? [] : [editAddress(repository, path)]),
   ];
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
-  const colors = colorsFor(shouldUseColor(context.stdout, context.env));
+  const colors = selectColors(shouldUseColor(context.stdout, context.env));
   context.stdout.write(formatCard({ card, history, locations }, width, colors));
   printHint(`Open the issuer's page: npx cardcat open ${id}`, context);
   return exitCodes.ok;

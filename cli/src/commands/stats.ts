@@ -1,8 +1,8 @@
 import { Option } from 'commander';
 import { countryNames, networkNames } from '#core/catalog/card';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
-import { type Colors, colorsFor, textWidth } from '#core/catalog/reporters/terminal';
-import { type CatalogStats, catalogStats, type ValueCount } from '#core/catalog/stats';
+import { type Colors, measureTextWidth, selectColors } from '#core/catalog/reporters/terminal';
+import { type CatalogStats, computeCatalogStats, type ValueCount } from '#core/catalog/stats';
 import { pluralize } from '#core/catalog/text';
 import { findCatalogRoot, readValidCards } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -30,13 +30,15 @@ More: docs/reference/cli.md`,
 
 async function runStats({ json }: StatsOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
-  const numbers = catalogStats(await readValidCards(root, context), getToday(context));
+  const numbers = computeCatalogStats(await readValidCards(root, context), getToday(context));
   if (json) {
     context.stdout.write(`${JSON.stringify({ version: 1, ...numbers }, null, 2)}\n`);
     return exitCodes.ok;
   }
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
-  context.stdout.write(formatStats(numbers, width, colorsFor(shouldUseColor(context.stdout, context.env))));
+  context.stdout.write(
+    formatStats(numbers, width, selectColors(shouldUseColor(context.stdout, context.env))),
+  );
   printHint('Next: npx cardcat search --country us --category grocery', context);
   return exitCodes.ok;
 }
@@ -61,7 +63,7 @@ function formatStats(numbers: CatalogStats, width: number, colors: Colors): stri
     ['Pages checked, days ago', age.buckets.map(({ days, count }) => ({ value: days, count })), sources],
   ];
   const labelWidth = Math.max(
-    ...sections.flatMap(([, counts]) => counts.map(({ value }) => textWidth(value))),
+    ...sections.flatMap(([, counts]) => counts.map(({ value }) => measureTextWidth(value))),
   );
   return [
     colors.strong(`${pluralize(cards, 'card')} of ${pluralize(issuers, 'issuer')}`) + discontinuedNote,
@@ -91,7 +93,7 @@ function formatSection(
   const maxBarWidth = Math.max(10, width - labelWidth - countWidth - 5 - 6);
   const rows = counts.map(({ value, count }) => {
     const share = total === 0 ? 0 : count / total;
-    const label = escapeHiddenCharacters(value) + ' '.repeat(labelWidth - textWidth(value));
+    const label = escapeHiddenCharacters(value) + ' '.repeat(labelWidth - measureTextWidth(value));
     const percent = `${Math.round(share * 100)}%`.padStart(4);
     return `  ${label}  ${String(count).padStart(countWidth)} ${colors.faint(percent)}  ${colors.note(formatBar(share * maxBarWidth))}`.trimEnd();
   });

@@ -12,7 +12,7 @@ import { version } from '#core/catalog/version';
 import { listCatalogFiles } from '#core/io/card-files';
 import { type BaseDifference, compareWithBase, GitError, UnknownCommitError } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
-import { findPathsToCheck, previousFiles } from '#core/io/git-tree';
+import { findPathsToCheck, readPreviousFiles } from '#core/io/git-tree';
 import { withoutFragment } from '#core/sources/judge/extract';
 import { readVerifiedSchema, rejectUnknownPaths, resolveCatalogSelection } from '../catalog-folder.ts';
 import type { PageCheckOptions } from '../check-pages.ts';
@@ -71,7 +71,7 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
     files = listCatalogFiles(selection.root);
   }
   const pixelHashes = await decodeArt(files, context);
-  const previous = base === null ? undefined : await previousFiles(selection.root, base);
+  const previous = base === null ? undefined : await readPreviousFiles(selection.root, base);
   const comparison = base !== null && { base: { ...base, previous } };
   const input = { files, today: getToday(context), pixelHashes, ...comparison };
   const catalogReport = await checkCatalog(input, context);

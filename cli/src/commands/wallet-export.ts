@@ -2,10 +2,10 @@ import type { CommandDefinition } from '../command.ts';
 import {
   type Choice,
   chooseByFlags,
-  onePerCard,
   promptForChoices,
   resolveMapFlags,
   type SkippedItem,
+  selectOnePerCard,
 } from '../wallet/flow/choose.ts';
 import { findTarget, finishContribution } from '../wallet/flow/finish.ts';
 import { encodeChoices } from '../wallet/flow/prepare-art.ts';
@@ -42,7 +42,7 @@ export function createExportCommand(overrides: Partial<WalletDeps>): CommandDefi
           throw new WalletError(await describeMissingPasses(locations, bundles, deps.files));
         const prompter =
           hasTerminal(context) && flags.yes !== true ? await createTerminalPrompter(context) : null;
-        const choices = await onePerCard(await gatherChoices(scan, flags, prompter, deps), prompter);
+        const choices = await selectOnePerCard(await gatherChoices(scan, flags, prompter, deps), prompter);
         const artOrSkipped = await encodeChoices(choices, deps);
         return finishContribution(
           { command: 'wallet.export', catalog, target, prompter, artOrSkipped },

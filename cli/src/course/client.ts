@@ -9,7 +9,7 @@ import {
   resolveReference,
   stripQuery,
 } from './links.ts';
-import { formatAttempt, loginMessage, unauthorizedMessage } from './messages.ts';
+import { formatAttempt, formatLoginHint, formatUnauthorized } from './messages.ts';
 import { classifyNetworkError } from './network.ts';
 import type { BaseUrl, RequestOptions } from './options.ts';
 import { sanitizeServerText } from './redact.ts';
@@ -156,13 +156,13 @@ export class LmsClient {
       const hasChallenge = header('www-authenticate') !== undefined;
       const isTokenAccepted = this.#isTokenAccepted;
       const request = { section, item, path, sections, isTokenAccepted };
-      const message = unauthorizedMessage(hasChallenge, bodyStart, request);
+      const message = formatUnauthorized(hasChallenge, bodyStart, request);
       throw this.#abort(new CourseError('unauthorized', message, { status, section, lmsRequestId }));
     }
     if (redirects.has(status)) {
       const redirect = resolveRedirect(header('location'), target, this.base);
       if (redirect === 'login' && !isDownload) {
-        const message = loginMessage(section, path);
+        const message = formatLoginHint(section, path);
         throw this.#abort(new CourseError('login_required', message, { status, section, lmsRequestId }));
       }
       const refuse = (detail: string) => fail('redirect_refused', { detail });

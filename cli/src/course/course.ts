@@ -147,7 +147,7 @@ export class CourseReader {
 }
 
 /** Creates the error for an item that cannot be requested, because its id or slug is not safe in a URL path. */
-export function badIdentifier(item: string): LmsRequestError {
+export function createBadIdentifierError(item: string): LmsRequestError {
   return new LmsRequestError({ code: 'bad_identifier', item });
 }
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { isObject, parseJson } from '#core/catalog/json';
 import { createTerminalPrompts, quoteForShell } from '../terminal.ts';
 import type { LmsDeps } from './deps.ts';
-import { CourseError, getErrorCode, RunStoppedError, usageError } from './errors.ts';
+import { CourseError, createUsageError, getErrorCode, RunStoppedError } from './errors.ts';
 import { type BaseUrl, formatBaseUrl, parseBaseUrl, type RequestOptions } from './options.ts';
 import { escapeInvisible } from './redact.ts';
 import type { Session } from './session.ts';
@@ -55,7 +55,7 @@ export async function findCredentials(
 function checkCourses(courseBases: readonly BaseUrl[], { origin }: BaseUrl): void {
   const otherBase = courseBases.find((base) => base.origin !== origin);
   if (otherBase !== undefined)
-    throw usageError(
+    throw createUsageError(
       `--course is on ${otherBase.origin}, but the LMS is ${origin}; give the address of a course there, or --base-url ${otherBase.origin} and a token for it.`,
     );
 }

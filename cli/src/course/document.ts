@@ -1,6 +1,6 @@
 import type { FileDownloadResult } from './downloads.ts';
 import { type CourseError, categoryOf } from './errors.ts';
-import { type Failure, failureMessage, secondsOf } from './failure.ts';
+import { type Failure, formatFailure, toSeconds } from './failure.ts';
 import type { Item } from './json.ts';
 import { type BaseUrl, type ExportOptions, formatBaseUrl } from './options.ts';
 import type { StagedOutput } from './output.ts';
@@ -117,7 +117,7 @@ export function exportMeta(
     course_id: options.course,
     sections_requested: sections,
     sections_succeeded: results.filter(({ failures }) => failures.length === 0).map(({ name }) => name),
-    sections_failed: failedSections({ results }),
+    sections_failed: listFailedSections({ results }),
     ...(hidden !== undefined && { sections_hidden: hidden }),
     warnings: log.warnings,
     request_count: log.requestCount,
@@ -130,9 +130,9 @@ export function exportMeta(
         attempts: failure.attempts ?? 0,
         path: failure.path ?? null,
         item: failure.item ?? null,
-        message: failureMessage(failure),
+        message: formatFailure(failure),
         items_kept: itemCount,
-        retry_after_s: secondsOf(failure.retryAfterMs),
+        retry_after_s: toSeconds(failure.retryAfterMs),
       })),
     ),
     schema_version: schemaVersion,
@@ -158,14 +158,14 @@ function formatWholeSeconds(ms: number): string {
 
 /** Reports whether a section failed. Ignores hidden sections, which may fail if `--allow-hidden` is given. */
 export function isPartial({ results, hidden = [] }: ExportResult): boolean {
-  return failedSections({ results }).some((name) => !hidden.includes(name));
+  return listFailedSections({ results }).some((name) => !hidden.includes(name));
 }
 
-export function failedSections({ results }: Pick<ExportResult, 'results'>): readonly SectionName[] {
+export function listFailedSections({ results }: Pick<ExportResult, 'results'>): readonly SectionName[] {
   return results.filter(({ failures }) => failures.length > 0).map(({ name }) => name);
 }
 
-export function envelopeMeta(log: RunLog, partial: boolean) {
+export function buildEnvelopeMeta(log: RunLog, partial: boolean) {
   return {
     command: log.command,
     schema_version: schemaVersion,
@@ -178,11 +178,11 @@ export function envelopeMeta(log: RunLog, partial: boolean) {
   };
 }
 
-export function errorEnvelope(error: CourseError, log: RunLog): string {
+export function createErrorEnvelope(error: CourseError, log: RunLog): string {
   const { code, message, status, section, lmsRequestId } = error;
   const envelope = {
     ok: false,
-    meta: envelopeMeta(log, false),
+    meta: buildEnvelopeMeta(log, false),
     error: {
       code,
       category: categoryOf[code],

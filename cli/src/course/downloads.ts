@@ -1,13 +1,13 @@
 import { type FileHandle, lstat, mkdir, open, realpath, rename, rm, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { LmsClient } from './client.ts';
-import { badIdentifier, type CourseReader } from './course.ts';
+import { type CourseReader, createBadIdentifierError } from './course.ts';
 import type { LmsDeps } from './deps.ts';
 import { getErrorCode } from './errors.ts';
-import { failureMessage, LmsRequestError } from './failure.ts';
+import { formatFailure, LmsRequestError } from './failure.ts';
 import { buildDownloadName } from './file-name.ts';
 import { type Item, idOf, pathIdOf, textIn } from './json.ts';
-import { outputError } from './output.ts';
+import { createOutputError } from './output.ts';
 import type { Progress } from './progress.ts';
 import type { StreamedResponse } from './response.ts';
 import type { RunLog } from './session.ts';
@@ -46,7 +46,7 @@ export async function ensureWritableDirectory(path: string, { cwd, newId }: LmsD
     await unlink(probe);
     return directory;
   } catch (error) {
-    throw outputError(error, path);
+    throw createOutputError(error, path);
   }
 }
 
@@ -67,7 +67,7 @@ export async function downloadFiles(
       if (error instanceof Error && 'code' in error && 'syscall' in error)
         diskError = createDownloadError(`the directory is no longer writable (${getErrorCode(error)})`);
       const failure = course.recordFailure(diskError ?? error, defaults.file_id ?? 'a file without an id');
-      downloads.push({ ...defaults, status: 'failed', reason: failureMessage(failure) });
+      downloads.push({ ...defaults, status: 'failed', reason: formatFailure(failure) });
     }
   }
 }
@@ -86,7 +86,7 @@ async function downloadOne(
   context: DownloadContext,
 ): Promise<Partial<FileDownloadResult> & Pick<FileDownloadResult, 'status'>> {
   const id = pathIdOf(file);
-  if (id === undefined) throw badIdentifier(idOf(file) ?? '');
+  if (id === undefined) throw createBadIdentifierError(idOf(file) ?? '');
   if (course.isSkipped(id)) return { status: 'skipped', reason: 'listed in --skip' };
   const redactField = (key: string) => context.log.redact(textIn(file, key) ?? '');
   const name = buildDownloadName(id, {

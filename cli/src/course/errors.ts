@@ -69,7 +69,7 @@ export class RunStoppedError extends Error {
   override readonly name = 'RunStoppedError';
 }
 
-export function usageError(message: string): CourseError {
+export function createUsageError(message: string): CourseError {
   return new CourseError('usage', message);
 }
 

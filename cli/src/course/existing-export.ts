@@ -3,7 +3,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isObject, parseJson } from '#core/catalog/json';
 import type { LmsDeps } from './deps.ts';
-import { usageError } from './errors.ts';
+import { createUsageError } from './errors.ts';
 import type { ExportCoursesOptions } from './options.ts';
 import { partialSuffix } from './output.ts';
 import { escapeInvisible } from './redact.ts';
@@ -65,9 +65,9 @@ export async function rejectUnsafeOutputs(
     if (out === '-') continue;
     const shownPath = escapeInvisible(out);
     if (tokenId !== undefined && (await getFileId(out)) === tokenId)
-      throw usageError(`--out ${shownPath} is the token file; give another path.`);
+      throw createUsageError(`--out ${shownPath} is the token file; give another path.`);
     if (since !== undefined && (await readExistingExport(resolve(cwd, out)))?.isFiltered === false)
-      throw usageError(
+      throw createUsageError(
         `--out ${shownPath} is a full export, and --since would replace it with only what changed; give another path.`,
       );
   }

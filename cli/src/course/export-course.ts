@@ -5,19 +5,19 @@ import { pluralize } from '#core/catalog/text';
 import { LmsClient } from './client.ts';
 import type { LmsDeps } from './deps.ts';
 import {
+  buildEnvelopeMeta,
   DocumentWriter,
   type ExportResult,
-  envelopeMeta,
   exportMeta,
-  failedSections,
   isPartial,
+  listFailedSections,
 } from './document.ts';
 import { ensureWritableDirectory } from './downloads.ts';
-import { type RunOutcome, RunStoppedError, usageError } from './errors.ts';
+import { createUsageError, type RunOutcome, RunStoppedError } from './errors.ts';
 import { readExistingExport, rejectUnsafeOutputs, removePartialExport } from './existing-export.ts';
 import { type Failure, getCodeMessage } from './failure.ts';
 import type { ExportCoursesOptions, ExportOptions } from './options.ts';
-import { openOutput, outputError, partialSuffix } from './output.ts';
+import { createOutputError, openOutput, partialSuffix } from './output.ts';
 import { openProgress } from './progress.ts';
 import { escapeInvisible } from './redact.ts';
 import { type DownloadDirectory, runSections } from './run-sections.ts';
@@ -29,12 +29,14 @@ import { formatUtc } from './since.ts';
 export async function exportCourses(options: ExportCoursesOptions, session: Session): Promise<RunOutcome> {
   const { documents, directory, quiet } = options;
   if (options.since !== undefined && options.since > session.deps.now().getTime())
-    throw usageError(`--since ${formatUtc(options.since)} is in the future; give an earlier time (UTC).`);
+    throw createUsageError(
+      `--since ${formatUtc(options.since)} is in the future; give an earlier time (UTC).`,
+    );
   await rejectUnsafeOutputs(options, session.deps);
   if (directory !== undefined)
     await mkdir(resolve(session.deps.cwd, directory), { recursive: true, mode: 0o700 }).catch(
       (error: unknown) => {
-        throw outputError(error, directory);
+        throw createOutputError(error, directory);
       },
     );
   let outcome: RunOutcome = 'complete';
@@ -81,7 +83,7 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
     const isStopped = result.results.some(({ failures }) => failures.some(isInterruption));
     if (isStopped && isEmpty(result)) throw abortController.signal.reason;
     await writer.writeValue('_export_meta', exportMeta(result, { options, base, log }));
-    await writer.end(json ? envelopeMeta(log, isPartial(result)) : null);
+    await writer.end(json ? buildEnvelopeMeta(log, isPartial(result)) : null);
     const existing = await getExistingFile(output.target);
     const reasonToKeep = isStopped
       ? 'the run was stopped'
@@ -117,7 +119,7 @@ async function findReasonToKeep(path: string, result: ExportResult): Promise<str
   if (isWorthless(result)) return 'every section failed';
   const existing = await readExistingExport(path);
   const acceptedSections = result.hidden ?? [];
-  const lostSections = failedSections(result).filter(
+  const lostSections = listFailedSections(result).filter(
     (name) => existing?.complete.has(name) && !acceptedSections.includes(name),
   );
   return lostSections.length === 0
@@ -137,7 +139,7 @@ function formatSummary(result: ExportResult, target: string, log: RunLog): strin
     0,
   );
   const counts = `${pluralize(items, 'item')}, ${pluralize(log.requestCount, 'request')}`;
-  const failedNames = failedSections(result);
+  const failedNames = listFailedSections(result);
   const failures = failedNames.length === 0 ? '' : `; failed: ${failedNames.join(', ')}`;
   const start = isEmpty(result) ? `Nothing could be read; the errors are in ${target}` : `Wrote ${target}`;
   return `${start}: ${counts}, ${(log.durationMs() / 1000).toFixed(1)} s${failures}.`;

@@ -74,7 +74,7 @@ export class LmsRequestError extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
-    super(failureMessage(failure));
+    super(formatFailure(failure));
     this.failure = failure;
   }
 }
@@ -83,18 +83,18 @@ export function createRequestFailedError(result: string, failure: Failure): Cour
   const { code } = failure;
   const isRetryable =
     getRetryPolicy(code) !== 'never' || /^(throttle_too_long|wait_budget_spent)$/.test(code);
-  return new CourseError('request_failed', `${result}: ${failureMessage(failure)}.`, { isRetryable });
+  return new CourseError('request_failed', `${result}: ${formatFailure(failure)}.`, { isRetryable });
 }
 
-export const secondsOf = (ms: number | undefined): number | null =>
+export const toSeconds = (ms: number | undefined): number | null =>
   ms === undefined ? null : Math.ceil(ms / 1000);
 
-export function failureMessage(failure: Failure): string {
+export function formatFailure(failure: Failure): string {
   const { code, status = 200, path, detail, attempts = 0, retryAfterMs } = failure;
   const details = [
     ...(status === 200 ? [] : [`HTTP ${status}`]),
     ...(attempts > 1 ? [`${attempts} attempts`] : []),
-    ...(retryAfterMs === undefined ? [] : [`Retry-After ${secondsOf(retryAfterMs)} s`]),
+    ...(retryAfterMs === undefined ? [] : [`Retry-After ${toSeconds(retryAfterMs)} s`]),
   ];
   const subject = path === undefined ? '' : `${escapeInvisible(path)}: `;
   const brackets = details.length === 0 ? '' : ` (${details.join(', ')})`;
@@ -102,7 +102,7 @@ export function failureMessage(failure: Failure): string {
 }
 
 /** Formats a warning that says why a section failed, and how many of its items the document contains. */
-export function failedSectionMessage(
+export function formatFailedSection(
   section: SectionName,
   failures: readonly Failure[],
   itemCount: number,
@@ -111,9 +111,9 @@ export function failedSectionMessage(
   const messages = failures
     .filter(({ item }) => item === undefined)
     .slice(0, 3)
-    .map(failureMessage);
+    .map(formatFailure);
   if (itemFailures[0] !== undefined) {
-    const first = `${itemFailures.length > 1 ? 'the first: ' : ''}${failureMessage(itemFailures[0])}`;
+    const first = `${itemFailures.length > 1 ? 'the first: ' : ''}${formatFailure(itemFailures[0])}`;
     const names = formatItemNames(itemFailures.map(({ item = '' }) => item));
     messages.push(`${formatLoss(section, itemFailures.length)} (${names}); ${first}`);
   }

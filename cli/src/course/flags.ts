@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { formatUsageError } from '../errors.ts';
-import { type CourseError, usageError } from './errors.ts';
+import { type CourseError, createUsageError } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 
 /**
@@ -31,7 +31,7 @@ export class Flags {
   /** Returns the value of a flag, or undefined if it is not given. Throws a usage error with `advice` if the value is empty. */
   text(name: string, advice: string): string | undefined {
     const value = this.#getSingle(name);
-    if (value === '') throw usageError(`${formatFlagName(name)} is empty; give ${advice}.`);
+    if (value === '') throw createUsageError(`${formatFlagName(name)} is empty; give ${advice}.`);
     return typeof value === 'string' ? value : undefined;
   }
 
@@ -40,7 +40,7 @@ export class Flags {
     const values = this.#rawFlags[name];
     if (!Array.isArray(values)) return undefined;
     if (advice !== undefined && values.includes(''))
-      throw usageError(`${formatFlagName(name)} is empty; give ${advice}.`);
+      throw createUsageError(`${formatFlagName(name)} is empty; give ${advice}.`);
     return values;
   }
 
@@ -48,7 +48,7 @@ export class Flags {
     const text = this.text(name, `a whole number from ${min} to ${max}`) ?? '';
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
-    throw usageError(
+    throw createUsageError(
       `${formatFlagName(name)} ${escapeInvisible(text)} is not a whole number from ${min} to ${max}; give one.`,
     );
   }
@@ -56,7 +56,7 @@ export class Flags {
   #getSingle(name: string): unknown {
     const values = this.#rawFlags[name];
     if (!Array.isArray(values)) return values;
-    if (values.length > 1) throw usageError(`${formatFlagName(name)} is given twice; give it once.`);
+    if (values.length > 1) throw createUsageError(`${formatFlagName(name)} is given twice; give it once.`);
     return values[0];
   }
 }
@@ -68,18 +68,18 @@ function formatFlagName(name: string): string {
 
 export function toUsageError(message: string, args: readonly string[]): CourseError {
   if (/^error: unknown option '--token['=]/.test(message))
-    return usageError(
+    return createUsageError(
       'There is no flag for the token itself, because other users of this machine can see flags; use --token-file or LMS_TOKEN.',
     );
   if (/^error: too many arguments/.test(message)) {
     // For `--text --quiet`, Commander reads `--quiet` as the value of `--text`.
     if (args[args.indexOf('--text') + 1]?.startsWith('--') && args.includes('--text'))
-      return usageError('--text needs a value; give markdown or only.');
+      return createUsageError('--text needs a value; give markdown or only.');
     const [, extraArgument = ''] = / got \d+: (.*)\.$/s.exec(message) ?? [];
     const advice = /^[\d~]+$/.test(extraArgument) ? `did you mean --course ${extraArgument}?` : 'see --help.';
-    return usageError(`${escapeInvisible(extraArgument)} belongs to no flag; ${advice}`);
+    return createUsageError(`${escapeInvisible(extraArgument)} belongs to no flag; ${advice}`);
   }
-  return usageError(escapeInvisible(formatUsageError(message).replace(/\s+/g, ' ')));
+  return createUsageError(escapeInvisible(formatUsageError(message).replace(/\s+/g, ' ')));
 }
 
 /** Reports whether a command line that cannot be parsed contains `--json`. If so, the error is printed as a JSON object. */

@@ -1,5 +1,5 @@
 /** Reads the sections in which each item needs its own request. */
-import { badIdentifier, type CourseReader, perPage } from './course.ts';
+import { type CourseReader, createBadIdentifierError, perPage } from './course.ts';
 import { type FailureCode, LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, pathIdOf, textIn } from './json.ts';
 
@@ -76,7 +76,7 @@ async function fetchMissingItems(module: Item, course: CourseReader): Promise<It
   if (course.isSkipped(id)) return module;
   const items: Item[] = [];
   try {
-    if (id === undefined) throw badIdentifier(idOf(module) ?? 'a module without an id');
+    if (id === undefined) throw createBadIdentifierError(idOf(module) ?? 'a module without an id');
     const path = course.path('modules', id, 'items');
     for await (const item of course.fetchList(path, [contentDetails, perPage], id)) items.push(item);
   } catch (error) {
@@ -149,7 +149,7 @@ async function fetchBody(
   try {
     // In a URL path, the slug `..` would select another resource.
     if (slug === undefined || !slug.isWellFormed() || /^\.*$/.test(slug))
-      throw badIdentifier(slug ?? 'a page without a slug');
+      throw createBadIdentifierError(slug ?? 'a page without a slug');
     return { page: await course.fetchRecord(course.path('pages', slug), [], slug), error: undefined };
   } catch (error) {
     return { page, error };

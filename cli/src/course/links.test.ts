@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextLink } from './links.ts';
+import { findNextLink } from './links.ts';
 
 const origin = 'https://lms.example';
 const target = '/api/v1/courses/1/tabs?per_page=100';
-const findNext = (...fields: readonly string[]) => nextLink(fields, { origin, path: target });
+const findNext = (...fields: readonly string[]) => findNextLink(fields, { origin, path: target });
 
 const targetText = fc
   .array(

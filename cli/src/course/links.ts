@@ -22,7 +22,7 @@ type NextLink =
   | { readonly kind: 'next'; readonly path: string }
   | { readonly kind: 'other_origin'; readonly origin: string; readonly onlyScheme: boolean };
 
-export function nextLink(fields: readonly string[], from: RequestTarget): NextLink {
+export function findNextLink(fields: readonly string[], from: RequestTarget): NextLink {
   let uri: string | undefined;
   try {
     uri = fields.map(findNextUri).find((candidate) => candidate !== undefined);

@@ -1,6 +1,6 @@
 import { formatColumns } from '../review/columns.ts';
 import { LmsClient } from './client.ts';
-import { envelopeMeta } from './document.ts';
+import { buildEnvelopeMeta } from './document.ts';
 import type { RunOutcome } from './errors.ts';
 import { createRequestFailedError, LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, textIn } from './json.ts';
@@ -40,7 +40,7 @@ export async function printCourses(options: RequestOptions, session: Session): P
     throw createRequestFailedError('the courses cannot be listed', error.failure);
   }
   if (options.json) {
-    const envelope = { ok: true, data: { courses }, meta: envelopeMeta(log, false) };
+    const envelope = { ok: true, data: { courses }, meta: buildEnvelopeMeta(log, false) };
     await writeToStdout(deps, `${JSON.stringify(envelope)}\n`);
     return 'complete';
   }

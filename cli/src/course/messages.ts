@@ -38,7 +38,7 @@ interface RequestFacts {
  * Explains why a response with status 401 ended the run. Finds the cause from the format of the response, because its text may
  * be in any language.
  */
-export function unauthorizedMessage(hasChallenge: boolean, body: string, request: RequestFacts): string {
+export function formatUnauthorized(hasChallenge: boolean, body: string, request: RequestFacts): string {
   const { section, path, isTokenAccepted } = request;
   const start = `${section}: ${escapeInvisible(path)} was answered 401`;
   if (hasChallenge && /\bscopes?\b/i.test(body))
@@ -62,6 +62,6 @@ function getAdvice({ section, item, sections }: RequestFacts): string {
     : `run it with --include ${otherSections.join(',')}`;
 }
 
-export function loginMessage(section: SectionName, path: string): string {
+export function formatLoginHint(section: SectionName, path: string): string {
   return `${section}: ${escapeInvisible(path)} was redirected to the login page, so the LMS rejects the token; check the address and the token.`;
 }

@@ -1,7 +1,7 @@
 import type { Dispatcher, errors } from 'undici';
 import { isLoopbackHost } from '#core/catalog/address';
 import type { CliContext } from '../context.ts';
-import { usageError } from './errors.ts';
+import { createUsageError } from './errors.ts';
 
 export interface Network {
   dispatcherFor(origin: string): Dispatcher;
@@ -22,7 +22,9 @@ export interface NetworkOptions {
 export async function openNetwork({ connections, connectTimeoutMs, env }: NetworkOptions): Promise<Network> {
   const httpsProxy = env.https_proxy || env.HTTPS_PROXY;
   if (httpsProxy && !(/^https?:\/\//.test(httpsProxy) && URL.canParse(httpsProxy)))
-    throw usageError('HTTPS_PROXY is not a valid proxy address; set one such as http://proxy.example:3128.');
+    throw createUsageError(
+      'HTTPS_PROXY is not a valid proxy address; set one such as http://proxy.example:3128.',
+    );
   const { Agent, EnvHttpProxyAgent } = await import('undici');
   const connect = { timeout: connectTimeoutMs };
   // Allow headers of 64 KiB, because the URLs of later pages in `Link` headers may be long.

@@ -48,7 +48,7 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
     await rm(temporary).catch(() => {});
     return new StagedOutput({ handle, temporary, shown: temporary, out: displayName, finish: finishCopy });
   } catch (error) {
-    throw outputError(error, out);
+    throw createOutputError(error, out);
   }
 }
 
@@ -113,7 +113,7 @@ export class StagedOutput {
 
 function convertErrors<T>(work: Promise<T>, path: string): Promise<T> {
   return work.catch((error: unknown) => {
-    throw outputError(error, path);
+    throw createOutputError(error, path);
   });
 }
 
@@ -178,7 +178,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Converts a file system error to a `CourseError`. `path` is the path of the output. */
-export function outputError(error: unknown, path: string): CourseError {
+export function createOutputError(error: unknown, path: string): CourseError {
   if (error instanceof CourseError) return error;
   const code = getErrorCode(error);
   const failedPath = error instanceof Error && 'path' in error ? String(error.path) : '';

@@ -1,7 +1,7 @@
 import type { LmsClient, LmsRequest } from './client.ts';
 import { type FailureCode, LmsRequestError } from './failure.ts';
 import { type Item, idOf } from './json.ts';
-import { nextLink, stripQuery } from './links.ts';
+import { findNextLink, stripQuery } from './links.ts';
 
 const maxPages = 10_000;
 /** After this number of consecutive pages without new items, the links count as a loop. */
@@ -39,7 +39,7 @@ export async function* readPages(
     const { item } = request;
     const createError = (code: FailureCode, detail?: string) =>
       new LmsRequestError({ code, path: stripQuery(request), item, attempts: 1, status: 200, detail });
-    const link = nextLink(links, target);
+    const link = findNextLink(links, target);
     if (link.kind === 'none') return;
     if (link.kind === 'invalid') throw createError('link_invalid');
     if (link.kind === 'other_origin')

@@ -1,5 +1,5 @@
 import { posix, sep } from 'node:path';
-import { percentEncoded, pluralize } from '#core/catalog/text';
+import { percentEncode, pluralize } from '#core/catalog/text';
 import type { LmsClient } from './client.ts';
 import { CourseReader, type SharedCourseData } from './course.ts';
 import { type DocumentWriter, type ExportResult, maxListedErrors, type SectionResult } from './document.ts';
@@ -8,8 +8,8 @@ import { CourseError, RunStoppedError } from './errors.ts';
 import {
   createRequestFailedError,
   type Failure,
-  failedSectionMessage,
-  failureMessage,
+  formatFailedSection,
+  formatFailure,
   formatItemNames,
   LmsRequestError,
 } from './failure.ts';
@@ -77,7 +77,7 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
     .filter(({ failures }) => failures[0] === interruption)
     .map(({ name }) => name);
   if (interruption !== undefined && skippedSections.length > 0)
-    session.log.warn(skippedSections, `failed: not requested, because ${failureMessage(interruption)}.`);
+    session.log.warn(skippedSections, `failed: not requested, because ${formatFailure(interruption)}.`);
   if (missing.length > 0)
     session.log.warn(
       missing,
@@ -108,7 +108,7 @@ async function createHtmlConverter(
     const path = id && downloads.find(({ file_id }) => file_id === id)?.path;
     if (!path || directory === undefined) return address;
     const folderNames = directory.fromDocument.split(sep);
-    return posix.join(...folderNames.map(percentEncoded), percentEncoded(path));
+    return posix.join(...folderNames.map(percentEncode), percentEncode(path));
   });
 }
 
@@ -183,7 +183,7 @@ function warnAboutSection(
   }
   const omittedCount = failures.length - maxListedErrors;
   const omission = omittedCount > 0 ? ` section_errors leaves out ${omittedCount} more.` : '';
-  course.warn(failedSectionMessage(name, failures, itemCount) + omission);
+  course.warn(formatFailedSection(name, failures, itemCount) + omission);
 }
 
 async function runDownloads(

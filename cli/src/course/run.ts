@@ -1,7 +1,7 @@
 import type { CliContext } from '../context.ts';
 import { findCredentials } from './credentials.ts';
 import { createLmsDeps, type LmsDeps } from './deps.ts';
-import { errorEnvelope } from './document.ts';
+import { createErrorEnvelope } from './document.ts';
 import { CourseError, exitCodeOf, type RunOutcome, RunStoppedError } from './errors.ts';
 import type { Network } from './network.ts';
 import type { RequestOptions } from './options.ts';
@@ -54,7 +54,7 @@ export async function runLmsCommand<Options extends RequestOptions>(
       return exitCodeOf[context.getStopSignal?.() ?? 'SIGINT'];
     const courseError = error instanceof CourseError ? error : createInternalError(error);
     if (!json) say(`cardcat: ${courseError.message}`);
-    else await writeToStdout(deps, errorEnvelope(courseError, session?.log ?? log));
+    else await writeToStdout(deps, createErrorEnvelope(courseError, session?.log ?? log));
     return exitCodeOf[courseError.code];
   } finally {
     const closing = network?.close();

@@ -1,4 +1,4 @@
-import { badIdentifier, type CourseReader, type KnownAssignment, perPage } from './course.ts';
+import { type CourseReader, createBadIdentifierError, type KnownAssignment, perPage } from './course.ts';
 import type { SectionResult } from './document.ts';
 import { RunStoppedError } from './errors.ts';
 import { type Failure, LmsRequestError } from './failure.ts';
@@ -114,7 +114,7 @@ async function* submissionsByAssignment(
   for (const { pathId } of published) {
     if (course.isSkipped(pathId)) continue;
     try {
-      if (pathId === undefined) throw badIdentifier('an assignment without an id');
+      if (pathId === undefined) throw createBadIdentifierError('an assignment without an id');
       yield* excludeIds(
         course.fetchList(course.path('assignments', pathId, 'submissions'), [perPage]),
         seenIds,

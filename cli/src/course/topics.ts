@@ -1,6 +1,6 @@
 /** Reads the sections that the LMS stores as discussion topics: announcements, discussions and replies. */
 import { formatDay } from '#core/catalog/days';
-import { badIdentifier, type CourseReader, perPage } from './course.ts';
+import { type CourseReader, createBadIdentifierError, perPage } from './course.ts';
 import { type Item, pathIdOf } from './json.ts';
 import { collectIds, excludeIds, getFailureOrRethrow } from './pages.ts';
 
@@ -78,7 +78,7 @@ export async function* replies(course: CourseReader): AsyncGenerator<Item, void>
     const id = pathIdOf(topic);
     if (course.isSkipped(id)) return [];
     try {
-      if (id === undefined) throw badIdentifier('a topic without an id');
+      if (id === undefined) throw createBadIdentifierError('a topic without an id');
       const view = await course.fetchRecord(course.path('discussion_topics', id, 'view'), [], id);
       return [{ topic_id: topic.id, ...view }];
     } catch (error) {

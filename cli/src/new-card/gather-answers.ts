@@ -1,7 +1,7 @@
 import { countries, countryNames, currencyByCountry } from '#core/catalog/card';
 import type { Registry } from '#core/catalog/registry';
 import type { CardAnswers, CategoryAnswer, RewardAnswers } from '#core/catalog/scaffold/card-answers';
-import { type CardLookup, issuersIn } from '#core/catalog/scaffold/lookups';
+import { type CardLookup, listIssuersIn } from '#core/catalog/scaffold/lookups';
 import { choices, cleanName } from '#core/catalog/scaffold/new-card';
 import { suggestSlug } from '#core/catalog/scaffold/slug';
 import { formatList } from '#core/catalog/text';
@@ -80,7 +80,7 @@ export async function gatherAnswers(
     (prompter) =>
       prompter.promptSearch(
         'Who issues it? (if not listed, first add it to data/issuers.json)',
-        issuersIn(registry, country).map(({ id, name, aliases }) => ({
+        listIssuersIn(registry, country).map(({ id, name, aliases }) => ({
           value: id,
           label: name,
           hint: [id, ...aliases].join(', '),

@@ -1,4 +1,4 @@
-import { citedHost, isOnDomains } from '#core/catalog/address';
+import { getCitedHost, isOnDomains } from '#core/catalog/address';
 import { type Card, type Country, countries, getCardPath, type Network } from '#core/catalog/card';
 import { isDay } from '#core/catalog/days';
 import { foldName } from '#core/catalog/fold';
@@ -86,7 +86,7 @@ export function parseCardUrl(input: string, issuer: KnownIssuer, registry: Regis
     return {
       problem: `The address has ${value.length} characters, but the limit is ${maxUrlLength}; remove everything after the question mark, if the page opens without it.`,
     };
-  const host = citedHost(value);
+  const host = getCitedHost(value);
   const domains = registry.issuers.get(issuer.id)?.domains?.filter((domain) => domain !== undefined);
   if (domains !== undefined && !isOnDomains(host, domains))
     return {

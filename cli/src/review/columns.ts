@@ -1,4 +1,4 @@
-import { textWidth, wrap } from '#core/catalog/reporters/terminal';
+import { measureTextWidth, wrap } from '#core/catalog/reporters/terminal';
 
 const gap = '  ';
 
@@ -38,8 +38,8 @@ function fitWidths(rows: readonly (readonly string[])[], available: number): rea
   const count = rows[0]?.length ?? 0;
   const findMaxima = (measure: (text: string) => number) =>
     Array.from({ length: count }, (_, column) => Math.max(...rows.map((row) => measure(row[column] ?? ''))));
-  const minWidths = findMaxima((text) => Math.max(...wrapKeepingCode(text, 1).map(textWidth)));
-  const widths = findMaxima(textWidth);
+  const minWidths = findMaxima((text) => Math.max(...wrapKeepingCode(text, 1).map(measureTextWidth)));
+  const widths = findMaxima(measureTextWidth);
   for (let excess = widths.reduce((sum, width) => sum + width, 0) - available; excess > 0; excess--) {
     const shrinkable = widths.map((current, column) => (current > (minWidths[column] ?? 0) ? current : 0));
     const widest = shrinkable.indexOf(Math.max(...shrinkable));
@@ -70,7 +70,7 @@ function listRow(labels: readonly string[], row: readonly string[], width: numbe
 }
 
 function pad(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(width - textWidth(text), 0));
+  return text + ' '.repeat(Math.max(width - measureTextWidth(text), 0));
 }
 
 /** Matches short code, which is not wrapped so that users can copy commands. */

@@ -3,9 +3,15 @@ import { formatDay } from '#core/catalog/days';
 import type { SourceFile } from '#core/catalog/source-file';
 import { compareText } from '#core/catalog/text';
 import { rulesVersion, version } from '#core/catalog/version';
-import { contentKey } from '#core/github/content-key';
+import { computeContentKey } from '#core/github/content-key';
 import { readGitOutput } from '#core/io/git';
-import { changesBetween, type GitChange, patchOf, readCommit, repositoryName } from '#core/io/git-changes';
+import {
+  type GitChange,
+  getRepositoryName,
+  listChangesBetween,
+  patchOf,
+  readCommit,
+} from '#core/io/git-changes';
 import { treeAtCommit } from '#core/io/git-tree';
 import {
   type CardFacts,
@@ -27,9 +33,9 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
   const [baseCommit, headCommit, origin] = await Promise.all([
     readCommit(root, base),
     readCommit(root, head),
-    repositoryName(root),
+    getRepositoryName(root),
   ]);
-  const changes = (await changesBetween(root, baseCommit.sha, headCommit.sha)).toSorted((a, b) =>
+  const changes = (await listChangesBetween(root, baseCommit.sha, headCommit.sha)).toSorted((a, b) =>
     compareText(a.path, b.path),
   );
   const [baseFiles, headFiles, [policyFile]] = await Promise.all([
@@ -71,7 +77,7 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
       requestedTeams: [],
     },
     files: files.map((file) => ({ ...file, patch: patches.get(file.path) ?? null })),
-    contentKey: contentKey(files),
+    contentKey: computeContentKey(files),
     ...cardFacts,
     rivals: [],
     evidence: { kind: 'none' },

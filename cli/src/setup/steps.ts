@@ -30,7 +30,7 @@ export interface StepsContext {
 }
 
 /** Returns the commands of a step for a POSIX shell. Explanations are shell comments. */
-export function stepLines(title: StepTitle, context: StepsContext): readonly string[] {
+export function formatStepLines(title: StepTitle, context: StepsContext): readonly string[] {
   return steps[title](context, context.repository.split('/').slice(-2).join('/'));
 }
 

@@ -3,7 +3,7 @@ import { isCardId } from '#core/catalog/card';
 import type { CliContext } from '../context.ts';
 import { removeInvisible } from '../course/redact.ts';
 import { exitCodes, formatUsageError, truncateMiddle, UsageError } from '../errors.ts';
-import { knownIssuers } from './catalog/folder.ts';
+import { listKnownIssuers } from './catalog/folder.ts';
 import { type CatalogLocation, parseCatalogLocation } from './catalog/source.ts';
 import type { ArtSource } from './contribution/plan.ts';
 import { cleanText } from './pass.ts';
@@ -165,7 +165,7 @@ export function checkImport({ card, source, attribution, open = false }: ImportF
  */
 function guessIssuerName(cardId: string): string {
   const slug = `${cardId.slice(cardId.indexOf('-') + 1)}-`;
-  const matchingIssuers = knownIssuers(null).filter(({ id }) => slug.startsWith(`${id}-`));
+  const matchingIssuers = listKnownIssuers(null).filter(({ id }) => slug.startsWith(`${id}-`));
   return matchingIssuers.toSorted((a, b) => b.id.length - a.id.length)[0]?.name ?? 'Harbor Bank';
 }
 

@@ -7,7 +7,7 @@ import { writeHome } from '../../../tests/support/wallet/passes.ts';
 import { asOrdinaryUser, failingFiles } from '../../../tests/support/wallet/reading.ts';
 import { type WalletFileSystem, walletFileSystem } from './files.ts';
 import {
-  accessGuide,
+  formatAccessGuide,
   getDefaultLocation,
   getTerminalName,
   type PassLocation,
@@ -131,12 +131,15 @@ describe('access guides', () => {
     const texts = [
       ...terminals.map(
         (terminal) =>
-          [`privacy ${terminal}`, accessGuide('privacy', wallet, macFacts(terminal)) ?? ''] as const,
+          [`privacy ${terminal}`, formatAccessGuide('privacy', wallet, macFacts(terminal)) ?? ''] as const,
       ),
-      ['privacy of a given folder', accessGuide('privacy', folder, macFacts('tmux')) ?? ''],
-      ['ownership', accessGuide('ownership', wallet, macFacts(undefined)) ?? ''],
-      ['ownership of a given folder', accessGuide('ownership', folder, macFacts(undefined)) ?? ''],
-      ['elsewhere', accessGuide('privacy', folder, { platform: 'linux', termProgram: undefined }) ?? ''],
+      ['privacy of a given folder', formatAccessGuide('privacy', folder, macFacts('tmux')) ?? ''],
+      ['ownership', formatAccessGuide('ownership', wallet, macFacts(undefined)) ?? ''],
+      ['ownership of a given folder', formatAccessGuide('ownership', folder, macFacts(undefined)) ?? ''],
+      [
+        'elsewhere',
+        formatAccessGuide('privacy', folder, { platform: 'linux', termProgram: undefined }) ?? '',
+      ],
     ] as const;
     expectGolden('wallet/access-guides.txt', inSections(texts));
   });

@@ -109,7 +109,7 @@ const problems: ReadonlyMap<string, AccessProblem['problem']> = new Map([
   ['ENOENT', 'absent'],
 ]);
 
-/** Formats the message for a location that cannot be read. For missing permissions, use `accessGuide` instead. */
+/** Formats the message for a location that cannot be read. For missing permissions, use `formatAccessGuide` instead. */
 export function describeAccessProblem({
   problem,
   location: { kind, displayPath: shown },
@@ -178,7 +178,7 @@ interface GuideFacts {
  * Builds a step-by-step guide for a missing permission, with a line break at the end. Returns null if no permission is
  * missing.
  */
-export function accessGuide(
+export function formatAccessGuide(
   problem: AccessProblem['problem'],
   { kind, displayPath: shown }: PassLocation,
   { platform, termProgram }: GuideFacts,

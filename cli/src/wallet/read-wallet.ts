@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { type ArtProblem, detectFormat, inspectPng, pngHeader, tooManyBytes } from './art/inspect.ts';
+import { type ArtProblem, detectFormat, inspectPng, readPngHeader, tooManyBytes } from './art/inspect.ts';
 import {
   type Bundle,
   type BundlePath,
@@ -136,7 +136,7 @@ interface InspectedPicture {
 async function inspectPicture(bytesPromise: Promise<Buffer>): Promise<InspectedPicture> {
   try {
     const bytes = await bytesPromise;
-    const { width = 0, height = 0 } = pngHeader(bytes) ?? {};
+    const { width = 0, height = 0 } = readPngHeader(bytes) ?? {};
     const area = width * height;
     const format = detectFormat(bytes, 'wallet');
     const found = typeof format === 'string' ? inspectPng(bytes, 'wallet') : format;

@@ -3,17 +3,17 @@ import { countries } from '#core/catalog/card';
 import { measureCompleteness } from '#core/catalog/stats';
 import type { WalletScan } from '#core/catalog/wallet-documents';
 import { getToday } from '../context.ts';
-import { findEnclosingCatalog, isCatalogFolder, knownIssuers } from './catalog/folder.ts';
+import { findEnclosingCatalog, isCatalogFolder, listKnownIssuers } from './catalog/folder.ts';
 import type { CatalogCard } from './catalog/records.ts';
-import { catalogWarnings, type LoadedCatalog, loadCatalog } from './catalog/source.ts';
+import { type LoadedCatalog, listCatalogWarnings, loadCatalog } from './catalog/source.ts';
 import type { CardImage } from './contribution/upsert-image-field.ts';
 import { matchPass } from './match/match.ts';
 import { buildMatchIndex, findMatchScope, type MatchIndex, type MatchIssuer } from './match/match-index.ts';
 import type { ScanFlags } from './options.ts';
 import { getDisplayName, type Pass } from './pass.ts';
 import {
-  accessGuide,
   describeAccessProblem,
+  formatAccessGuide,
   getDefaultLocation,
   type PassLocation,
   resolvePassesDirs,
@@ -83,11 +83,11 @@ export async function loadCatalogAndIssuers(
   const catalog = await withStatusLine(context, 'Getting the catalog …', () =>
     loadCatalog(options, { cwd, env, now, signal, cacheFolder }),
   );
-  for (const line of catalogWarnings(catalog)) stderr.write(`${line}\n`);
+  for (const line of listCatalogWarnings(catalog)) stderr.write(`${line}\n`);
   const catalogFolder = requestedLocation?.kind === 'path' ? resolve(cwd, requestedLocation.path) : null;
   return {
     catalog,
-    issuers: knownIssuers(
+    issuers: listKnownIssuers(
       catalogFolder !== null && isCatalogFolder(catalogFolder) ? catalogFolder : checkoutFolder,
     ),
   };
@@ -110,7 +110,7 @@ export async function scanWallet(
   );
   if ('problem' in wallet) {
     const facts = { platform, termProgram: context.env.TERM_PROGRAM };
-    const guide = accessGuide(wallet.problem, wallet.location, facts);
+    const guide = formatAccessGuide(wallet.problem, wallet.location, facts);
     if (guide === null) throw new WalletError(describeAccessProblem(wallet));
     context.stderr.write(guide);
     throw new WalletError('', walletExit.permission);

@@ -7,7 +7,7 @@ import { anyCards } from '../../../tests/support/any-card.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
 import type { Card } from '../generated/types.ts';
 import { buildExports } from './build-exports.ts';
-import { csvColumns, csvRow } from './csv.ts';
+import { csvColumns, formatCsvRow } from './csv.ts';
 import type { ExportedCard } from './exported-card.ts';
 import { getArtGrade, getLastVerified, networksOf, networkTiersOf } from './exported-card.ts';
 
@@ -77,7 +77,9 @@ function checkExports(cards: readonly Card[]): void {
   });
   expect(rows.data[0]).toEqual([...csvColumns]);
   expect(rows.data.slice(1).map((row) => row[0])).toEqual(ids);
-  expect(getText('cards.csv').endsWith(sortedCards.map((card) => `${csvRow(card)}\r\n`).join(''))).toBe(true);
+  expect(getText('cards.csv').endsWith(sortedCards.map((card) => `${formatCsvRow(card)}\r\n`).join(''))).toBe(
+    true,
+  );
   expect(getText('schema.json')).toBe(schemaText);
   expect(JSON.parse(getText('meta.json')).content_sha256).toBe(sha256Of(getText('cards.ndjson')));
 

@@ -1,9 +1,9 @@
 import { countries } from '../card.ts';
 import type { Card } from '../generated/types.ts';
 import { compareText } from '../text.ts';
-import { csvHeader, csvRow } from './csv.ts';
+import { csvHeader, formatCsvRow } from './csv.ts';
 import { getLastVerified, serializeCard } from './exported-card.ts';
-import { exportMeta, idIndex, indexKeys } from './indexes.ts';
+import { buildIdIndex, exportMeta, indexKeys } from './indexes.ts';
 
 export interface ExportFile {
   /** The name of the file. All files are directly in `exports/`. */
@@ -35,17 +35,17 @@ export function buildExports(
   const ndjson = lines.map((line) => `${line}\n`).join('');
   const textByPath = {
     'cards-all.json': formatJsonList('[]', lines),
-    'cards.csv': [csvHeader, ...sortedCards.map(csvRow)].map((row) => `${row}\r\n`).join(''),
+    'cards.csv': [csvHeader, ...sortedCards.map(formatCsvRow)].map((row) => `${row}\r\n`).join(''),
     ...Object.fromEntries(countries.map((country) => [`cards-${country}.json`, formatCountryList(country)])),
     'cards.ndjson': ndjson,
     'cards-by-id.json': formatJsonList(
       '{}',
       sortedCards.map(({ id }, index) => `${JSON.stringify(id)}:${lines[index]}`),
     ),
-    'index-country.json': idIndex(sortedCards, indexKeys.country),
-    'index-issuer.json': idIndex(sortedCards, indexKeys.issuer),
-    'index-network.json': idIndex(sortedCards, indexKeys.network),
-    'index-network-tier.json': idIndex(sortedCards, indexKeys.network_tier),
+    'index-country.json': buildIdIndex(sortedCards, indexKeys.country),
+    'index-issuer.json': buildIdIndex(sortedCards, indexKeys.issuer),
+    'index-network.json': buildIdIndex(sortedCards, indexKeys.network),
+    'index-network-tier.json': buildIdIndex(sortedCards, indexKeys.network_tier),
     'meta.json': `${JSON.stringify(exportMeta(sortedCards, sortedCards.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
     'schema.json': schemaText,
   };

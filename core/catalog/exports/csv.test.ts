@@ -3,12 +3,12 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { anyCard } from '../../../tests/support/any-card.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
-import { csvCells, csvColumns, csvHeader, csvRow, formula } from './csv.ts';
+import { buildCsvCells, csvColumns, csvHeader, formatCsvRow, formula } from './csv.ts';
 
 type Column = (typeof csvColumns)[number];
 
-function cellOf(card: Parameters<typeof csvRow>[0], column: Column) {
-  return csvCells(card)[csvColumns.indexOf(column)];
+function cellOf(card: Parameters<typeof formatCsvRow>[0], column: Column) {
+  return buildCsvCells(card)[csvColumns.indexOf(column)];
 }
 
 /** Returns the parsed cells of a row, including the apostrophes that guard against formulas. */
@@ -18,12 +18,14 @@ function parseRow(row: string): readonly string[] {
 
 const removeGuard = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
 
-describe('csvRow', () => {
+describe('formatCsvRow', () => {
   it('writes the columns of the header', () => {
     expect(csvHeader).toBe(
       'id,name,country,issuer_id,issuer,network,network_tier,type,segment,annual_fee_amount,annual_fee_currency,fx_fee_percent,rewards_currency,rate_type,base_rate,best_category_label,best_category_rate,official_url,last_verified,discontinued_on,art_grade,status,verification,dataset,co_brand,monthly_fee,best_category_slugs',
     );
-    expect(csvRow(someCard({ network_tier: 'signature', official_url: 'https://bank.example/harbor' }))).toBe(
+    expect(
+      formatCsvRow(someCard({ network_tier: 'signature', official_url: 'https://bank.example/harbor' })),
+    ).toBe(
       'us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,signature,credit,personal,95,USD,0,Harbor points,points,1,dining,3,https://bank.example/harbor,2026-10-01,,none,active,verified,,,,',
     );
   });
@@ -34,7 +36,7 @@ describe('csvRow', () => {
       fx_fee: { percent: null },
       annual_fee: { amount: null, currency: 'USD' },
     });
-    expect(csvRow(card)).toBe(
+    expect(formatCsvRow(card)).toBe(
       'us-example-harbor,Example Harbor Card,us,example-bank,Example Bank,visa,,credit,personal,,USD,,,,,,,,2026-10-01,,none,active,verified,,,,',
     );
   });
@@ -48,14 +50,14 @@ describe('csvRow', () => {
   it('can be parsed back to the same values', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
-        const cells = csvCells(card).map((cell) => String(cell ?? ''));
-        expect(parseRow(csvRow(card)).map(removeGuard)).toEqual(cells);
+        const cells = buildCsvCells(card).map((cell) => String(cell ?? ''));
+        expect(parseRow(formatCsvRow(card)).map(removeGuard)).toEqual(cells);
       }),
     );
   });
 
   it('quotes a text with a trailing space, which some parsers remove', () => {
-    expect(csvRow(someCard({ name: 'Harbor ' }))).toContain(',"Harbor ",');
+    expect(formatCsvRow(someCard({ name: 'Harbor ' }))).toContain(',"Harbor ",');
   });
 });
 
@@ -99,10 +101,10 @@ describe('formula guard', () => {
     "'=1",
     '=a\nb',
   ])('puts one apostrophe before %j and quotes it', (name) => {
-    expect(csvRow(someCard({ name }))).toContain(`,"'${name}",`);
+    expect(formatCsvRow(someCard({ name }))).toContain(`,"'${name}",`);
   });
 
   it.each(["'60s Card", 'A=B', 'Cash-Back+', '招商'])('does not change %j', (name) => {
-    expect(csvRow(someCard({ name }))).toContain(`,${name},`);
+    expect(formatCsvRow(someCard({ name }))).toContain(`,${name},`);
   });
 });

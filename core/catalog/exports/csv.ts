@@ -51,15 +51,15 @@ const unparseOptions = { header: false, newline: '\r\n', escapeFormulae: formula
 export const csvHeader = csvColumns.join(',');
 
 /** Formats a card as a row of `cards.csv` (RFC 4180), without a line end. Null and absent values become empty cells. */
-export function csvRow(card: Card): string {
-  return Papa.unparse([csvCells(card)], unparseOptions);
+export function formatCsvRow(card: Card): string {
+  return Papa.unparse([buildCsvCells(card)], unparseOptions);
 }
 
 /**
  * Returns the cells of a row, in the order of `csvColumns`. If a card has several networks, includes only the main
  * network.
  */
-export function csvCells(card: Card): readonly Cell[] {
+export function buildCsvCells(card: Card): readonly Cell[] {
   const best = findBestCategory(card.rewards?.categories ?? []);
   return [
     card.id,

@@ -16,7 +16,7 @@ export const indexKeys = {
  * Builds the text of a JSON object that maps each key to card ids. Keys are sorted by code unit. The ids of each key
  * have the same order as the cards in `sorted`.
  */
-export function idIndex<Card extends { readonly id: string }>(
+export function buildIdIndex<Card extends { readonly id: string }>(
   sorted: readonly Card[],
   keysOf: (card: Card) => readonly string[],
 ): string {

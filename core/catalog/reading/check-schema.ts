@@ -18,7 +18,7 @@ import {
  * Converts the validator's errors to findings. Keeps only the most useful error at each location. `fields` contains the
  * descriptions in the schema.
  */
-export function schemaFindings(
+export function findSchemaFindings(
   document: unknown,
   errors: readonly ErrorObject[],
   fields: ReadonlyMap<string, FieldWords>,

@@ -6,14 +6,14 @@ import { joinPointer, parseJson } from '../json.ts';
 import { type FileContent, maxFileBytes } from '../source-file.ts';
 import {
   findInvalidPointers,
+  findSchemaFindings,
   mergeImageFindings,
   omitMisspelledFields,
   removeInvalidParts,
-  schemaFindings,
 } from './check-schema.ts';
 import { formatDocument, isFormatted } from './layout.ts';
 import { LocationFinder } from './source-location.ts';
-import { findRecoveryEdit, firstSyntaxError } from './syntax.ts';
+import { findFirstSyntaxError, findRecoveryEdit } from './syntax.ts';
 
 export interface DocumentKind {
   readonly validate: { (value: unknown): boolean; errors?: readonly ErrorObject[] | null };
@@ -52,7 +52,7 @@ export function parseDocument(content: FileContent, kind: DocumentKind): ParsedD
   const parsed = parseText(content.text, kind.layout);
   const { value, findings, text } = parsed;
   if (value === undefined || kind.validate(value)) return parsed;
-  const schemaErrors = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
+  const schemaErrors = findSchemaFindings(value, kind.validate.errors ?? [], kind.fields);
   const invalidPointers = findInvalidPointers(value, schemaErrors);
   return {
     value: removeInvalidParts(value, invalidPointers),
@@ -115,7 +115,7 @@ function findSyntaxErrors(
   let [currentText, currentErrors, currentRoot] = [text, errors, root];
   const edits: { readonly start: number; readonly end: number; readonly growth: number }[] = [];
   for (let lastOffset = -1; findings.length < maxSyntaxErrors; ) {
-    const finding = firstSyntaxError(currentText, currentErrors, currentRoot);
+    const finding = findFirstSyntaxError(currentText, currentErrors, currentRoot);
     if (finding?.code !== 'json-syntax' || finding.range === undefined) break;
     // Convert the offset in the edited text to an offset in the original text.
     const offset = edits.reduceRight(

@@ -1,6 +1,6 @@
 import { getLocation, type Node, type ParseError, type ParseErrorCode } from 'jsonc-parser';
 import type { Finding, TextRange } from '../diagnostic.ts';
-import { codePointName } from '../text.ts';
+import { formatCodePoint } from '../text.ts';
 import { findSyntaxMistake, keyExpected, symbolUnknown } from './syntax-mistake.ts';
 
 /** What the parser expected. The keys are the error codes in jsonc-parser's `ParseErrorCode`. */
@@ -51,7 +51,7 @@ function describeExpectedSymbol(text: string, offset: number): string {
   return 'a comma, a closing bracket or, after a key, a colon';
 }
 
-export function unambiguousFix(
+export function findUnambiguousFix(
   text: string,
   firstError: ParseError,
 ): { readonly range: TextRange; readonly replacement: string } | undefined {
@@ -68,7 +68,7 @@ export function findRecoveryEdit(
   text: string,
   firstError: ParseError,
 ): { readonly range: TextRange; readonly replacement: string } | undefined {
-  const fix = unambiguousFix(text, firstError);
+  const fix = findUnambiguousFix(text, firstError);
   if (fix !== undefined) return fix;
   const { range, meant } = findSyntaxMistake(text, firstError) ?? {};
   if (range !== undefined)
@@ -91,7 +91,7 @@ export function findRecoveryEdit(
 }
 
 /** Returns only the first error, because most later errors are consequences of the first error. */
-export function firstSyntaxError(
+export function findFirstSyntaxError(
   text: string,
   errors: readonly ParseError[],
   root: Node | undefined,
@@ -176,6 +176,6 @@ function quote(text: string): string {
   const truncatedText = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   const visibleText = truncatedText
     .replaceAll('\n', '⏎')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, codePointName);
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, formatCodePoint);
   return `\`${visibleText}\``;
 }

@@ -1,9 +1,9 @@
 import { type Diagnostic, describeDiagnostic, type Severity, severities } from '../diagnostic.ts';
 import { pluralize } from '../text.ts';
 import { escapeData, escapeHiddenCharacters, escapeProperty, truncate } from './escape.ts';
-import { pageUrl, pathInRepository } from './links.ts';
+import { buildPageUrl, getPathInRepository } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
-import { notCheckedLines, sortByUrgency } from './totals.ts';
+import { formatNotCheckedLines, sortByUrgency } from './totals.ts';
 
 /** A GitHub runner shows at most ten annotations of each kind per step, and silently drops the others. */
 const maxPerKind = 10;
@@ -33,7 +33,7 @@ export interface Annotation {
  * Builds the annotations that a runner will show, sorted by severity. Within each severity, changed cards come first.
  * Files take turns, so that no single file fills the list.
  */
-export function annotationsOf(report: Report, options: ReporterOptions): readonly Annotation[] {
+export function buildAnnotations(report: Report, options: ReporterOptions): readonly Annotation[] {
   const changedPaths = new Set(report.changedCards);
   const sortedDiagnostics = sortByUrgency(report);
   const orderedDiagnostics = [
@@ -54,7 +54,7 @@ export function annotationsOf(report: Report, options: ReporterOptions): readonl
 
 /** Formats the annotations as workflow commands, one per line. Programs without `@actions/core` use this format. */
 export const annotationsReporter: Reporter = (report, options) =>
-  annotationsOf(report, options).map(formatCommand).join('');
+  buildAnnotations(report, options).map(formatCommand).join('');
 
 /**
  * Sorts the findings so that files take turns: the first finding of every file comes before the second finding of any
@@ -80,13 +80,13 @@ function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, omittedC
     kind: kindBySeverity[severity],
     message: joinLines([
       escapeHiddenCharacters(message),
-      `See ${pageUrl(page, options) ?? page}`,
+      `See ${buildPageUrl(page, options) ?? page}`,
       ...(omittedCount > 0
         ? [`${pluralize(omittedCount, `more ${severity}`)} not shown here; the job's summary lists all.`]
         : []),
     ]),
     title: `${title} (${code})`,
-    file: escapeHiddenCharacters(pathInRepository(location.path, options)),
+    file: escapeHiddenCharacters(getPathInRepository(location.path, options)),
     startLine: location.line,
     endLine: Math.max(location.line, location.endLine),
     ...(isOneLine && {
@@ -97,7 +97,7 @@ function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, omittedC
 }
 
 function notCheckedAnnotations(report: Report): readonly Annotation[] {
-  const lines = notCheckedLines(report);
+  const lines = formatNotCheckedLines(report);
   return lines.length === 0
     ? []
     : [{ kind: 'notice', title: 'Not everything was checked', message: joinLines(lines) }];

@@ -7,7 +7,7 @@ import {
   escapeMarkdown,
   escapeProperty,
   escapeSentence,
-  markdownCode,
+  formatMarkdownCode,
   neutralizeWorkflowCommands,
   truncate,
 } from './escape.ts';
@@ -110,14 +110,14 @@ describe('escapeMarkdown', () => {
   });
 });
 
-describe('markdownCode', () => {
+describe('formatMarkdownCode', () => {
   it('cannot be closed by the text inside', () => {
-    expect(markdownCode('`</code><b>')).toBe('<code>&#96;&lt;/code&gt;&lt;b&gt;</code>');
+    expect(formatMarkdownCode('`</code><b>')).toBe('<code>&#96;&lt;/code&gt;&lt;b&gt;</code>');
   });
 
   it('creates no mail link, and keeps an address copyable', () => {
-    expect(markdownCode('a@b.example')).toBe('<code>a&#64;&#8203;b.example</code>');
-    expect(markdownCode('https://b.example')).toBe('<code>https&#58;//b.example</code>');
+    expect(formatMarkdownCode('a@b.example')).toBe('<code>a&#64;&#8203;b.example</code>');
+    expect(formatMarkdownCode('https://b.example')).toBe('<code>https&#58;//b.example</code>');
   });
 });
 

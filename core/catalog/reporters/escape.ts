@@ -1,11 +1,11 @@
-import { codePointName } from '../text.ts';
+import { formatCodePoint } from '../text.ts';
 
 const hiddenCharacter = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Makes hidden characters visible: `<U+202E>` for a direction mark. A tab becomes a space. */
 export function escapeHiddenCharacters(text: string): string {
   return text.replace(hiddenCharacter, (character) =>
-    character === '\t' ? ' ' : `<${codePointName(character)}>`,
+    character === '\t' ? ' ' : `<${formatCodePoint(character)}>`,
   );
 }
 
@@ -66,7 +66,7 @@ export function escapeMarkdown(text: string, gap = zeroWidthSpace): string {
  * the text, and it needs no further escaping in tables. Only `@` gets a zero-width space, because GitHub detects only
  * email addresses in code.
  */
-export function markdownCode(text: string): string {
+export function formatMarkdownCode(text: string): string {
   return `<code>${escapeHiddenCharacters(text).replace(specialMark, (mark) => toCharacterReference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 
@@ -77,7 +77,7 @@ export function markdownCode(text: string): string {
 export function escapeSentence(sentence: string): string {
   return sentence
     .split(/(`[^`]+`)/)
-    .map((part) => (/^`[^`]+`$/.test(part) ? markdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
+    .map((part) => (/^`[^`]+`$/.test(part) ? formatMarkdownCode(part.slice(1, -1)) : escapeMarkdown(part)))
     .join('');
 }
 

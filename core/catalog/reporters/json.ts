@@ -1,6 +1,6 @@
 import { type Diagnostic, describeDiagnostic } from '../diagnostic.ts';
 import type { Reporter } from './reporter.ts';
-import { notCheckedOf } from './totals.ts';
+import { listNotChecked } from './totals.ts';
 
 /** Hidden characters that JSON allows unescaped. */
 const hiddenCharacter = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
@@ -31,7 +31,7 @@ export const jsonReporter: Reporter = (report) =>
     cards: report.cards,
     changed_cards: report.changedCards,
     totals: { errors: report.totals.error, warnings: report.totals.warning, notes: report.totals.note },
-    not_checked: notCheckedOf(report).map(({ what, count, why }) => ({ what, count, why })),
+    not_checked: listNotChecked(report).map(({ what, count, why }) => ({ what, count, why })),
     findings: report.diagnostics.map(toFinding),
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkOptions, plainOptions } from '../../../tests/support/some-report.ts';
-import { encodePath, lineUrl, pageUrl, pathInRepository } from './links.ts';
+import { buildLineUrl, buildPageUrl, encodePath, getPathInRepository } from './links.ts';
 
 describe('encodePath', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('encodePath', () => {
   });
 });
 
-describe('pathInRepository', () => {
+describe('getPathInRepository', () => {
   it.each([
     [undefined, 'data/a.json'],
     ['.', 'data/a.json'],
@@ -22,27 +22,27 @@ describe('pathInRepository', () => {
     ['./x/cards/', 'x/cards/data/a.json'],
   ])('returns $1 for the folder $0', (folder, path) => {
     expect(
-      pathInRepository('data/a.json', { ...plainOptions, ...(folder !== undefined && { folder }) }),
+      getPathInRepository('data/a.json', { ...plainOptions, ...(folder !== undefined && { folder }) }),
     ).toBe(path);
   });
 });
 
 describe('links', () => {
   it('point to the line at the commit', () => {
-    expect(lineUrl('data/a b.json', 3, { ...linkOptions, folder: 'cards' })).toBe(
+    expect(buildLineUrl('data/a b.json', 3, { ...linkOptions, folder: 'cards' })).toBe(
       'https://github.com/example/cards/blob/c0ffee/cards/data/a%20b.json#L3',
     );
-    expect(lineUrl('a.json', 3, plainOptions)).toBeUndefined();
+    expect(buildLineUrl('a.json', 3, plainOptions)).toBeUndefined();
   });
 
   it('point to the page of a code in the repository, or below `pagesUrl`', () => {
-    expect(pageUrl('docs/diagnostics/x.md', linkOptions)).toBe(
+    expect(buildPageUrl('docs/diagnostics/x.md', linkOptions)).toBe(
       'https://github.com/example/cards/blob/c0ffee/docs/diagnostics/x.md',
     );
     const pagesUrl = 'https://cards.example/';
-    expect(pageUrl('docs/diagnostics/x.md', { ...linkOptions, pagesUrl })).toBe(
+    expect(buildPageUrl('docs/diagnostics/x.md', { ...linkOptions, pagesUrl })).toBe(
       'https://cards.example/docs/diagnostics/x.md',
     );
-    expect(pageUrl('docs/diagnostics/x.md', plainOptions)).toBeUndefined();
+    expect(buildPageUrl('docs/diagnostics/x.md', plainOptions)).toBeUndefined();
   });
 });

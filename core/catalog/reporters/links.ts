@@ -1,24 +1,24 @@
-import { percentEncoded } from '../text.ts';
+import { percentEncode } from '../text.ts';
 import type { ReporterOptions } from './reporter.ts';
 
 /** Percent-encodes each segment of a path (RFC 3986). Replaces unpaired surrogates with U+FFFD. */
 export function encodePath(path: string): string {
-  return path.toWellFormed().split('/').map(percentEncoded).join('/');
+  return path.toWellFormed().split('/').map(percentEncode).join('/');
 }
 
 /** Converts a path relative to the catalog's root to a path relative to the repository's root. */
-export function pathInRepository(path: string, { folder = '' }: ReporterOptions): string {
+export function getPathInRepository(path: string, { folder = '' }: ReporterOptions): string {
   const trimmedFolder = folder.replace(/^(\.?\/)+|\/+$/g, '');
   return trimmedFolder === '' || trimmedFolder === '.' ? path : `${trimmedFolder}/${path}`;
 }
 
 /** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */
-export function lineUrl(path: string, line: number, options: ReporterOptions): string | undefined {
+export function buildLineUrl(path: string, line: number, options: ReporterOptions): string | undefined {
   const base = blobUrl(options);
-  return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
+  return base && `${joinUrl(base, encodePath(getPathInRepository(path, options)))}#L${line}`;
 }
 
-export function pageUrl(page: string, options: ReporterOptions): string | undefined {
+export function buildPageUrl(page: string, options: ReporterOptions): string | undefined {
   const base = options.pagesUrl ?? blobUrl(options);
   return base && joinUrl(base, page);
 }

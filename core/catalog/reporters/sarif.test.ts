@@ -13,20 +13,20 @@ import {
   someReport,
 } from '../../../tests/support/some-report.ts';
 import type { Report, ReporterOptions } from './reporter.ts';
-import { fingerprints, sarifReporter } from './sarif.ts';
+import { computeFingerprints, sarifReporter } from './sarif.ts';
 
 const createPlaceholder = (pointer: string, location = {}) =>
   someDiagnostic({ code: 'name-placeholder', pointer, found: 'TODO' }, location);
 
-describe('fingerprints', () => {
+describe('computeFingerprints', () => {
   it('do not depend on the line and the column', () => {
-    const [before] = fingerprints([createPlaceholder('/name')]);
-    expect(fingerprints([createPlaceholder('/name', { line: 9, column: 2 })])).toEqual([before]);
+    const [before] = computeFingerprints([createPlaceholder('/name')]);
+    expect(computeFingerprints([createPlaceholder('/name', { line: 9, column: 2 })])).toEqual([before]);
     expect(before).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it('differ by code, file, field and repetition', () => {
-    const all = fingerprints([
+    const all = computeFingerprints([
       createPlaceholder('/name'),
       createPlaceholder('/name'),
       createPlaceholder('/issuer'),

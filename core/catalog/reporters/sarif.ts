@@ -1,9 +1,9 @@
 import type { Log, PhysicalLocation, ReportingDescriptor, Run } from 'sarif';
 import { type Diagnostic, describeDiagnostic } from '../diagnostic.ts';
-import { shortHash } from '../text.ts';
+import { computeShortHash } from '../text.ts';
 import { escapeHiddenCharacters } from './escape.ts';
 import { formatJson } from './json.ts';
-import { encodePath, pageUrl, pathInRepository } from './links.ts';
+import { buildPageUrl, encodePath, getPathInRepository } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
 import { type CodeCount, countByCode } from './totals.ts';
 
@@ -11,13 +11,13 @@ import { type CodeCount, countByCode } from './totals.ts';
  * Returns a fingerprint of 16 hexadecimal digits for each finding. The fingerprint stays the same when lines move: it
  * is a hash of the code, the file, the field and a counter for repeated findings.
  */
-export function fingerprints(diagnostics: readonly Diagnostic[]): readonly string[] {
+export function computeFingerprints(diagnostics: readonly Diagnostic[]): readonly string[] {
   const countByIdentity = new Map<string, number>();
   return diagnostics.map(({ code, location }) => {
     const identity = JSON.stringify([code, location.path, location.pointer]);
     const count = countByIdentity.get(identity) ?? 0;
     countByIdentity.set(identity, count + 1);
-    return shortHash(`${identity}${count}`);
+    return computeShortHash(`${identity}${count}`);
   });
 }
 
@@ -37,7 +37,7 @@ function runOf({ version, diagnostics }: Report, options: ReporterOptions): Run 
     ...new Map(countByCode(diagnostics).map((codeCount) => [codeCount.code, codeCount])).values(),
   ];
   const ruleIndex = new Map(rules.map(({ code }, index) => [code, index]));
-  const partialFingerprints = fingerprints(diagnostics);
+  const partialFingerprints = computeFingerprints(diagnostics);
   const { repository } = options;
   return {
     tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => ruleOf(rule, options)) } },
@@ -59,7 +59,7 @@ function runOf({ version, diagnostics }: Report, options: ReporterOptions): Run 
 
 function ruleOf({ code, title, page }: CodeCount, options: ReporterOptions): ReportingDescriptor {
   // `helpUri` must be an absolute URL. If no base URL is known, the page is named only in `help.text`.
-  const helpUri = pageUrl(page, options);
+  const helpUri = buildPageUrl(page, options);
   return {
     id: code,
     shortDescription: { text: title },
@@ -70,7 +70,10 @@ function ruleOf({ code, title, page }: CodeCount, options: ReporterOptions): Rep
 
 function locationOf({ location }: Diagnostic, options: ReporterOptions): PhysicalLocation {
   return {
-    artifactLocation: { uri: encodePath(pathInRepository(location.path, options)), uriBaseId: '%SRCROOT%' },
+    artifactLocation: {
+      uri: encodePath(getPathInRepository(location.path, options)),
+      uriBaseId: '%SRCROOT%',
+    },
     region: {
       startLine: location.line,
       startColumn: location.column,

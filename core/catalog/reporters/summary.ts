@@ -1,9 +1,9 @@
 import { type Diagnostic, describeDiagnostic, type Severity } from '../diagnostic.ts';
 import { pluralize } from '../text.ts';
-import { escapeMarkdown, escapeSentence, markdownCode } from './escape.ts';
-import { lineUrl, pageUrl } from './links.ts';
+import { escapeMarkdown, escapeSentence, formatMarkdownCode } from './escape.ts';
+import { buildLineUrl, buildPageUrl } from './links.ts';
 import type { Report, ReporterOptions } from './reporter.ts';
-import { cardCount, notCheckedLines, sortByUrgency, totalsLine } from './totals.ts';
+import { formatCardCount, formatNotCheckedLines, formatTotalsLine, sortByUrgency } from './totals.ts';
 
 /** GitHub rejects a job summary above 1 MiB. */
 const defaultMaxBytes = 1024 * 1024;
@@ -34,8 +34,8 @@ export function summaryReporter(
   const head = `## ${escapeMarkdown(replacements.verdict ?? formatVerdict(report))}\n\n`;
   const tail = [
     section === '' ? '' : `${section}\n`,
-    `${escapeMarkdown(replacements.totals ?? totalsLine(report))}\n`,
-    ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
+    `${escapeMarkdown(replacements.totals ?? formatTotalsLine(report))}\n`,
+    ...formatNotCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
     ...formatPagesHint(diagnostics, options),
   ].join('');
   if (diagnostics.length === 0) return findFirstThatFits([head + tail, head], maxBytes);
@@ -65,7 +65,7 @@ function formatVerdict(report: Report): string {
   if (totals.error > 0) return `❌ ${pluralize(totals.error, 'error')} in ${countFiles('error')}`;
   if (totals.warning > 0)
     return `✅ No errors, ${pluralize(totals.warning, 'warning')} in ${countFiles('warning')}`;
-  return `✅ ${cardCount(report)}, no problems found`;
+  return `✅ ${formatCardCount(report)}, no problems found`;
 }
 
 function formatTableRow(diagnostic: Diagnostic, options: ReporterOptions): string {
@@ -74,15 +74,15 @@ function formatTableRow(diagnostic: Diagnostic, options: ReporterOptions): strin
   // A second colon after the line number would make an emoji: `:100:`.
   const locationText = `${escapeMarkdown(location.path)}:${location.line}`;
   // The file of a removed card no longer exists, so there is no link.
-  const url = code === 'id-removed' ? undefined : lineUrl(location.path, location.line, options);
-  return `| ${severity} | ${formatLink(locationText, url)} | ${escapeSentence(message)} | ${formatLink(markdownCode(code), pageUrl(page, options))} |\n`;
+  const url = code === 'id-removed' ? undefined : buildLineUrl(location.path, location.line, options);
+  return `| ${severity} | ${formatLink(locationText, url)} | ${escapeSentence(message)} | ${formatLink(formatMarkdownCode(code), buildPageUrl(page, options))} |\n`;
 }
 
 function formatPagesHint(
   [firstDiagnostic]: readonly Diagnostic[],
   options: ReporterOptions,
 ): readonly string[] {
-  if (firstDiagnostic === undefined || pageUrl('', options) !== undefined) return [];
+  if (firstDiagnostic === undefined || buildPageUrl('', options) !== undefined) return [];
   return ['\nEach code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.\n'];
 }
 

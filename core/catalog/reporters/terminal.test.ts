@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../tests/support/some-report.ts';
-import { codeFrame, textWidth, wrap } from './terminal.ts';
+import { measureTextWidth, renderCodeFrame, wrap } from './terminal.ts';
 
-describe('textWidth', () => {
+describe('measureTextWidth', () => {
   it.each([
     ['abc', 3],
     ['招商', 4],
@@ -15,7 +15,7 @@ describe('textWidth', () => {
     ['🏦', 2],
     ['𠀀', 2],
   ])('%s takes %i columns', (text, width) => {
-    expect(textWidth(text)).toBe(width);
+    expect(measureTextWidth(text)).toBe(width);
   });
 });
 
@@ -42,10 +42,10 @@ const keepText = (text: string) => text;
 
 function createFrame(lineText: string, column: number, endColumn: number, width = 80) {
   const location = { path: 'a.json', pointer: '', line: 12, endLine: 12, column, endColumn };
-  return codeFrame(lineText, location, { width, mark: keepText, faint: keepText });
+  return renderCodeFrame(lineText, location, { width, mark: keepText, faint: keepText });
 }
 
-describe('codeFrame', () => {
+describe('renderCodeFrame', () => {
   it('marks the range', () => {
     expect(createFrame('  "amount": "95",', 13, 17)).toEqual([
       '12 |   "amount": "95",',
@@ -105,7 +105,7 @@ describe('codeFrame', () => {
 
   it('returns a short frame for a very long line', () => {
     const [line = ''] = createFrame('招'.repeat(200_000), 100_001, 100_002, 60);
-    expect(textWidth(line)).toBeLessThanOrEqual(60);
+    expect(measureTextWidth(line)).toBeLessThanOrEqual(60);
     expect(line).toContain('招');
   });
 
@@ -118,7 +118,7 @@ describe('codeFrame', () => {
         fc.integer({ min: 25, max: 90 }),
         (text, index, length, width) => {
           for (const line of createFrame(text, index + 1, index + 1 + length, width))
-            expect(textWidth(line)).toBeLessThanOrEqual(width);
+            expect(measureTextWidth(line)).toBeLessThanOrEqual(width);
         },
       ),
     );

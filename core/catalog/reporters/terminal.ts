@@ -33,12 +33,12 @@ const colorless: Colors = {
   faint: paintPlain,
 };
 
-export function colorsFor(color: boolean): Colors {
+export function selectColors(color: boolean): Colors {
   return color ? colored : colorless;
 }
 
 /** Returns the width of a text in terminal columns. The text must not contain hidden characters. */
-export const textWidth = (text: string): number => stringWidth(text);
+export const measureTextWidth = (text: string): number => stringWidth(text);
 
 /** Breaks a text at spaces into lines of at most `width` columns. A longer word gets its own line. */
 export function wrap(text: string, width: number): readonly string[] {
@@ -46,7 +46,7 @@ export function wrap(text: string, width: number): readonly string[] {
   let line = '';
   let lineWidth = 0;
   for (const word of text.split(' ')) {
-    const wordWidth = textWidth(word);
+    const wordWidth = measureTextWidth(word);
     if (line !== '' && lineWidth + 1 + wordWidth > width) {
       lines.push(line);
       line = word;
@@ -68,7 +68,7 @@ interface Cell {
  * Returns the source line and a line with `^` under the location, in at most `width` columns. The source line gets at
  * least 20 columns. Text that does not fit around the mark becomes `…`.
  */
-export function codeFrame(
+export function renderCodeFrame(
   lineText: string,
   location: SourceLocation,
   { width, mark, faint }: { readonly width: number; readonly mark: Paint; readonly faint: Paint },
@@ -128,6 +128,6 @@ function sumWidths(cells: readonly Cell[]): number {
 function splitIntoCells(text: string): readonly Cell[] {
   return Array.from(text, (character) => {
     const displayText = escapeHiddenCharacters(character);
-    return { displayText, width: textWidth(displayText) };
+    return { displayText, width: measureTextWidth(displayText) };
   });
 }

@@ -3,15 +3,15 @@ import { pluralize } from '../text.ts';
 import { escapeHiddenCharacters, neutralizeWorkflowCommands, truncate } from './escape.ts';
 import { joinUrl } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
-import { type Colors, codeFrame, colorsFor, wrap } from './terminal.ts';
+import { type Colors, renderCodeFrame, selectColors, wrap } from './terminal.ts';
 import { type FileFindings, type FindingsPlan, planFindings, type RepeatedFindings } from './text-plan.ts';
 import {
   type CodeCount,
-  cardCount,
   countByCode,
+  formatCardCount,
   formatElapsed,
-  notCheckedLines,
-  totalsLine,
+  formatNotCheckedLines,
+  formatTotalsLine,
 } from './totals.ts';
 
 /**
@@ -20,7 +20,7 @@ import {
  * terminal.
  */
 export const textReporter: Reporter = (report, options) => {
-  const colors = colorsFor(options.color);
+  const colors = selectColors(options.color);
   const width = Math.max(40, Math.floor(options.width) || 80);
   const requestedDiagnostics = options.quiet
     ? report.diagnostics.filter(({ severity }) => severity === 'error')
@@ -47,10 +47,10 @@ function formatTotals(report: Report, { quiet }: ReporterOptions, colors: Colors
   const { error, warning, note } = report.totals;
   const line =
     error + warning + note === 0 && report.cards > 0
-      ? `${cardCount(report)}${formatElapsed(report.elapsedMs)}, no problems found`
-      : totalsLine(report);
+      ? `${formatCardCount(report)}${formatElapsed(report.elapsedMs)}, no problems found`
+      : formatTotalsLine(report);
   const paint = error > 0 ? colors.error : colors.strong;
-  return [paint(line), ...formatFixableLine(report), ...(quiet ? [] : notCheckedLines(report))];
+  return [paint(line), ...formatFixableLine(report), ...(quiet ? [] : formatNotCheckedLines(report))];
 }
 
 function formatFixableLine({ diagnostics }: Report): readonly string[] {
@@ -98,7 +98,7 @@ function formatFinding(diagnostic: Diagnostic, width: number, colors: Colors): r
     ...wrap(escapeHiddenCharacters(truncate(message, maxMessageLength)), availableWidth),
     ...(lineText === undefined
       ? []
-      : codeFrame(lineText, location, { width: availableWidth, mark: paint, faint: colors.faint })),
+      : renderCodeFrame(lineText, location, { width: availableWidth, mark: paint, faint: colors.faint })),
   ];
   return [
     `${colors.strong(locationOf(location))} ${paint(severity)} ${code}${fixable ? ' [fixable]' : ''}`,

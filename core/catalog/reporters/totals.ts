@@ -10,16 +10,16 @@ import { escapeHiddenCharacters } from './escape.ts';
 import type { Report, SkippedCheck } from './reporter.ts';
 
 /** Formats the number of cards: `143 cards`, or `1 of 143 cards` if only one was requested. */
-export function cardCount({ cards, requestedCards = cards }: Report): string {
+export function formatCardCount({ cards, requestedCards = cards }: Report): string {
   return `${requestedCards === cards ? '' : `${requestedCards} of `}${pluralize(cards, 'card')}`;
 }
 
 /** Formats the totals: `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
-export function totalsLine(report: Report): string {
+export function formatTotalsLine(report: Report): string {
   const { changedCards, totals, elapsedMs } = report;
   const changedText = changedCards === null ? '' : ` (${changedCards.length} changed)`;
   const counts = severities.map((severity) => pluralize(totals[severity], severity));
-  return `${cardCount(report)}${changedText}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
+  return `${formatCardCount(report)}${changedText}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
 
 /** Formats the time as ` in 0.21 s`. Empty if the time was not measured. */
@@ -27,13 +27,13 @@ export function formatElapsed(elapsedMs: number | undefined): string {
   return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
 
-export function notCheckedLines(report: Report): readonly string[] {
-  return notCheckedOf(report).map(({ what, count, why }) =>
+export function formatNotCheckedLines(report: Report): readonly string[] {
+  return listNotChecked(report).map(({ what, count, why }) =>
     escapeHiddenCharacters(`Not checked: ${count} ${what} (${why})`),
   );
 }
 
-export function notCheckedOf({ notChecked, artNotDecoded }: Report): readonly SkippedCheck[] {
+export function listNotChecked({ notChecked, artNotDecoded }: Report): readonly SkippedCheck[] {
   if (artNotDecoded === 0) return notChecked;
   const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
   return [...notChecked, { what, count: artNotDecoded, why: 'no image decoder is installed' }];

@@ -1,4 +1,4 @@
-import { artPathOf } from '../art.ts';
+import { getArtPath } from '../art.ts';
 import { none, type Rule } from './rule.ts';
 
 export const artMissing: Rule<'art-missing', { readonly file: string }> = {
@@ -10,7 +10,7 @@ export const artMissing: Rule<'art-missing', { readonly file: string }> = {
   checkCard({ id, image }, { art }) {
     const file = image?.path;
     // `art-place` reports a path that does not belong to this card.
-    if (file === undefined || (id !== undefined && file !== artPathOf(id))) return none;
+    if (file === undefined || (id !== undefined && file !== getArtPath(id))) return none;
     return art.get(file) === undefined ? [{ pointer: '/image/path', file }] : none;
   },
 };

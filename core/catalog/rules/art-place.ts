@@ -1,4 +1,4 @@
-import { artPathOf } from '../art.ts';
+import { getArtPath } from '../art.ts';
 import { getCardIdFromPath } from '../card.ts';
 import { none, type Rule } from './rule.ts';
 
@@ -17,15 +17,16 @@ export const artPlace: Rule<'art-place', Facts> = {
       : `\`image.path\` is \`${facts.found}\`, but the picture of this card belongs at \`${facts.expected}\`. Correct the path, or move the file.`,
   checkCard({ id, image }) {
     const found = image?.path;
-    if (found === undefined || id === undefined || found === artPathOf(id)) return none;
-    return [{ pointer: '/image/path', problem: 'path', found, expected: artPathOf(id) }];
+    if (found === undefined || id === undefined || found === getArtPath(id)) return none;
+    return [{ pointer: '/image/path', problem: 'path', found, expected: getArtPath(id) }];
   },
   *checkCatalog({ cards, artPaths }) {
     if (artPaths.length === 0) return;
     // If a card's `image.path` and id are unreadable, assume that the card uses the picture that its file name implies.
     const usedArtPaths = new Set(
       cards.map(
-        ({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(getCardIdFromPath(path) ?? '')),
+        ({ id, imagePath, path }) =>
+          imagePath ?? (id ? undefined : getArtPath(getCardIdFromPath(path) ?? '')),
       ),
     );
     for (const path of artPaths) if (!usedArtPaths.has(path)) yield { path, pointer: '', problem: 'unused' };

@@ -2,7 +2,7 @@ import { joinPointer, pointerContains } from '../json.ts';
 import { findNearest } from '../nearest.ts';
 import { didYouMean } from '../phrases.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
-import { citeProblem, factPointers } from './shared/cites.ts';
+import { findCiteProblem, listFactPointers } from './shared/cites.ts';
 
 interface Facts {
   readonly cite: string;
@@ -23,14 +23,14 @@ export const citePointsNowhere: Rule<'cite-points-nowhere', Facts> = {
     const findings: RuleFinding<Facts>[] = [];
     const { sources = [] } = card;
     const check = (pointer: string, cite: string | undefined, at?: 'key') => {
-      const problem = cite === undefined ? undefined : citeProblem(cite, card);
+      const problem = cite === undefined ? undefined : findCiteProblem(cite, card);
       if (cite === undefined || problem === undefined) return;
       if (
         problem === 'absent' &&
         invalidPointers.some((invalidPointer) => pointerContains(invalidPointer, cite))
       )
         return;
-      const nearest = problem === 'absent' ? findNearest(cite, factPointers(card)) : undefined;
+      const nearest = problem === 'absent' ? findNearest(cite, listFactPointers(card)) : undefined;
       findings.push({ pointer, cite, problem, ...(nearest && { nearest }), ...(at && { at }) });
     };
     for (const [index, source] of sources.entries()) {

@@ -1,7 +1,7 @@
 import { hiddenInFile, hiddenInText } from '../hidden.ts';
 import { joinPointer } from '../json.ts';
-import { didYouMean, fieldAndValue } from '../phrases.ts';
-import { codePointName } from '../text.ts';
+import { didYouMean, formatFieldAndValue } from '../phrases.ts';
+import { formatCodePoint } from '../text.ts';
 import { type MismatchFacts, none, type Rule, type RuleFinding } from './rule.ts';
 
 const isComposed = (text: string): boolean => text.normalize('NFC') === text;
@@ -21,7 +21,7 @@ export const formatWrong: Rule<'format-wrong', MismatchFacts> = {
     const advice = isLowerCase(facts)
       ? ` Write \`${meant}\`, or run \`npx cardcat validate --fix\`.`
       : didYouMean(meant);
-    return `${fieldAndValue(field, found)}; expected ${expected}.${advice}`;
+    return `${formatFieldAndValue(field, found)}; expected ${expected}.${advice}`;
   },
   checkCard(card, { text }) {
     // Fast path: values can have problems only if the file has escapes, hidden characters or text that is not in NFC.
@@ -48,7 +48,7 @@ function describeProblem(text: string): MismatchFacts | undefined {
   const character = hiddenInText.exec(text)?.[0];
   if (character !== undefined) {
     return {
-      found: `the hidden character ${codePointName(character)}`,
+      found: `the hidden character ${formatCodePoint(character)}`,
       expected:
         'text without control, direction or zero-width characters: delete the word around it and type it again',
     };

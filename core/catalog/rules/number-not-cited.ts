@@ -4,7 +4,7 @@ import { findNearest } from '../nearest.ts';
 import { collectFactNumbers } from '../numbers.ts';
 import { formatValue } from '../reading/messages.ts';
 import { none, type Rule } from './rule.ts';
-import { citeProblem, factPointers } from './shared/cites.ts';
+import { findCiteProblem, listFactPointers } from './shared/cites.ts';
 
 export const numberNotCited: Rule<'number-not-cited', { readonly found: string }> = {
   code: 'number-not-cited',
@@ -41,8 +41,8 @@ function haveReadableCites(sources: PartialSources): boolean {
 function findIntendedPointers(card: PartialCard, sources: PartialSources): readonly string[] {
   const unresolvedCites = sources
     .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
-    .filter((cite) => citeProblem(cite, card) === 'absent');
+    .filter((cite) => findCiteProblem(cite, card) === 'absent');
   if (unresolvedCites.length === 0) return [];
-  const candidates = factPointers(card);
+  const candidates = listFactPointers(card);
   return unresolvedCites.flatMap((cite) => findNearest(cite, candidates) ?? []);
 }

@@ -1,5 +1,5 @@
 import { getArchiveDate } from '../address.ts';
-import { daysBetween } from '../days.ts';
+import { countDaysBetween } from '../days.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
@@ -23,7 +23,8 @@ export const sourceCopyOld: Rule<'source-copy-old', Facts> = {
     for (const [index, source] of sources.entries()) {
       const copied = getArchiveDate(source?.url ?? '');
       const retrieved = source?.retrieved;
-      if (!retrieved || copied === undefined || daysBetween(copied, retrieved) <= maxCopyAgeDays) continue;
+      if (!retrieved || copied === undefined || countDaysBetween(copied, retrieved) <= maxCopyAgeDays)
+        continue;
       findings.push({ pointer: `/sources/${index}/url`, copied, retrieved });
     }
     return findings;

@@ -1,6 +1,6 @@
 import { describeArchiveUrlProblem } from '../address.ts';
 import { addDays } from '../days.ts';
-import { shortAddress } from '../phrases.ts';
+import { shortenUrl } from '../phrases.ts';
 import type { Rule } from './rule.ts';
 import { findInvalidUrls } from './shared/wrong-addresses.ts';
 
@@ -17,8 +17,8 @@ export const sourceNotHttps: Rule<'source-not-https', Facts> = {
   class: 'citation',
   sentence: ({ found, copy }) =>
     copy === undefined
-      ? `\`${shortAddress(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
-      : `\`${shortAddress(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
+      ? `\`${shortenUrl(found)}\` is not a plain https address. Write \`https://\`, the host and the path, without a user name or port.`
+      : `\`${shortenUrl(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
   checkCard(card, { today }) {
     // `today` is the UTC date. East of Greenwich, the next day may already have begun.
     const describeCopyProblem = (url: string) => describeArchiveUrlProblem(url, addDays(today, 1));

@@ -1,4 +1,4 @@
-import { citedHost, isOnDomains } from '../address.ts';
+import { getCitedHost, isOnDomains } from '../address.ts';
 import { formatAlternatives } from '../phrases.ts';
 import { none, type Rule } from './rule.ts';
 import { findInvalidUrls } from './shared/wrong-addresses.ts';
@@ -17,12 +17,12 @@ export const sourceOffIssuer: Rule<
     const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
     if (domains === undefined) return none;
     const isOnIssuerDomain = (url: string) => {
-      const host = citedHost(url);
+      const host = getCitedHost(url);
       return host === '' || isOnDomains(host, domains);
     };
     return findInvalidUrls(card, isOnIssuerDomain).map(([pointer, url]) => ({
       pointer,
-      host: citedHost(url),
+      host: getCitedHost(url),
       domains: domains.filter((domain) => domain !== undefined),
     }));
   },

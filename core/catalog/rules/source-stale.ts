@@ -1,4 +1,4 @@
-import { addDays, daysBetween, staleAfterDays } from '../days.ts';
+import { addDays, countDaysBetween, staleAfterDays } from '../days.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
@@ -22,7 +22,7 @@ export const sourceStale: Rule<'source-stale', Facts> = {
       findings.push({
         pointer: `/sources/${index}/retrieved`,
         retrieved,
-        days: daysBetween(retrieved, today),
+        days: countDaysBetween(retrieved, today),
       });
     }
     return findings;

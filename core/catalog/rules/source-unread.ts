@@ -1,4 +1,4 @@
-import { shortAddress } from '../phrases.ts';
+import { shortenUrl } from '../phrases.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
@@ -35,5 +35,5 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
 };
 
 function describePage(url: string): string {
-  return url === '' ? 'This page' : `\`${shortAddress(url)}\``;
+  return url === '' ? 'This page' : `\`${shortenUrl(url)}\``;
 }

@@ -1,4 +1,4 @@
-import { fieldAndValue } from '../phrases.ts';
+import { formatFieldAndValue } from '../phrases.ts';
 import type { Rule } from './rule.ts';
 
 type Facts = { readonly found: string; readonly expected: string };
@@ -8,5 +8,5 @@ export const valueOutOfRange: Rule<'value-out-of-range', Facts> = {
   title: 'value out of range',
   severity: 'error',
   class: 'schema',
-  sentence: ({ found, expected }, { field }) => `${fieldAndValue(field, found)}; expected ${expected}.`,
+  sentence: ({ found, expected }, { field }) => `${formatFieldAndValue(field, found)}; expected ${expected}.`,
 };

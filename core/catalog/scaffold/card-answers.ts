@@ -52,7 +52,7 @@ interface SourcePage {
  * Builds the formatted text of a card file. If `corrected` is an existing card, keeps its fields that are not in
  * `answers`. Fields whose values do not change keep their sources.
  */
-export function cardFromAnswers(answers: CardAnswers, corrected?: CardWithoutSchema): string {
+export function buildCardFromAnswers(answers: CardAnswers, corrected?: CardWithoutSchema): string {
   const { annualFee, fxFee } = answers;
   const fees = { ...corrected?.annual_fee, amount: annualFee, currency: currencyByCountry[answers.country] };
   const record = {
@@ -103,7 +103,7 @@ type Source = Card['sources'][number];
  * Returns the first source that cites the value at `pointer` or a value inside it. If there is no such source, returns
  * the card's first source.
  */
-export function citedPage({ sources }: Pick<Card, 'sources'>, pointer: string): Source | undefined {
+export function findCitedPage({ sources }: Pick<Card, 'sources'>, pointer: string): Source | undefined {
   return sources.find(({ cites }) => cites.some((cite) => coversPointer(cite, pointer))) ?? sources[0];
 }
 
@@ -132,7 +132,7 @@ function sourcesOf(
     const isUnchanged =
       corrected !== undefined &&
       JSON.stringify(corrected[key]) === JSON.stringify(record[key]) &&
-      citedPage(corrected, section)?.url === page.url;
+      findCitedPage(corrected, section)?.url === page.url;
     if (isUnchanged) continue;
     for (const [url, { cites, ...rest }] of sources)
       sources.set(url, { ...rest, cites: cites.filter((cite) => !coversPointer(cite, `/${key}`)) });

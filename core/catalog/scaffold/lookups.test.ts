@@ -3,7 +3,7 @@ import { formatCatalogJson, memoryFile } from '../../../tests/support/memory-fil
 import { someCard } from '../../../tests/support/some-card.ts';
 import type { Issuer } from '../card.ts';
 import { buildRegistry } from '../registry.ts';
-import { buildCardLookup, findIssuer, issuersIn } from './lookups.ts';
+import { buildCardLookup, findIssuer, listIssuersIn } from './lookups.ts';
 
 const createEntry = (
   id: string,
@@ -82,12 +82,12 @@ it('returns the known fields of an issuer', () => {
     issuer: { id: 'pier', name: 'Pier Bank', aliases: [] },
     countries: [],
   });
-  expect(issuersIn(partialRegistry, 'ca').map(({ id }) => id)).toEqual(['harbor', 'tide']);
-  expect(issuersIn(partialRegistry, 'cn')).toEqual([]);
+  expect(listIssuersIn(partialRegistry, 'ca').map(({ id }) => id)).toEqual(['harbor', 'tide']);
+  expect(listIssuersIn(partialRegistry, 'cn')).toEqual([]);
 });
 
 it('lists the issuers of a country', () => {
-  expect(issuersIn(registry, 'us').map(({ id }) => id)).toEqual(['amex', 'chase', 'icbc']);
+  expect(listIssuersIn(registry, 'us').map(({ id }) => id)).toEqual(['amex', 'chase', 'icbc']);
 });
 
 const createCardFile = (path: string, card: object | string) =>

@@ -42,7 +42,7 @@ export function findIssuer(registry: Registry, nameOrId: string, country: Countr
   };
 }
 
-export function issuersIn(registry: Registry, country: Country): readonly KnownIssuer[] {
+export function listIssuersIn(registry: Registry, country: Country): readonly KnownIssuer[] {
   return [...registry.issuers]
     .filter(([, { countries }]) => countries?.includes(country))
     .map(([id, entry]) => toKnownIssuer(id, entry))

@@ -1,5 +1,5 @@
 import { type Country, maxCardIdLength } from '../card.ts';
-import { asciiWords } from '../fold.ts';
+import { splitAsciiWords } from '../fold.ts';
 
 /** An id also contains the country and a hyphen, such as `us-`. */
 export const maxSlugLength = maxCardIdLength - 3;
@@ -31,7 +31,7 @@ export function suggestSlug({ country, issuer, name, romanize }: SlugParts): str
   const latinName = removeFullHanNames(name, issuerNames)
     .replace(hanNoise, ' ')
     .replace(/\p{Script=Han}+/gu, (run) => ` ${romanize(run)} `);
-  const nameWords = removeNoise(removeIssuerNames(asciiWords(latinName).words, issuerNames));
+  const nameWords = removeNoise(removeIssuerNames(splitAsciiWords(latinName).words, issuerNames));
   // The card id starts with the country, so drop the country at the end of the issuer id.
   const prefix = issuer.id.replace(new RegExp(`(?<=.)-${country}$`), '');
   const distinctiveWords = removeRepetition(nameWords, prefix.split('-'));
@@ -58,7 +58,7 @@ function removeFullHanNames(name: string, issuerNames: readonly string[]): strin
 /** Removes the issuer's names, and a “from” or “by” before a name. */
 function removeIssuerNames(words: readonly string[], issuerNames: readonly string[]): readonly string[] {
   const nameVariants = issuerNames.flatMap((name) => {
-    const allWords = asciiWords(name).words;
+    const allWords = splitAsciiWords(name).words;
     const shortenedWords = allWords.filter((word) => word !== 'bank' && word !== 'canada');
     return shortenedWords.join('').length >= 5 ? [allWords, shortenedWords] : [allWords];
   });

@@ -10,7 +10,7 @@ import type {
   RepositoryFacts,
 } from '#core/review/facts';
 import { emptyState } from '#core/review/state';
-import { contentKey } from '../content-key.ts';
+import { computeContentKey } from '../content-key.ts';
 import { treeOfCommit } from './base-catalog.ts';
 import { readCardFacts } from './card-facts.ts';
 import type { Checks } from './checks.ts';
@@ -49,7 +49,7 @@ export async function gatherGroup(
     submodule === undefined ? cardFacts.cutShort : { kind: 'submodule', path: submodule.path };
   return createResult(context, repository, { baseSha, headSha }, checks, {
     files,
-    contentKey: contentKey(files),
+    contentKey: computeContentKey(files),
     ...cardFacts,
     cutShort,
     ...(tip !== null && { policy: tip.policy, policyProblem: tip.policyProblem }),

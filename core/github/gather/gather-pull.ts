@@ -9,7 +9,7 @@ import {
   type PullRequestFacts,
 } from '#core/review/facts';
 import { type BotState, belongsToOtherPull, emptyState, parseState } from '#core/review/state';
-import { contentKey } from '../content-key.ts';
+import { computeContentKey } from '../content-key.ts';
 import type { RepoClient } from '../github.ts';
 import type { BaseCatalogOrNull } from './base-catalog.ts';
 import { readCardFacts } from './card-facts.ts';
@@ -18,7 +18,7 @@ import { type Comments, noComments, readComments, readOwnSuggestions, readReview
 import { emptyFacts, type GatherContext, type GatherResult } from './gather-result.ts';
 import { readThroughCache } from './git-objects.ts';
 import { type PullSnapshot, readChangedFiles, readPull } from './pull.ts';
-import { filesKey, findRivals } from './rivals.ts';
+import { computeFilesKey, findRivals } from './rivals.ts';
 import { verifyState } from './verify-state.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function gatherPull(context: GatherContext, number: number): Promis
   const data = await readPullData(context, snapshot, pendingChecks);
   const { files, base, comments, checks, reviews } = data;
   const isComplete = files.length === snapshot.changedFileCount;
-  if (!isComplete) caches.files.delete(filesKey(client, snapshot.pull));
+  if (!isComplete) caches.files.delete(computeFilesKey(client, snapshot.pull));
   const cardFacts = await gatherCardFacts(context, snapshot, files, base);
   if (cardFacts.cutShort?.kind === 'file-unreadable' && round < maxMissingRounds)
     return { kind: 'not-yet', reason: 'a file of the head does not exist yet' };
@@ -57,7 +57,7 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     files,
     contentKey:
       isComplete || snapshot.changedFileCount > maxListedFiles
-        ? contentKey(files)
+        ? computeContentKey(files)
         : getUnknownContentKey(present.state, snapshot.pull.headSha),
     ...cardFacts,
     cutShort: isComplete
@@ -91,7 +91,7 @@ async function readPullData(
   pendingChecks: Promise<Checks>,
 ): Promise<PullData> {
   const { number } = pull;
-  const pendingFiles = readThroughCache(caches.files, filesKey(client, pull), () =>
+  const pendingFiles = readThroughCache(caches.files, computeFilesKey(client, pull), () =>
     readChangedFiles(client, number, counts.changedFileCount),
   );
   const [files, base, listedComments, reviews, checks, suggestions] = await Promise.all([
@@ -102,7 +102,7 @@ async function readPullData(
     pendingChecks,
     counts.reviewCommentCount === 0
       ? []
-      : readThroughCache(caches.suggestions, suggestionsKey(client, pull), () =>
+      : readThroughCache(caches.suggestions, computeSuggestionsKey(client, pull), () =>
           readOwnSuggestions(client, number, identity),
         ),
   ]);
@@ -200,7 +200,7 @@ function findOtherApp({ identity, besideApp }: GatherContext, { reviewingApp }: 
   return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
 
-export function suggestionsKey(
+export function computeSuggestionsKey(
   { repositoryId }: RepoClient,
   { number, headSha }: Pick<PullRequestFacts, 'number' | 'headSha'>,
 ): string {
@@ -208,8 +208,8 @@ export function suggestionsKey(
 }
 
 function dropCaches({ caches, client }: GatherContext, { pull }: PullSnapshot): void {
-  caches.files.delete(filesKey(client, pull));
-  caches.suggestions.delete(suggestionsKey(client, pull));
+  caches.files.delete(computeFilesKey(client, pull));
+  caches.suggestions.delete(computeSuggestionsKey(client, pull));
   caches.users.forget();
   caches.bases.invalidate(client.repositoryId);
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/github/reconciler-harness.ts';
 import { commentsOf } from '../../../tests/support/github/repositories.ts';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
-import { contentKey } from '../content-key.ts';
+import { computeContentKey } from '../content-key.ts';
 
 const path = 'data/us/everyday.json';
 
@@ -256,7 +256,7 @@ const b = { path: 'data/us/b.json', status: 'removed', blobSha: '2'.repeat(40) }
 
 test('the content key is the prefix of a SHA-256 over sorted lines', () => {
   const lines = `data/us/a.json\0added\0${'1'.repeat(40)}\ndata/us/b.json\0removed\0${'2'.repeat(40)}\n`;
-  expect(contentKey([b, a])).toBe(createHash('sha256').update(lines).digest('hex').slice(0, 16));
+  expect(computeContentKey([b, a])).toBe(createHash('sha256').update(lines).digest('hex').slice(0, 16));
 });
 
 test('the content key differs for each part of a change', () => {
@@ -268,5 +268,5 @@ test('the content key differs for each part of a change', () => {
     [{ ...a, status: 'modified' }],
     [{ ...a, blobSha: '3'.repeat(40) }],
   ];
-  expect(new Set(fileLists.map(contentKey)).size).toBe(fileLists.length);
+  expect(new Set(fileLists.map(computeContentKey)).size).toBe(fileLists.length);
 });

@@ -98,7 +98,7 @@ async function readProposedCards(
 ): Promise<readonly ProposedCard[]> {
   const snapshot = await readPull(client, number);
   if (snapshot?.pull.state !== 'open' || snapshot.pull.baseRef !== defaultBranch) return [];
-  const key = filesKey(client, snapshot.pull);
+  const key = computeFilesKey(client, snapshot.pull);
   const files = cachedFiles.get(key) ?? (await readChangedFiles(client, number, snapshot.changedFileCount));
   if (files.length === snapshot.changedFileCount) cachedFiles.set(key, files);
   const cards = files.flatMap(({ path, status, blobSha }) => {
@@ -120,7 +120,7 @@ async function readProposedCards(
   );
 }
 
-export function filesKey(
+export function computeFilesKey(
   { repositoryId }: RepoClient,
   { number, baseSha, headSha }: Pick<PullRequestFacts, 'number' | 'baseSha' | 'headSha'>,
 ): string {

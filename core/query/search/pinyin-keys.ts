@@ -9,7 +9,7 @@ const maxSyllables = 6;
  * initials `zs`. A key has at most six syllables. Only the first 24 characters of each run of Chinese characters count. Only
  * the build may call this function, which loads the pinyin dictionary (1 MB).
  */
-export function pinyinKeys(text: string): ReadonlySet<string> {
+export function buildPinyinKeys(text: string): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const { text: word, han } of splitIntoRuns(foldForSearch(text)))
     if (han) for (const key of listKeysOfRun(word)) keys.add(key);

@@ -1,4 +1,4 @@
-import { boundedEditDistance, codePoints } from '#core/catalog/nearest';
+import { computeBoundedEditDistance, listCodePoints } from '#core/catalog/nearest';
 import type { CatalogFile } from '../catalog-file.ts';
 import { collectCategoryTerms, collectSearchTexts, fieldBoosts, namesOf } from './card-terms.ts';
 import { foldWords, termsOf } from './tokens.ts';
@@ -167,7 +167,7 @@ function findTermsWithPrefix(terms: readonly string[], prefix: string): readonly
 
 /** Returns an empty list for a single character, because nearly every term contains that character. */
 function findTermsContaining(terms: readonly string[], token: string): readonly string[] {
-  return codePoints(token).length < 2 ? [] : terms.filter((term) => term.includes(token));
+  return listCodePoints(token).length < 2 ? [] : terms.filter((term) => term.includes(token));
 }
 
 /**
@@ -177,12 +177,12 @@ function findTermsContaining(terms: readonly string[], token: string): readonly 
 function correctToken({ terms, postings }: TermIndex, token: string): string | null {
   const limit = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
   if (limit === 0 || !latin.test(token)) return null;
-  const tokenPoints = codePoints(token);
+  const tokenPoints = listCodePoints(token);
   let bestTerm: string | null = null;
   let fewestEdits = limit;
   let bestCardCount = 0;
   for (const term of findTermsWithPrefix(terms, token.slice(0, 1))) {
-    const edits = boundedEditDistance(tokenPoints, codePoints(term), fewestEdits);
+    const edits = computeBoundedEditDistance(tokenPoints, listCodePoints(term), fewestEdits);
     const cardCount = postings.get(term)?.rows.length ?? 0;
     if (edits > fewestEdits || (edits === fewestEdits && bestTerm !== null && cardCount <= bestCardCount))
       continue;

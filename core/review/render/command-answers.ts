@@ -8,7 +8,7 @@ import {
 } from '../commands.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import { isOurLabel } from '../labels.ts';
-import { escapeInline, inlineCode, pageLink, renderDetails } from './links.ts';
+import { buildPageLink, escapeInline, inlineCode, renderDetails } from './links.ts';
 
 const maxNotes = 5;
 
@@ -83,7 +83,7 @@ function renderAnswer(answer: CommandAnswer, { facts, diagnosticPage }: ReviewVi
     );
   }
   const page = diagnosticPage(answer.code);
-  const link = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'Read the full page');
+  const link = buildPageLink(facts, `docs/diagnostics/${answer.code}.md`, 'Read the full page');
   const text = ['What it means', 'How to fix it'].flatMap((heading) => extractSection(page, heading));
   const { title } = getRule(answer.code);
   return renderDetails(

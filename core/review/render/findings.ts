@@ -6,7 +6,7 @@ import { formatList, pluralize } from '#core/catalog/text';
 import { getPageUrl } from '../citations.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { FindingItem } from '../finding-items.ts';
-import { editUrl, inlineCode, lineLink, pageLink } from './links.ts';
+import { buildLineLink, buildPageLink, editUrl, inlineCode } from './links.ts';
 
 /** The maximum length of a sentence. A sentence may contain several values, so the limit is higher than for one value. */
 const maxSentenceLength = 600;
@@ -52,7 +52,7 @@ function renderItem(item: FindingItem, view: ReviewViewModel): string {
   const suggestionHint = hasSuggestion(first, view)
     ? ' Accept the suggestion on that line to fix it with one click.'
     : '';
-  const moreLink = item.isTemplate ? '' : ` (${pageLink(view.facts, page, 'more')})`;
+  const moreLink = item.isTemplate ? '' : ` (${buildPageLink(view.facts, page, 'more')})`;
   const severityNote = first.severity === 'error' ? '' : ` (${first.severity})`;
   return `**${escapeLongSentence(`${upperFirst(item.sentence)}.`)}** ${escapeLongSentence(advice)}${suggestionHint}${moreLink}\n   ${renderLocations(item, view)}${severityNote}`;
 }
@@ -63,7 +63,7 @@ function escapeLongSentence(text: string): string {
 
 function renderLocations({ findings, isTemplate }: FindingItem, view: ReviewViewModel): string {
   const paths = [...new Set(findings.map(({ location }) => location.path))];
-  if (isTemplate) return formatFirstLinks(paths.map((path) => lineLink(view.facts, path, 1)));
+  if (isTemplate) return formatFirstLinks(paths.map((path) => buildLineLink(view.facts, path, 1)));
   const locations = formatFirstLinks(findings.map((finding) => renderLocation(finding, view)));
   const [pointer = '', ...otherPointers] = new Set(findings.map(({ location }) => location.pointer));
   const field = pointer === '' || otherPointers.length > 0 ? '' : inlineCode(pointer);
@@ -83,7 +83,7 @@ function formatFirstLinks(links: readonly string[]): string {
 function renderLocation(finding: Diagnostic, { facts }: ReviewViewModel): string {
   const pageUrl = getPageUrl(finding);
   const { path, line } = finding.location;
-  return `${lineLink(facts, path, line)}${pageUrl === null ? '' : ` (${inlineCode(pageUrl)})`}`;
+  return `${buildLineLink(facts, path, line)}${pageUrl === null ? '' : ` (${inlineCode(pageUrl)})`}`;
 }
 
 function hasSuggestion({ code, location }: Diagnostic, { suggestions }: ReviewViewModel): boolean {

@@ -1,5 +1,5 @@
 import type { ReviewViewModel } from '../desired.ts';
-import { type FirstSentences, firstSentencesFor, type OpeningKind } from './languages.ts';
+import { type FirstSentences, getFirstSentences, type OpeningKind } from './languages.ts';
 import { mention } from './links.ts';
 import { isRemovalOnly } from './opening.ts';
 
@@ -9,7 +9,7 @@ import { isRemovalOnly } from './opening.ts';
  */
 export function withGreeting(view: ReviewViewModel, opening: string): string {
   const { facts, mentionsAuthor } = view;
-  const sentences = firstSentencesFor(facts.pull);
+  const sentences = getFirstSentences(facts.pull);
   const lines = [
     ...(sentences === null ? [] : [translateOpening(view, sentences)]),
     ...(facts.firstHere ? [renderThanks(view)] : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstSentencesFor } from './languages.ts';
+import { getFirstSentences } from './languages.ts';
 
 const form =
   '<!-- The checks answer within a minute. 中文说明见 docs -->\n**What changed, and which page says so?**\n\n- [ ] I read the cited pages myself. (For cards.)\n';
@@ -11,7 +11,7 @@ test.each([
   ['Mise à jour des frais annuels', form, 'Merci'],
   ['card(add): ca-desjardins-odyssee', 'Bonjour, voici une nouvelle carte.', 'Merci'],
 ])("returns sentences in the contributor's language for the title %j", (title, body, thanks) => {
-  expect(firstSentencesFor({ title, body })?.thanks).toContain(thanks);
+  expect(getFirstSentences({ title, body })?.thanks).toContain(thanks);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['新しいカードの追加', '年会費を修正'],
   ['', ''],
 ])('returns no sentences in another language for the title %j', (title, body) => {
-  expect(firstSentencesFor({ title, body })).toBeNull();
+  expect(getFirstSentences({ title, body })).toBeNull();
 });

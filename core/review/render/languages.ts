@@ -64,7 +64,7 @@ const englishWords: ReadonlySet<string> = new Set(
  * Returns sentences to begin a comment with, in the language of the pull request. Null unless that language is Chinese or
  * French.
  */
-export function firstSentencesFor({
+export function getFirstSentences({
   title,
   body,
 }: {

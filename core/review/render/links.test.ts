@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFacts } from '../../../tests/support/some-facts.ts';
-import { citedLink, editUrl, evidenceUrl, lineLink, mention, pageLink } from './links.ts';
+import { buildCitedLink, buildEvidenceUrl, buildLineLink, buildPageLink, editUrl, mention } from './links.ts';
 
 const facts = createFacts([]);
 const { repository, pull } = facts;
@@ -20,23 +20,23 @@ describe('a cited page', () => {
       '[bank.example/a?fee=95&#35;\u2060b](https://bank.example/a?fee=95#b)',
     ],
   ])('is linked with its full address: %s', (url, link) => {
-    expect(citedLink({ ...retrieval, url, isOnIssuerSite: true })).toBe(link);
+    expect(buildCitedLink({ ...retrieval, url, isOnIssuerSite: true })).toBe(link);
   });
 
   it.each([true, false])("is shown with its full address (on the issuer's site: %s)", (onIssuer) => {
     const url = `https://bank.example/${'a'.repeat(300)}?fee=95`;
-    expect(citedLink({ ...retrieval, url, isOnIssuerSite: onIssuer })).toMatch(/a{300}\?fee=95/);
+    expect(buildCitedLink({ ...retrieval, url, isOnIssuerSite: onIssuer })).toMatch(/a{300}\?fee=95/);
   });
 
   it.each(['http://bank.example/a', 'https://me@bank.example/a', 'https://:x@bank.example/a', 'no address'])(
     'is rendered as code if its address is “%s”',
     (url) => {
-      expect(citedLink({ ...retrieval, url, isOnIssuerSite: true })).toBe(`\`${url}\``);
+      expect(buildCitedLink({ ...retrieval, url, isOnIssuerSite: true })).toBe(`\`${url}\``);
     },
   );
 
   it("is rendered as code if it is not on the issuer's site", () => {
-    expect(citedLink({ ...retrieval, url: 'https://bank.example/a', isOnIssuerSite: false })).toBe(
+    expect(buildCitedLink({ ...retrieval, url: 'https://bank.example/a', isOnIssuerSite: false })).toBe(
       '`https://bank.example/a`',
     );
   });
@@ -54,7 +54,7 @@ describe('the link to a number on a cited page', () => {
     [`${url}#fees`, true, undefined],
     ['https://other.example/a#:~:text=95', true, undefined],
   ])("for the given link %s (on the issuer's site: %s) is %s", (evidenceLink, onIssuer, expected) => {
-    expect(evidenceUrl(evidenceLink, { ...retrieval, url, isOnIssuerSite: onIssuer })).toBe(expected);
+    expect(buildEvidenceUrl(evidenceLink, { ...retrieval, url, isOnIssuerSite: onIssuer })).toBe(expected);
   });
 });
 
@@ -67,7 +67,7 @@ describe('a line of a file', () => {
   it('is linked at the head commit, or at the base commit if the file is removed', () => {
     const head = `${repository.url}/blob/${pull.headSha.slice(0, 7)}`;
     const base = `${repository.url}/blob/${pull.baseSha.slice(0, 7)}`;
-    const link = (path: string) => lineLink({ ...facts, files }, path, 7);
+    const link = (path: string) => buildLineLink({ ...facts, files }, path, 7);
     expect(link('data/us/here.json')).toBe(`[\`data/us/here.json\` line 7](${head}/data/us/here.json#L7)`);
     expect(link('data/us/gone.json')).toBe(`[\`data/us/gone.json\` line 7](${base}/data/us/gone.json#L7)`);
     expect(link('data/art/us-here.webp')).toBe(`[\`data/art/us-here.webp\`](${head}/data/art/us-here.webp)`);
@@ -76,7 +76,7 @@ describe('a line of a file', () => {
 
 describe('files of the repository', () => {
   it('are linked on the default branch', () => {
-    const link = pageLink(
+    const link = buildPageLink(
       { ...facts, repository: { ...repository, defaultBranch: 'a b' } },
       'docs/x.md',
       'more',

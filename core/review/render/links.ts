@@ -1,7 +1,7 @@
 import { isArtPath } from '#core/catalog/art';
 import { escapeMarkdown, truncate } from '#core/catalog/reporters/escape';
 import { encodePath } from '#core/catalog/reporters/links';
-import { codePointName, percentEncoded } from '#core/catalog/text';
+import { formatCodePoint, percentEncode } from '#core/catalog/text';
 import type { CitedPage } from '../citations.ts';
 import type { Facts } from '../facts.ts';
 
@@ -9,7 +9,7 @@ import type { Facts } from '../facts.ts';
  * Returns a link to a line of a changed file. A picture has no lines, so the link opens the whole file. If the file was
  * removed, the link opens the file in the base commit.
  */
-export function lineLink({ repository, pull, files }: Facts, path: string, line: number): string {
+export function buildLineLink({ repository, pull, files }: Facts, path: string, line: number): string {
   const isRemoved = files.some((file) => file.path === path && file.status === 'removed');
   const commit = (isRemoved ? pull.baseSha : pull.headSha).slice(0, 7);
   const file = `${repository.url}/blob/${commit}/${encodePath(path)}`;
@@ -19,7 +19,7 @@ export function lineLink({ repository, pull, files }: Facts, path: string, line:
 }
 
 /** Links to a file on the default branch. */
-export function pageLink({ repository }: Facts, page: string, linkText: string): string {
+export function buildPageLink({ repository }: Facts, page: string, linkText: string): string {
   const branch = encodePath(repository.defaultBranch);
   return `[${linkText}](${repository.url}/blob/${branch}/${encodePath(page)})`;
 }
@@ -45,7 +45,7 @@ const maxAddressLength = 500;
  * Renders the URL of a cited page. The URL becomes a link only if the page is on the issuer's site, as listed in the base
  * commit. Otherwise, it is shown as code.
  */
-export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
+export function buildCitedLink({ url, isOnIssuerSite }: CitedPage): string {
   if (!isOnIssuerSite) return inlineCode(url, maxAddressLength);
   const parsed = URL.parse(url);
   if (parsed === null || parsed.protocol !== 'https:' || parsed.username !== '' || parsed.password !== '')
@@ -58,7 +58,10 @@ export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
  * Returns a link that opens a cited page at the number. Undefined unless `link` consists of the page's URL and a text
  * fragment, and the page is on the issuer's site.
  */
-export function evidenceUrl(link: string | null, { url, isOnIssuerSite }: CitedPage): string | undefined {
+export function buildEvidenceUrl(
+  link: string | null,
+  { url, isOnIssuerSite }: CitedPage,
+): string | undefined {
   if (link === null || !isOnIssuerSite || !link.startsWith(`${url}#:~:text=`)) return undefined;
   const parsed = URL.parse(link);
   return parsed?.protocol === 'https:' ? encodeAddress(parsed.href) : undefined;
@@ -76,7 +79,7 @@ function formatAddress(href: string): string {
 
 /** Percent-encodes characters that would end a link or a table cell in Markdown. */
 function encodeAddress(href: string): string {
-  return href.replace(/[^\w\-.~:/?#@!$&+,;=%]/g, percentEncoded);
+  return href.replace(/[^\w\-.~:/?#@!$&+,;=%]/g, percentEncode);
 }
 
 /** The maximum length of an untrusted value, in UTF-16 code units. */
@@ -103,7 +106,7 @@ export function escapeAmount(amount: string): string {
 /** Formats a value as inline code. The code has enough backquotes around it, even if the value contains backquotes. */
 export function inlineCode(value: string, limit: number = maxLength): string {
   const text = truncate(value, limit)
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, formatCodePoint)
     .replaceAll('|', '\\|');
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);

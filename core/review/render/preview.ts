@@ -3,7 +3,7 @@ import { isArtPath } from '#core/catalog/art';
 import type { Card } from '#core/catalog/card';
 import { compareText, pluralize } from '#core/catalog/text';
 import { unitOf } from '../card-diff.ts';
-import { formatAmount, networkName } from '../change-text.ts';
+import { formatAmount, getNetworkName } from '../change-text.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile } from '../facts.ts';
 import { escapeAmount, escapeInline, inlineCode } from './links.ts';
@@ -45,7 +45,7 @@ const changeSuffix: Readonly<Record<CardFile['change'], string>> = {
 };
 
 function formatNetwork({ network, network_tier: tier }: Card): string {
-  const name = networkName(network);
+  const name = getNetworkName(network);
   return tier === undefined || tier === null ? name : `${name} ${escapeInline(toTitleCase(tier))}`;
 }
 

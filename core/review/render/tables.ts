@@ -7,7 +7,14 @@ import type { Citation, CitedPage } from '../citations.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { EvidenceFacts } from '../facts.ts';
 import { findOutdatedReadings } from '../outdated-readings.ts';
-import { citedLink, escapeAmount, escapeInline, evidenceUrl, inlineCode, renderDetails } from './links.ts';
+import {
+  buildCitedLink,
+  buildEvidenceUrl,
+  escapeAmount,
+  escapeInline,
+  inlineCode,
+  renderDetails,
+} from './links.ts';
 
 /** Renders the table of changes. Empty if no existing card changes. */
 export function renderChanges(
@@ -62,7 +69,7 @@ function isNumber({ before, after }: FieldChange): boolean {
 function formatSource(change: FieldChange, citation: Citation | undefined): string {
   if (citation === undefined) return '';
   if (citation.page === null) return typeof change.after.value === 'number' ? '⚠ no source' : '';
-  return `${citedLink(citation.page)}${describeEvidence(citation, citation.page)}`;
+  return `${buildCitedLink(citation.page)}${describeEvidence(citation, citation.page)}`;
 }
 
 function describeEvidence({ evidence, isDead, evidenceDetail }: Citation, page: CitedPage): string {
@@ -116,7 +123,7 @@ export function renderPagesWithoutNumbers({ citations }: ReviewViewModel): strin
   if (pages.length === 0) return '';
   const links = pages
     .slice(0, maxShownNumbers)
-    .map((page) => `${citedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`);
+    .map((page) => `${buildCitedLink(page)}${page.isOnIssuerSite ? '' : " ⚠ not on the issuer's own site"}`);
   const omittedCount = pages.length - links.length;
   return `Pages of cards without numbers: ${links.join(', ')}${omittedCount > 0 ? `, and ${omittedCount} more` : ''}`;
 }
@@ -128,14 +135,14 @@ function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail 
   const context = isDead || evidenceDetail === null ? '' : formatEvidenceContext(evidenceDetail);
   return [
     ...cells,
-    citedLink(page),
+    buildCitedLink(page),
     page.isOnIssuerSite ? 'yes' : 'no ⚠',
     linkToEvidence(verdict, evidenceDetail?.link ?? null, page) + context,
   ].join(' | ');
 }
 
 function linkToEvidence(text: string, link: string | null, page: CitedPage): string {
-  const url = evidenceUrl(link, page);
+  const url = buildEvidenceUrl(link, page);
   return url === undefined ? text : `[${text}](${url})`;
 }
 

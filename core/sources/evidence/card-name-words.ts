@@ -43,6 +43,6 @@ export const chineseName =
 export const genericChinese =
   /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
 
-export function latinWords(text: string): readonly string[] {
+export function splitLatinWords(text: string): readonly string[] {
   return text.match(/[a-z0-9][a-z0-9'+]*/g) ?? [];
 }

@@ -5,10 +5,10 @@ import {
   commonNameWords,
   genericChinese,
   genericWords,
-  latinWords,
   levelWords,
   network,
   networkLevels,
+  splitLatinWords,
   stopWords,
   trailingChineseLevels,
 } from './card-name-words.ts';
@@ -56,10 +56,10 @@ export class CardNameDetector {
       .filter((text) => text !== '')
       .toSorted((a, b) => b.length - a.length);
     this.#issuerNames = names.map((text) => new RegExp(buildWholeWordPattern(text), 'g'));
-    this.#issuerWords = new Set(names.flatMap(latinWords));
+    this.#issuerWords = new Set(names.flatMap(splitLatinWords));
     const folded = withoutIssuer(cleanText(name), this.#issuerNames);
     this.#tier = tiersIn(folded)[0] ?? '';
-    const latin = latinWords(withoutTiers(folded)).filter(
+    const latin = splitLatinWords(withoutTiers(folded)).filter(
       (word) => !commonNameWords.has(word) && !this.#issuerWords.has(word),
     );
     const chinese = folded
@@ -72,7 +72,7 @@ export class CardNameDetector {
     const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
     // If a name consists only of a level (“Platinum Card”) or only of the issuer, use these words to recognize the card.
     this.#isNamedByIssuer = bases.length + levels.length === 0;
-    const allWords = latinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
+    const allWords = splitLatinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
     this.#bases = this.#isNamedByIssuer ? allWords : bases.length > 0 ? bases : levels;
     this.#levels = new Set(bases.length > 0 ? levels : []);
   }

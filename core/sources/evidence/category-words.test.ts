@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCategoryFinder } from './category-words.ts';
-import { fieldWordsIn } from './field-words.ts';
+import { findFieldWords } from './field-words.ts';
 import { foldText } from './fold.ts';
 
 const findWords = (label: string, text: string): readonly string[] => {
@@ -47,12 +47,12 @@ describe.each(equivalentWords)('purchases labeled “%s”', (label, words) => {
       expect.arrayContaining([expect.stringMatching(/./)]),
     );
     const pageText = foldText(`on ${word} here`);
-    expect(fieldWordsIn(pageText, 'category-rate').map(({ topic }) => topic)).toContain('category');
+    expect(findFieldWords(pageText, 'category-rate').map(({ topic }) => topic)).toContain('category');
   });
 
   test('do not match other words', () => {
     expect(findWords(label, 'Terms of this offer, and what you earn: see below. 条款')).toEqual([]);
-    expect(fieldWordsIn('see what is below, 条款', 'category-rate')).toEqual([]);
+    expect(findFieldWords('see what is below, 条款', 'category-rate')).toEqual([]);
   });
 
   test('do not match words of other categories', () => {

@@ -35,7 +35,7 @@ const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
 /** The maximum distance between a number and the start or end of its sentence, in UTF-16 code units. */
 const maxSentence = 1000;
 
-export function sentenceAt(folded: string, start: number, end: number): TextSpan {
+export function findSentence(folded: string, start: number, end: number): TextSpan {
   const searchStart = Math.max(0, start - maxSentence);
   const searchEnd = Math.min(folded.length, end + maxSentence);
   let sentenceStart = searchStart;

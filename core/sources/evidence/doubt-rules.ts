@@ -62,19 +62,19 @@ interface DoubtRule {
 const feeFields = ['annual-fee', 'first-year-fee', 'fx-fee'] as const;
 
 /** Builds a pattern for a list of words. Latin words match only as whole words. */
-export function wordPattern(latin: string, chinese = ''): RegExp {
+export function buildWordPattern(latin: string, chinese = ''): RegExp {
   return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
 
-export const additionalCardPattern = wordPattern(
+export const additionalCardPattern = buildWordPattern(
   'co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)',
   '附属卡|副卡|附卡|附屬卡',
 );
-export const firstYearPattern = wordPattern(
+export const firstYearPattern = buildWordPattern(
   'first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois',
   '首年|第一年|首12个月|前12个月',
 );
-export const laterYearsPattern = wordPattern(
+export const laterYearsPattern = buildWordPattern(
   'after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement',
   '次年|第二年|之后|以后|续费',
 );
@@ -103,7 +103,7 @@ export const doubtRules: readonly DoubtRule[] = [
   {
     doubt: 'other-label',
     fields: ['purchase-apr', 'cash-advance-apr'],
-    pattern: wordPattern(
+    pattern: buildWordPattern(
       'penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut',
       '违约|优惠',
     ),
@@ -112,12 +112,12 @@ export const doubtRules: readonly DoubtRule[] = [
   {
     doubt: 'condition',
     fields: ['base-rate', 'category-rate'],
-    pattern: wordPattern('birthdays?|anniversaires?', '生日'),
+    pattern: buildWordPattern('birthdays?|anniversaires?', '生日'),
     where: ['sentence'],
   },
   {
     doubt: 'comparison',
-    pattern: wordPattern(
+    pattern: buildWordPattern(
       '(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)',
       '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业',
     ),
@@ -125,7 +125,7 @@ export const doubtRules: readonly DoubtRule[] = [
   },
   {
     doubt: 'example',
-    pattern: wordPattern(
+    pattern: buildWordPattern(
       'for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur',
       '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例',
     ),
@@ -134,7 +134,7 @@ export const doubtRules: readonly DoubtRule[] = [
   {
     doubt: 'other-label',
     fields: ['purchase-apr', 'cash-advance-apr'],
-    pattern: wordPattern(
+    pattern: buildWordPattern(
       'penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?',
       '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时',
     ),
@@ -143,7 +143,7 @@ export const doubtRules: readonly DoubtRule[] = [
   {
     doubt: 'other-label',
     fields: ['offer-amount', 'offer-spend', 'offer-months'],
-    pattern: wordPattern(
+    pattern: buildWordPattern(
       'anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois',
       '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有',
     ),
@@ -153,7 +153,7 @@ export const doubtRules: readonly DoubtRule[] = [
     doubt: 'condition',
     fields: feeFields,
     isZero: true,
-    pattern: wordPattern(
+    pattern: buildWordPattern(
       'with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)',
       '套餐',
     ),
@@ -169,7 +169,7 @@ export const doubtRules: readonly DoubtRule[] = [
   {
     doubt: 'condition',
     fields: ['base-rate', 'category-rate'],
-    pattern: wordPattern(
+    pattern: buildWordPattern(
       '(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs',
       '资产|等级客户|会员等级',
     ),
@@ -196,7 +196,7 @@ export const doubtRules: readonly DoubtRule[] = [
   },
   {
     doubt: 'example',
-    pattern: wordPattern(
+    pattern: buildWordPattern(
       'worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul',
       '示例|举例|试算|计算器',
     ),
@@ -204,12 +204,12 @@ export const doubtRules: readonly DoubtRule[] = [
   },
   {
     doubt: 'example',
-    pattern: wordPattern('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
+    pattern: buildWordPattern('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
     where: ['piece'],
   },
   {
     doubt: 'customer',
-    pattern: wordPattern(
+    pattern: buildWordPattern(
       "i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons",
       '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者',
     ),
@@ -217,7 +217,7 @@ export const doubtRules: readonly DoubtRule[] = [
   },
   {
     doubt: 'customer',
-    pattern: wordPattern(
+    pattern: buildWordPattern(
       'reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent',
       '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友',
     ),
@@ -227,7 +227,7 @@ export const doubtRules: readonly DoubtRule[] = [
     doubt: 'saving',
     fields: ['annual-fee', 'first-year-fee'],
     pattern: new RegExp(
-      `${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez').source}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`,
+      `${buildWordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez').source}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`,
     ),
     where: ['clauseBefore'],
   },
@@ -255,7 +255,7 @@ export const doubtRules: readonly DoubtRule[] = [
     doubt: 'condition',
     fields: feeFields,
     isZero: true,
-    pattern: wordPattern(
+    pattern: buildWordPattern(
       'if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que',
       '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)',
     ),

@@ -1,17 +1,17 @@
-import { type NumberLabel, type Occurrence, sentenceAt, type TextSpan } from './clause.ts';
+import { findSentence, type NumberLabel, type Occurrence, type TextSpan } from './clause.ts';
 import {
   additionalCardPattern,
+  buildWordPattern,
   type Doubt,
   doubtRules,
   firstYearPattern,
   laterYearsPattern,
   type TextPart,
-  wordPattern,
 } from './doubt-rules.ts';
 import type { NumberField, NumberQuery } from './number-query.ts';
 import type { PageContent } from './page.ts';
-import { isDateOnly, periodIn } from './period.ts';
-import { blocksIn, cellHeadingsOf, findFootnoteReferrers, headingsOf } from './structure.ts';
+import { findPeriod, isDateOnly } from './period.ts';
+import { blocksIn, findCellHeadings, findFootnoteReferrers, findHeadings } from './structure.ts';
 
 interface NumberContext {
   readonly isZero: boolean;
@@ -64,14 +64,14 @@ function describeContext(
   today: string,
 ): NumberContext {
   const { folded } = block;
-  const sentence = sentenceAt(folded, start, end);
-  const cellHeadings = cellHeadingsOf(page, block).map((heading) =>
+  const sentence = findSentence(folded, start, end);
+  const cellHeadings = findCellHeadings(page, block).map((heading) =>
     blocksIn(page, heading)
       .map(({ folded: text }) => text)
       .join(' '),
   );
   const referrers = findFootnoteReferrers(page, block);
-  const headings = [...referrers, ...headingsOf(page, referrers[0] ?? block)];
+  const headings = [...referrers, ...findHeadings(page, referrers[0] ?? block)];
   const above = page.blocks.slice(Math.max(0, block.index - 4), block.index);
   return {
     ...{ isZero: value === 0, field, today },
@@ -132,7 +132,7 @@ function isForAdditionalCard(context: NumberContext): boolean {
 
 const primaryAndAdditional =
   /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primaryCardPattern = wordPattern('primary|main|principale?s?|basic card', '主卡');
+const primaryCardPattern = buildWordPattern('primary|main|principale?s?|basic card', '主卡');
 
 function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly string[]>> {
   const { before, after, clauseBefore, labels, headings, isZero } = context;
@@ -172,7 +172,7 @@ function applyDoubtRules(context: NumberContext): Doubt | null {
   return findTimeDoubt(context);
 }
 
-const waiverPattern = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+const waiverPattern = buildWordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
 
 /**
  * Reports whether the number applies to the first year only. A fee that is “waived for the first year” applies to the later
@@ -219,13 +219,13 @@ function findTimeDoubt({
   // A row may begin with one or two dates. The value is in force from the first date until the second date.
   const dates = labels.filter((text) => isDateOnly(text)).toReversed();
   if (dates.length > 0) {
-    const [first = '', last = ''] = dates.map((text) => periodIn(`from ${text}`).from ?? '');
+    const [first = '', last = ''] = dates.map((text) => findPeriod(`from ${text}`).from ?? '');
     if (first > today || (last !== '' && last < today)) return 'other-time';
   }
   const isChange = changePattern.test(before);
   for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {
     if (!/20\d\d/.test(text)) continue;
-    const period = periodIn(text);
+    const period = findPeriod(text);
     if (period.from !== undefined && period.from > today) return 'other-time';
     if (period.until !== undefined && period.until < today) return 'other-time';
   }

@@ -167,7 +167,7 @@ interface FieldTopics {
  * Returns the topics of the words that label the field in the query. If a number near “spend” is in points, it is the amount of
  * the offer, because spending goals are never in points.
  */
-export function ownTopics({ field, form }: NumberQuery): readonly WordTopic[] {
+export function findOwnTopics({ field, form }: NumberQuery): readonly WordTopic[] {
   const { own } = topicsByField[field];
   return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
@@ -200,7 +200,7 @@ const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
 };
 
 /** Finds the words in a folded text that label the field or something else. The words are in text order and do not overlap. */
-export function fieldWordsIn(text: string, field: NumberField, offset = 0): readonly FieldWord[] {
+export function findFieldWords(text: string, field: NumberField, offset = 0): readonly FieldWord[] {
   return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
     const topic = Object.keys(groups).find((name) => groups[name] !== undefined) as WordTopic | undefined;
     const start = offset + index;

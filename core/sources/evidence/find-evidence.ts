@@ -6,12 +6,12 @@ import { LabelFinder } from './label-finder.ts';
 import { collectNearbyText } from './nearby-text.ts';
 import { matchForm, type NumberQuery, unitClassByForm } from './number-query.ts';
 import { type NumberWord, numberWordsIn } from './number-words.ts';
-import { type NumberToken, numbersIn, unitOf } from './numbers.ts';
+import { findNumbers, type NumberToken, unitOf } from './numbers.ts';
 import { hasTooLittleText, type PageContent, type TextBlock } from './page.ts';
-import { isPerMonth, yearlyPrice } from './price.ts';
-import { extractContext, fragmentLink, oneLine } from './quote.ts';
+import { computeYearlyPrice, isPerMonth } from './price.ts';
+import { buildFragmentLink, extractContext, oneLine } from './quote.ts';
 import { SubjectResolver } from './subject.ts';
-import { zeroesIn } from './zeroes.ts';
+import { findZeroes } from './zeroes.ts';
 
 /**
  * `found`: the page shows the value with the label of this field, for this card.
@@ -123,7 +123,7 @@ class PageSearch {
     if (cached !== undefined) return cached;
     const { folded } = block;
     const country = this.#searches[0]?.query.country ?? 'us';
-    const numbers = /\d/.test(folded) ? numbersIn(folded, country) : [];
+    const numbers = /\d/.test(folded) ? findNumbers(folded, country) : [];
     const words = this.#includesNumberWords ? numberWordsIn(folded) : [];
     const tokens = words.length === 0 ? numbers : [...numbers, ...words].sort((a, b) => a.start - b.start);
     this.#tokens.set(block, tokens);
@@ -154,14 +154,14 @@ class PageSearch {
     const label = this.#labels.find(occurrence, query);
     if (query.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
       return label;
-    return yearlyPrice(this.#page, occurrence) ?? label;
+    return computeYearlyPrice(this.#page, occurrence) ?? label;
   }
 
   /** Checks the zero amounts that a block expresses in words, such as “no annual fee”. */
   #checkZeroPhrases(block: TextBlock, searches: readonly QuerySearch[]): void {
     for (const search of searches) {
       if (search.best?.doubt === null) continue;
-      for (const { start, end, label: span } of zeroesIn(block, search.query)) {
+      for (const { start, end, label: span } of findZeroes(block, search.query)) {
         const unitClass = 'none';
         const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false } as const;
         const label =
@@ -235,7 +235,7 @@ function toEvidence(
     doubt,
     label: label === null || adjacentLabel !== null ? null : oneLine(label.block.text, 120),
     context: extractContext(block.text, start, end, adjacentLabel),
-    link: fragmentLink(url, block.text, start, end),
+    link: buildFragmentLink(url, block.text, start, end),
     around: doubt === null ? collectNearbyText(page, block, query) : [],
   };
 }

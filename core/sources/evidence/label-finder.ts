@@ -1,8 +1,8 @@
 import {
+  findSentence,
   type NumberLabel,
   type Occurrence,
   type SentenceSplit,
-  sentenceAt,
   splitSentence,
   type TextSpan,
 } from './clause.ts';
@@ -14,12 +14,12 @@ import type { PageContent, PageElement, TextBlock } from './page.ts';
 import { isOffer } from './price.ts';
 import {
   blocksIn,
-  cellHeadingBlocksOf,
-  cellHeadingsOf,
+  findCellHeadingBlocks,
+  findCellHeadings,
   findFootnoteReferrers,
-  footnotesOf,
-  headingLevel,
-  headingsOf,
+  findFootnotes,
+  findHeadings,
+  isHeading,
 } from './structure.ts';
 import { isZeroText } from './zeroes.ts';
 
@@ -85,7 +85,7 @@ export class LabelFinder {
 
   #findInSentence(occurrence: Occurrence, query: NumberQuery): NumberLabel | null {
     const { block, start, digitsEnd } = occurrence;
-    const sentence = sentenceAt(block.folded, start, digitsEnd);
+    const sentence = findSentence(block.folded, start, digitsEnd);
     const words = this.#finder.findWords(block, sentence, query);
     if (words.all.length === 0) return null;
     const { clause, isLabelFirst } = this.#split(occurrence, sentence, words);
@@ -98,7 +98,7 @@ export class LabelFinder {
 
   /** Returns the part of the sentence that belongs to this occurrence and to no other number. */
   clauseOf(occurrence: Occurrence, query: NumberQuery): TextSpan {
-    const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
+    const sentence = findSentence(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
     const words = this.#finder.findWords(occurrence.block, sentence, query);
     return this.#split(occurrence, sentence, words).clause;
   }
@@ -170,7 +170,7 @@ export class LabelFinder {
   }
 
   #findInTable({ block, unitClass }: Occurrence, query: NumberQuery): NumberLabel | null {
-    for (const heading of cellHeadingsOf(this.#page, block)) {
+    for (const heading of findCellHeadings(this.#page, block)) {
       const blocks = blocksIn(this.#page, heading);
       if (blocks.some((headingBlock) => this.#numbersIn(headingBlock, unitClass).length > 0)) continue;
       const label = this.#labelIn(blocks, query);
@@ -204,8 +204,8 @@ export class LabelFinder {
 
   /** Searches the blocks that refer to this block as a footnote, then the footnotes to which this block refers. */
   #findInFootnotes(block: TextBlock, query: NumberQuery): NumberLabel | null {
-    for (const linked of [...findFootnoteReferrers(this.#page, block), ...footnotesOf(this.#page, block)]) {
-      const label = this.#labelIn([linked, ...cellHeadingBlocksOf(this.#page, linked)], query);
+    for (const linked of [...findFootnoteReferrers(this.#page, block), ...findFootnotes(this.#page, block)]) {
+      const label = this.#labelIn([linked, ...findCellHeadingBlocks(this.#page, linked)], query);
       if (label?.isOwn === true) return label;
     }
     return null;
@@ -219,12 +219,12 @@ export class LabelFinder {
       const label = this.#labelIn([below], query);
       if (label?.isOwn === true) return label;
     }
-    if (headingLevel(block.parent) !== undefined) return null;
-    if (above !== undefined && headingLevel(above.parent) !== undefined) return this.#labelIn([above], query);
+    if (isHeading(block)) return null;
+    if (above !== undefined && isHeading(above)) return this.#labelIn([above], query);
     // The heading below a large number may say what the number means.
     const container = block.parent.parent;
     if (container?.from !== block.index || below === undefined || below.index >= container.to) return null;
-    return headingLevel(below.parent) === undefined ? null : this.#labelIn([below], query);
+    return isHeading(below) ? this.#labelIn([below], query) : null;
   }
 
   /** Searches the smallest enclosing element with a label. If it begins with a number, each label follows its number. */
@@ -234,7 +234,7 @@ export class LabelFinder {
       if (element.to - element.from > 40 || ++levels > maxLevels) return null;
       if (element.name === 'tr') continue;
       if (element.name === 'table' || element.name === 'dd') return null;
-      const blocks = blocksIn(this.#page, element).filter(({ parent }) => headingLevel(parent) === undefined);
+      const blocks = blocksIn(this.#page, element).filter((other) => !isHeading(other));
       const isNumberFirst = this.#beginsWithNumber(blocks[0] ?? block);
       const labeled = blocks.filter((candidate) => {
         const range = { start: 0, end: Math.min(candidate.text.length, 200) };
@@ -246,7 +246,7 @@ export class LabelFinder {
         continue;
       }
       // Text after a heading belongs to that heading.
-      const isLabelFirst = headingLevel(block.parent) === undefined && !isNumberFirst;
+      const isLabelFirst = !isHeading(block) && !isNumberFirst;
       const before = labeled.findLast(({ index }) => index < block.index);
       const after = labeled.find(({ index }) => index > block.index);
       const nearest = isLabelFirst ? before : (after ?? before);
@@ -269,11 +269,11 @@ export class LabelFinder {
   #hasHeadingBetween(label: TextBlock, block: TextBlock): boolean {
     const isBefore = label.index < block.index;
     const [from, to] = isBefore ? [label.index + 1, block.index] : [block.index + 1, label.index + 1];
-    return this.#page.blocks.slice(from, to).some(({ parent }) => headingLevel(parent) !== undefined);
+    return this.#page.blocks.slice(from, to).some(isHeading);
   }
 
   #findInHeadings(block: TextBlock, query: NumberQuery): NumberLabel | null {
-    for (const heading of headingsOf(this.#page, block)) {
+    for (const heading of findHeadings(this.#page, block)) {
       const label = this.#labelIn([heading], query);
       if (label !== null) return label;
     }

@@ -1,6 +1,6 @@
 import { type CategoryFinder, createCategoryFinder } from './category-words.ts';
 import type { TextSpan } from './clause.ts';
-import { type FieldWord, fieldWordsIn, ownTopics } from './field-words.ts';
+import { type FieldWord, findFieldWords, findOwnTopics } from './field-words.ts';
 import type { NumberQuery } from './number-query.ts';
 import type { TextBlock } from './page.ts';
 import { isNegated } from './zeroes.ts';
@@ -19,7 +19,7 @@ export class LabelWordFinder {
     if (end <= start) return { all: [], own: [] };
     const text = block.folded.slice(start, end);
     // In “no annual fee”, the words “annual fee” label a fee of zero, so they cannot label another value.
-    const all = fieldWordsIn(text, query.field, start).map((word) =>
+    const all = findFieldWords(text, query.field, start).map((word) =>
       query.value !== 0 && isNegated(block.folded, word.start)
         ? { ...word, topic: 'elsewhere' as const }
         : word,
@@ -27,7 +27,7 @@ export class LabelWordFinder {
     const relativeSpans = query.label === null ? [] : this.#getFinder(query.label)(text);
     const categorySpans = relativeSpans.map((span) => ({ start: start + span.start, end: start + span.end }));
     if (query.field === 'category-rate') return addCategory(all, categorySpans);
-    const topics = ownTopics(query);
+    const topics = findOwnTopics(query);
     return { all, own: [...all.filter(({ topic }) => topics.includes(topic)), ...categorySpans] };
   }
 

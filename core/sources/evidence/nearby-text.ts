@@ -1,10 +1,10 @@
-import { boundedEditDistance, codePoints } from '#core/catalog/nearest';
-import { fieldWordsIn, ownTopics } from './field-words.ts';
+import { computeBoundedEditDistance, listCodePoints } from '#core/catalog/nearest';
+import { findFieldWords, findOwnTopics } from './field-words.ts';
 import { foldText } from './fold.ts';
 import type { NumberQuery } from './number-query.ts';
 import type { PageContent, TextBlock } from './page.ts';
 import { oneLine } from './quote.ts';
-import { blocksIn, cellHeadingsOf, footnotesOf, headingLevel, headingsOf } from './structure.ts';
+import { blocksIn, findCellHeadings, findFootnotes, findHeadings, isHeading } from './structure.ts';
 
 /** The separator between the lines of a quote. A quote contains the text around a number and the lines that explain it. */
 export const quoteSeparator = ' | ';
@@ -21,17 +21,17 @@ export function collectNearbyText(
   block: TextBlock,
   query: NumberQuery,
 ): readonly string[] {
-  const cellHeadings = cellHeadingsOf(page, block).slice(0, limits.cellHeadings);
+  const cellHeadings = findCellHeadings(page, block).slice(0, limits.cellHeadings);
   // Leave out the main heading. It names the card, and card names are checked separately.
-  const titles = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
+  const titles = findHeadings(page, block).filter(({ parent }) => parent.name !== 'h1');
   // Titles also include short lines that look like headings but are not heading elements.
-  const headings = titles.filter(({ parent }) => headingLevel(parent) !== undefined);
+  const headings = titles.filter(isHeading);
   const above = [
     ...cellHeadings.flatMap((element) => blocksIn(page, element)),
     ...titles.slice(0, limits.headings),
     ...headings.slice(0, limits.headings),
   ];
-  const footnotes = [block, ...above].flatMap((line) => footnotesOf(page, line));
+  const footnotes = [block, ...above].flatMap((line) => findFootnotes(page, line));
   const neighbors = page.blocks
     .slice(Math.max(0, block.index - limits.neighbors), block.index + limits.neighbors + 1)
     .filter((neighbor) => neighbor !== block && mentionsFieldOrYear(neighbor, query));
@@ -42,7 +42,7 @@ export function collectNearbyText(
 
 function mentionsFieldOrYear({ folded }: TextBlock, query: NumberQuery): boolean {
   if (/(?<!\d)20\d\d(?!\d)/.test(folded)) return true;
-  return fieldWordsIn(folded, query.field).some(({ topic }) => ownTopics(query).includes(topic));
+  return findFieldWords(folded, query.field).some(({ topic }) => findOwnTopics(query).includes(topic));
 }
 
 /**
@@ -60,11 +60,11 @@ export function areSimilarQuotes(a: string, b: string): boolean {
 function areSimilarTexts(a: string, b: string): boolean {
   const [codesA, codesB] = [withoutNumbers(a), withoutNumbers(b)];
   const maxEdits = Math.floor(Math.max(codesA.length, codesB.length) / 4);
-  return boundedEditDistance(codesA, codesB, maxEdits) <= maxEdits;
+  return computeBoundedEditDistance(codesA, codesB, maxEdits) <= maxEdits;
 }
 
 function withoutNumbers(text: string) {
-  return codePoints(foldText(text).replace(numberPattern, '#'));
+  return listCodePoints(foldText(text).replace(numberPattern, '#'));
 }
 
 const numberPattern = /\d+(?:[.,\s]\d+)*/g;

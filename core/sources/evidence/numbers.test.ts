@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { foldText } from './fold.ts';
 import { numberWordsIn } from './number-words.ts';
-import { getUnitClass, numbersIn, type Unit, unitOf } from './numbers.ts';
+import { findNumbers, getUnitClass, type Unit, unitOf } from './numbers.ts';
 
 const valuesOf = (text: string, country: 'us' | 'ca' | 'cn' = 'us') =>
-  numbersIn(text, country).map(({ value }) => value);
+  findNumbers(text, country).map(({ value }) => value);
 
 describe('numbers of a text', () => {
   it.each([
@@ -64,7 +64,7 @@ describe('numbers of a text', () => {
     ['in $1,095.50.', '1,095.50'],
     ['in .5', '5'],
   ])('have the right start and end: %s', (text, numberText) => {
-    const [token] = numbersIn(text, 'us');
+    const [token] = findNumbers(text, 'us');
     expect(text.slice(token?.start, token?.end)).toBe(numberText);
   });
 
@@ -75,7 +75,7 @@ describe('numbers of a text', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('us', 'ca', 'cn'), (sample, country) => {
         let end = 0;
-        for (const token of numbersIn(sample, country)) {
+        for (const token of findNumbers(sample, country)) {
           expect(token.start).toBeGreaterThanOrEqual(end);
           expect(sample.slice(end, token.start)).not.toMatch(/\d/);
           end = token.end;
@@ -94,7 +94,7 @@ describe('numbers of a text', () => {
 function readUnit(marked: string): readonly [unit: Unit, numberWithUnit: string] {
   const [before = '', digits = '', after = ''] = foldText(marked).split('|');
   const folded = before + digits + after;
-  const token = numbersIn(folded, 'us').find(({ start }) => start === before.length);
+  const token = findNumbers(folded, 'us').find(({ start }) => start === before.length);
   if (token === undefined) throw new Error(`no number in ${marked}`);
   const { unit, start, end } = unitOf(folded, token);
   return [unit, folded.slice(start, end)];

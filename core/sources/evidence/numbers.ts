@@ -18,7 +18,7 @@ const frenchNumberPattern = /\d{1,3}(?: \d{3}(?!\d))+(?:[.,]\d+)*|\d+(?:[.,]\d+)
  * Finds all numbers in a folded text, in order. Never splits a number: neither 1,095 nor 95.50 contains 95. In French, a space
  * may separate thousands, and a comma may separate cents.
  */
-export function numbersIn(folded: string, country: Country): readonly NumberToken[] {
+export function findNumbers(folded: string, country: Country): readonly NumberToken[] {
   const isFrench = hasLanguage(country, 'fr');
   const tokens: NumberToken[] = [];
   const pattern = new RegExp(isFrench ? frenchNumberPattern : numberPattern);

@@ -1,11 +1,11 @@
 import { isObject } from '#core/catalog/json';
-import { chineseLevel, commonChinese, commonNameWords, latinWords } from './card-name-words.ts';
+import { chineseLevel, commonChinese, commonNameWords, splitLatinWords } from './card-name-words.ts';
 import type { CardNames } from './card-names.ts';
 import { type Evidence, findEvidence, unreadableEvidence } from './find-evidence.ts';
 import { escapeRegExp, foldText } from './fold.ts';
 import { quoteSeparator } from './nearby-text.ts';
 import type { NumberQuery } from './number-query.ts';
-import { numbersIn } from './numbers.ts';
+import { findNumbers } from './numbers.ts';
 import type { PageContent } from './page.ts';
 import { oneLine } from './quote.ts';
 
@@ -88,7 +88,7 @@ function findOtherValues(
 ): readonly Omit<OtherValue, 'title'>[] {
   const values = new Set([0]);
   for (const { folded } of page.blocks)
-    for (const { value } of numbersIn(folded, query.country)) {
+    for (const { value } of findNumbers(folded, query.country)) {
       if (Number.isNaN(value)) continue;
       values.add(value);
       // A yearly fee may be shown as a monthly charge, so add twelve times the number too.
@@ -127,9 +127,11 @@ function isInOtherCurrency({ folded }: PageContent, { form, currency }: NumberQu
 function isNamedOn({ title, folded: text }: PageContent, { name, issuer }: CardNames): boolean {
   const pageText = `${foldText(title)} ${text}`;
   const issuerNames = issuer.map(foldText).filter((text) => text !== '');
-  const issuerWords = new Set(issuerNames.flatMap(latinWords));
+  const issuerWords = new Set(issuerNames.flatMap(splitLatinWords));
   const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), foldText(name));
-  const latin = latinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
+  const latin = splitLatinWords(folded).filter(
+    (word) => !commonNameWords.has(word) && !issuerWords.has(word),
+  );
   const chinese = [
     ...(folded.match(chineseLevel) ?? []),
     ...folded

@@ -41,7 +41,7 @@ export function isDateOnly(text: string): boolean {
  * Finds the first and last date of the period in a folded text, such as “from May 1, 2027 until May 31, 2027”. The dates are
  * YYYY-MM-DD. A date that the text does not state is missing.
  */
-export function periodIn(text: string): Period {
+export function findPeriod(text: string): Period {
   const period: { from?: string; until?: string } = {};
   const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(
     text,

@@ -1,6 +1,11 @@
-import { type NumberLabel, type Occurrence, sentenceAt } from './clause.ts';
+import { findSentence, type NumberLabel, type Occurrence } from './clause.ts';
 import type { PageContent, TextBlock } from './page.ts';
-import { cellHeadingBlocksOf, cellOf, findFootnoteReferrers, headingsOf } from './structure.ts';
+import {
+  findCellHeadingBlocks,
+  findFootnoteReferrers,
+  findHeadings,
+  findInnermostCell,
+} from './structure.ts';
 
 const perYear =
   /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
@@ -13,18 +18,18 @@ const pricePattern =
  * Finds the label of a yearly price: “costs” in “It costs $40 a year”, or the heading “Fee” above “$45 a year”. Returns null if
  * there is none.
  */
-export function yearlyPrice(
+export function computeYearlyPrice(
   page: PageContent,
   { block, start, end, isMonthly }: Occurrence,
 ): NumberLabel | null {
-  const sentence = sentenceAt(block.folded, start, end);
+  const sentence = findSentence(block.folded, start, end);
   const before = block.folded.slice(sentence.start, start);
   const isYearly = isMonthly || perYear.test(block.folded.slice(end, end + 16));
   if (!isYearly && !everyYear.test(before)) return null;
   for (const labelBlock of [
     block,
-    ...cellHeadingBlocksOf(page, block),
-    ...headingsOf(page, block).slice(0, 1),
+    ...findCellHeadingBlocks(page, block),
+    ...findHeadings(page, block).slice(0, 1),
   ]) {
     // “More than once a year: $12” under “Fees” is not a yearly price.
     if (labelBlock !== block && !isYearly) break;
@@ -35,7 +40,7 @@ export function yearlyPrice(
     return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
   }
   // A yearly price may begin its sentence, without a label.
-  return cellOf(page, block) === null &&
+  return findInnermostCell(page, block) === null &&
     isYearly &&
     block.text.length > end - start + 16 &&
     /^[^a-z\u4e00-\u9fff]*$/.test(
@@ -51,7 +56,7 @@ export function isPerMonth(page: PageContent, block: TextBlock, end: number): bo
   const after = folded.slice(end, end + 40);
   if (yearAfter.test(after.slice(0, 16))) return false;
   if (monthAfter.test(after) || monthBefore.test(folded.slice(Math.max(0, end - 80), end))) return true;
-  return [...cellHeadingBlocksOf(page, block), ...headingsOf(page, block).slice(0, 1)].some((heading) =>
+  return [...findCellHeadingBlocks(page, block), ...findHeadings(page, block).slice(0, 1)].some((heading) =>
     monthlyHeading.test(heading.folded),
   );
 }
@@ -71,8 +76,8 @@ export function isOffer(page: PageContent, block: TextBlock): boolean {
   return [
     block,
     ...findFootnoteReferrers(page, block),
-    ...cellHeadingBlocksOf(page, block),
+    ...findCellHeadingBlocks(page, block),
     ...page.blocks.slice(Math.max(0, block.index - 4), block.index + 4),
-    ...headingsOf(page, block).slice(0, 2),
+    ...findHeadings(page, block).slice(0, 2),
   ].some(({ folded }) => offerPattern.test(folded.slice(0, 600)));
 }

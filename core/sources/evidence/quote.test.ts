@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { superscriptMark } from './page.ts';
-import { fragmentLink } from './quote.ts';
+import { buildFragmentLink } from './quote.ts';
 
 const address = 'https://bank.example/card';
 
 /** Builds a link to the text between the two `|` signs, as in `|$95| a year`. Returns the text that the link quotes. */
 function getQuotedText(marked: string, page = address): string {
   const [before = '', range = '', after = ''] = marked.split('|');
-  const link = fragmentLink(page, before + range + after, before.length, before.length + range.length);
+  const link = buildFragmentLink(page, before + range + after, before.length, before.length + range.length);
   expect(link.startsWith(`${address}#:~:text=`)).toBe(true);
   return decodeURIComponent(link.slice(`${address}#:~:text=`.length));
 }
@@ -35,9 +35,9 @@ it.each([
 
 it('removes the fragment of the address, and escapes special characters of text directives', () => {
   expect(getQuotedText('fee |$95|', `${address}#fees`)).toBe('fee $95');
-  expect(fragmentLink(`${address}?a=1#b#c`, 'fee', 0, 3)).toBe(`${address}?a=1#:~:text=fee`);
-  expect(fragmentLink(address, 'fee \ud800', 0, 5)).toBe(`${address}#:~:text=fee%20%EF%BF%BD`);
-  expect(fragmentLink(address, 'a-b, c&d', 0, 8)).toBe(`${address}#:~:text=a%2Db%2C%20c%26d`);
+  expect(buildFragmentLink(`${address}?a=1#b#c`, 'fee', 0, 3)).toBe(`${address}?a=1#:~:text=fee`);
+  expect(buildFragmentLink(address, 'fee \ud800', 0, 5)).toBe(`${address}#:~:text=fee%20%EF%BF%BD`);
+  expect(buildFragmentLink(address, 'a-b, c&d', 0, 8)).toBe(`${address}#:~:text=a%2Db%2C%20c%26d`);
 });
 
 test('quotes whole words of contiguous text that contain the range', () => {

@@ -41,7 +41,7 @@ const maxLinkContext = 60;
  * Builds the URL of a page with a text directive (`#:~:text=`, URL Fragment Text Directives). The directive makes a browser
  * scroll to a range of a block's text.
  */
-export function fragmentLink(url: string, text: string, start: number, end: number): string {
+export function buildFragmentLink(url: string, text: string, start: number, end: number): string {
   const { from, to } = findQuotableRange(text, start, end);
   const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
   return `${withoutFragment(url)}#:~:text=${quoted}`;

@@ -24,7 +24,7 @@ const maxBlocksInCell = 8;
 const cells = new WeakMap<PageElement, TableCell | null>();
 
 /** Finds the innermost cell around a block. Returns null if the block is in no table, or in a table that is used for layout. */
-export function cellOf(page: PageContent, { parent }: TextBlock): TableCell | null {
+export function findInnermostCell(page: PageContent, { parent }: TextBlock): TableCell | null {
   for (let element: PageElement | null = parent; element !== null; element = element.parent) {
     if (!cells.has(element)) indexTableCells(page, element);
     const cell = cells.get(element) ?? null;
@@ -122,8 +122,8 @@ export function textIn(page: PageContent, element: PageElement): string {
  * Returns the headings of the table cell around a block, nearest first. The cells to the left come first, then the column
  * headings above.
  */
-export function cellHeadingsOf(page: PageContent, block: TextBlock): readonly PageElement[] {
-  const cell = cellOf(page, block);
+export function findCellHeadings(page: PageContent, block: TextBlock): readonly PageElement[] {
+  const cell = findInnermostCell(page, block);
   if (cell === null) return [];
   const { table, row, column, element } = cell;
   const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
@@ -139,8 +139,8 @@ export function cellHeadingsOf(page: PageContent, block: TextBlock): readonly Pa
     .filter((heading) => heading !== element);
 }
 
-export function cellHeadingBlocksOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
-  return cellHeadingsOf(page, block).flatMap((element) => blocksIn(page, element));
+export function findCellHeadingBlocks(page: PageContent, block: TextBlock): readonly TextBlock[] {
+  return findCellHeadings(page, block).flatMap((element) => blocksIn(page, element));
 }
 
 const footnotePattern = new RegExp(
@@ -164,7 +164,7 @@ export function findFootnoteReferrers(page: PageContent, block: TextBlock): read
 /** How much of a block's text is searched for footnote marks, in UTF-16 code units. */
 const maxMarkedLength = 2000;
 
-export function footnotesOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
+export function findFootnotes(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const marks = marksIn(block.folded.slice(0, maxMarkedLength));
   return marks.length === 0
     ? []
@@ -186,7 +186,7 @@ function marksIn(folded: string): readonly string[] {
 }
 
 /** Returns the level, from 1 to 6, of the heading that contains an element. Returns undefined if no heading does. */
-export function headingLevel(element: PageElement | null): number | undefined {
+export function getHeadingLevel(element: PageElement | null): number | undefined {
   for (
     let current = element;
     current !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(current.name);
@@ -198,10 +198,13 @@ export function headingLevel(element: PageElement | null): number | undefined {
   return undefined;
 }
 
+/** Reports whether a block is a heading. */
+export const isHeading = ({ parent }: TextBlock): boolean => getHeadingLevel(parent) !== undefined;
+
 /** Finds the titles above a block, nearest first. Titles are headings, captions, and short lines that look like headings. */
-export function headingsOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
+export function findHeadings(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const found: TextBlock[] = [];
-  let lowestLevel = headingLevel(block.parent) ?? 7;
+  let lowestLevel = getHeadingLevel(block.parent) ?? 7;
   let child: PageElement | TextBlock = block;
   for (let element: PageElement | null = block.parent; element !== null; element = element.parent) {
     const { children } = element;
@@ -209,7 +212,7 @@ export function headingsOf(page: PageContent, block: TextBlock): readonly TextBl
     for (const sibling of children.slice(0, children.indexOf(child)).slice(-maxSiblings).toReversed()) {
       const heading = headingIn(page, sibling);
       if (heading === undefined) continue;
-      const level = headingLevel(heading.parent);
+      const level = getHeadingLevel(heading.parent);
       if (level === undefined) {
         if (!hasLabel && lowestLevel > 6) found.push(heading);
         hasLabel = true;
@@ -235,10 +238,10 @@ function headingIn(page: PageContent, child: PageElement | TextBlock): TextBlock
     // A banner may contain the page's main heading, which is also the heading of the content after the banner.
     return page.blocks
       .slice(child.from, Math.min(child.to, child.from + 12))
-      .find(({ parent }) => headingLevel(parent) === 1);
+      .find(({ parent }) => getHeadingLevel(parent) === 1);
   }
-  if (headingLevel(first.parent) !== undefined && first.text.length <= maxHeadingLength) return first;
-  if (second !== undefined) return headingLevel(second.parent) !== undefined ? second : undefined;
+  if (isHeading(first) && first.text.length <= maxHeadingLength) return first;
+  if (second !== undefined) return isHeading(second) ? second : undefined;
   return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type CardMentions, CardNameDetector, type CardNames, noMentions } from './card-names.ts';
-import { type Occurrence, sentenceAt, type TextSpan } from './clause.ts';
+import { findSentence, type Occurrence, type TextSpan } from './clause.ts';
 import type { PageContent, PageElement, TextBlock } from './page.ts';
-import { blocksIn, cellHeadingsOf, cellOf, headingsOf, textIn } from './structure.ts';
+import { blocksIn, findCellHeadings, findHeadings, findInnermostCell, textIn } from './structure.ts';
 
 /** Whether a number belongs to this card or to another card. `unnamed` means that the page does not say. */
 export type CardSubject = 'own' | 'other' | 'unnamed';
@@ -41,7 +41,7 @@ export class SubjectResolver {
     );
     if (clauseSubject !== null) return clauseSubject;
     if (this.#hasFamily && allCards.test(block.folded)) return 'own';
-    const sentence = sentenceAt(block.folded, start, end);
+    const sentence = findSentence(block.folded, start, end);
     return (
       this.#decideByText(block.text.slice(sentence.start, sentence.end)) ??
       this.#decideByText(block.text.slice(0, sentence.start)) ??
@@ -62,7 +62,7 @@ export class SubjectResolver {
 
   /** Decides which card the headings above a block are about. Ignores the page's main heading and everything above it. */
   #decideByHeadings(block: TextBlock): CardSubject | null {
-    for (const heading of headingsOf(this.#page, block)) {
+    for (const heading of findHeadings(this.#page, block)) {
       if (heading.parent.name === 'h1') return null;
       const subject = this.#decide(this.#detector.detect(heading.text, true));
       if (subject !== null) return subject;
@@ -78,10 +78,10 @@ export class SubjectResolver {
   }
 
   #decideByTable(block: TextBlock): CardSubject | null {
-    const cell = cellOf(this.#page, block);
+    const cell = findInnermostCell(this.#page, block);
     if (cell === null) return null;
     const { table, row, column, element } = cell;
-    const texts = cellHeadingsOf(this.#page, block)
+    const texts = findCellHeadings(this.#page, block)
       .map((heading) => textIn(this.#page, heading))
       .filter((text) => text.length <= 80);
     const mentions = texts.map((text) => this.#detector.detect(text, true));

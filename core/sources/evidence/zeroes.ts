@@ -1,4 +1,4 @@
-import { fieldWordsIn, ownTopics } from './field-words.ts';
+import { findFieldWords, findOwnTopics } from './field-words.ts';
 import type { NumberQuery } from './number-query.ts';
 import type { TextBlock } from './page.ts';
 
@@ -27,11 +27,11 @@ export function isNegated(folded: string, start: number): boolean {
 }
 
 /** Finds phrases in a block that mean that the query's fee is zero, such as “no annual fee”. */
-export function zeroesIn(block: TextBlock, query: NumberQuery): readonly ZeroPhrase[] {
+export function findZeroes(block: TextBlock, query: NumberQuery): readonly ZeroPhrase[] {
   if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee') return [];
   const { folded } = block;
-  const topics = ownTopics(query);
-  const words = fieldWordsIn(folded, query.field).filter(({ topic }) => topics.includes(topic));
+  const topics = findOwnTopics(query);
+  const words = findFieldWords(folded, query.field).filter(({ topic }) => topics.includes(topic));
   if (words.length === 0) return isZeroText(folded) ? [{ start: 0, end: folded.length, label: null }] : [];
   return words.flatMap(({ start, end }) => {
     const label = { start, end };

@@ -4,7 +4,7 @@ import { codeOfOutcome, type Outcome, outcomeInfo, outcomeKinds } from '#core/ca
 import { memoryFile } from '../../../tests/support/memory-file.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
 import type { Evidence, EvidenceVerdict } from '../evidence/find-evidence.ts';
-import { sourceDiagnostics, sourceFindings } from './diagnostics.ts';
+import { buildSourceDiagnostics, buildSourceFindings } from './diagnostics.ts';
 import { extractSources } from './extract.ts';
 
 const card = someCard();
@@ -46,12 +46,12 @@ function createPages(outcome: Outcome, verdict: EvidenceVerdict = 'found') {
 
 describe('findings about cited pages', () => {
   it('are empty for a page that is alive and shows its numbers', () => {
-    expect(sourceFindings(createPages(createOutcome()))).toEqual([]);
+    expect(buildSourceFindings(createPages(createOutcome()))).toEqual([]);
   });
 
   it.each(outcomeKinds)('are at the address and have the severity of the outcome %s', (kind) => {
     const outcome = createOutcome({ kind });
-    const found = sourceDiagnostics(createPages(outcome), new Map([[path, memoryFile(path, text)]]));
+    const found = buildSourceDiagnostics(createPages(outcome), new Map([[path, memoryFile(path, text)]]));
     const code = codeOfOutcome(outcome);
     if (code === null) return expect(found).toEqual([]);
     expect(found).toHaveLength(1);
@@ -67,17 +67,19 @@ describe('findings about cited pages', () => {
   });
 
   it('report a page that fails for days as dead', () => {
-    const found = sourceFindings(createPages(createOutcome({ kind: 'timeout', failedDays: 3, dead: true })));
+    const found = buildSourceFindings(
+      createPages(createOutcome({ kind: 'timeout', failedDays: 3, dead: true })),
+    );
     expect(found.map(({ finding }) => finding.code)).toEqual(['source-dead']);
   });
 
   it('report each number that a page does not show, but a page without text only once', () => {
     const codes = (verdict: EvidenceVerdict) =>
-      sourceFindings(createPages(createOutcome(), verdict)).map(({ finding }) => finding.code);
+      buildSourceFindings(createPages(createOutcome(), verdict)).map(({ finding }) => finding.code);
     expect(codes('absent')).toEqual(claims.map(() => 'evidence-absent'));
     expect(codes('number-only')).toEqual(claims.map(() => 'evidence-number-only'));
     expect(codes('unreadable')).toEqual(['evidence-unreadable']);
-    const [absent] = sourceDiagnostics(
+    const [absent] = buildSourceDiagnostics(
       createPages(createOutcome(), 'absent'),
       new Map([[path, memoryFile(path, text)]]),
     );

@@ -21,7 +21,7 @@ export interface CheckedPages {
 }
 
 /** Returns findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
-export function sourceFindings(pages: CheckedPages): readonly PathFinding[] {
+export function buildSourceFindings(pages: CheckedPages): readonly PathFinding[] {
   const claimsByCitation = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
   return pages.sources.flatMap((source) => {
     const outcome = pages.outcomes.get(source.url);
@@ -36,12 +36,12 @@ export function sourceFindings(pages: CheckedPages): readonly PathFinding[] {
   });
 }
 
-/** Returns the findings of `sourceFindings` with their locations in the card files. Omits missing and oversized files. */
-export function sourceDiagnostics(
+/** Returns the findings of `buildSourceFindings` with their locations in the card files. Omits missing and oversized files. */
+export function buildSourceDiagnostics(
   pages: CheckedPages,
   files: ReadonlyMap<string, SourceFile>,
 ): readonly Diagnostic[] {
-  const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
+  const byPath = Map.groupBy(buildSourceFindings(pages), ({ path }) => path);
   const diagnostics = [...byPath].flatMap(([path, findings]) => {
     const content = files.get(path)?.read();
     if (content === undefined || content.kind === 'too-large') return [];

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import { getHost, isOnDomains, originalAddress } from '#core/catalog/address';
+import { getHost, getOriginalUrl, isOnDomains } from '#core/catalog/address';
 import type { Country } from '#core/catalog/card';
 import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#core/catalog/outcome';
 import { detectBotWall, isWallHost } from './bot-walls.ts';
@@ -159,7 +159,7 @@ function readProbe(probe: FetchResult | null) {
 /** Judges the redirects. Returns null if they stay on the issuer's domains and are not permanent. */
 function judgeRedirects(result: FetchResult, context: JudgeContext): Judgment | null {
   const finalUrl = finalUrlOf(result);
-  const host = getHost(originalAddress(finalUrl)) ?? '';
+  const host = getHost(getOriginalUrl(finalUrl)) ?? '';
   if (isWallHost(host)) return { kind: 'blocked', reason: 'a page that blocks bots' };
   // If the issuer's domains are unknown, another finding reports the unknown issuer.
   if (context.domains.length > 0 && !isOfIssuer(host, context.domains)) return { kind: 'off-issuer' };
@@ -199,7 +199,7 @@ function findPermanentTarget({ url, hops }: FetchResult): string | null {
 function findNewAddress(result: FetchResult, { domains }: JudgeContext): string | null {
   const target = findPermanentTarget(result);
   if (target === null || !target.startsWith('https://')) return null;
-  const isCitable = (url: string) => isOnDomains(getHost(originalAddress(url)) ?? '', domains);
+  const isCitable = (url: string) => isOnDomains(getHost(getOriginalUrl(url)) ?? '', domains);
   return isCitable(target) && isCitable(finalUrlOf(result)) ? target : null;
 }
 

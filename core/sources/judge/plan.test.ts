@@ -4,7 +4,7 @@ import { outcomeKinds } from '#core/catalog/outcome';
 import type { PageSource } from './extract.ts';
 import {
   type CheckScope,
-  exceptionFor,
+  findException,
   matchesGlob,
   type PlanInput,
   planProbes,
@@ -161,9 +161,9 @@ it('an exception for numbers only does not skip the page', () => {
   const exceptions = [{ pattern: 'https://a.example/*', reason: 'r', until: '2026-10-31', pointers: [fee] }];
   expect(plan([page(url)], { exceptions }).excepted).toEqual([]);
   const today = '2026-10-31';
-  expect(exceptionFor(url, exceptions, today, fee)).toBe(exceptions[0]);
-  expect(exceptionFor(url, exceptions, today, '/fx_fee/percent')).toBeUndefined();
-  expect(exceptionFor(url, exceptions, '2026-11-02', fee)).toBeUndefined();
+  expect(findException(url, exceptions, today, fee)).toBe(exceptions[0]);
+  expect(findException(url, exceptions, today, '/fx_fee/percent')).toBeUndefined();
+  expect(findException(url, exceptions, '2026-11-02', fee)).toBeUndefined();
 });
 
 describe('patterns of exceptions', () => {
@@ -199,8 +199,8 @@ describe('exceptions', () => {
   const exceptions = [{ pattern: 'https://bank.example/**', reason: 'r', until: '2026-10-01' }];
 
   it('apply until their last day has ended in all time zones', () => {
-    expect(exceptionFor('https://bank.example/x', exceptions, '2026-10-01')).toBe(exceptions[0]);
-    expect(exceptionFor('https://bank.example/x', exceptions, '2026-10-02')).toBe(exceptions[0]);
-    expect(exceptionFor('https://bank.example/x', exceptions, '2026-10-03')).toBeUndefined();
+    expect(findException('https://bank.example/x', exceptions, '2026-10-01')).toBe(exceptions[0]);
+    expect(findException('https://bank.example/x', exceptions, '2026-10-02')).toBe(exceptions[0]);
+    expect(findException('https://bank.example/x', exceptions, '2026-10-03')).toBeUndefined();
   });
 });

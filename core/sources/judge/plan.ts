@@ -52,7 +52,7 @@ export function planProbes(input: PlanInput): ProbePlan {
   const due: PageSource[] = [];
   for (const source of sources) {
     if (scope === 'changed' && !source.citedBy.some(({ cardId }) => changedCards.has(cardId))) continue;
-    const exception = exceptionFor(source.url, exceptions, now.slice(0, 10));
+    const exception = findException(source.url, exceptions, now.slice(0, 10));
     if (exception !== undefined) excepted.push({ source, exception });
     else if (scope !== 'changed' && isFresh(cachedOutcomes.get(source.url), now)) fresh.push(source);
     else due.push(source);
@@ -132,7 +132,7 @@ function advanceOverText(url: string, positions: ReadonlySet<number>, text: stri
  * Finds the first exception that is valid today and matches a URL. `today` is YYYY-MM-DD in UTC. If `pointer` is undefined,
  * considers only exceptions for whole pages. Otherwise considers only exceptions for the number at `pointer`.
  */
-export function exceptionFor(
+export function findException(
   url: string,
   exceptions: readonly SourceException[],
   today: string,

@@ -124,7 +124,7 @@ export function buildReport({ ranAt, sources, claims, previousReport, ...run }: 
   const rows = sources.map(toSource).sort((a, b) => compareText(a.url, b.url));
   const rowByUrl = new Map(rows.map((row) => [row.url, row]));
   const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
-  const sightings = new Map(previousClaims.map((claim) => [claimKey(claim), claim.last_found]));
+  const sightings = new Map(previousClaims.map((claim) => [formatClaimKey(claim), claim.last_found]));
   const claimRows = claims
     .map((checked) => toClaim(checked, rowByUrl.get(checked.claim.url), sightings))
     .sort(compareClaims);
@@ -190,7 +190,7 @@ export function isRecent(report: SourcesReport | undefined, instant: string): re
 }
 
 /** Builds the key that identifies a claim across reports: the same number on the same page. */
-export function claimKey({
+export function formatClaimKey({
   card_id,
   pointer,
   value,
@@ -199,7 +199,7 @@ export function claimKey({
   return [card_id, pointer, value, url].join(' ');
 }
 
-/** Builds a claim of the report. `sightings` has the `last_found` values of the previous report, by `claimKey`. */
+/** Builds a claim of the report. `sightings` has the `last_found` values of the previous report, by `formatClaimKey`. */
 function toClaim(
   { claim, evidence }: CheckedClaim,
   source: ReportSource | undefined,
@@ -212,7 +212,7 @@ function toClaim(
   const last =
     verdict === 'found' && at !== null
       ? { at, final_url: final_url ?? url, ...quote }
-      : (sightings.get(claimKey({ card_id, pointer, value, url })) ?? null);
+      : (sightings.get(formatClaimKey({ card_id, pointer, value, url })) ?? null);
   return {
     card_id,
     head_blob_sha: claim.blobSha,

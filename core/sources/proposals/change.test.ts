@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectInert } from '../../../tests/support/inert-markdown.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
-import { codeSpan, renderProposalBody } from './change.ts';
+import { formatCodeSpan, renderProposalBody } from './change.ts';
 
 const body = (words: string, link: string) =>
   renderProposalBody({
@@ -24,7 +24,7 @@ test('escapes any text of a page', () => {
   fc.assert(
     fc.property(hostile, (words) => {
       expectInert(body(words, 'https://bank.example/card'), { links: /^https:\/\/bank\.example\/card$/ });
-      expect(codeSpan(words)).toMatch(/^`[^`\p{C}\p{Bidi_Control}]+`$/u);
+      expect(formatCodeSpan(words)).toMatch(/^`[^`\p{C}\p{Bidi_Control}]+`$/u);
     }),
   );
 });
@@ -41,5 +41,5 @@ test.each([
   ['\u202e521$\u200b', '\\u202e521$\\u200b'],
   ['שנה 95 \u{1e900}', '\\u05e9\\u05e0\\u05d4 95 \\u{1e900}'],
 ])('shows visible left-to-right characters and escapes all others in %j', (text, expected) => {
-  expect(codeSpan(text)).toBe(`\`${expected}\``);
+  expect(formatCodeSpan(text)).toBe(`\`${expected}\``);
 });

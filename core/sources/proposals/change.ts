@@ -87,7 +87,7 @@ const invisible =
   /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u0590-\u08ff\u2800\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu;
 
 /** Formats untrusted text of a page as a code span with only visible characters. The text cannot contain markup. */
-export function codeSpan(text: string): string {
+export function formatCodeSpan(text: string): string {
   const visible = text.replaceAll('`', "'").replace(invisible, (sign) => {
     const code = (sign.codePointAt(0) ?? 0).toString(16);
     return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
@@ -129,7 +129,7 @@ export function renderProposalBody({
   return [
     'The page that this record cites now shows a different annual fee. It has not been confirmed yet.',
     `Record: ${formatMoney(from, currency)}, ${readNote}. Page: ${formatMoney(to, currency)}, seen ${seenDates.join(' and ')}. ${linkTo('Open the page at that text', link)}`,
-    `Before: ${codeSpan(before)}. Now: ${codeSpan(after)}. Not known: since when, for whom, whether the site is running a test, and whether it shows other prices in other places. The page was read from a GitHub Actions runner.`,
+    `Before: ${formatCodeSpan(before)}. Now: ${formatCodeSpan(after)}. Not known: since when, for whom, whether the site is running a test, and whether it shows other prices in other places. The page was read from a GitHub Actions runner.`,
     'If it is right, press “Approve workflows to run”, then “Ready for review”. This confirms that you have read the page. If it is wrong, close this pull request; this number is not proposed again. If it is another number, push it to this branch; the bot then leaves this pull request alone. To exclude the page from these checks, add it to `data/source-exceptions.json`.\n',
   ].join('\n\n');
 }

@@ -1,16 +1,16 @@
 import { getHost } from '#core/catalog/address';
 import type { Card } from '#core/catalog/card';
 import { checkCard } from '#core/catalog/check-card';
-import { daysBetween } from '#core/catalog/days';
+import { countDaysBetween } from '#core/catalog/days';
 import type { SourceException } from '#core/catalog/generated/types';
 import type { Registry } from '#core/catalog/registry';
 import { createFileFromText, type SourceFile } from '#core/catalog/source-file';
 import { areSimilarQuotes, haveSameWords } from '../evidence/nearby-text.ts';
 import { feePointer, type OtherValue } from '../evidence/other-values.ts';
 import { type CitingCard, withoutFragment } from '../judge/extract.ts';
-import { exceptionFor } from '../judge/plan.ts';
+import { findException } from '../judge/plan.ts';
 import {
-  claimKey,
+  formatClaimKey,
   isRecent,
   type ReportClaim,
   type ReportSource,
@@ -105,7 +105,7 @@ function toCandidate(
   const key = facts.sha256([card.id, feePointer, claim.value, instead.value, address].join('\n')).slice(0, 8);
   const day = (source.retrieved_at ?? facts.now).slice(0, 10);
   const today = facts.now.slice(0, 10);
-  const previousClaim = previousRun?.claims.get(claimKey(claim));
+  const previousClaim = previousRun?.claims.get(formatClaimKey(claim));
   const previousSource = previousClaim && previousRun?.sourceOf(previousClaim);
   const isSameFee =
     previousClaim?.instead?.value === instead.value && previousSource?.final_url === source.final_url;
@@ -115,11 +115,14 @@ function toCandidate(
     ...(isSameFee && previousRun !== undefined
       ? andConditions(run.checkConditions(claim), previousRun.checkConditions(previousClaim))
       : run.checkConditions(claim)),
-    f: previouslySeenAt !== null && daysBetween(previouslySeenAt.slice(0, 10), day) >= 3 && source.tries > 0,
+    f:
+      previouslySeenAt !== null &&
+      countDaysBetween(previouslySeenAt.slice(0, 10), day) >= 3 &&
+      source.tries > 0,
     g: !facts.pulls.some(({ state, paths }) => state === 'open' && paths.includes(path)),
     h:
       !facts.pulls.some((pull) => isRejected(pull) && pull.proposal?.key === key) &&
-      exceptionFor(url, facts.exceptions, today, feePointer) === undefined,
+      findException(url, facts.exceptions, today, feePointer) === undefined,
     i: updatedText !== undefined && !hasNewFinding(path, updatedText, facts),
     j: !isOneOfMany(claim, listFees(run, previousRun)),
   };
@@ -140,14 +143,14 @@ function andConditions(first: RunConditions, second: RunConditions): RunConditio
 
 class RunReport {
   readonly fees: readonly ReportClaim[];
-  /** The claims by `claimKey`. */
+  /** The claims by `formatClaimKey`. */
   readonly claims: ReadonlyMap<string, ReportClaim>;
   readonly #sources: ReadonlyMap<string, ReportSource>;
   readonly #cards: readonly CitingCard[];
 
   constructor({ claims, sources }: SourcesReport, cards: readonly CitingCard[]) {
     this.fees = claims.filter(({ pointer }) => pointer === feePointer);
-    this.claims = new Map(this.fees.map((claim) => [claimKey(claim), claim]));
+    this.claims = new Map(this.fees.map((claim) => [formatClaimKey(claim), claim]));
     this.#sources = new Map(sources.map((source) => [source.url, source]));
     this.#cards = cards;
   }
@@ -182,7 +185,7 @@ class RunReport {
 
 /** Lists every fee. Fees that this run did not check come from the previous run. */
 function listFees(run: RunReport, previousRun: RunReport | undefined): readonly ReportClaim[] {
-  const uncheckedFees = previousRun?.fees.filter((fee) => !run.claims.has(claimKey(fee))) ?? [];
+  const uncheckedFees = previousRun?.fees.filter((fee) => !run.claims.has(formatClaimKey(fee))) ?? [];
   return [...run.fees, ...uncheckedFees];
 }
 

@@ -1,5 +1,5 @@
 import { getCardPath } from '#core/catalog/card';
-import { addDays, daysBetween } from '#core/catalog/days';
+import { addDays, countDaysBetween } from '#core/catalog/days';
 import { formatMoney } from '#core/catalog/money';
 import { compareText } from '#core/catalog/text';
 import { feePointer } from '../evidence/other-values.ts';
@@ -175,9 +175,9 @@ function findWithdrawal(
 }
 
 /** Returns the median number of days until a decision. Returns undefined if nothing was decided. */
-export function medianDays(decided: readonly ProposalPull[]): number | undefined {
+export function computeMedianDays(decided: readonly ProposalPull[]): number | undefined {
   const days = decided.flatMap(({ createdAt, closedAt }) => {
-    return closedAt === null ? [] : [daysBetween(createdAt.slice(0, 10), closedAt.slice(0, 10))];
+    return closedAt === null ? [] : [countDaysBetween(createdAt.slice(0, 10), closedAt.slice(0, 10))];
   });
   return days.toSorted((a, b) => a - b)[Math.floor((days.length - 1) / 2)];
 }

@@ -2,9 +2,9 @@ import type { Country } from '#core/catalog/card';
 import { addDays } from '#core/catalog/days';
 import { formatMoney } from '#core/catalog/money';
 import { feePointer } from '../evidence/other-values.ts';
-import { codeSpan, linkTo } from './change.ts';
+import { formatCodeSpan, linkTo } from './change.ts';
 import { conditionText, type ProposalFacts } from './conditions.ts';
-import { type Blocker, type Decision, type JudgedCandidate, medianDays } from './decide.ts';
+import { type Blocker, computeMedianDays, type Decision, type JudgedCandidate } from './decide.ts';
 import { isRejected, isWithdrawn, type ProposalPull } from './identity.ts';
 
 const blockerText: Readonly<Record<Blocker, string>> = {
@@ -30,17 +30,18 @@ export function renderOverview(decision: Decision, facts: ProposalFacts, country
   const rows = [
     ...singleCandidates.map(formatRow),
     ...[...new Set(bulkCandidates.map(hostOf))].map(
-      (host) => `${codeSpan(host)}: many fees disappeared at once, so the site was redesigned or blocks bots`,
+      (host) =>
+        `${formatCodeSpan(host)}: many fees disappeared at once, so the site was redesigned or blocks bots`,
     ),
     ...decision.withdrawals
       .filter(({ cardId }) => isInCountry(cardId))
-      .map(({ cardId, sentence }) => `${codeSpan(cardId)}: withdrawn now. ${sentence}`),
+      .map(({ cardId, sentence }) => `${formatCodeSpan(cardId)}: withdrawn now. ${sentence}`),
     ...facts.pulls
       .filter((pull) => isInCountry(pull.proposal?.cardId) && isRecentlyWithdrawn(pull, facts.now))
-      .map((pull) => `${codeSpan(pull.proposal?.cardId ?? '')}: withdrawn, ${linkToPull(pull)}`),
+      .map((pull) => `${formatCodeSpan(pull.proposal?.cardId ?? '')}: withdrawn, ${linkToPull(pull)}`),
     ...listMissedChanges(facts)
       .filter(isInCountry)
-      .map((id) => `${codeSpan(id)}: changed by a person without a proposal`),
+      .map((id) => `${formatCodeSpan(id)}: changed by a person without a proposal`),
   ];
   if (rows.length === 0) return '';
   return [
@@ -60,7 +61,7 @@ function formatRow(judged: JudgedCandidate): string {
   const [from, to] = [claim.value, claim.instead.value].map((value) =>
     formatMoney(value, card.annual_fee.currency),
   );
-  return `${codeSpan(card.id)}: ${linkTo(`${from} → ${to}`, claim.instead.link)} ${describeState(judged)}`;
+  return `${formatCodeSpan(card.id)}: ${linkTo(`${from} → ${to}`, claim.instead.link)} ${describeState(judged)}`;
 }
 
 function describeState({ pull, blockers }: JudgedCandidate): string {
@@ -97,7 +98,7 @@ function formatTrackRecord({ history: { decided, isPaused } }: Decision): readon
     ...(decided.length === 0
       ? []
       : [
-          `Accepted: ${acceptedCount} of ${decided.length} decided proposals, half of them within ${medianDays(decided)} days.`,
+          `Accepted: ${acceptedCount} of ${decided.length} decided proposals, half of them within ${computeMedianDays(decided)} days.`,
         ]),
     ...(isPaused ? ['Three of the last six decided proposals were refused, so no new ones are opened.'] : []),
   ];

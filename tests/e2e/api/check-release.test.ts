@@ -9,7 +9,7 @@ import { buildApi } from '../../../scripts/build-api/build.ts';
 import { sendRequest } from '../../../scripts/build-api/example-core.ts';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
 import { readCheckout } from '../../../scripts/build-api/read-checkout.ts';
-import { packageFiles, readVerifiedExports } from '../../../scripts/data-package.ts';
+import { buildPackageFiles, readVerifiedExports } from '../../../scripts/data-package.ts';
 import { compareApi, createReleaseCore } from '../../../scripts/release-differences.ts';
 import { repositoryRoot } from '../../support/api/repository-core.ts';
 import { git } from '../../support/github/git-host.ts';
@@ -34,7 +34,7 @@ function createPublishedRelease() {
   for (const { name, bytes } of buildReleaseFiles(files, repository.cards, folder))
     writeFileSync(join(assets, name), bytes);
   const tag = { name: 'v1.4.0', version: [1, 4, 0] } as const;
-  for (const [name, bytes] of packageFiles(repositoryRoot, repository, tag))
+  for (const [name, bytes] of buildPackageFiles(repositoryRoot, repository, tag))
     writeFileSync(join(pack, name), bytes);
   return { assets, pack };
 }

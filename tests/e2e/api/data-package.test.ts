@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportFileNames } from '#core/catalog/exports/addresses';
 import { parseReleaseTag } from '#core/catalog/releases';
 import { readCheckout } from '../../../scripts/build-api/read-checkout.ts';
-import { packageFiles } from '../../../scripts/data-package.ts';
+import { buildPackageFiles } from '../../../scripts/data-package.ts';
 import { repositoryRoot } from '../../support/api/repository-core.ts';
 import { git } from '../../support/github/git-host.ts';
 import { expectGolden } from '../../support/golden.ts';
@@ -132,7 +132,7 @@ console.log(cards.length, new Set(paths).size, inner);
     const tag = parseReleaseTag('v1.4.0');
     if (tag === undefined) throw new Error('a tag');
     const fewer = { ...repository, cards: repository.cards.slice(1) };
-    expect(() => packageFiles(repositoryRoot, fewer, tag)).toThrow(
+    expect(() => buildPackageFiles(repositoryRoot, fewer, tag)).toThrow(
       'exports/SHA256SUMS does not match the cards; run: npm run export',
     );
   });

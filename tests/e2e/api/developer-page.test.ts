@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataFiles } from '../../../scripts/build-api/data-files.ts';
-import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
+import { buildDataFiles } from '../../../scripts/build-api/data-files.ts';
+import { createExampleCatalog } from '../../../scripts/build-api/example-core.ts';
 import {
   createServerFiles,
   requestTarget,
@@ -18,7 +18,7 @@ import { blocks, createReaderFolder, findBlock, pageAddress, runBlock } from './
 
 let server: Awaited<ReturnType<typeof serveFiles>>;
 beforeAll(async () => {
-  server = await serveFiles(dataFiles(repositoryRoot, {}));
+  server = await serveFiles(buildDataFiles(repositoryRoot, {}));
 });
 afterAll(() => server.stop());
 
@@ -127,7 +127,7 @@ describe('the clients obey Retry-After', () => {
 });
 
 describe('follow.mjs', () => {
-  const catalog = exampleCatalog();
+  const catalog = createExampleCatalog();
   const version = catalog.meta.content_sha256.slice(0, 12);
 
   test('prints what changed since a release', async () => {

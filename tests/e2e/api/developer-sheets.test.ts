@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { csvColumns } from '#core/catalog/exports/csv';
-import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
+import { createExampleCatalog } from '../../../scripts/build-api/example-core.ts';
 import { exampleCards } from '../../../scripts/build-api/example-data.ts';
 import { createServerFiles, requestTarget, serveFiles } from '../../support/api/data-server.ts';
 import { blocks, createReaderFolder, pageAddress, runBlock } from './developer-page.ts';
@@ -30,7 +30,7 @@ async function startHostileServer() {
   const [card] = exampleCards;
   if (card === undefined) throw new Error('a card');
   const cards = hostile.map((name, index) => ({ ...card, id: `ca-hostile-${index}`, name }));
-  return serveFiles(createServerFiles(exampleCatalog(cards)));
+  return serveFiles(createServerFiles(createExampleCatalog(cards)));
 }
 
 const isFormula = (cell: string) => /^[\s]*[=+\-@＝＋－＠]/u.test(cell);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { explorerFiles } from '../../../scripts/build-api/explorer.ts';
+import { buildExplorerFiles } from '../../../scripts/build-api/explorer.ts';
 import { explorerData } from '../../support/api/explorer-catalog.ts';
 import { launch, type MonitoredPage, openPage, waitUntilReady } from '../../support/explorer.ts';
 
@@ -50,7 +50,7 @@ async function startPlainSite(files: Files): Promise<PlainSite> {
 }
 
 const buildInventedSite = async (): Promise<Files> =>
-  new Map<string, string | Uint8Array>([...(await explorerFiles(repositoryRoot)), ...explorerData]);
+  new Map<string, string | Uint8Array>([...(await buildExplorerFiles(repositoryRoot)), ...explorerData]);
 
 export function useExplorer(filesOf: () => Promise<Files> = buildInventedSite) {
   let browser: Browser;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { request } from 'undici';
 import { onTestFinished } from 'vitest';
 import type { CatalogFile } from '#core/query/catalog-file';
-import { exampleCatalog, exampleDocuments } from '../../../scripts/build-api/example-core.ts';
+import { createExampleCatalog, createExampleDocuments } from '../../../scripts/build-api/example-core.ts';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
 import { type RunningServer, startServer, writeServerProgram } from './server-process.ts';
 
@@ -36,11 +36,11 @@ export async function serveFiles(
 
 /** By default, the catalog contains the example cards. The change log has two releases, and `version` is the newer release. */
 export function createServerFiles(
-  catalog: CatalogFile = exampleCatalog(),
+  catalog: CatalogFile = createExampleCatalog(),
   version = '000000000000',
 ): ReadonlyMap<string, string | Uint8Array> {
   const text = JSON.stringify(catalog);
-  const documents = { ...exampleDocuments(version), catalog_sha256: sha256Of(text) };
+  const documents = { ...createExampleDocuments(version), catalog_sha256: sha256Of(text) };
   return new Map([
     ['data/catalog.json', text],
     ['documents.json', JSON.stringify(documents)],

@@ -4,11 +4,11 @@ import { createStore } from '#core/query/store';
 import { readConfig } from '../../../api/src/config.ts';
 import type { Documents } from '../../../api/src/context.ts';
 import { type Core, createCore, parseCatalog } from '../../../api/src/core.ts';
-import { dataFiles } from '../../../scripts/build-api/data-files.ts';
+import { buildDataFiles } from '../../../scripts/build-api/data-files.ts';
 
 export const repositoryRoot = join(import.meta.dirname, '../../..');
 
-const built = dataFiles(repositoryRoot, { SOURCE_DATE_EPOCH: '1793610764', RELEASE_TAG: '' });
+const built = buildDataFiles(repositoryRoot, { SOURCE_DATE_EPOCH: '1793610764', RELEASE_TAG: '' });
 
 /** Returns the bytes of a built file. The path is relative to `api/dist/`. Throws if there is no such file. */
 export function builtFile(path: string): Uint8Array {

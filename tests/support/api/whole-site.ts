@@ -1,5 +1,5 @@
-import { pageFiles } from '../../../scripts/build-api/build.ts';
-import { dataFiles, type FilesByPath } from '../../../scripts/build-api/data-files.ts';
+import { buildPageFiles } from '../../../scripts/build-api/build.ts';
+import { buildDataFiles, type FilesByPath } from '../../../scripts/build-api/data-files.ts';
 import { readCheckout } from '../../../scripts/build-api/read-checkout.ts';
 import { repositoryRoot } from './repository-core.ts';
 
@@ -18,9 +18,9 @@ async function build(): Promise<FilesByPath> {
     repository: 'https://github.com/some/catalog',
     site: 'https://cards.example/',
   };
-  const pages = await pageFiles(repositoryRoot, { ...repository, config });
+  const pages = await buildPageFiles(repositoryRoot, { ...repository, config });
   return new Map([
-    ...dataFiles(repositoryRoot, {}),
+    ...buildDataFiles(repositoryRoot, {}),
     ...[...pages].map(([path, content]) => [`site/${path}`, content] as const),
   ]);
 }

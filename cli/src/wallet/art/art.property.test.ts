@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sizeProblem } from '#core/catalog/art';
+import { findSizeProblem } from '#core/catalog/art';
 import { fuzzRuns } from '../../../../tests/support/fuzz-runs.ts';
 import { drawPicture, rgbaOf, smallArt } from '../../../../tests/support/wallet/pictures.ts';
 import { loadSharp } from './decode.ts';
@@ -16,7 +16,7 @@ const anySize = fc
     off: fc.double({ min: -0.01, max: 0.01, noNaN: true }),
   })
   .map(({ width, off }) => ({ width, height: Math.round(width / (1.585 * (1 + off))) }))
-  .filter(({ width, height }) => sizeProblem(width, height) === undefined);
+  .filter(({ width, height }) => findSizeProblem(width, height) === undefined);
 
 interface PictureStyle {
   readonly channels: 1 | 2 | 3 | 4;

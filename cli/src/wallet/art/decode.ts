@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SharpOptions } from 'sharp';
-import { artLimits, isArtPath, parseArtHeader, sizeProblem } from '#core/catalog/art';
+import { artLimits, findSizeProblem, isArtPath, parseArtHeader } from '#core/catalog/art';
 import type { SourceFile } from '#core/catalog/source-file';
 import { type ArtFormat, type ArtProblem, damaged, describePicture, reasonOfSize } from './inspect.ts';
 
@@ -82,7 +82,7 @@ export async function decodePicture(
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     const { autoOrient, space, hasProfile, depth, pages = 1 } = metadata;
     const { width, height } = autoOrient;
-    const size = sizeProblem(width, height);
+    const size = findSizeProblem(width, height);
     if (size !== undefined) return { why: reasonOfSize[size], found: describePicture(width, height) };
     if (depth !== 'uchar') return { why: 'sixteen-bit', found: 'a picture with 16 bits per channel' };
     if (pages > 1) return { why: 'animated', found: 'an animated picture' };
@@ -157,7 +157,7 @@ function isPicture({ path, kind }: SourceFile): boolean {
 async function computePixelHash(file: SourceFile, sharp: Sharp): Promise<string | null> {
   const bytes = file.readBytes();
   const art = parseArtHeader(bytes);
-  if (!art.ok || sizeProblem(art.width, art.height) !== undefined) return null;
+  if (!art.ok || findSizeProblem(art.width, art.height) !== undefined) return null;
   const picture = await decodePicture(sharp, bytes, 'webp');
   return 'why' in picture ? null : picture.pixelSha256;
 }

@@ -1,4 +1,4 @@
-import { artLimits, type SizeProblem, sizeProblem } from '#core/catalog/art';
+import { artLimits, findSizeProblem, type SizeProblem } from '#core/catalog/art';
 import type { WalletScan } from '#core/catalog/wallet-documents';
 
 export type ArtReason = NonNullable<WalletScan['passes'][number]['art']['why']>;
@@ -137,7 +137,7 @@ interface PngHeader {
 /**
  * Reads the first chunk of a PNG (PNG specification, section 11.2.1). Returns null if the file does not begin with this chunk.
  */
-export function pngHeader(bytes: Uint8Array): PngHeader | null {
+export function readPngHeader(bytes: Uint8Array): PngHeader | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.length < 25 || view.toString('latin1', 12, 16) !== 'IHDR') return null;
   return { width: view.readUInt32BE(16), height: view.readUInt32BE(20), bitDepth: view.readUInt8(24) };
@@ -148,13 +148,13 @@ export function pngHeader(bytes: Uint8Array): PngHeader | null {
  * truncated files, because the library would accept both.
  */
 export function inspectPng(bytes: Uint8Array, origin: PictureOrigin): PngHeader | ArtProblem {
-  const header = pngHeader(bytes);
+  const header = readPngHeader(bytes);
   if (header === null) return damaged('png');
   const { width, height, bitDepth } = header;
-  const size = sizeProblem(width, height);
+  const size = findSizeProblem(width, height);
   // The metadata of an imported picture may say that it must be rotated. Only the decoder reads this, so also accept the size
   // with width and height exchanged.
-  const mayBeTurned = origin === 'import' && sizeProblem(height, width) === undefined;
+  const mayBeTurned = origin === 'import' && findSizeProblem(height, width) === undefined;
   if (size !== undefined && !mayBeTurned)
     return { why: reasonOfSize[size], found: describePicture(width, height) };
   if (bitDepth > 8) return { why: 'sixteen-bit', found: `a picture with ${bitDepth} bits per channel` };

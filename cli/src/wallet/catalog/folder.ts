@@ -81,7 +81,7 @@ export function readCardRecords(root: string): readonly unknown[] {
  * Returns the issuers in the checkout at `root`, followed by the issuers that are built into this program. If both lists
  * contain an id, returns only the issuer in the checkout.
  */
-export function knownIssuers(root: string | null): readonly Issuer[] {
+export function listKnownIssuers(root: string | null): readonly Issuer[] {
   // Ignore an unreadable registry, because `cardcat validate` reports it.
   const checkoutIssuers = (root !== null && asIssuers(readJson(join(root, registryPaths.issuers)))) || [];
   const ids = new Set(checkoutIssuers.map(({ id }) => id));

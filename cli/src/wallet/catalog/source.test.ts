@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { scratchCatalog, scratchFolder } from '../../../../tests/support/scratch-catalog.ts';
 import { someCard } from '../../../../tests/support/some-card.ts';
 import { answerWith, rawServer } from '../../../../tests/support/wallet/raw-server.ts';
-import { knownIssuers } from './folder.ts';
+import { listKnownIssuers } from './folder.ts';
 import {
   type CatalogDeps,
   type CatalogOptions,
-  catalogWarnings,
+  listCatalogWarnings,
   loadCatalog,
   parseCatalogLocation,
 } from './source.ts';
@@ -38,18 +38,18 @@ test.each([
 
 test('prefers the issuers of a checkout to the built-in ones, and ignores an unreadable file', () => {
   const root = scratchCatalog([]);
-  const [builtInIssuer] = knownIssuers(null);
+  const [builtInIssuer] = listKnownIssuers(null);
   const checkoutIssuers = [
     { ...builtInIssuer, name: 'Renamed Bank' },
     { id: 'new-bank', name: 'New Bank', aliases: [], domains: ['new.example'], countries: ['ca'] },
   ];
   writeFileSync(join(root, 'data/issuers.json'), JSON.stringify(checkoutIssuers));
-  const mergedIssuers = knownIssuers(root);
+  const mergedIssuers = listKnownIssuers(root);
   expect(mergedIssuers.slice(0, 2).map(({ name }) => name)).toEqual(['Renamed Bank', 'New Bank']);
-  expect(mergedIssuers).toHaveLength(knownIssuers(null).length + 1);
+  expect(mergedIssuers).toHaveLength(listKnownIssuers(null).length + 1);
   for (const text of ['{', '{}', '[{"id": 5}]']) {
     writeFileSync(join(root, 'data/issuers.json'), text);
-    expect(knownIssuers(root)).toEqual(knownIssuers(null));
+    expect(listKnownIssuers(root)).toEqual(listKnownIssuers(null));
   }
 });
 
@@ -136,7 +136,7 @@ describe('the request', () => {
       'CONNECT cards.example:443 HTTP/1.1',
     ]);
     const none = await load({ live: `https://cards.example${path}`, env: { HTTPS_PROXY: 'nonsense' } });
-    expect(catalogWarnings(none)[0]).toContain('HTTPS_PROXY is not a valid proxy address');
+    expect(listCatalogWarnings(none)[0]).toContain('HTTPS_PROXY is not a valid proxy address');
   });
 });
 
@@ -169,7 +169,7 @@ describe('responses', () => {
     const server = await rawServer(answerWith(...answer()));
     const loaded = await createLoader().load({ live: server.origin + path });
     expect([loaded.loadedFrom, loaded.cards.size]).toEqual(['none', 0]);
-    expect(catalogWarnings(loaded)).toEqual([expect.stringMatching(expected)]);
+    expect(listCatalogWarnings(loaded)).toEqual([expect.stringMatching(expected)]);
     expect(server.requests).toHaveLength(1);
   });
 
@@ -177,7 +177,7 @@ describe('responses', () => {
     const text = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n[]';
     const server = await rawServer((socket) => socket.end(text));
     const loaded = await createLoader().load({ live: server.origin + path });
-    expect([loaded.loadedFrom, catalogWarnings(loaded).length]).toEqual(['none', 1]);
+    expect([loaded.loadedFrom, listCatalogWarnings(loaded).length]).toEqual(['none', 1]);
   });
 
   test('are limited by the total timeout', async () => {
@@ -200,7 +200,7 @@ describe('responses', () => {
     const server = await rawServer(answerWith(200, jsonHeaders, text));
     const loaded = await createLoader().load({ live: server.origin + path });
     expect([...loaded.cards.keys()]).toEqual(['us-example-harbor']);
-    expect(catalogWarnings(loaded)).toEqual([expect.stringMatching(/: 3 records with /)]);
+    expect(listCatalogWarnings(loaded)).toEqual([expect.stringMatching(/: 3 records with /)]);
   });
 });
 
@@ -214,7 +214,7 @@ describe('fallbacks', () => {
     writeFileSync(join(checkout, 'data/us/other.json'), otherCard, 'latin1');
     const { load } = createLoader();
     const noCatalog = await load({ live: unreachableUrl });
-    expect(catalogWarnings(noCatalog)).toEqual([
+    expect(listCatalogWarnings(noCatalog)).toEqual([
       expect.stringMatching(/^The catalog is not available: nothing listens.+; nothing can be compared\.$/),
     ]);
     const checkoutCatalog = await load({ live: unreachableUrl, checkout });
@@ -223,9 +223,9 @@ describe('fallbacks', () => {
       1,
       2,
     ]);
-    expect(catalogWarnings(checkoutCatalog)[0]).toMatch(/; using the checkout around this folder\.$/);
+    expect(listCatalogWarnings(checkoutCatalog)[0]).toMatch(/; using the checkout around this folder\.$/);
     expect((await load({ live: unreachableUrl, checkout, offline: true })).why).toBeNull();
-    expect(catalogWarnings(await load({ checkout }))[0]).toBe(
+    expect(listCatalogWarnings(await load({ checkout }))[0]).toBe(
       'Comparing with the checkout around this folder (catalog.json has no site).',
     );
     const explicitCatalog = await load({ given: { kind: 'address', url: unreachableUrl }, checkout });
@@ -250,7 +250,7 @@ describe('fallbacks', () => {
     const cached = await load({ offline: true, now: '2026-10-04T08:00:00Z' });
     expect([cached.loadedFrom, cached.ageDays, cached.cards.size]).toEqual(['cache', 3, 2]);
     const fallbackCatalog = await load({ now: '2026-10-04T08:00:00Z' });
-    expect(catalogWarnings(fallbackCatalog)).toEqual([
+    expect(listCatalogWarnings(fallbackCatalog)).toEqual([
       expect.stringMatching(/has no address.*using the one downloaded 3 days ago\.$/),
     ]);
   });

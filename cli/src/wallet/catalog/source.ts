@@ -157,7 +157,7 @@ function parseJsonBytes(bytes: Uint8Array): unknown {
   }
 }
 
-export function catalogWarnings(catalog: LoadedCatalog): readonly string[] {
+export function listCatalogWarnings(catalog: LoadedCatalog): readonly string[] {
   const { skipped, why } = catalog;
   const skippedWarning = `Skipped in the catalog: ${pluralize(skipped, 'record')} with missing fields or a repeated id.`;
   return [

@@ -17,7 +17,12 @@ import {
   planCards,
   type UnplannedCard,
 } from './plan.ts';
-import { branchName, draftPullRequest, formatCommitMessage, type PullRequestDraft } from './pull-request.ts';
+import {
+  buildBranchName,
+  draftPullRequest,
+  formatCommitMessage,
+  type PullRequestDraft,
+} from './pull-request.ts';
 
 export type OutputTarget = CheckoutTarget | FolderTarget;
 
@@ -77,7 +82,7 @@ export async function prepareContribution(
   const registry =
     checkout && checkRegistries(checkTree(listCatalogFiles(target.root)).registries, today).registry;
   const { cards, skipped } = planCards(chosen, { existingFiles, registry, today });
-  const name = branchName(cards.map(({ chosen: { card } }) => card.id));
+  const name = buildBranchName(cards.map(({ chosen: { card } }) => card.id));
   const branch = checkout === null ? name : await findFreeBranch(name, checkout);
   const path = `${checkout === null ? '' : `${ownFolder}/`}${branch.replaceAll('/', '-')}.md`;
   rejectBadPath(target.root, [path]);

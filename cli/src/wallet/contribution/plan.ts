@@ -1,4 +1,4 @@
-import { type ArtFile, artPathOf, parseArtHeader } from '#core/catalog/art';
+import { type ArtFile, getArtPath, parseArtHeader } from '#core/catalog/art';
 import { getCardPath } from '#core/catalog/card';
 import { checkCard } from '#core/catalog/check-card';
 import { describeFinding } from '#core/catalog/diagnostic';
@@ -31,7 +31,7 @@ export function buildCardImage({ card, art, source, attribution }: ChosenArt, da
     other: attribution ?? `© ${card.issuer}`,
   } as const satisfies Record<ArtSource, string>;
   return {
-    path: artPathOf(card.id),
+    path: getArtPath(card.id),
     source,
     source_sha256: art.sourceSha256,
     pixel_sha256: art.pixelSha256,
@@ -91,7 +91,7 @@ export function getCardPaths(
   target: 'checkout' | 'folder',
 ): readonly [art: string, record: string] {
   return target === 'checkout'
-    ? [artPathOf(cardId), getCardPath(cardId)]
+    ? [getArtPath(cardId), getCardPath(cardId)]
     : [`${cardId}.webp`, `${cardId}.image.json`];
 }
 
@@ -135,7 +135,7 @@ function listErrorCodes(
   registry: Registry,
   today: string,
 ): readonly string[] {
-  const path = artPathOf(card.id);
+  const path = getArtPath(card.id);
   const file = parseArtHeader(art.webp);
   const pictures = {
     get: (name: string): ArtFile | undefined => (name === path ? file : undefined),

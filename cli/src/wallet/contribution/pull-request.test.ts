@@ -3,7 +3,7 @@ import { expectGolden } from '../../../../tests/support/golden.ts';
 import { chosenArt } from '../../../../tests/support/wallet/contributing.ts';
 import { buildCardImage, type PlannedCard } from './plan.ts';
 import {
-  branchName,
+  buildBranchName,
   draftPullRequest,
   formatCommitMessage,
   type PullRequestOptions,
@@ -29,7 +29,7 @@ test('drafts match the golden file for one card and for two', () => {
   const draftForOne = draftPullRequest(twoCards.slice(0, 1), options, '.cardcat/art-us-harbor-10.md');
   const draftForTwo = draftPullRequest(
     twoCards,
-    { ...options, branch: branchName(['us-harbor-10', 'us-harbor-11']) },
+    { ...options, branch: buildBranchName(['us-harbor-10', 'us-harbor-11']) },
     'x.md',
   );
   const formatDraft = ({ title, body, compareUrl, commands }: typeof draftForOne) =>

@@ -1,11 +1,11 @@
-import { percentEncoded } from '#core/catalog/text';
+import { percentEncode } from '#core/catalog/text';
 import { escapeInline, inlineCode } from '#core/review/render/links';
 import { quoteForShell } from '../../terminal.ts';
 import type { Remote } from '../git/branch-start.ts';
 import type { PlannedCard } from './plan.ts';
 
 /** Builds a branch name from the ids of the cards. Another branch may already have this name. */
-export function branchName(cardIds: readonly string[]): string {
+export function buildBranchName(cardIds: readonly string[]): string {
   const [first = ''] = cardIds;
   return cardIds.length < 2 ? `art/${first}` : `art/${first}-and-${cardIds.length - 1}-more`;
 }
@@ -103,10 +103,10 @@ export function draftPullRequest(
     ['git', 'push', '-u', fork?.remote ?? 'fork', branch],
     ['gh', 'pr', 'create', ...head, '--title', title, '--body-file', bodyFile],
   ];
-  const encodePath = (text: string) => text.split('/').map(percentEncoded).join('/');
+  const encodePath = (text: string) => text.split('/').map(percentEncode).join('/');
   const range = `${encodePath(base)}...${owner}:${encodePath(branch)}`;
-  const urlWithoutBody = `https://github.com/${catalog}/compare/${range}?quick_pull=1&title=${percentEncoded(title)}`;
-  const urlWithBody = `${urlWithoutBody}&body=${percentEncoded(body)}`;
+  const urlWithoutBody = `https://github.com/${catalog}/compare/${range}?quick_pull=1&title=${percentEncode(title)}`;
+  const urlWithBody = `${urlWithoutBody}&body=${percentEncode(body)}`;
   return {
     title,
     body,

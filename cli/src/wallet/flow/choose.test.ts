@@ -4,7 +4,7 @@ import { InterruptedError } from '../../errors.ts';
 import { type MapEntry, parseMapFlag } from '../options.ts';
 import type { WalletPrompter } from '../prompter.ts';
 import type { Scan } from '../scan.ts';
-import { type Choice, chooseByFlags, onePerCard, resolveMapFlags, type SkippedItem } from './choose.ts';
+import { type Choice, chooseByFlags, resolveMapFlags, type SkippedItem, selectOnePerCard } from './choose.ts';
 
 /**
  * Creates a prompter that answers the questions with the given values and records the questions. The value `stop` simulates
@@ -133,14 +133,17 @@ test('writes one file for equal pictures of a card, and prompts to choose betwee
     art: somePng(character),
   }));
   const chosen = chooseByFlags(scanWith(passes), new Map(), true);
-  expect(describeChoices(await onePerCard(chosen, null))).toEqual([
+  expect(describeChoices(await selectOnePerCard(chosen, null))).toEqual([
     `!1 two-arts-for-one-card ${preferred}`,
     `!3 two-arts-for-one-card ${preferred}`,
   ]);
   const { prompter, questions } = createFakePrompter(['#3']);
-  expect(describeChoices(await onePerCard(chosen, prompter))).toEqual(['1 not-chosen', `3=${preferred}`]);
+  expect(describeChoices(await selectOnePerCard(chosen, prompter))).toEqual([
+    '1 not-chosen',
+    `3=${preferred}`,
+  ]);
   expect(questions).toEqual([
     `Two passes have different pictures of ${preferred}. Which one is right? | #1 | #3`,
   ]);
-  expect(describeChoices(await onePerCard(chosen.slice(0, 2), null))).toEqual([`1=${preferred}`]);
+  expect(describeChoices(await selectOnePerCard(chosen.slice(0, 2), null))).toEqual([`1=${preferred}`]);
 });

@@ -168,7 +168,7 @@ async function promptForCard(
 }
 
 /** Keeps one pass per card. If a card has different pictures, asks the user, or skips its passes if there is no prompter. */
-export async function onePerCard(
+export async function selectOnePerCard(
   choices: readonly (Choice | SkippedItem)[],
   prompter: WalletPrompter | null,
 ): Promise<readonly (Choice | SkippedItem)[]> {

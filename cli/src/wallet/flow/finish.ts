@@ -18,11 +18,11 @@ import { findCheckout } from '../git/checkout.ts';
 import type { TargetFlags } from '../options.ts';
 import type { WalletPrompter } from '../prompter.ts';
 import {
-  findingsLine,
+  formatFindingsLine,
   formatNothingWritten,
+  formatWritten,
   planLines,
   skipText,
-  writtenText,
 } from '../report/export-text.ts';
 import { exportJson } from '../report/json.ts';
 import { print, type WalletDeps, WalletError, walletExit } from '../run-wallet.ts';
@@ -100,7 +100,7 @@ export async function finishContribution(
   for (const skip of skipped) if (skip.why !== 'not-chosen') stderr.write(skipText(skip));
   const text = json
     ? exportJson({ command, on: getToday(deps.context), catalog, written, skipped })
-    : writtenText(written);
+    : formatWritten(written);
   await print(deps.context, text);
   if (failure !== null) throw failure;
   if (written.length === 0) stderr.write(`${formatNothingWritten(skipped)}\n`);
@@ -125,7 +125,7 @@ async function contributeCards(
       const plan = await prepareContribution(group, options);
       for (const { cardId, why, codes } of plan.skipped) {
         const n = group.find(({ card }) => card.id === cardId)?.n ?? null;
-        const detail = codes.length === 0 ? {} : { detail: findingsLine(codes) };
+        const detail = codes.length === 0 ? {} : { detail: formatFindingsLine(codes) };
         skipped.push({ n, cardId, why, isFailure: true, ...detail });
       }
       if (plan.cards.length === 0) continue;

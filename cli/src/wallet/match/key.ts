@@ -171,6 +171,6 @@ export function isSameCard(pass: NameKey, card: NameKey, networks: ReadonlySet<s
   return difference !== null && difference.more.length + difference.less.length <= maxDifferences;
 }
 
-export function networksIn(words: readonly string[]): ReadonlySet<string> {
+export function findNetworks(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.filter((word) => networkWords.has(word)));
 }

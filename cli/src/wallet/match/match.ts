@@ -3,10 +3,10 @@ import { type NameReading, rankCandidates } from './candidates.ts';
 import {
   areKeysEqual,
   buildNameKey,
+  findNetworks,
   isEmptyKey,
   isSameCard,
   type NameKey,
-  networksIn,
   withoutWeak,
 } from './key.ts';
 import {
@@ -115,12 +115,12 @@ function readPass(pass: PassTexts, scope: MatchScope, { names, records }: MatchI
   const readName = (text: string | null, ...fallbackTexts: readonly (string | null)[]): NameReading => {
     const words = tokenizeName(text ?? '');
     const key = buildNameKey(words, issuerNames);
-    const textNetworks = networksIn(words);
+    const textNetworks = findNetworks(words);
     // Networks in the other texts count only if this text contains no network.
     const networks =
       textNetworks.size > 0
         ? textNetworks
-        : networksIn(fallbackTexts.flatMap((other) => tokenizeName(other ?? '')));
+        : findNetworks(fallbackTexts.flatMap((other) => tokenizeName(other ?? '')));
     return { key, networks, equal: findEqualRecords(key, networks, recordsInScope), isConflicting: false };
   };
   const descriptionReading = readName(pass.description, ...otherTexts);

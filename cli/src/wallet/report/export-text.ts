@@ -38,7 +38,7 @@ function hasOddSize({ image }: PlannedCard): boolean {
 const formatOddSizeLine = (cardId: string, { width, height }: PlannedCard['image']) =>
   `${cardId}: ${width}×${height} is not a usual card size in Apple Wallet (${usualSizes.map((usual) => `${usual.width}×${usual.height}`).join(', ')}). Does it show the whole front?`;
 
-export const findingsLine = (codes: readonly string[]): string =>
+export const formatFindingsLine = (codes: readonly string[]): string =>
   `The pull request check would report: ${codes.join(', ')}. For details: npx cardcat validate`;
 
 const reasonsWithoutWork: ReadonlySet<SkippedItem['why']> = new Set([
@@ -58,7 +58,7 @@ export function formatNothingWritten(skipped: readonly SkippedItem[]): string {
 }
 
 /** Formats the text output of `export` and `import`. Returns an empty string if nothing was written. */
-export function writtenText(written: readonly WrittenContribution[]): string {
+export function formatWritten(written: readonly WrittenContribution[]): string {
   const [first] = written;
   if (first === undefined) return '';
   const drafts = written.map(({ plan }) => plan.pullRequest);

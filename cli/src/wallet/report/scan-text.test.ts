@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { textWidth } from '#core/catalog/reporters/terminal';
+import { measureTextWidth } from '#core/catalog/reporters/terminal';
 import { expectGolden } from '../../../../tests/support/golden.ts';
 import { repositoryRoot as repositoryFolder } from '../../../../tests/support/program.ts';
 import { someCard } from '../../../../tests/support/some-card.ts';
@@ -99,7 +99,7 @@ describe('the output of scan', () => {
           const reading = { n: 1, pass: somePass({ description }), art: somePng() };
           const text = scanText(scanWith([reading]), { width, repository: null });
           const lines = text.split('\n').filter((line) => !/^(To |Next:)/.test(line));
-          for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(width);
+          for (const line of lines) expect(measureTextWidth(line)).toBeLessThanOrEqual(width);
         },
       ),
       { numRuns: 60 },

@@ -1,4 +1,4 @@
-import { type ArtFile, artLimits, type SizeProblem, sizeProblem } from '../../art.ts';
+import { type ArtFile, artLimits, findSizeProblem, type SizeProblem } from '../../art.ts';
 
 const { maxBytes, minWidth, maxWidth, maxPixels, ratio } = artLimits;
 
@@ -18,7 +18,7 @@ export function findArtProblem(
   file: ArtFile,
 ): { readonly found: string; readonly expected: string } | undefined {
   if (!file.ok) return { found: file.found, expected: expectedFormat[file.problem] };
-  const problem = sizeProblem(file.width, file.height);
+  const problem = findSizeProblem(file.width, file.height);
   if (problem === undefined) return undefined;
   return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };
 }

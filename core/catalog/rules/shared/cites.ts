@@ -2,14 +2,14 @@ import type { PartialCard } from '../../card.ts';
 import { parsePointer, valueAt } from '../../json.ts';
 import { branchesWithoutFacts, collectFactNumbers } from '../../numbers.ts';
 
-export function citeProblem(cite: string, card: object): 'absent' | 'outside-the-facts' | undefined {
+export function findCiteProblem(cite: string, card: object): 'absent' | 'outside-the-facts' | undefined {
   const [branch] = parsePointer(cite) ?? [];
   if (branch === undefined || branchesWithoutFacts.includes(branch)) return 'outside-the-facts';
   return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
 
 /** Returns the pointers that a source may cite: all numbers, and the objects and lists that contain numbers. */
-export function factPointers(card: PartialCard): readonly string[] {
+export function listFactPointers(card: PartialCard): readonly string[] {
   const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
   const branches = numbers.flatMap((pointer) => {
     const keys = pointer.split('/');

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPdfReader, type PdfReaderOptions } from './reader.ts';
-import { type PdfLimits, pdfText } from './text.ts';
+import { extractPdfText, type PdfLimits } from './text.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
 const limits = { maxPages: 5, maxText: 10_000 };
@@ -68,7 +68,7 @@ describe('a PDF', () => {
     ],
     ['without text', buildPdfWithPages(['0 0 100 100 re f']), ''],
   ])('is read %s', async (_, bytes, text) => {
-    expect(await pdfText(bytes, limits)).toBe(text);
+    expect(await extractPdfText(bytes, limits)).toBe(text);
   });
 
   it.each<[string, Uint8Array, Partial<PdfLimits>?]>([
@@ -82,7 +82,7 @@ describe('a PDF', () => {
       buildPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
     ],
   ])('%s is unreadable', async (_, bytes, limitOverrides) => {
-    expect(await pdfText(bytes, { ...limits, ...limitOverrides }).catch(() => null)).toBeNull();
+    expect(await extractPdfText(bytes, { ...limits, ...limitOverrides }).catch(() => null)).toBeNull();
   });
 
   it.each<[string, Uint8Array, Partial<PdfReaderOptions>?]>([
@@ -124,7 +124,7 @@ describe('a PDF', () => {
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
         const bytes = validPdf.slice();
         for (const [offset, value] of changes) bytes[offset] = value;
-        const text = await pdfText(bytes, limits).catch(() => null);
+        const text = await extractPdfText(bytes, limits).catch(() => null);
         expect(text === null || typeof text === 'string').toBe(true);
       }),
       { numRuns: 40 },

@@ -79,7 +79,10 @@ export interface PdfLimits {
  * Returns the text of a PDF, or null if it exceeds the limits. Throws if the file is damaged or requires a password. An
  * untrusted file can take unlimited time and memory, so call this function in a worker that can be terminated.
  */
-export async function pdfText(bytes: Uint8Array, { maxPages, maxText }: PdfLimits): Promise<string | null> {
+export async function extractPdfText(
+  bytes: Uint8Array,
+  { maxPages, maxText }: PdfLimits,
+): Promise<string | null> {
   // The library is larger than a megabyte, so only worker threads that read a PDF load it.
   const unpdf = await import('unpdf');
   const file = await unpdf.getDocumentProxy(bytes, {
@@ -113,7 +116,7 @@ export interface PdfTask {
  */
 export function runPdfWorker(): void {
   const { bytes, limits } = workerData as PdfTask;
-  pdfText(bytes, limits).then(
+  extractPdfText(bytes, limits).then(
     (text) => parentPort?.postMessage(text),
     () => parentPort?.postMessage(null),
   );
