@@ -103,12 +103,13 @@ const stockProducts: ReadonlySet<string> = new Set([
 ]);
 
 /** Reports whether `X-Client-Name`, `Origin` or `User-Agent` identifies the client. A library's default `User-Agent` does not. */
-export function isIdentified(header: Header): boolean {
-  const name = header('x-client-name')?.trim() ?? '';
+export function isIdentified(getHeader: Header): boolean {
+  const name = getHeader('x-client-name')?.trim() ?? '';
   if (name.length >= 2 && name.length <= 100) return true;
-  if ((header('origin')?.trim() ?? '') !== '') return true;
-  const agent = header('user-agent')?.trim() ?? '';
+  if ((getHeader('origin')?.trim() ?? '') !== '') return true;
+  const agent = getHeader('user-agent')?.trim() ?? '';
   if (agent === '') return false;
+  // Only a `User-Agent` with nothing but a library's name and version does not identify the client.
   const [, product] = /^([^\s/()]+)(?:\/[^\s()]*)?$/.exec(agent) ?? [];
   return product === undefined || !stockProducts.has(product.toLowerCase());
 }

@@ -56,13 +56,13 @@ export function formatRebuildMessage(file: string, problem: string): string {
 }
 
 /**
- * Generates request ids. An id consists of `random` and a counter in eight hexadecimal digits. `random` must be different in each
+ * Generates request ids. An id consists of `prefix` and a counter in eight hexadecimal digits. `prefix` must be different in each
  * process.
  */
-export function createIdGenerator(random: string): () => string {
+export function createIdGenerator(prefix: string): () => string {
   let count = 0;
   return () => {
     count = (count + 1) % 0x100000000;
-    return `${random}${count.toString(16).padStart(8, '0')}`;
+    return `${prefix}${count.toString(16).padStart(8, '0')}`;
   };
 }

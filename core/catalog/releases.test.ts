@@ -4,13 +4,13 @@ import { anyCards } from '../../tests/support/any-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
 import { serializeCard } from './exports/exported-card.ts';
 import {
+  buildReleaseAddresses,
   compareCatalogs,
   compareTags,
   findPreviousTag,
   isNewest,
   parseExportedCards,
   parseReleaseTag,
-  releaseAddresses,
 } from './releases.ts';
 
 const anyTagName = fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12)).map((version) => `v${version.join('.')}`);
@@ -83,7 +83,7 @@ it.each(['https://github.com', 'https://github.com/', 'https://github.com//'])(
   'builds download addresses for the server %s',
   (server) => {
     const tag = { name: 'v1.2.3', version: [1, 2, 3] } as const;
-    const { pinned, latest } = releaseAddresses(server, 'owner/name', tag);
+    const { pinned, latest } = buildReleaseAddresses(server, 'owner/name', tag);
     expect(pinned('cards.csv')).toBe('https://github.com/owner/name/releases/download/v1.2.3/cards.csv');
     expect(latest('cards.csv')).toBe('https://github.com/owner/name/releases/latest/download/cards.csv');
   },

@@ -45,11 +45,11 @@ export interface ReleaseAddresses {
 }
 
 /** `server` is a URL such as `https://github.com`. `repository` is `owner/name`. */
-export function releaseAddresses(server: string, repository: string, tag: ReleaseTag): ReleaseAddresses {
-  const releases = `${server.replace(/\/+$/, '')}/${repository}/releases`;
+export function buildReleaseAddresses(server: string, repository: string, tag: ReleaseTag): ReleaseAddresses {
+  const releasesUrl = `${server.replace(/\/+$/, '')}/${repository}/releases`;
   return {
-    pinned: (file) => `${releases}/download/${tag.name}/${file}`,
-    latest: (file) => `${releases}/latest/download/${file}`,
+    pinned: (file) => `${releasesUrl}/download/${tag.name}/${file}`,
+    latest: (file) => `${releasesUrl}/latest/download/${file}`,
   };
 }
 

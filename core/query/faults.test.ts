@@ -20,7 +20,7 @@ it.each<[raw: string, message: string | RegExp, route?: QueryRoute]>([
   ['limit=1&limit=2', 'limit is given more than once; it takes one value.'],
   ['country=us,!ca', /^country mixes values with and without "!"\. Put "!" before every value or none\.$/],
   ['after=x', 'after is not a valid cursor for a list in this order. Use "next" of the previous page.'],
-  ['q=%ff', 'The query contains q=%ff, which is not percent-encoded UTF-8 without NUL.'],
+  ['q=%ff', 'The query contains q=%ff, which is not valid percent-encoded UTF-8, or contains NUL.'],
   [`q=${'x'.repeat(101)}`, 'q has more than 100 characters.'],
   [`q=${words}`, 'q has more than 8 words.'],
   ['q=a', '/v1/cards does not support q. Use /v1/search.', 'cards'],

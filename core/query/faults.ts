@@ -170,7 +170,7 @@ export function createMalformedFault(part: string): QueryFault {
     code: 'target-malformed',
     name: truncateEcho(part),
     reason: 'malformed',
-    message: `The query contains ${truncateEcho(part)}, which is not percent-encoded UTF-8 without NUL.`,
+    message: `The query contains ${truncateEcho(part)}, which is not valid percent-encoded UTF-8, or contains NUL.`,
   };
 }
 

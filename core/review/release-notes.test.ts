@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareCatalogs, parseReleaseTag, type ReleaseTag, releaseAddresses } from '#core/catalog/releases';
+import {
+  buildReleaseAddresses,
+  compareCatalogs,
+  parseReleaseTag,
+  type ReleaseTag,
+} from '#core/catalog/releases';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { expectGolden, inSections } from '../../tests/support/golden.ts';
 import { someCard } from '../../tests/support/some-card.ts';
@@ -8,7 +13,7 @@ import { type ReleaseNotesInput, releaseNotesMarker, renderReleaseNotes } from '
 
 const tag = parseTag('v1.2.0');
 const previous = parseTag('v1.1.0');
-const addresses = releaseAddresses('https://github.example', 'o/r', tag);
+const addresses = buildReleaseAddresses('https://github.example', 'o/r', tag);
 const harbor = someCard();
 const sincePrevious = (changes: ReturnType<typeof compareCatalogs> | null, unread = 0) => ({
   tag: previous,

@@ -120,7 +120,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
       pullRequest,
       ranAt,
       sources: results,
-      claims: collectClaims(results, claimsOf),
+      claims: pairClaimsWithEvidence(results, claimsOf),
       previousReport: input.previousReport,
     }),
     diagnostics: buildSourceDiagnostics(
@@ -138,8 +138,8 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
 }
 
 /**
- * Collects the cached outcomes of pages that need no request. A page needs no request if the cache has the evidence for all of
- * its numbers.
+ * Collects the cached outcomes of pages that need no request: the cache has the evidence for all of their claims, and the last
+ * check did not fail. Changed cards always need requests.
  */
 function collectCachedOutcomes(
   sources: readonly PageSource[],
@@ -234,13 +234,13 @@ function toCachedResult(
   };
 }
 
-/** Collects the claims (cited numbers) of the checked sources. A claim is `unreadable` if its page could not be searched. */
-function collectClaims(
+/** Pairs the claims (cited numbers) of the checked sources with their evidence, which is `unreadablePage` for an unsearched page. */
+function pairClaimsWithEvidence(
   results: readonly SourceResult[],
   claimsOf: (url: string) => readonly Claim[],
 ): readonly { readonly claim: Claim; readonly evidence: PageEvidence }[] {
-  return results.flatMap(({ source, evidence }) =>
-    claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadablePage })),
+  return results.flatMap(({ source, evidence: evidenceByClaim }) =>
+    claimsOf(source.url).map((claim) => ({ claim, evidence: evidenceByClaim.get(claim) ?? unreadablePage })),
   );
 }
 

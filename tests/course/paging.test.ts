@@ -169,7 +169,7 @@ describe('endless lists', () => {
 
   test('fail after 10,000 pages', async () => {
     let count = 0;
-    const answer = () => ({ items: [], links: [`<?page=${++count}>; rel="next"`], badItems: 0 });
+    const answer = () => ({ items: [], links: [`<?page=${++count}>; rel="next"`], invalidItemCount: 0 });
     const target = { origin: 'https://lms.example', path: '/x' };
     const client = { json: async () => ({ ...answer(), target }) } as unknown as LmsClient;
     const readAll = (async () => {

@@ -1,11 +1,11 @@
 import type { Card } from '#core/catalog/card';
 import { isObject } from '#core/catalog/json';
 import {
+  buildReleaseAddresses,
   compareCatalogs,
   findPreviousTag,
   parseExportedCards,
   type ReleaseTag,
-  releaseAddresses,
 } from '#core/catalog/releases';
 import { compareText } from '#core/catalog/text';
 import { isShallow, treeAtCommit } from '#core/io/git-tree';
@@ -22,7 +22,7 @@ export async function gatherNotes(
   repo: ReleaseRepoClient,
 ): Promise<ReleaseNotesInput> {
   const previous = findPreviousTag(tag, tags.keys());
-  const addresses = releaseAddresses(serverUrl, repository, tag);
+  const addresses = buildReleaseAddresses(serverUrl, repository, tag);
   const common = { tag, cardCount: cards.length, addresses };
   if (previous === undefined) {
     if (await isShallow(root))

@@ -112,6 +112,7 @@ export function renderRateChips(scene: Scene, card: ExportedCard, query: Query):
     scene,
     query.filters.base_rate_min !== undefined,
   );
+  // If no rewards program is known, the cell is empty.
   if (chips.length === 0) return card.rewards === null ? h('span', {}) : renderUnknownValue(scene);
   return h(
     'ul',

@@ -26,7 +26,8 @@ export function buildResponses(
   const codes = listProblemCodes(route, operation);
   const problems = [...new Set(codes.map((code) => problemTable[code].status))].map((status) => {
     const group = codes.filter((code) => problemTable[code].status === status);
-    return { status: String(status), name: nameProblem(group, route, operation), value: buildProblem(group) };
+    const name = nameProblem(group, route, operation);
+    return { status: String(status), name, value: buildProblemResponse(group) };
   });
   return [
     { status: '200', name: operation.responseName ?? null, value: buildSuccess(route, operation, examples) },
@@ -144,7 +145,7 @@ function nameProblem(
   return isFree ? 'BadAddress' : 'BadRequest';
 }
 
-function buildProblem(codes: readonly ProblemCode[]): Json {
+function buildProblemResponse(codes: readonly ProblemCode[]): Json {
   const status = problemTable[codes[0] ?? 'internal'].status;
   const isCacheable = codes.every((code) => problemTable[code].maxAge !== null);
   const hasRetryAfter = status === 429 || status >= 500;
@@ -153,6 +154,7 @@ function buildProblem(codes: readonly ProblemCode[]): Json {
     headers: buildHeaders([
       'Access-Control-Allow-Origin',
       'Cache-Control',
+      // A cached response is shared, so it has no request id.
       ...(isCacheable ? [] : (['X-Request-Id'] as const)),
       ...(hasRetryAfter ? (['Retry-After'] as const) : []),
       ...(status === 429 ? (['RateLimit', 'RateLimit-Policy'] as const) : []),

@@ -30,7 +30,8 @@ interface Running {
   readonly job: Job;
   /** The combined requests that arrived during the run. They cause another run. Null if there were none. */
   followUp: WaitingJob | null;
-  isForgotten: boolean;
+  /** Whether `forget` dropped the key during the run, so that the job must not run again. */
+  isDiscarded: boolean;
 }
 
 /** A priority queue with debouncing and a mutex per key. */
@@ -39,8 +40,8 @@ export class JobQueue {
   readonly #capacity: number;
   readonly #waiting = new Map<string, WaitingJob>();
   readonly #running = new Map<string, Running>();
-  readonly #stop = new AbortController();
-  readonly #abandon = new AbortController();
+  readonly #stopController = new AbortController();
+  readonly #abortController = new AbortController();
   readonly #idle = new Set<() => void>();
   #wakeAt = Number.POSITIVE_INFINITY;
 
@@ -66,12 +67,12 @@ export class JobQueue {
    * already waiting or running.
    */
   add(request: JobRequest): boolean {
-    if (this.#stop.signal.aborted) return false;
+    if (this.#stopController.signal.aborted) return false;
     const now = this.#options.clock.now();
     const text = formatJobKey(request.key);
     const running = this.#running.get(text);
     if (running !== undefined) {
-      running.isForgotten = false;
+      running.isDiscarded = false;
       running.followUp = mergeRequest(running.followUp, request, now);
       return true;
     }
@@ -90,7 +91,7 @@ export class JobQueue {
     const running = this.#running.get(text);
     if (running !== undefined) {
       running.followUp = null;
-      running.isForgotten = true;
+      running.isDiscarded = true;
     }
     this.#resolveIfIdle();
   }
@@ -114,11 +115,11 @@ export class JobQueue {
    * after `ms` milliseconds.
    */
   async drain(ms: number): Promise<void> {
-    this.#stop.abort();
+    this.#stopController.abort();
     this.#waiting.clear();
     const timeoutAbort = new AbortController();
     const timeIsUp = this.#options.clock.sleep(ms, timeoutAbort.signal).then(
-      () => this.#abandon.abort(),
+      () => this.#abortController.abort(),
       () => {},
     );
     await Promise.race([this.waitUntilIdle(), timeIsUp]);
@@ -144,20 +145,21 @@ export class JobQueue {
     return best;
   }
 
-  async #execute(text: string, job: Job): Promise<void> {
-    const running: Running = { job, followUp: null, isForgotten: false };
-    this.#running.set(text, running);
-    let next: JobOutcome = { kind: 'done' };
+  /** Runs a job, then queues its retry or the requests that arrived during the run. */
+  async #execute(key: string, job: Job): Promise<void> {
+    const running: Running = { job, followUp: null, isDiscarded: false };
+    this.#running.set(key, running);
+    let outcome: JobOutcome = { kind: 'done' };
     try {
-      next = await this.#options.run(job, this.#abandon.signal);
+      outcome = await this.#options.run(job, this.#abortController.signal);
     } catch (error) {
       this.#options.onError?.(error, job);
     }
-    this.#running.delete(text);
-    if (!this.#stop.signal.aborted && !running.isForgotten) {
+    this.#running.delete(key);
+    if (!this.#stopController.signal.aborted && !running.isDiscarded) {
       const { followUp } = running;
-      if (next.kind === 'again') this.#waiting.set(text, buildRetry(job, followUp, next));
-      else if (followUp !== null) this.#waiting.set(text, followUp);
+      if (outcome.kind === 'again') this.#waiting.set(key, buildRetry(job, followUp, outcome));
+      else if (followUp !== null) this.#waiting.set(key, followUp);
     }
     this.#pump();
     this.#resolveIfIdle();
@@ -173,13 +175,13 @@ export class JobQueue {
   #wake(now: number): void {
     let due = Number.POSITIVE_INFINITY;
     for (const waiting of this.#waiting.values()) if (waiting.due > now) due = Math.min(due, waiting.due);
-    if (due >= this.#wakeAt || this.#stop.signal.aborted) return;
+    if (due >= this.#wakeAt || this.#stopController.signal.aborted) return;
     this.#wakeAt = due;
     const wakeUp = (): void => {
       if (this.#wakeAt === due) this.#wakeAt = Number.POSITIVE_INFINITY;
-      if (!this.#stop.signal.aborted) this.#pump();
+      if (!this.#stopController.signal.aborted) this.#pump();
     };
-    this.#options.clock.sleep(due - now, this.#stop.signal).then(wakeUp, () => {});
+    this.#options.clock.sleep(due - now, this.#stopController.signal).then(wakeUp, () => {});
   }
 }
 

@@ -105,8 +105,8 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
 }
 
 /**
- * Returns the codes of the countries that the new settings lack, but that the old settings, the program, the cards or the
- * exports contain.
+ * Returns the codes of the countries that the new settings lack, but that the old settings, the built-in table, the cards or
+ * the exports contain.
  */
 function findDroppedCountries(
   root: string,

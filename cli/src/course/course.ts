@@ -55,7 +55,7 @@ export class CourseReader {
   /** The ids or URL names (slugs) of the items that were not requested because `--skip` lists them. */
   readonly skipped = new Set<string>();
   /** The number of items that contain invalid UTF-8. */
-  badItems = 0;
+  invalidItemCount = 0;
   readonly #context: CourseContext;
 
   constructor(name: SectionName, context: CourseContext) {
@@ -83,19 +83,19 @@ export class CourseReader {
     parent?: string,
     keyOf?: (item: Item) => string | undefined,
   ): AsyncGenerator<readonly Item[], void> {
-    for await (const { items, badItems } of readPages(
+    for await (const { items, invalidItemCount } of readPages(
       this.#context.client,
       this.#request(path, query, parent),
       keyOf,
     )) {
-      this.badItems += badItems;
+      this.invalidItemCount += invalidItemCount;
       yield items;
     }
   }
 
   async fetchRecord(path: string, query: Query = [], parent?: string): Promise<Item> {
-    const { items, badItems } = await this.#context.client.json(this.#request(path, query, parent), 'record');
-    this.badItems += badItems;
+    const { items, invalidItemCount } = await this.#context.client.json(this.#request(path, query, parent), 'record');
+    this.invalidItemCount += invalidItemCount;
     return items[0] ?? {};
   }
 

@@ -10,7 +10,7 @@ const maxRepeatedPages = 3;
 interface ItemPage {
   /** The items that were not on earlier pages. */
   readonly items: readonly Item[];
-  readonly badItems: number;
+  readonly invalidItemCount: number;
 }
 
 /**
@@ -33,9 +33,9 @@ export async function* readPages(
   let request = firstRequest;
   let repeatedPages = 0;
   for (let count = 1; ; count++) {
-    const { items, links, target, badItems } = await client.json(request, 'list');
+    const { items, links, target, invalidItemCount } = await client.json(request, 'list');
     const newItems = items.filter(isNew);
-    yield { items: newItems, badItems };
+    yield { items: newItems, invalidItemCount };
     const { item } = request;
     const createError = (code: FailureCode, detail?: string) =>
       new LmsRequestError({ code, path: stripQuery(request), item, attempts: 1, status: 200, detail });

@@ -24,7 +24,7 @@ export interface ApiResult {
   readonly links: readonly string[];
   readonly target: RequestTarget;
   /** The number of items that contain invalid UTF-8. The invalid bytes are replaced with U+FFFD. */
-  readonly badItems: number;
+  readonly invalidItemCount: number;
 }
 
 /** The maximum size of a response body in bytes, after decompression. */
@@ -36,7 +36,7 @@ const maxErrorBodyBytes = 1 << 14;
 export async function readJson(response: StreamedResponse, expected: 'list' | 'record'): Promise<ApiResult> {
   const { fail, target } = response;
   const pieces = await readDecompressedBody(response);
-  // Decode in chunks, because joining them first would double the memory. The decoder drops a byte-order mark.
+  // Decode piece by piece, because joining the pieces first would double the memory. The decoder drops a byte-order mark.
   const decoder = new TextDecoder();
   const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
   let value: unknown;
@@ -49,13 +49,14 @@ export async function readJson(response: StreamedResponse, expected: 'list' | 'r
   }
   const items: readonly unknown[] = expected === 'list' && Array.isArray(value) ? value : [value];
   if (Array.isArray(value) !== (expected === 'list') || !items.every(isItem)) throw fail('wrong_shape');
-  const isInvalid = (item: Item) => JSON.stringify(item).includes('\ufffd');
-  const hasInvalid = text.includes('\ufffd') && !isUtf8(Buffer.concat(pieces));
+  const hasReplacementCharacter = (item: Item) => JSON.stringify(item).includes('\ufffd');
+  // A page may contain a real U+FFFD, so check the bytes too.
+  const hasInvalidUtf8 = text.includes('\ufffd') && !isUtf8(Buffer.concat(pieces));
   return {
     items,
     links: response.headers('link'),
     target,
-    badItems: hasInvalid ? items.filter(isInvalid).length : 0,
+    invalidItemCount: hasInvalidUtf8 ? items.filter(hasReplacementCharacter).length : 0,
   };
 }
 

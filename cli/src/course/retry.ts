@@ -68,9 +68,10 @@ const maxRetriesBeforeResponse = 2;
 const maxBackoffMs = 30_000;
 const maxRetryAfterMs = 60_000;
 
-interface Limits extends Pick<RetryContext, 'retries' | 'maxWaitMs'> {
+interface RetryState extends Pick<RetryContext, 'retries' | 'maxWaitMs'> {
   /** The total time waited in this section so far, in milliseconds. */
   readonly waitedMs: number;
+  /** A random number from 0 to 1, which varies the wait. */
   readonly random: number;
 }
 
@@ -78,19 +79,20 @@ interface Limits extends Pick<RetryContext, 'retries' | 'maxWaitMs'> {
 export function computeBackoff(
   { code, isTotalTimeout = false, isStale = false, retryAfterMs }: Failure,
   previousFailures: readonly Failure[],
-  limits: Limits,
+  state: RetryState,
 ): number | FailureCode {
   const policy = isTotalTimeout ? 'once' : getRetryPolicy(code);
   const isRepeated = previousFailures.some(
     (failure) => failure.code === code && (failure.isTotalTimeout ?? false) === isTotalTimeout,
   );
-  if (previousFailures.length >= limits.retries || policy === 'never' || (policy === 'once' && isRepeated))
+  if (previousFailures.length >= state.retries || policy === 'never' || (policy === 'once' && isRepeated))
     return code;
   if (retryAfterMs !== undefined && retryAfterMs > maxRetryAfterMs) return 'throttle_too_long';
+  // The server closed an idle connection, so a new one will probably work at once.
   if (isStale && !previousFailures.some((failure) => failure.isStale) && retryAfterMs === undefined) return 0;
-  const backoffMs = 1000 * 2 ** previousFailures.length * (1 + limits.random / 4);
-  const ms = retryAfterMs ?? Math.min(maxBackoffMs, Math.round(backoffMs));
-  return limits.waitedMs + ms > limits.maxWaitMs ? 'wait_budget_spent' : ms;
+  const exponentialMs = 1000 * 2 ** previousFailures.length * (1 + state.random / 4);
+  const delayMs = retryAfterMs ?? Math.min(maxBackoffMs, Math.round(exponentialMs));
+  return state.waitedMs + delayMs > state.maxWaitMs ? 'wait_budget_spent' : delayMs;
 }
 
 /**

@@ -164,11 +164,11 @@ function warnAboutSection(
   { transformer, shared, missing }: State,
   itemCount: number,
 ): void {
-  const { sectionName: name, failures, badItems, skipped } = course;
+  const { sectionName: name, failures, invalidItemCount, skipped } = course;
   const { keptHtml, tooLarge } = transformer.takeProblems();
   if (skipped.size > 0) course.warn(`skipped because of --skip: ${formatItemNames([...skipped])}.`);
-  if (badItems > 0)
-    course.warn(`${pluralize(badItems, 'item')} contained invalid UTF-8, which was replaced by U+FFFD.`);
+  if (invalidItemCount > 0)
+    course.warn(`${pluralize(invalidItemCount, 'item')} contained invalid UTF-8, which was replaced by U+FFFD.`);
   if (keptHtml > 0) course.warn(`${pluralize(keptHtml, 'text')} could not be converted and remained HTML.`);
   if (tooLarge > 0)
     course.warn(

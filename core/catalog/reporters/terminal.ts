@@ -108,10 +108,11 @@ function cutLineAround(lineText: string, location: SourceLocation, width: number
   return { line: text, columnsBefore: sumWidths(cellsBefore), markedColumns: sumWidths(markedCells) };
 }
 
-/** Returns the first cells that fit into `width` columns. If some cells do not fit, the last column is `…`. */
+/** Returns the first cells that fit into `width` columns. If some cells do not fit, the last cell is `…`. */
 function takeCells(cells: readonly Cell[], width: number): readonly Cell[] {
   if (sumWidths(cells) <= width) return cells;
   const takenCells: Cell[] = [];
+  // One column for `…`.
   let usedWidth = 1;
   for (const cell of cells) {
     usedWidth += cell.width;

@@ -226,14 +226,14 @@ async function gatherCardFacts(
 }
 
 /**
- * Returns the people whose permissions must be known: reviewers, then authors of commands. A person who occurs more than once
- * keeps only the last position.
+ * Returns the people whose permissions must be known: those who approved or requested changes, then authors of commands. A
+ * person who occurs more than once keeps only the last position.
  */
 function collectActors(comments: Comments, reviews: Facts['reviews']): readonly string[] {
-  const reviewers = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
+  const decidingReviews = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
   const commandComments = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
-  const names = [...reviewers, ...commandComments].map(({ author }) => author);
-  return [...new Set(names.toReversed())].toReversed();
+  const logins = [...decidingReviews, ...commandComments].map(({ author }) => author);
+  return [...new Set(logins.toReversed())].toReversed();
 }
 
 /**

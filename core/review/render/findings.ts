@@ -63,10 +63,12 @@ function escapeLongSentence(text: string): string {
 
 function renderLocations({ findings, isTemplate }: FindingItem, view: ReviewViewModel): string {
   const paths = [...new Set(findings.map(({ location }) => location.path))];
+  // In a template that is not filled in, every line has findings, so link only the files.
   if (isTemplate) return formatFirstLinks(paths.map((path) => buildLineLink(view.facts, path, 1)));
   const locations = formatFirstLinks(findings.map((finding) => renderLocation(finding, view)));
   const [pointer = '', ...otherPointers] = new Set(findings.map(({ location }) => location.pointer));
-  const field = pointer === '' || otherPointers.length > 0 ? '' : inlineCode(pointer);
+  const isSharedField = pointer !== '' && otherPointers.length === 0;
+  const field = isSharedField ? inlineCode(pointer) : '';
   if (paths.length > 1)
     return `${field === '' ? 'In' : `${field} in`} ${pluralize(paths.length, 'file')}: ${locations}`;
   return `${locations}${field === '' ? '' : `, ${field}`}`;

@@ -27,7 +27,7 @@ function renderVerdict(view: ReviewViewModel): string {
     case 'bot-fault':
       return renderFaultOpening(view.facts);
     case 'unreadable':
-      return `**A maintainer has to check this: the automatic check could not read all of it.** Reason: ${describeIncompleteReason(view.facts.cutShort)}.`;
+      return `**A maintainer has to check this: the automatic check could not read the whole pull request.** Reason: ${describeIncompleteReason(view.facts.cutShort)}.`;
     case 'beyond-data':
       return renderBeyondData(view);
     case 'problems':

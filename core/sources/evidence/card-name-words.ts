@@ -2,6 +2,9 @@ function toWordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
+/** Characters such as “level”, “year” and “month” that say nothing about a card's level by themselves. */
+export const fillerCharacters = /[级版主元年月每]/g;
+
 export const network =
   '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
 /** Words that do not distinguish card names, such as “credit” or “visa”. */

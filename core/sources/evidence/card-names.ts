@@ -3,6 +3,7 @@ import {
   chineseName,
   commonChinese,
   commonNameWords,
+  fillerCharacters,
   genericChinese,
   genericWords,
   levelWords,
@@ -130,14 +131,12 @@ export class CardNameDetector {
     return { own: false, level: false, other: namesOther || hasOnlyOtherLevels };
   }
 
-  /** Reports whether a text consists only of level words, the issuer's name, network names and words such as “card”. */
+  /** Reports whether a text (`words` are its Latin words) has only level words, names of issuer and network, and words like “card”. */
   #isLevelOnly(folded: string, words: readonly Word[]): boolean {
-    const rest = folded
-      .replace(chineseLevel, '')
-      .replace(commonChinese, '')
-      .replace(/[级版主元年月每]/g, '');
+    const knownWords = [chineseLevel, commonChinese, fillerCharacters];
+    const unexplainedText = knownWords.reduce((rest, pattern) => rest.replace(pattern, ''), folded);
     return (
-      !/[\u3400-\u9fff]/.test(rest) &&
+      !/[\u3400-\u9fff]/.test(unexplainedText) &&
       words.every(
         ({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word),
       )
