@@ -16,8 +16,8 @@ const ignoredNames: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'de
  */
 export function listCatalogFiles(root: string): readonly SourceFile[] {
   const files: SourceFile[] = [];
-  const data = lstatSync(join(root, 'data'));
-  if (data.isSymbolicLink()) return [fileOnDisk(root, 'data', getKind(data))];
+  const dataStats = lstatSync(join(root, 'data'));
+  if (dataStats.isSymbolicLink()) return [createDiskFile(root, 'data', getKind(dataStats))];
   const folders = ['data'];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     const subfolders: string[] = [];
@@ -27,7 +27,7 @@ export function listCatalogFiles(root: string): readonly SourceFile[] {
       // Node has replaced invalid UTF-8 in the name, so the file cannot be opened by this name.
       if (entry.name.includes('\ufffd')) files.push(createUnreadableFile(path));
       else if (entry.isDirectory()) subfolders.push(path);
-      else files.push(fileOnDisk(root, path, getKind(entry)));
+      else files.push(createDiskFile(root, path, getKind(entry)));
     }
     // `folders` is a stack, so reverse the order to visit folders by name.
     folders.push(...subfolders.reverse());
@@ -45,7 +45,7 @@ function createUnreadableFile(path: string): SourceFile {
   return { path, kind: 'other', read: () => content, readBytes: () => new Uint8Array() };
 }
 
-function fileOnDisk(root: string, path: string, kind: SourceFile['kind']): SourceFile {
+function createDiskFile(root: string, path: string, kind: SourceFile['kind']): SourceFile {
   return {
     path,
     kind,
@@ -60,6 +60,7 @@ function readInto(bytes: Buffer, path: string): Uint8Array {
   const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
     let length = 0;
+    // The initial -1 only starts the loop. Node returns 0 at the end of the file.
     for (let bytesRead = -1; bytesRead !== 0 && length < bytes.length; length += bytesRead)
       bytesRead = readSync(file, bytes, length, bytes.length - length, null);
     return bytes.subarray(0, length);

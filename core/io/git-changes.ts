@@ -75,11 +75,13 @@ export async function listChangesBetween(
       previousPath: status === 'renamed' ? firstPath : null,
       status,
       blobSha: status === 'removed' ? baseSha : headSha,
-      isSubmodule: mode === '160000',
+      isSubmodule: mode === submoduleMode,
     });
   }
   return changes;
 }
+
+const submoduleMode = '160000';
 
 /** Returns the hunks of a file's unified diff, or null if there are no hunks. Throws `GitError`. */
 export async function patchOf(

@@ -45,14 +45,14 @@ export async function findPathsToCheck(
   files: readonly SourceFile[],
   base: BaseDifference,
 ): Promise<ReadonlySet<string>> {
-  const previous = await readPreviousFiles(root, base);
+  const previousFiles = await readPreviousFiles(root, base);
   const isArtOnly = (file: SourceFile) => {
-    const before = previous.get(file.path)?.read();
+    const before = previousFiles.get(file.path)?.read();
     const after = file.kind === 'file' ? file.read() : undefined;
     return before?.kind === 'text' && after?.kind === 'text' && isArtOnlyChange(before.text, after.text);
   };
-  const changed = files.filter(({ path }) => base.changedPaths.has(path));
-  return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
+  const changedFiles = files.filter(({ path }) => base.changedPaths.has(path));
+  return new Set(changedFiles.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
 
 /**
@@ -75,10 +75,13 @@ export async function isShallow(root: string): Promise<boolean> {
   return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
 
+const symbolicLinkMode = '120000';
+const regularFileModePrefix = '100';
+
 function parseEntry(line: string): { path: string; kind: SourceFile['kind']; object: string } {
   const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-  if (mode === '120000') return { path, kind: 'symbolic-link', object };
-  return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
+  if (mode === symbolicLinkMode) return { path, kind: 'symbolic-link', object };
+  return { path, kind: mode.startsWith(regularFileModePrefix) ? 'file' : 'other', object };
 }
 
 /** Reads all objects with one Git process, because starting Git takes longer than reading a card. */

@@ -54,13 +54,13 @@ export async function compareWithBase(
   const branch = base ?? (await findDefaultBase(root));
   if (branch === undefined) return null;
   const commit = await findMergeBase(root, branch);
-  const [changes, untracked] = await Promise.all([
+  const [diffOutput, untrackedOutput] = await Promise.all([
     readGitOutput(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
     readGitOutput(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
   ]);
-  const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
+  const changedPaths = new Set(untrackedOutput.split('\0').filter((path) => path !== ''));
   const removedPaths: string[] = [];
-  const fields = changes.split('\0');
+  const fields = diffOutput.split('\0');
   for (let index = 0; index + 1 < fields.length; index += 2) {
     const path = fields[index + 1] ?? '';
     if (fields[index] === 'D') removedPaths.push(path);

@@ -12,7 +12,7 @@ import {
 import { dirname } from 'node:path';
 
 /** Replaces the temporary path in a file system error with the path of the target. */
-function addPath(error: unknown, path: string): unknown {
+function replacePath(error: unknown, path: string): unknown {
   return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 
@@ -21,42 +21,42 @@ function addPath(error: unknown, path: string): unknown {
  * renames all temporary files. Before `commit`, the targets are unchanged.
  */
 export class AtomicWrites {
-  readonly #staged: { readonly temporary: string; readonly path: string }[] = [];
+  readonly #stagedFiles: { readonly temporaryPath: string; readonly path: string }[] = [];
 
   /**
    * Writes a temporary file with the mode of the existing target, or with `newMode` for a new file. Throws the file
    * system's error. In that case, call `rollback`.
    */
   stage(path: string, parts: Iterable<string | Uint8Array>, newMode = 0o666): void {
-    const temporary = `${path}.${randomUUID()}.tmp`;
+    const temporaryPath = `${path}.${randomUUID()}.tmp`;
     try {
-      const file = openSync(temporary, 'wx', newMode);
-      this.#staged.push({ temporary, path });
+      const file = openSync(temporaryPath, 'wx', newMode);
+      this.#stagedFiles.push({ temporaryPath, path });
       try {
         for (const part of parts) writeFileSync(file, part);
       } finally {
         closeSync(file);
       }
       const mode = statSync(path, { throwIfNoEntry: false })?.mode;
-      if (mode !== undefined) chmodSync(temporary, mode);
+      if (mode !== undefined) chmodSync(temporaryPath, mode);
     } catch (error) {
-      throw addPath(error, path);
+      throw replacePath(error, path);
     }
   }
 
   /** Renames each temporary file to its target. Throws the file system's error. */
   commit(): void {
-    for (const { temporary, path } of this.#staged)
+    for (const { temporaryPath, path } of this.#stagedFiles)
       try {
-        renameSync(temporary, path);
+        renameSync(temporaryPath, path);
       } catch (error) {
-        throw addPath(error, path);
+        throw replacePath(error, path);
       }
-    this.#staged.length = 0;
+    this.#stagedFiles.length = 0;
   }
 
   rollback(): void {
-    for (const { temporary } of this.#staged.splice(0)) rmSync(temporary, { force: true });
+    for (const { temporaryPath } of this.#stagedFiles.splice(0)) rmSync(temporaryPath, { force: true });
   }
 }
 
@@ -85,15 +85,15 @@ export function writeFilesAtomically(texts: ReadonlyMap<string, string>): void {
 export function createFolder(path: string): string | undefined {
   if (isFolder(path)) return undefined;
   const parent = dirname(path);
-  const topmost = parent === path ? undefined : createFolder(parent);
+  const topmostFolder = parent === path ? undefined : createFolder(parent);
   try {
     mkdirSync(path);
   } catch (error) {
     // Another process may have created the folder in the meantime (race).
-    if (isFolder(path)) return topmost;
+    if (isFolder(path)) return topmostFolder;
     throw error;
   }
-  return topmost ?? path;
+  return topmostFolder ?? path;
 }
 
 function isFolder(path: string): boolean {

@@ -23,9 +23,9 @@ export interface CatalogFileInput {
  * Builds the content of `catalog.json`. Card ids must be unique, but the cards may be in any order. Only the build may call
  * this function, which loads the pinyin dictionary (1 MB).
  */
-export function buildCatalogFile(unsorted: readonly Card[], input: CatalogFileInput): CatalogFile {
+export function buildCatalogFile(unsortedCards: readonly Card[], input: CatalogFileInput): CatalogFile {
   const { sha256, release, committedAt } = input;
-  const cards = [...unsorted].sort((a, b) => compareText(a.id, b.id));
+  const cards = [...unsortedCards].sort((a, b) => compareText(a.id, b.id));
   const names = {
     issuers: collectIssuerNames(cards, input.issuers),
     tiers: collectTierNames(cards, input.tiers),

@@ -15,8 +15,8 @@ export function formatCanonicalQuery(query: Query, format: ResponseFormat): stri
   for (const [name, value] of Object.entries(query.filters)) pairs.set(name, formatFilterValues(value));
   if (q !== null) pairs.set('q', [q]);
   if (query.sort.length > 0) pairs.set('sort', query.sort.map(formatSortKey));
-  const isDefault = limit === null || ranges || (format === 'json' && limit === defaultLimit);
-  if (!isDefault) pairs.set('limit', [String(limit)]);
+  const isDefaultLimit = limit === null || ranges || (format === 'json' && limit === defaultLimit);
+  if (!isDefaultLimit) pairs.set('limit', [String(limit)]);
   if (offset > 0) pairs.set('offset', [String(offset)]);
   if (after !== null) pairs.set('after', [after]);
   const hasAllFacets = ranges && query.facets.length === facetNames.length;

@@ -99,8 +99,8 @@ function mergeReleases(
   for (const { added, removed, changed } of releases) {
     for (const id of added) {
       // A card that was removed and added again may be different, so the whole card counts as changed.
-      const readded: NetChange = { kind: 'changed', pointers: new Set(['']) };
-      netChanges.set(id, netChanges.get(id)?.kind === 'removed' ? readded : { kind: 'added' });
+      const wholeCardChange: NetChange = { kind: 'changed', pointers: new Set(['']) };
+      netChanges.set(id, netChanges.get(id)?.kind === 'removed' ? wholeCardChange : { kind: 'added' });
     }
     for (const { id, pointers } of changed) {
       const earlierChange = netChanges.get(id);

@@ -113,8 +113,8 @@ const maxNameBytes = 64;
 function truncateToBytes(text: string, maxBytes: number): string {
   const bytes = new Uint8Array(maxBytes);
   // `encodeInto` never splits a character.
-  const { written } = encoder.encodeInto(text, bytes);
-  return decoder.decode(bytes.subarray(0, written));
+  const { written: byteCount } = encoder.encodeInto(text, bytes);
+  return decoder.decode(bytes.subarray(0, byteCount));
 }
 
 const encoder = new TextEncoder();

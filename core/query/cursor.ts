@@ -26,15 +26,20 @@ export interface RelevanceCursor {
 const version = 1;
 const relevanceMarker = 0xff;
 const descendingBit = 0x80;
+const checksumLength = 4;
+/** The version, the marker or number of keys, at least one byte of the id, and the checksum. */
+const minCursorLength = 3 + checksumLength;
+/** In a relevance cursor, the id follows the version, the marker and two numbers of 8 bytes. */
+const relevanceIdOffset = 18;
 const valueTags = { null: 0, number: 1, text: 2 } as const;
 
 /** Encodes a cursor as base64url text of at most 300 characters. */
 export function encodeCursor(cursor: Cursor): string {
   const body = [version, ...encodeBody(cursor), ...encoder.encode(cursor.id)];
-  const bytes = new Uint8Array(body.length + 4);
+  const bytes = new Uint8Array(body.length + checksumLength);
   bytes.set(body);
   new DataView(bytes.buffer).setUint32(body.length, computeChecksum(bytes.subarray(0, body.length)));
-  return toBase64url(bytes);
+  return encodeBase64url(bytes);
 }
 
 function encodeBody(cursor: Cursor): readonly number[] {
@@ -55,19 +60,21 @@ function encodeBody(cursor: Cursor): readonly number[] {
 /** Returns null if the text is damaged or is not a cursor. */
 export function decodeCursor(text: string): Cursor | null {
   if (text.length > queryLimits.cursor) return null;
-  const bytes = fromBase64url(text);
-  if (bytes === null || bytes.length < 7) return null;
-  const end = bytes.length - 4;
+  const bytes = decodeBase64url(text);
+  if (bytes === null || bytes.length < minCursorLength) return null;
+  const end = bytes.length - checksumLength;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (bytes[0] !== version) return null;
   const cursor = bytes[1] === relevanceMarker ? readRelevance(view, end) : readFields(bytes, view, end);
-  // Accept only the canonical encoding, so that each results page has exactly one cursor.
+  // Accept only the canonical encoding, so that each results page has exactly one cursor. This also checks the checksum.
   return cursor !== null && encodeCursor(cursor) === text ? cursor : null;
 }
 
 function readRelevance(view: DataView, end: number): RelevanceCursor | null {
-  if (end < 19) return null;
-  const id = decoder.decode(new Uint8Array(view.buffer, view.byteOffset + 18, end - 18));
+  if (end <= relevanceIdOffset) return null;
+  const id = decoder.decode(
+    new Uint8Array(view.buffer, view.byteOffset + relevanceIdOffset, end - relevanceIdOffset),
+  );
   return { kind: 'relevance', score: view.getFloat64(2), queryChecksum: view.getFloat64(10), id };
 }
 
@@ -131,14 +138,14 @@ function computeChecksum(bytes: Uint8Array): number {
   return sum >>> 0;
 }
 
-function toBase64url(bytes: Uint8Array): string {
+function encodeBase64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 }
 
-function fromBase64url(text: string): Uint8Array | null {
+function decodeBase64url(text: string): Uint8Array | null {
   try {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));

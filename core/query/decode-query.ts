@@ -11,9 +11,9 @@ export function decodeQuery(raw: string): DecodedQuery {
   const parameters = new Map<string, string[]>();
   for (const part of raw.split('&')) {
     if (part === '') continue;
-    const equals = part.indexOf('=');
-    const name = decodeComponent(equals < 0 ? part : part.slice(0, equals));
-    const value = decodeComponent(equals < 0 ? '' : part.slice(equals + 1));
+    const equalsIndex = part.indexOf('=');
+    const name = decodeComponent(equalsIndex < 0 ? part : part.slice(0, equalsIndex));
+    const value = decodeComponent(equalsIndex < 0 ? '' : part.slice(equalsIndex + 1));
     if (name === null || value === null) return { ok: false, part };
     const values = parameters.get(name) ?? [];
     if (value !== '') values.push(value);
@@ -25,8 +25,8 @@ export function decodeQuery(raw: string): DecodedQuery {
 /** Returns null if the text is not valid UTF-8 or contains a NUL character. */
 function decodeComponent(text: string): string | null {
   try {
-    const plain = decodeURIComponent(text.replaceAll('+', ' '));
-    return plain.includes('\0') || !plain.isWellFormed() ? null : plain;
+    const decodedText = decodeURIComponent(text.replaceAll('+', ' '));
+    return decodedText.includes('\0') || !decodedText.isWellFormed() ? null : decodedText;
   } catch {
     return null;
   }

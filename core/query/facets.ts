@@ -42,7 +42,7 @@ export interface FacetInput {
  * The conditions that each facet ignores. A facet ignores its own filter, so that the facet also counts the values that are not
  * selected.
  */
-const conditionsByFacet: Partial<Record<FacetName, readonly ConditionName[]>> = {
+const ignoredConditionsByFacet: Partial<Record<FacetName, readonly ConditionName[]>> = {
   issuer_id: ['issuer_id', 'issuer'],
   network: ['network', 'entry'],
   network_tier: ['network_tier', 'entry'],
@@ -57,7 +57,7 @@ export function countFacets(
   const { columns } = input;
   return Object.fromEntries(
     names.map((name) => {
-      const rows = filterRowsWithout(input, conditionsByFacet[name] ?? [name]);
+      const rows = filterRowsWithout(input, ignoredConditionsByFacet[name] ?? [name]);
       if (name === 'category') return [name, sortCounts(countCategories(input, rows))];
       if (name === 'network' || name === 'network_tier')
         return [name, sortCounts(countEntries(columns, filters, name, rows))];
@@ -160,11 +160,11 @@ export function buildFeeRanges(input: FacetInput): Ranges {
 }
 
 function computeRange(fees: readonly (number | null)[]): FeeRange {
-  const known = fees.filter((fee) => fee !== null);
+  const knownFees = fees.filter((fee) => fee !== null);
   return {
-    min: known.length > 0 ? Math.min(...known) : null,
-    max: known.length > 0 ? Math.max(...known) : null,
-    known: known.length,
-    unknown: fees.length - known.length,
+    min: knownFees.length > 0 ? Math.min(...knownFees) : null,
+    max: knownFees.length > 0 ? Math.max(...knownFees) : null,
+    known: knownFees.length,
+    unknown: fees.length - knownFees.length,
   };
 }

@@ -31,7 +31,7 @@ export function buildConditions(
 
   for (const name of ['country', 'issuer_id', 'type', 'segment', 'rate_type', 'art_grade'] as const) {
     const choice = filters[name];
-    if (choice !== undefined) addCondition(name, hasValue(values[name], choice));
+    if (choice !== undefined) addCondition(name, createValueTest(values[name], choice));
   }
   const {
     issuer,
@@ -43,17 +43,20 @@ export function buildConditions(
   const { category, has = [], missing = [], base_rate_min: minBaseRate } = filters;
   if (issuer !== undefined) {
     const issuerIds = issuer.values.flatMap((name) => issuerIdsByName.get(name) ?? []);
-    addCondition('issuer', hasValue(values.issuer_id, { not: issuer.not, values: issuerIds }));
+    addCondition('issuer', createValueTest(values.issuer_id, { not: issuer.not, values: issuerIds }));
   }
   if (discontinued !== undefined)
-    addCondition('discontinued', hasValue(values.discontinued, { not: false, values: [discontinued] }));
+    addCondition(
+      'discontinued',
+      createValueTest(values.discontinued, { not: false, values: [discontinued] }),
+    );
   conditions.push(...buildNetworkConditions(columns, filters));
   const { annual_fee_min: minFee = -Infinity, annual_fee_max: maxFee = Infinity } = filters;
   if (minFee !== -Infinity || maxFee !== Infinity)
-    addCondition('annual_fee', isBetween(keys.annual_fee, minFee, maxFee));
-  if (maxFxFee !== undefined) addCondition('fx_fee_max', isBetween(keys.fx_fee, -Infinity, maxFxFee));
+    addCondition('annual_fee', createRangeTest(keys.annual_fee, minFee, maxFee));
+  if (maxFxFee !== undefined) addCondition('fx_fee_max', createRangeTest(keys.fx_fee, -Infinity, maxFxFee));
   if (minBaseRate !== undefined)
-    addCondition('base_rate_min', isBetween(keys.base_rate, minBaseRate, Infinity));
+    addCondition('base_rate_min', createRangeTest(keys.base_rate, minBaseRate, Infinity));
   if (category !== undefined)
     addCondition(
       'category',
@@ -62,7 +65,7 @@ export function buildConditions(
   if (has.length > 0) addCondition('has', (row) => has.every((part) => parts[row]?.has(part)));
   if (missing.length > 0) addCondition('missing', (row) => !missing.some((part) => parts[row]?.has(part)));
   if (verifiedSince !== undefined)
-    addCondition('verified_since', isBetween(keys.last_verified, toDayNumber(verifiedSince), Infinity));
+    addCondition('verified_since', createRangeTest(keys.last_verified, toDayNumber(verifiedSince), Infinity));
   if (wantedIds !== undefined) {
     const idSet = new Set(wantedIds);
     addCondition('ids', (row) => idSet.has(ids[row] ?? ''));
@@ -70,7 +73,7 @@ export function buildConditions(
   return conditions;
 }
 
-function hasValue(
+function createValueTest(
   column: readonly FieldValue[],
   { not, values }: ValueFilter<FieldValue>,
 ): Condition['holds'] {
@@ -78,7 +81,7 @@ function hasValue(
 }
 
 /** Returns a test for the range from `min` to `max`, both included. An unknown number never passes. */
-function isBetween(column: readonly unknown[], min: number, max: number): Condition['holds'] {
+function createRangeTest(column: readonly unknown[], min: number, max: number): Condition['holds'] {
   return (row) => {
     const value = column[row];
     return typeof value === 'number' && value >= min && value <= max;
@@ -87,14 +90,14 @@ function isBetween(column: readonly unknown[], min: number, max: number): Condit
 
 function buildNetworkConditions({ entries }: Columns, filters: Filters): readonly Condition[] {
   const { network, network_tier: tier } = filters;
-  const hasEntry = (test: (entry: NetworkEntry) => boolean) => (row: number) =>
+  const createEntryTest = (test: (entry: NetworkEntry) => boolean) => (row: number) =>
     entries[row]?.some(test) === true;
   const createCondition = (
     key: 'network' | 'network_tier',
     choice: ValueFilter<string | null>,
   ): Condition => {
-    const hasMatch = hasEntry((entry) => choice.values.includes(entry[key]));
-    return { filterName: key, holds: choice.not ? (row) => !hasMatch(row) : hasMatch };
+    const testMatch = createEntryTest((entry) => choice.values.includes(entry[key]));
+    return { filterName: key, holds: choice.not ? (row) => !testMatch(row) : testMatch };
   };
   return [
     ...(network === undefined ? [] : [createCondition('network', network)]),
@@ -104,7 +107,7 @@ function buildNetworkConditions({ entries }: Columns, filters: Filters): readonl
       : [
           {
             filterName: 'entry',
-            holds: hasEntry(
+            holds: createEntryTest(
               (entry) =>
                 network.values.some((name) => name === entry.network) &&
                 tier.values.includes(entry.network_tier),

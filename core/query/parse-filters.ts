@@ -24,27 +24,27 @@ type Values = Map<string, unknown>;
 /** Parses every filter of a query. If there are faults, `value` may be incomplete or contain invalid values. */
 export function parseFilters(parameters: QueryParameters, vocabulary: Vocabulary): ParseResult<Filters> {
   const faults: QueryFault[] = [];
-  const parsed: Values = new Map();
+  const parsedValues: Values = new Map();
   for (const field of filterFields) {
     const values = parameters.get(field.name) ?? [];
     if (values.length === 0) continue;
-    if (field.many) parseListFilter(field, values, vocabulary, parsed, faults);
+    if (field.many) parseListFilter(field, values, vocabulary, parsedValues, faults);
     else if (values.length > 1) faults.push(createRepeatedFault(field.name));
-    else parseSingleFilter(field, values[0] ?? '', parsed, faults);
+    else parseSingleFilter(field, values[0] ?? '', parsedValues, faults);
   }
-  if (parsed.has('discontinued') && parsed.has('status'))
+  if (parsedValues.has('discontinued') && parsedValues.has('status'))
     faults.push(createConflictFault('status', 'discontinued'));
-  const status = parsed.get('status');
-  if (status !== undefined) parsed.set('discontinued', status === 'discontinued');
-  parsed.delete('status');
-  return { value: Object.fromEntries(parsed) as Filters, faults };
+  const status = parsedValues.get('status');
+  if (status !== undefined) parsedValues.set('discontinued', status === 'discontinued');
+  parsedValues.delete('status');
+  return { value: Object.fromEntries(parsedValues) as Filters, faults };
 }
 
 function parseListFilter(
   field: FilterField,
   rawValues: readonly string[],
   vocabulary: Vocabulary,
-  parsed: Values,
+  parsedValues: Values,
   faults: QueryFault[],
 ): void {
   const { name, kind } = field;
@@ -59,14 +59,14 @@ function parseListFilter(
     for (const item of items)
       if (!isCardId(item))
         faults.push(createWrongValueFault(name, item, 'not-a-card-id', 'is not a card id'));
-    parsed.set(name, sortUnique(items));
+    parsedValues.set(name, sortUnique(items));
     return;
   }
   if (kind === 'part') {
     for (const item of items)
       if (!partNames.some((partName) => partName === item))
         faults.push(createNotListedFault(name, item, partNames));
-    parsed.set(name, sortUnique(items));
+    parsedValues.set(name, sortUnique(items));
     return;
   }
   const negatedCount = items.filter((item) => item.startsWith('!')).length;
@@ -86,7 +86,7 @@ function parseListFilter(
     not: negatedCount > 0,
     values: field.nullable ? values.map((value) => (value === 'null' ? null : value)) : values,
   };
-  parsed.set(name, choice);
+  parsedValues.set(name, choice);
 }
 
 /** Splits a value at commas. The full name of an issuer is not split, because a name may contain a comma. */
@@ -114,16 +114,21 @@ function listAllowed(field: FilterField, vocabulary: Vocabulary): readonly strin
   return nullable ? [...allowed, 'null'] : allowed;
 }
 
-function parseSingleFilter(field: FilterField, value: string, parsed: Values, faults: QueryFault[]): void {
+function parseSingleFilter(
+  field: FilterField,
+  value: string,
+  parsedValues: Values,
+  faults: QueryFault[],
+): void {
   const { name, kind } = field;
   if (kind === 'amount') {
-    if (amountPattern.test(value)) parsed.set(name, Number(value));
+    if (amountPattern.test(value)) parsedValues.set(name, Number(value));
     else {
       const problem = 'is not an amount: write digits, at most nine, and up to four after a point';
       faults.push(createWrongValueFault(name, value, 'not-a-number', problem));
     }
   } else if (kind === 'day') {
-    if (isDay(value)) parsed.set(name, value);
+    if (isDay(value)) parsedValues.set(name, value);
     else
       faults.push(
         createWrongValueFault(name, value, 'not-a-day', 'is not a day of the calendar, written YYYY-MM-DD'),
@@ -131,7 +136,7 @@ function parseSingleFilter(field: FilterField, value: string, parsed: Values, fa
   } else {
     const allowed = kind === 'status' ? ['active', 'discontinued'] : ['true', 'false'];
     if (!allowed.includes(value)) faults.push(createNotListedFault(name, value, allowed));
-    else parsed.set(name, kind === 'status' ? value : value === 'true');
+    else parsedValues.set(name, kind === 'status' ? value : value === 'true');
   }
 }
 

@@ -121,12 +121,14 @@ function parseControls(parameters: QueryParameters): ParseResult<Controls> {
 function parseText(value: string | undefined, faults: QueryFault[]): string | null {
   const text = value?.trim() ?? '';
   if (text === '') return null;
-  const folded = text.length > queryLimits.q * 2 ? '' : foldForSearch(text);
-  if (text.length > queryLimits.q * 2 || Array.from(text).length > queryLimits.q)
+  // A code point has at most two UTF-16 code units.
+  const isSurelyTooLong = text.length > queryLimits.q * 2;
+  const foldedText = isSurelyTooLong ? '' : foldForSearch(text);
+  if (isSurelyTooLong || Array.from(text).length > queryLimits.q)
     faults.push(createTooLongFault(`q has more than ${queryLimits.q} characters.`));
-  else if (Array.from(folded).length > queryLimits.folded)
+  else if (Array.from(foldedText).length > queryLimits.folded)
     faults.push(createTooLongFault(`q has more than ${queryLimits.folded} characters after normalization.`));
-  else if (splitIntoRuns(folded).length > queryLimits.words)
+  else if (splitIntoRuns(foldedText).length > queryLimits.words)
     faults.push(createTooLongFault(`q has more than ${queryLimits.words} words.`));
   return text;
 }
@@ -178,7 +180,7 @@ function parseCursor(
 ): string | null {
   if (text === undefined) return null;
   const cursor = decodeCursor(text);
-  const order = sort.length === 0 && q === null ? byId : sort;
+  const order = sort.length === 0 && q === null ? idOrder : sort;
   if (cursor === null || !isCursorForSort(cursor, order)) faults.push(createBadCursorFault(text));
   return text;
 }
@@ -191,4 +193,4 @@ function toKeySelection(only: readonly string[], without: readonly string[]): Qu
 }
 
 const wholeNumberPattern = /^\d{1,9}$/;
-const byId: readonly SortKey[] = [{ by: 'id', descending: false }];
+const idOrder: readonly SortKey[] = [{ by: 'id', descending: false }];

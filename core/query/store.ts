@@ -96,32 +96,38 @@ export function createStore(file: CatalogFile): Store {
     const searchResult = q === null ? null : search(getSearchIndex(), q);
     const rows = searchResult?.rows ?? allRows;
     const conditions = buildConditions(columns, vocabulary, filters, related);
-    const matching = filterRows(rows, conditions);
-    const filtered = { columns, related, rows, conditions, matching };
+    const matchingRows = filterRows(rows, conditions);
+    const facetInput = { columns, related, rows, conditions, matching: matchingRows };
     const sortKeys = buildSortKeys(query);
 
     const isByRelevance = searchResult !== null && query.sort.length === 0;
     const compare = isByRelevance ? compareByScore(searchResult) : compareBySort(sortKeys, query.sort);
     // Rows are already sorted by id.
-    const ordered = !isByRelevance && query.sort.length === 0 ? matching : matching.toSorted(compare);
+    const orderedRows =
+      !isByRelevance && query.sort.length === 0 ? matchingRows : matchingRows.toSorted(compare);
     const offset =
       cursor === null
         ? query.offset
-        : findOffsetAfter(cursor, ordered, { ids: columns.ids, keys: sortKeys }, searchResult);
-    const page = ordered.slice(offset, query.limit === null ? undefined : offset + query.limit);
-    const last = page.at(-1);
-    const isLastPage = last === undefined || offset + page.length >= ordered.length;
+        : findOffsetAfter(cursor, orderedRows, { ids: columns.ids, keys: sortKeys }, searchResult);
+    const pageRows = orderedRows.slice(offset, query.limit === null ? undefined : offset + query.limit);
+    const lastRow = pageRows.at(-1);
+    const isLastPage = lastRow === undefined || offset + pageRows.length >= orderedRows.length;
     return {
-      total: ordered.length,
+      total: orderedRows.length,
       offset,
-      rows: page.flatMap((row) => cards[row] ?? []),
+      rows: pageRows.flatMap((row) => cards[row] ?? []),
       next: isLastPage
         ? null
         : encodeCursor(
-            createCursor(last, sortKeys, query.sort, isByRelevance ? { searchResult, queryChecksum } : null),
+            createCursor(
+              lastRow,
+              sortKeys,
+              query.sort,
+              isByRelevance ? { searchResult, queryChecksum } : null,
+            ),
           ),
-      facets: facets.length === 0 ? null : countFacets(filtered, filters, vocabulary.issuers, facets),
-      ranges: ranges ? buildFeeRanges(filtered) : null,
+      facets: facets.length === 0 ? null : countFacets(facetInput, filters, vocabulary.issuers, facets),
+      ranges: ranges ? buildFeeRanges(facetInput) : null,
       corrected: searchResult?.corrected ?? [],
       omitted: searchResult?.omitted ?? [],
     };
@@ -207,8 +213,8 @@ function compareBySort(keys: SortKeys, sort: readonly SortKey[]): Compare {
 /** Sorts null last in both directions. */
 function compareValues(a: SortValue, b: SortValue, descending: boolean): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
-  const ascending = typeof a === 'string' ? compareText(a, String(b)) : a - Number(b);
-  return descending ? -ascending : ascending;
+  const order = typeof a === 'string' ? compareText(a, String(b)) : a - Number(b);
+  return descending ? -order : order;
 }
 
 /**
@@ -217,7 +223,7 @@ function compareValues(a: SortValue, b: SortValue, descending: boolean): number 
  */
 function findOffsetAfter(
   cursor: Cursor,
-  ordered: readonly number[],
+  orderedRows: readonly number[],
   { ids, keys: sortKeys }: { readonly ids: readonly string[]; readonly keys: SortKeys },
   searchResult: SearchResult | null,
 ): number {
@@ -234,15 +240,15 @@ function findOffsetAfter(
     }
     return compareId(row) > 0;
   };
-  const position = ordered.findIndex(isAfter);
-  return position < 0 ? ordered.length : position;
+  const position = orderedRows.findIndex(isAfter);
+  return position < 0 ? orderedRows.length : position;
 }
 
 function buildVocabulary({ issuers, tiers, categories }: CatalogFile): Vocabulary {
   const issuerIdsByName = new Map<string, string[]>();
   for (const { id, name, aliases } of issuers)
-    for (const folded of new Set([name, ...aliases].map(foldWords)))
-      issuerIdsByName.set(folded, [...(issuerIdsByName.get(folded) ?? []), id]);
+    for (const foldedName of new Set([name, ...aliases].map(foldWords)))
+      issuerIdsByName.set(foldedName, [...(issuerIdsByName.get(foldedName) ?? []), id]);
   return {
     issuers: issuers as readonly IssuerNames[],
     tiers: tiers.map(({ id }) => id),

@@ -61,12 +61,12 @@ export function collectCategoryTerms(
   { rewards }: SearchedCard,
   categories: Categories,
 ): readonly { readonly text: string; readonly boost: number }[] {
-  const byId = new Map(categories.map((category) => [category.id, category]));
+  const categoryById = new Map(categories.map((category) => [category.id, category]));
   return (rewards?.categories ?? [])
     .flatMap(({ category = [], points_per_dollar: rate }) => {
       const boost = fieldBoosts.category + Math.min(4, Math.floor((rate ?? 0) / 2));
-      const cardCategories = category.flatMap((slug) => byId.get(slug) ?? []);
-      const parents = cardCategories.flatMap(({ parent }) => byId.get(parent ?? '') ?? []);
+      const cardCategories = category.flatMap((slug) => categoryById.get(slug) ?? []);
+      const parents = cardCategories.flatMap(({ parent }) => categoryById.get(parent ?? '') ?? []);
       return [
         ...cardCategories.flatMap((cardCategory) => listWords(cardCategory).map((text) => ({ text, boost }))),
         ...parents.flatMap((parent) =>

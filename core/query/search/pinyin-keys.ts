@@ -20,15 +20,15 @@ function listKeysOfRun(word: string): ReadonlySet<string> {
   const characters = Array.from(word).slice(0, maxRunLength);
   // With the option `v`, the result for 旅 is `lv`.
   const syllables = pinyin(characters.join(''), { toneType: 'none', type: 'array', v: true }).map(
-    (syllable) => (latin.test(syllable) ? syllable : ''),
+    (syllable) => (latinWord.test(syllable) ? syllable : ''),
   );
   const keys = new Set<string>();
   for (let start = 0; start < syllables.length; start++) {
-    let joined = '';
+    let joinedSyllables = '';
     for (const syllable of syllables.slice(start, start + maxSyllables)) {
       if (syllable === '') break;
-      joined += syllable;
-      keys.add(joined);
+      joinedSyllables += syllable;
+      keys.add(joinedSyllables);
     }
   }
   const initials = syllables.map((syllable) => syllable.slice(0, 1)).join('');
@@ -38,4 +38,4 @@ function listKeysOfRun(word: string): ReadonlySet<string> {
   return keys;
 }
 
-const latin = /^[a-z]+$/;
+const latinWord = /^[a-z]+$/;

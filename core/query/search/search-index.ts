@@ -141,7 +141,7 @@ export function expandToken({ words, pinyin }: SearchIndex, token: string, isLas
 
 /** Returns likely singular or plural forms by rules that work in English and French, such as `companies` for `company`. */
 function inflect(token: string): readonly string[] {
-  if (!latin.test(token) || token.length < 4) return [];
+  if (!latinWord.test(token) || token.length < 4) return [];
   if (token.endsWith('ies')) return [`${token.slice(0, -3)}y`, token.slice(0, -1)];
   if (token.endsWith('s')) return [token.slice(0, -1)];
   return token.endsWith('y') ? [`${token}s`, `${token.slice(0, -1)}ies`] : [`${token}s`];
@@ -154,11 +154,11 @@ function toMatches(postings: Postings | undefined, quality: number): readonly Ma
 /** Uses a binary search. With 5,000 cards, a query takes 1.3 ms, but 4.2 ms with `terms.filter`. */
 function findTermsWithPrefix(terms: readonly string[], prefix: string): readonly string[] {
   let start = 0;
-  let limit = terms.length;
-  while (start < limit) {
-    const middle = (start + limit) >>> 1;
+  let upperBound = terms.length;
+  while (start < upperBound) {
+    const middle = (start + upperBound) >>> 1;
     if ((terms[middle] ?? '') < prefix) start = middle + 1;
-    else limit = middle;
+    else upperBound = middle;
   }
   let end = start;
   while (terms[end]?.startsWith(prefix)) end += 1;
@@ -175,11 +175,11 @@ function findTermsContaining(terms: readonly string[], token: string): readonly 
  * the most cards, then the alphabetically first term.
  */
 function correctToken({ terms, postings }: TermIndex, token: string): string | null {
-  const limit = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
-  if (limit === 0 || !latin.test(token)) return null;
+  const maxEdits = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
+  if (maxEdits === 0 || !latinWord.test(token)) return null;
   const tokenPoints = listCodePoints(token);
   let bestTerm: string | null = null;
-  let fewestEdits = limit;
+  let fewestEdits = maxEdits;
   let bestCardCount = 0;
   for (const term of findTermsWithPrefix(terms, token.slice(0, 1))) {
     const edits = computeBoundedEditDistance(tokenPoints, listCodePoints(term), fewestEdits);
@@ -191,4 +191,4 @@ function correctToken({ terms, postings }: TermIndex, token: string): string | n
   return bestTerm;
 }
 
-const latin = /^[a-z]+$/;
+const latinWord = /^[a-z]+$/;

@@ -50,8 +50,8 @@ export function search(index: SearchIndex, q: string): SearchResult {
   return {
     rows,
     scores,
-    corrected: expansions.flatMap(({ corrected }, index) =>
-      corrected === null ? [] : [{ from: tokens[index] ?? '', to: corrected }],
+    corrected: expansions.flatMap(({ corrected }, position) =>
+      corrected === null ? [] : [{ from: tokens[position] ?? '', to: corrected }],
     ),
     omitted: maxMatchCount === tokens.length ? [] : findOmittedWords(tokens, expansions, rows, scores),
   };
@@ -60,10 +60,10 @@ export function search(index: SearchIndex, q: string): SearchResult {
 /** Drops stop words, unless the query contains only stop words. */
 function selectSignificantTokens(q: string): readonly string[] {
   const tokens = queryTokens(q.replace(chineseStopWords, ' '));
-  const significant = tokens.filter((token) => !stopWords.has(token));
-  const selected = significant.length > 0 ? significant : queryTokens(q);
+  const significantTokens = tokens.filter((token) => !stopWords.has(token));
+  const selectedTokens = significantTokens.length > 0 ? significantTokens : queryTokens(q);
   // Keep the last of several equal tokens, because only the last token of a query may be a prefix.
-  return selected.filter((token, index) => selected.lastIndexOf(token) === index);
+  return selectedTokens.filter((token, index) => selectedTokens.lastIndexOf(token) === index);
 }
 
 /**
@@ -85,15 +85,17 @@ function findOmittedWords(
   );
   return tokens.flatMap((token, index) => {
     if (isMatched[index]) return [];
-    if (!han.test(token)) return [token];
+    if (!hanCharacter.test(token)) return [token];
     const unmatchedCharacters = Array.from(token).filter(
-      (character) => !matchedCharacters.has(character) && character !== '卡',
+      (character) => !matchedCharacters.has(character) && character !== hanCard,
     );
     return unmatchedCharacters.length === 0 ? [] : [unmatchedCharacters.join('')];
   });
 }
 
-const han = /\p{Script=Han}/u;
+/** The Chinese word for card, which is not reported as omitted. */
+const hanCard = '卡';
+const hanCharacter = /\p{Script=Han}/u;
 
 /** Computes each row's score for one token, which is the highest product of boost and quality. */
 function scoreToken({ matches }: Expansion, size: number): Uint8Array {

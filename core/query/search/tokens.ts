@@ -4,18 +4,18 @@
  * characters, and line ends and tabs with spaces. Does not convert between simplified and traditional Chinese.
  */
 export function foldForSearch(text: string): string {
-  const lower = text
+  const lowerText = text
     .replace(blanks, ' ')
-    .replace(removed, '')
+    .replace(removedCharacters, '')
     .normalize('NFKD')
     .replace(marks, '')
     .toLowerCase();
-  return lower.replace(spelledOut, (letter) => replacements.get(letter) ?? letter);
+  return lowerText.replace(spelledOutLetters, (letter) => replacements.get(letter) ?? letter);
 }
 
 const blanks = /[\t-\r\x85\u2028\u2029]/g;
 // Matches characters to remove before NFKD, which would turn ™ into “TM”.
-const removed = /[\p{Cc}\p{Cf}\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/gu;
+const removedCharacters = /[\p{Cc}\p{Cf}\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/gu;
 // Matches variation selectors, and the combining marks that NFKD separates from letters.
 const marks = /[\u0300-\u036f\ufe00-\ufe0f]/g;
 const replacements: ReadonlyMap<string, string> = new Map([
@@ -25,7 +25,7 @@ const replacements: ReadonlyMap<string, string> = new Map([
   ['ø', 'o'],
   ['ł', 'l'],
 ]);
-const spelledOut = /[ßæœøł]/g;
+const spelledOutLetters = /[ßæœøł]/g;
 
 /** A run of letters and digits, or a run of Chinese characters (`han`). */
 export interface TextRun {
@@ -34,8 +34,8 @@ export interface TextRun {
 }
 
 /** Splits a normalized text (see `foldForSearch`) into runs. Drops spaces and punctuation. */
-export function splitIntoRuns(folded: string): readonly TextRun[] {
-  return Array.from(folded.matchAll(run), ([text]) => ({ text, han: startsWithHan.test(text) }));
+export function splitIntoRuns(foldedText: string): readonly TextRun[] {
+  return Array.from(foldedText.matchAll(runPattern), ([text]) => ({ text, han: startsWithHan.test(text) }));
 }
 
 /**
@@ -80,5 +80,5 @@ function listBigrams(word: string): readonly string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-const run = /\p{Script=Han}+|[[\p{L}\p{N}]--\p{Script=Han}][[\p{L}\p{N}\p{M}]--\p{Script=Han}]*/gv;
+const runPattern = /\p{Script=Han}+|[[\p{L}\p{N}]--\p{Script=Han}][[\p{L}\p{N}\p{M}]--\p{Script=Han}]*/gv;
 const startsWithHan = /^\p{Script=Han}/u;
