@@ -25,6 +25,7 @@ export function getOriginalUrl(url: string): string {
 export function getArchiveDate(url: string): string | undefined {
   const timestamp = parseArchiveUrl(url)?.timestamp;
   if (timestamp === undefined || timestamp.length % 2 === 1) return undefined;
+  // A timestamp may end after the year, month, day, hour or minute. Add the start of that period.
   const fullTimestamp = timestamp + '19960101000000'.slice(timestamp.length);
   const [day = '', time = ''] = fullTimestamp
     .replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6')

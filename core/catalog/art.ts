@@ -12,14 +12,14 @@ export const artLimits = {
   ratioTolerance: 0.01,
 } as const;
 
-const folder = 'data/art/';
+const artFolder = 'data/art/';
 
-export const getArtPath = (cardId: string): string => `${folder}${cardId}.webp`;
+export const getArtPath = (cardId: string): string => `${artFolder}${cardId}.webp`;
 
-export const isArtPath = (path: string): boolean => path.startsWith(folder);
+export const isArtPath = (path: string): boolean => path.startsWith(artFolder);
 
 /** Returns the name that the API uses for a picture: the path without `data/art/`. */
-export const getArtName = (path: string): string => (isArtPath(path) ? path.slice(folder.length) : path);
+export const getArtName = (path: string): string => (isArtPath(path) ? path.slice(artFolder.length) : path);
 
 export type SizeProblem = 'too-many-pixels' | 'too-narrow' | 'too-wide' | 'wrong-shape';
 
@@ -47,6 +47,9 @@ export type ArtFile =
 
 const riffHeaderLength = 12;
 const chunkHeaderLength = 8;
+/** A VP8L chunk starts with this byte and four bytes for the size. */
+const vp8lSignature = 0x2f;
+const vp8lHeaderLength = 5;
 
 /** Reads the header of a WebP file. Card art must be a RIFF file with exactly one `VP8L` chunk. */
 export function parseArtHeader(bytes: Uint8Array): ArtFile {
@@ -60,11 +63,12 @@ export function parseArtHeader(bytes: Uint8Array): ArtFile {
   const reject = (found: string): ArtFile => ({ ok: false, found, problem: 'form', bytes: bytes.length });
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (
-    bytes.length < riffHeaderLength + chunkHeaderLength + 5 ||
+    bytes.length < riffHeaderLength + chunkHeaderLength + vp8lHeaderLength ||
     readAscii(bytes, 0) !== 'RIFF' ||
     readAscii(bytes, 8) !== 'WEBP'
   )
     return reject('not a WebP file');
+  // The length in the header does not include the first 8 bytes.
   if (view.getUint32(4, true) + 8 !== bytes.length)
     return reject('a WebP file with a wrong length, or with extra bytes at the end');
   const chunkKind = readAscii(bytes, riffHeaderLength);
@@ -77,7 +81,7 @@ export function parseArtHeader(bytes: Uint8Array): ArtFile {
   // Section 3 of the WebP lossless specification defines these bits: width - 1 (14 bits), height - 1 (14 bits), alpha
   // (1 bit), version (3 bits, must be 0).
   const sizeBits = view.getUint32(riffHeaderLength + chunkHeaderLength + 1, true);
-  if (bytes[riffHeaderLength + chunkHeaderLength] !== 0x2f || sizeBits >>> 29 !== 0)
+  if (bytes[riffHeaderLength + chunkHeaderLength] !== vp8lSignature || sizeBits >>> 29 !== 0)
     return reject('a damaged VP8L chunk');
   return {
     ok: true,

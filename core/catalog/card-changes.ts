@@ -11,8 +11,11 @@ export function hasSupportChanged(before: string, after: string): boolean {
 
 export function isArtOnlyChange(before: string, after: string): boolean {
   const [oldCard, newCard] = [parseJson(before), parseJson(after)];
-  const withoutArt = ({ image: _, ...rest }: Readonly<Record<string, unknown>>) => JSON.stringify(rest);
-  return isObject(oldCard) && isObject(newCard) && withoutArt(oldCard) === withoutArt(newCard);
+  const serializeWithoutArt = ({ image: _, ...rest }: Readonly<Record<string, unknown>>) =>
+    JSON.stringify(rest);
+  return (
+    isObject(oldCard) && isObject(newCard) && serializeWithoutArt(oldCard) === serializeWithoutArt(newCard)
+  );
 }
 
 /**

@@ -18,9 +18,9 @@ export function renderCardSvg({ name, issuer, network, country }: DrawnCard, col
   const background =
     color !== undefined && computeContrastWithWhite(color) >= minContrast
       ? color
-      : colors[hashOf(issuer) % colors.length];
+      : colors[computeHash(issuer) % colors.length];
   const texts = [
-    renderTextElement(initialsOf(issuer), 112, 118, 44, 'middle'),
+    renderTextElement(formatInitials(issuer), 112, 118, 44, 'middle'),
     renderTextElement(issuer, 184, 116, 36),
     ...lines.map((line, index) => renderTextElement(line, 64, 300 + index * 68, 56)),
     renderTextElement(country.toUpperCase(), 64, 574, 32),
@@ -56,7 +56,7 @@ export function computeContrastWithWhite(color: string): number {
  * Returns the initials of an issuer, such as `AE` for American Express. For a Chinese name, returns only the first
  * character.
  */
-function initialsOf(issuer: string): string {
+function formatInitials(issuer: string): string {
   const [firstCharacter = ''] = issuer;
   if (wideCharacter.test(firstCharacter)) return firstCharacter;
   const letters = issuer
@@ -70,7 +70,7 @@ type Anchor = 'end' | 'middle';
 function renderTextElement(text: string, x: number, y: number, size: number, anchor?: Anchor): string {
   if (text === '') return '';
   const availableWidth = 1011 - 64 - (anchor === undefined ? x : 64);
-  const naturalWidth = widthOf(text) * size * 0.6;
+  const naturalWidth = measureWidth(text) * size * 0.6;
   const fitAttributes =
     naturalWidth > availableWidth ? ` textLength="${availableWidth}" lengthAdjust="spacingAndGlyphs"` : '';
   const anchorAttribute = anchor === undefined ? '' : ` text-anchor="${anchor}"`;
@@ -85,7 +85,7 @@ function wrapText(name: string, width: number, maxLines: number): readonly strin
   const lines: string[] = [];
   for (const word of name.split(/(?<=\s)|(?<=\p{Script=Han}{4})/u)) {
     const lastLine = lines.at(-1);
-    const fits = lastLine !== undefined && widthOf((lastLine + word).trimEnd()) <= width;
+    const fits = lastLine !== undefined && measureWidth((lastLine + word).trimEnd()) <= width;
     if (lastLine !== undefined && (fits || lines.length === maxLines))
       lines[lines.length - 1] = lastLine + word;
     else lines.push(word);
@@ -94,7 +94,7 @@ function wrapText(name: string, width: number, maxLines: number): readonly strin
 }
 
 /** Returns the width of a text, measured in Latin letters. A Chinese character counts as 1.7 letters. */
-function widthOf(text: string): number {
+function measureWidth(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + (wideCharacter.test(character) ? 1.7 : 1), 0);
 }
 
@@ -105,7 +105,7 @@ function escapeXml(text: string): string {
     .replace(specialCharacters, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function hashOf(text: string): number {
+function computeHash(text: string): number {
   let hash = 7;
   for (let index = 0; index < text.length; index++)
     hash = (Math.imul(hash, 31) + text.charCodeAt(index)) >>> 0;

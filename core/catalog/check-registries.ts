@@ -71,9 +71,9 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
         findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
       continue;
     }
-    const parsed = parseDocument(file.read(), kind);
-    parsedDocuments.set(path, parsed);
-    for (const finding of parsed.findings) findings.push({ path, finding });
+    const parsedDocument = parseDocument(file.read(), kind);
+    parsedDocuments.set(path, parsedDocument);
+    for (const finding of parsedDocument.findings) findings.push({ path, finding });
   }
   const getEntries = (path: string): readonly unknown[] => {
     const value = parsedDocuments.get(path)?.value;

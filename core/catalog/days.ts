@@ -30,16 +30,17 @@ export function formatDay(moment: Date): string {
 export function normalizeDate(text: string): string | undefined {
   if (text.length > 40) return undefined;
   const normalizedText = text.normalize('NFKC').trim();
-  const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
-  if (yearFirst !== null) return formatDayFromParts(yearFirst[1], yearFirst[2], yearFirst[3]);
+  const yearFirstMatch = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(normalizedText);
+  if (yearFirstMatch !== null)
+    return formatDayFromParts(yearFirstMatch[1], yearFirstMatch[2], yearFirstMatch[3]);
   const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(normalizedText) ?? [];
   const candidates = new Set([
     formatDayFromParts(year, first, second),
     formatDayFromParts(year, second, first),
   ]);
   candidates.delete(undefined);
-  const [only] = candidates;
-  return candidates.size === 1 ? only : undefined;
+  const [onlyCandidate] = candidates;
+  return candidates.size === 1 ? onlyCandidate : undefined;
 }
 
 function formatDayFromParts(year = '', month = '', dayOfMonth = ''): string | undefined {

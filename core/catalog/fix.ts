@@ -17,19 +17,20 @@ const maxSyntaxFixes = 200;
  * the start of the text, and stops at the first error without an unambiguous fix. Never changes a digit.
  */
 export function fixSyntax(text: string): string {
-  let fixed = text;
+  let fixedText = text;
   for (let round = 0; round < maxSyntaxFixes; round++) {
     const errors: ParseError[] = [];
-    parseTree(fixed, errors, strictParseOptions);
-    const edit = errors[0] && findUnambiguousFix(fixed, errors[0]);
+    parseTree(fixedText, errors, strictParseOptions);
+    const edit = errors[0] && findUnambiguousFix(fixedText, errors[0]);
     if (edit === undefined) break;
     const { range, replacement } = edit;
-    const nextText = fixed.slice(0, range.offset) + replacement + fixed.slice(range.offset + range.length);
+    const nextText =
+      fixedText.slice(0, range.offset) + replacement + fixedText.slice(range.offset + range.length);
     // After a quote is fixed, brackets that were inside a string may become part of the JSON structure.
     if (isTooDeep(nextText)) break;
-    fixed = nextText;
+    fixedText = nextText;
   }
-  return fixed;
+  return fixedText;
 }
 
 /**
@@ -41,8 +42,8 @@ export function fixCardText(original: string, registry: Registry): string | unde
   const { text, value, findings } = parseText(original, cardLayout);
   const root = value === undefined ? undefined : parseTree(text, [], strictParseOptions);
   if (root === undefined) {
-    const fixed = findings.some(({ code }) => code === 'json-syntax') ? fixSyntax(text) : text;
-    return fixed === text ? undefined : (fixCardText(fixed, registry) ?? fixed);
+    const fixedText = findings.some(({ code }) => code === 'json-syntax') ? fixSyntax(text) : text;
+    return fixedText === text ? undefined : (fixCardText(fixedText, registry) ?? fixedText);
   }
   const edits = [...findIssuerEdits(root, registry), ...findCaseEdits(root, value)].toSorted(
     (a, b) => b.node.offset - a.node.offset,
@@ -56,16 +57,16 @@ export function fixCardText(original: string, registry: Registry): string | unde
 
 /** Like `fixCardText`, but for documents other than cards. Fixes only formatting and syntax. */
 export function fixDocumentText(text: string, layout: Layout): string | undefined {
-  const fixed = fixSyntax(text);
-  return fixLayout(fixed, text, layout) ?? (fixed === text ? undefined : fixed);
+  const fixedText = fixSyntax(text);
+  return fixLayout(fixedText, text, layout) ?? (fixedText === text ? undefined : fixedText);
 }
 
 function fixLayout(editedText: string, original: string, layout: Layout): string | undefined {
   const { text, value } = parseText(editedText, layout);
   const root = value === undefined ? undefined : parseTree(text, [], strictParseOptions);
   if (root === undefined) return undefined;
-  const fixed = formatDocument(text, root, layout);
-  return fixed === original ? undefined : fixed;
+  const fixedText = formatDocument(text, root, layout);
+  return fixedText === original ? undefined : fixedText;
 }
 
 interface Edit {

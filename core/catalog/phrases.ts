@@ -8,7 +8,7 @@ export function didYouMean(nearest: string | undefined): string {
   return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
 
-export const importArt = '`npx cardcat wallet import <picture> --card <id>`';
+export const importArtCommand = '`npx cardcat wallet import <picture> --card <id>`';
 
 /** Encloses a text in backticks. Replaces backticks in the text, because they would end the code span. */
 export function wrapInBackticks(text: string): string {

@@ -63,7 +63,7 @@ export function buildRegistry(
     }
   const categoryIdByTerm = new Map<string, string>();
   for (const category of categories)
-    for (const term of termsOf(category)) {
+    for (const term of listTerms(category)) {
       const foldedTerm = foldName(term);
       if (category?.id !== undefined && !categoryIdByTerm.has(foldedTerm))
         categoryIdByTerm.set(foldedTerm, category.id);
@@ -86,16 +86,16 @@ export function buildRegistry(
       ),
     ),
     categoryIdByTerm,
-    datasets: idsOf(datasets),
+    datasets: collectIds(datasets),
     unavailablePaths,
   };
 }
 
-function termsOf(category: DeepPartial<Categories>[number]): readonly string[] {
+function listTerms(category: DeepPartial<Categories>[number]): readonly string[] {
   const { names = {}, synonyms = {} } = category ?? {};
   return [...Object.values(names), ...Object.values(synonyms).flat()].filter((term) => term !== undefined);
 }
 
-function idsOf(entries: DeepPartial<readonly { readonly id: string }[]>): ReadonlySet<string> {
+function collectIds(entries: DeepPartial<readonly { readonly id: string }[]>): ReadonlySet<string> {
   return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }

@@ -79,7 +79,7 @@ export interface CatalogStats {
 export function computeCatalogStats(cards: readonly Card[], today: string): CatalogStats {
   const byIssuer = countAndSort(cards.map((card) => card.issuer_id));
   const sources = cards.flatMap((card) => card.sources);
-  const countByAge = tally(sources.map((source) => ageOf(source.retrieved, today)));
+  const countByAge = countValues(sources.map((source) => findAgeBucket(source.retrieved, today)));
   const retrievedDays = sources.flatMap((source) => source.retrieved ?? []).sort();
   return {
     cards: cards.length,
@@ -101,7 +101,7 @@ export function computeCatalogStats(cards: readonly Card[], today: string): Cata
   };
 }
 
-function ageOf(retrieved: string | null, today: string): AgeBucket {
+function findAgeBucket(retrieved: string | null, today: string): AgeBucket {
   if (retrieved === null) return 'unread';
   const days = countDaysBetween(retrieved, today);
   if (days <= 30) return 'up to 30';
@@ -111,12 +111,12 @@ function ageOf(retrieved: string | null, today: string): AgeBucket {
 }
 
 function countAndSort(values: readonly string[]): readonly ValueCount[] {
-  return [...tally(values)]
+  return [...countValues(values)]
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || compareText(a.value, b.value));
 }
 
-function tally<T>(values: readonly T[]): ReadonlyMap<T, number> {
+function countValues<T>(values: readonly T[]): ReadonlyMap<T, number> {
   const groups = Map.groupBy(values, (value) => value);
   return new Map([...groups].map(([value, { length }]) => [value, length]));
 }

@@ -21,10 +21,10 @@ export function formatCodePoint(character: string): string {
 
 /** Computes a hash of 16 hexadecimal digits over UTF-16 code units (FNV-1a, twice). The hash is not cryptographic. */
 export function computeShortHash(text: string): string {
-  return [0x811c9dc5, 0x01234567].map((seed) => fnv1a(text, seed)).join('');
+  return [0x811c9dc5, 0x01234567].map((seed) => computeFnv1a(text, seed)).join('');
 }
 
-function fnv1a(text: string, seed: number): string {
+function computeFnv1a(text: string, seed: number): string {
   let value = seed;
   for (let index = 0; index < text.length; index++)
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

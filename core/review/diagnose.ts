@@ -94,7 +94,7 @@ function moveToOtherFile(
   const commonFields = {
     severity: diagnostic.severity,
     location,
-    ...(text !== '' && { lineText: finder.lineText(location.line) }),
+    ...(text !== '' && { lineText: finder.getLineText(location.line) }),
   };
   return diagnostic.code === 'id-repeated'
     ? { code: diagnostic.code, facts: { ...diagnostic.facts, other: otherPath }, ...commonFields }

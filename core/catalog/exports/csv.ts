@@ -60,7 +60,7 @@ export function formatCsvRow(card: Card): string {
  * network.
  */
 export function buildCsvCells(card: Card): readonly Cell[] {
-  const best = findBestCategory(card.rewards?.categories ?? []);
+  const bestCategory = findBestCategory(card.rewards?.categories ?? []);
   return [
     card.id,
     card.name,
@@ -77,8 +77,8 @@ export function buildCsvCells(card: Card): readonly Cell[] {
     card.rewards?.currency_label,
     card.rewards?.rate_type,
     card.rewards?.base_rate.points_per_dollar,
-    best?.label,
-    best?.points_per_dollar,
+    bestCategory?.label,
+    bestCategory?.points_per_dollar,
     card.official_url,
     getLastVerified(card),
     card.discontinued_on,
@@ -88,7 +88,7 @@ export function buildCsvCells(card: Card): readonly Cell[] {
     card.imported_from?.id,
     card.co_brand,
     card.annual_fee.monthly,
-    best?.category?.join(' '),
+    bestCategory?.category?.join(' '),
   ];
 }
 

@@ -14,13 +14,13 @@ export const indexKeys = {
 
 /**
  * Builds the text of a JSON object that maps each key to card ids. Keys are sorted by code unit. The ids of each key
- * have the same order as the cards in `sorted`.
+ * have the same order as the cards in `sortedCards`.
  */
 export function buildIdIndex<Card extends { readonly id: string }>(
-  sorted: readonly Card[],
+  sortedCards: readonly Card[],
   keysOf: (card: Card) => readonly string[],
 ): string {
-  const pairs = sorted.flatMap((card) => keysOf(card).map((key) => ({ key, id: card.id })));
+  const pairs = sortedCards.flatMap((card) => keysOf(card).map((key) => ({ key, id: card.id })));
   const pairsByKey = Map.groupBy(pairs, ({ key }) => key);
   // `JSON.stringify` would move keys that look like numbers to the start of an object.
   const entries = [...pairsByKey.keys()].sort().map((key) => {
@@ -52,15 +52,14 @@ export function exportMeta(
   days: readonly (string | null)[],
   contentSha256: string,
 ): ExportMeta {
-  const count = (country: Card['country']) => cards.filter((card) => card.country === country).length;
+  const countCards = (country: Card['country']) => cards.filter((card) => card.country === country).length;
   const knownDays = days.filter((day) => day !== null).sort();
   return {
     schema_version: schemaVersion,
     card_count: cards.length,
-    countries: Object.fromEntries(countries.toSorted().map((country) => [country, count(country)])) as Record<
-      Country,
-      number
-    >,
+    countries: Object.fromEntries(
+      countries.toSorted().map((country) => [country, countCards(country)]),
+    ) as Record<Country, number>,
     issuers: [...new Set(cards.map(({ issuer_id: issuerId }) => issuerId))].sort(),
     networks: [...new Set(cards.flatMap(networksOf))].sort(),
     last_verified: { oldest: knownDays[0] ?? null, newest: knownDays.at(-1) ?? null },

@@ -3,7 +3,7 @@ import type { Finding } from '../diagnostic.ts';
 import type { FieldWords } from '../generated/fields.ts';
 import { isObject, joinPointer, parsePointer, valueAt } from '../json.ts';
 import { findNearest } from '../nearest.ts';
-import { importArt } from '../phrases.ts';
+import { importArtCommand } from '../phrases.ts';
 import { normalizeNumber, suggestAllowedValue } from '../suggest.ts';
 import {
   asClause,
@@ -60,7 +60,7 @@ export function mergeImageFindings(findings: readonly Finding[]): readonly Findi
   const count = findings.filter(isAboutImage).length;
   if (count < 2) return findings;
   const found = `${count} missing or wrong fields`;
-  const expected = `the block that ${importArt} writes: run it, or remove \`image\`, since a card needs no picture`;
+  const expected = `the block that ${importArtCommand} writes: run it, or remove \`image\`, since a card needs no picture`;
   const mergedFinding = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected } as const;
   return [...findings.filter((finding) => !isAboutImage(finding)), mergedFinding];
 }

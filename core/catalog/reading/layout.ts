@@ -30,7 +30,7 @@ function areKeysInOrder(value: unknown, layout: Layout): boolean {
 export function formatDocument(text: string, root: Node, layout: Layout): string {
   return `${formatNode(root, layout, '\n')}\n`;
 
-  function formatNode(node: Node, layoutOfNode: Layout, lineBreak: string): string {
+  function formatNode(node: Node, nodeLayout: Layout, lineBreak: string): string {
     const children = node.children ?? [];
     if (node.type !== 'object' && node.type !== 'array')
       return text.slice(node.offset, node.offset + node.length);
@@ -40,17 +40,17 @@ export function formatDocument(text: string, root: Node, layout: Layout): string
     const entries =
       node.type === 'array'
         ? children.map((item) =>
-            formatNode(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerLineBreak),
+            formatNode(item, isListLayout(nodeLayout) ? nodeLayout[0] : null, innerLineBreak),
           )
-        : sortProperties(children, layoutOfNode).map(([key, value]) => {
-            return `${JSON.stringify(key)}: ${formatNode(value, layoutOf(layoutOfNode, key), innerLineBreak)}`;
+        : sortProperties(children, nodeLayout).map(([key, value]) => {
+            return `${JSON.stringify(key)}: ${formatNode(value, getKeyLayout(nodeLayout, key), innerLineBreak)}`;
           });
     return `${open}${innerLineBreak}${entries.join(`,${innerLineBreak}`)}${lineBreak}${close}`;
   }
 }
 
 /** Looks up own properties only, so that a key such as `constructor` finds nothing. */
-function layoutOf(layout: Layout, key: string): Layout {
+function getKeyLayout(layout: Layout, key: string): Layout {
   if (layout === null || isListLayout(layout) || !Object.hasOwn(layout, key)) return null;
   return layout[key] ?? null;
 }

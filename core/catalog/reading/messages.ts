@@ -163,14 +163,14 @@ function describeCurrency(text: string, { rule, field, pointer, document }: Inva
 }
 
 function describeAddress(text: string, field: FieldWords): ExpectedFormat {
-  const trimmed = text.trim();
-  if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
+  const trimmedText = text.trim();
+  if (/^https:\/\//i.test(trimmedText) && URL.canParse(trimmedText))
     return {
       expected: 'an address in ASCII, with all other characters percent-encoded',
-      meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
+      meant: new URL(trimmedText).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
     };
-  const completeAddress = `https://${trimmed}`;
-  const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(completeAddress);
+  const completeAddress = `https://${trimmedText}`;
+  const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmedText) && URL.canParse(completeAddress);
   return {
     expected: `a complete address that starts with https://${formatExample(field)}`,
     meant: isHost ? completeAddress : undefined,

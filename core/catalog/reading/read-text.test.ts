@@ -416,13 +416,13 @@ describe('locations', () => {
           const finding = { code: 'id-removed', pointer, id: '' } as const;
           const markedRange =
             kind === 'scalar' ? { offset, length: value.length } : (key ?? { offset, length: 1 });
-          const start = finder.lineAndColumn(markedRange.offset);
+          const start = finder.getLineAndColumn(markedRange.offset);
           const location = finder.findLocation(finding);
           expect([pointer, location.line, location.column]).toEqual([pointer, start.line, start.column]);
           expect(location.endColumn - location.column).toBe(markedRange.length);
           if (key)
             expect(finder.findLocation({ ...finding, at: 'key' })).toMatchObject(
-              finder.lineAndColumn(key.offset),
+              finder.getLineAndColumn(key.offset),
             );
         }
       }),
@@ -435,7 +435,7 @@ describe('locations', () => {
       fc.property(fc.string({ unit: fc.constantFrom('a', '\n', '\r\n', '𠮷') }), fc.nat(), (text, seed) => {
         const offset = seed % (text.length + 1);
         const lines = text.slice(0, offset).split('\n');
-        expect(new LocationFinder('x', text).lineAndColumn(offset)).toEqual({
+        expect(new LocationFinder('x', text).getLineAndColumn(offset)).toEqual({
           line: lines.length,
           column: (lines.at(-1) ?? '').length + 1,
         });

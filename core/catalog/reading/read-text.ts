@@ -49,15 +49,15 @@ export function parseDocument(content: FileContent, kind: DocumentKind): ParsedD
   const jsonValue = parseJson(content.text);
   if (kind.validate(jsonValue) && isFormatted(jsonValue, content.text, kind.layout))
     return { value: jsonValue, findings: [], text: content.text };
-  const parsed = parseText(content.text, kind.layout);
-  const { value, findings, text } = parsed;
-  if (value === undefined || kind.validate(value)) return parsed;
-  const schemaErrors = findSchemaFindings(value, kind.validate.errors ?? [], kind.fields);
-  const invalidPointers = findInvalidPointers(value, schemaErrors);
+  const parsedDocument = parseText(content.text, kind.layout);
+  const { value, findings, text } = parsedDocument;
+  if (value === undefined || kind.validate(value)) return parsedDocument;
+  const schemaFindings = findSchemaFindings(value, kind.validate.errors ?? [], kind.fields);
+  const invalidPointers = findInvalidPointers(value, schemaFindings);
   return {
     value: removeInvalidParts(value, invalidPointers),
     invalidPointers,
-    findings: [...findings, ...mergeImageFindings(omitMisspelledFields(schemaErrors))],
+    findings: [...findings, ...mergeImageFindings(omitMisspelledFields(schemaFindings))],
     text,
   };
 }
@@ -183,7 +183,7 @@ function* findDuplicateKeys(finder: LocationFinder, node: Node, pointer: string)
     const first = firstNodeByKey.get(key);
     if (first === undefined) firstNodeByKey.set(key, keyNode);
     else {
-      const { line, column } = finder.lineAndColumn(first.offset);
+      const { line, column } = finder.getLineAndColumn(first.offset);
       const range = { offset: keyNode.offset, length: keyNode.length };
       yield {
         code: 'duplicate-key',

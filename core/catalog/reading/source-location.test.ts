@@ -63,7 +63,8 @@ describe('the location of a pointer', () => {
 });
 
 describe('lines', () => {
-  const lineAndColumn = (text: string, offset: number) => new LocationFinder('x', text).lineAndColumn(offset);
+  const lineAndColumn = (text: string, offset: number) =>
+    new LocationFinder('x', text).getLineAndColumn(offset);
 
   it('are counted from 1, columns in UTF-16 code units', () => {
     expect(lineAndColumn('ab\n𠮷c', 0)).toEqual({ line: 1, column: 1 });
@@ -74,6 +75,6 @@ describe('lines', () => {
 
   it('are returned without their line break', () => {
     const finder = new LocationFinder('x', '\ufeffa\r\nb\n');
-    expect([1, 2, 3].map((line) => finder.lineText(line))).toEqual(['a', 'b', '']);
+    expect([1, 2, 3].map((line) => finder.getLineText(line))).toEqual(['a', 'b', '']);
   });
 });

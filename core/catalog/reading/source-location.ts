@@ -28,8 +28,8 @@ export class LocationFinder {
 
   findLocation(finding: Finding | PointerLocation): SourceLocation {
     const { offset, length } = finding.range ?? this.#findRange(finding.pointer, finding.at ?? 'value');
-    const start = this.lineAndColumn(offset);
-    const end = this.lineAndColumn(offset + this.#clampToLine(offset, length));
+    const start = this.getLineAndColumn(offset);
+    const end = this.getLineAndColumn(offset + this.#clampToLine(offset, length));
     return {
       path: this.#path,
       pointer: finding.pointer,
@@ -41,7 +41,7 @@ export class LocationFinder {
   }
 
   /** Returns a line without its line break. Lines start at 1. */
-  lineText(line: number): string {
+  getLineText(line: number): string {
     const [start, end] = this.#getLineStarts().slice(line - 1, line + 1);
     return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
   }
@@ -52,7 +52,7 @@ export class LocationFinder {
   }
 
   /** Returns the line and column of an offset. Both start at 1. Columns count UTF-16 code units. */
-  lineAndColumn(offset: number): { readonly line: number; readonly column: number } {
+  getLineAndColumn(offset: number): { readonly line: number; readonly column: number } {
     const lineStarts = this.#getLineStarts();
     let line = 0;
     let upperBound = lineStarts.length;
@@ -117,8 +117,14 @@ export function toDiagnostics(
   return findings.map((finding) => {
     const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
     const location = finder.findLocation(finding);
-    const lineText = text === '' ? {} : { lineText: finder.lineText(location.line) };
+    const lineProperty = text === '' ? {} : { lineText: finder.getLineText(location.line) };
     // The compiler cannot prove that `facts` has the right type for `code`.
-    return { code, severity: describeFinding(finding).severity, location, facts, ...lineText } as Diagnostic;
+    return {
+      code,
+      severity: describeFinding(finding).severity,
+      location,
+      facts,
+      ...lineProperty,
+    } as Diagnostic;
   });
 }

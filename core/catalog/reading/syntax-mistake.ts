@@ -18,7 +18,7 @@ interface SyntaxMistake {
   readonly replacement?: string;
 }
 
-/** Word processors, input methods and keyboards for other languages insert these characters instead of ASCII quotes. */
+/** Word processors, input methods and other keyboards insert these characters instead of straight double quotes. */
 const openingQuote = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
 const quotedTextPattern =
   /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
@@ -32,6 +32,8 @@ const halfwidthSigns: Readonly<Record<string, string>> = {
   '［': '[',
   '］': ']',
 };
+/** Matches every space character except U+0020, and characters without width. */
+const unusualSpace = /[^\P{Zs} ]|[\u200b\u2060\ufeff]/u;
 const expectedNumber = 'a number with a decimal point and without thousands separators';
 const literals: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
@@ -124,7 +126,7 @@ function findFullwidthSign(text: string, offset: number): SyntaxMistake | undefi
       ...(!isInNumber && { replacement: sign }),
     };
   }
-  if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character)) return undefined;
+  if (character === '' || !unusualSpace.test(character)) return undefined;
   return {
     range: { offset, length: character.length },
     expected: 'a plain space, or none',

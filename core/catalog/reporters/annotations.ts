@@ -37,16 +37,16 @@ export function buildAnnotations(report: Report, options: ReporterOptions): read
   const changedPaths = new Set(report.changedCards);
   const sortedDiagnostics = sortByUrgency(report);
   const orderedDiagnostics = [
-    ...alternateFiles(sortedDiagnostics.filter(({ location }) => changedPaths.has(location.path))),
-    ...alternateFiles(sortedDiagnostics.filter(({ location }) => !changedPaths.has(location.path))),
+    ...takeFilesInTurn(sortedDiagnostics.filter(({ location }) => changedPaths.has(location.path))),
+    ...takeFilesInTurn(sortedDiagnostics.filter(({ location }) => !changedPaths.has(location.path))),
   ];
   return severities.flatMap((severity) => {
     const severityDiagnostics = orderedDiagnostics.filter((diagnostic) => diagnostic.severity === severity);
-    const generalAnnotations = severity === 'note' ? notCheckedAnnotations(report) : [];
+    const generalAnnotations = severity === 'note' ? buildNotCheckedAnnotations(report) : [];
     const listedDiagnostics = severityDiagnostics.slice(0, maxPerKind - generalAnnotations.length);
     const omittedCount = severityDiagnostics.length - listedDiagnostics.length;
     const locatedAnnotations = listedDiagnostics.map((diagnostic, index) =>
-      annotationOf(diagnostic, options, index === listedDiagnostics.length - 1 ? omittedCount : 0),
+      createAnnotation(diagnostic, options, index === listedDiagnostics.length - 1 ? omittedCount : 0),
     );
     return [...generalAnnotations, ...locatedAnnotations];
   });
@@ -60,7 +60,7 @@ export const annotationsReporter: Reporter = (report, options) =>
  * Sorts the findings so that files take turns: the first finding of every file comes before the second finding of any
  * file, and so on. Counts each severity separately.
  */
-function alternateFiles(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+function takeFilesInTurn(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const counts = new Map<string, number>();
   const turns = diagnostics.map((diagnostic) => {
     const key = `${diagnostic.severity} ${diagnostic.location.path}`;
@@ -71,7 +71,11 @@ function alternateFiles(diagnostics: readonly Diagnostic[]): readonly Diagnostic
   return turns.toSorted((a, b) => a.turn - b.turn).map(({ diagnostic }) => diagnostic);
 }
 
-function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, omittedCount: number): Annotation {
+function createAnnotation(
+  diagnostic: Diagnostic,
+  options: ReporterOptions,
+  omittedCount: number,
+): Annotation {
   const { code, severity, location } = diagnostic;
   const { title, message, page } = describeDiagnostic(diagnostic);
   // A runner ignores the location if it has columns and spans several lines, or if its end is before its start.
@@ -96,7 +100,7 @@ function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, omittedC
   };
 }
 
-function notCheckedAnnotations(report: Report): readonly Annotation[] {
+function buildNotCheckedAnnotations(report: Report): readonly Annotation[] {
   const lines = formatNotCheckedLines(report);
   return lines.length === 0
     ? []

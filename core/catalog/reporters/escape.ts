@@ -54,7 +54,7 @@ const commitHash = /\b[0-9a-f]{7,}\b/gi;
  * references and commit links.
  */
 export function escapeMarkdown(text: string, gap = zeroWidthSpace): string {
-  // `escapeHiddenCharacters` removes zero-width spaces, so every zero-width space that is left was inserted below.
+  // `escapeHiddenCharacters` replaces zero-width spaces, so every later zero-width space was inserted below.
   return escapeHiddenCharacters(text)
     .replace(commitHash, (digits) => digits.replace(/.{6}(?=.)/g, '$&\u200b'))
     .replace(specialMark, (mark) => toCharacterReference(mark) + (markNeedingGap.test(mark) ? gap : ''))

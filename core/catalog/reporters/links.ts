@@ -14,12 +14,12 @@ export function getPathInRepository(path: string, { folder = '' }: ReporterOptio
 
 /** Returns the URL of a line in the checked commit, or undefined if the repository is unknown. */
 export function buildLineUrl(path: string, line: number, options: ReporterOptions): string | undefined {
-  const base = blobUrl(options);
+  const base = buildBlobUrl(options);
   return base && `${joinUrl(base, encodePath(getPathInRepository(path, options)))}#L${line}`;
 }
 
 export function buildPageUrl(page: string, options: ReporterOptions): string | undefined {
-  const base = options.pagesUrl ?? blobUrl(options);
+  const base = options.pagesUrl ?? buildBlobUrl(options);
   return base && joinUrl(base, page);
 }
 
@@ -28,6 +28,6 @@ export function joinUrl(url: string, path: string): string {
   return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
 
-function blobUrl({ repository }: ReporterOptions): string | undefined {
+function buildBlobUrl({ repository }: ReporterOptions): string | undefined {
   return repository && joinUrl(repository.url, `blob/${encodePath(repository.sha)}`);
 }

@@ -22,25 +22,25 @@ export function computeFingerprints(diagnostics: readonly Diagnostic[]): readonl
 }
 
 /** Formats the report as SARIF 2.1.0 (OASIS, errata 01). There is one run, with a rule for each code that was found. */
-export const sarifReporter: Reporter = (report, options) => formatJson(logOf(report, options));
+export const sarifReporter: Reporter = (report, options) => formatJson(buildLog(report, options));
 
-function logOf(report: Report, options: ReporterOptions): Log {
+function buildLog(report: Report, options: ReporterOptions): Log {
   return {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
-    runs: [runOf(report, options)],
+    runs: [buildRun(report, options)],
   };
 }
 
-function runOf({ version, diagnostics }: Report, options: ReporterOptions): Run {
+function buildRun({ version, diagnostics }: Report, options: ReporterOptions): Run {
   const rules = [
     ...new Map(countByCode(diagnostics).map((codeCount) => [codeCount.code, codeCount])).values(),
   ];
-  const ruleIndex = new Map(rules.map(({ code }, index) => [code, index]));
+  const ruleIndexByCode = new Map(rules.map(({ code }, index) => [code, index]));
   const partialFingerprints = computeFingerprints(diagnostics);
   const { repository } = options;
   return {
-    tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => ruleOf(rule, options)) } },
+    tool: { driver: { name: 'cardcat', version, rules: rules.map((rule) => buildRule(rule, options)) } },
     columnKind: 'utf16CodeUnits',
     originalUriBaseIds: { '%SRCROOT%': { description: { text: "The repository's root." } } },
     ...(repository && {
@@ -48,16 +48,16 @@ function runOf({ version, diagnostics }: Report, options: ReporterOptions): Run 
     }),
     results: diagnostics.map((diagnostic, index) => ({
       ruleId: diagnostic.code,
-      ruleIndex: ruleIndex.get(diagnostic.code) ?? -1,
+      ruleIndex: ruleIndexByCode.get(diagnostic.code) ?? -1,
       level: diagnostic.severity,
       message: { text: escapeMessage(describeDiagnostic(diagnostic).message) },
-      locations: [{ physicalLocation: locationOf(diagnostic, options) }],
+      locations: [{ physicalLocation: buildLocation(diagnostic, options) }],
       partialFingerprints: { 'cardcatFinding/v1': partialFingerprints[index] ?? '' },
     })),
   };
 }
 
-function ruleOf({ code, title, page }: CodeCount, options: ReporterOptions): ReportingDescriptor {
+function buildRule({ code, title, page }: CodeCount, options: ReporterOptions): ReportingDescriptor {
   // `helpUri` must be an absolute URL. If no base URL is known, the page is named only in `help.text`.
   const helpUri = buildPageUrl(page, options);
   return {
@@ -68,7 +68,7 @@ function ruleOf({ code, title, page }: CodeCount, options: ReporterOptions): Rep
   };
 }
 
-function locationOf({ location }: Diagnostic, options: ReporterOptions): PhysicalLocation {
+function buildLocation({ location }: Diagnostic, options: ReporterOptions): PhysicalLocation {
   return {
     artifactLocation: {
       uri: encodePath(getPathInRepository(location.path, options)),

@@ -17,7 +17,7 @@ const createAnsiPaint =
   (text) =>
     `\u001b[${code}m${text}\u001b[0m`;
 
-const colored: Colors = {
+const ansiColors: Colors = {
   error: createAnsiPaint(31),
   warning: createAnsiPaint(33),
   note: createAnsiPaint(36),
@@ -25,7 +25,7 @@ const colored: Colors = {
   faint: createAnsiPaint(2),
 };
 
-const colorless: Colors = {
+const plainColors: Colors = {
   error: paintPlain,
   warning: paintPlain,
   note: paintPlain,
@@ -34,7 +34,7 @@ const colorless: Colors = {
 };
 
 export function selectColors(color: boolean): Colors {
-  return color ? colored : colorless;
+  return color ? ansiColors : plainColors;
 }
 
 /** Returns the width of a text in terminal columns. The text must not contain hidden characters. */
@@ -85,6 +85,9 @@ export function renderCodeFrame(
   ];
 }
 
+/** How many columns are kept for the text before and after the mark. */
+const minContextWidth = 8;
+
 function cutLineAround(lineText: string, location: SourceLocation, width: number) {
   const start = Math.min(location.column - 1, lineText.length);
   const endColumn = location.endLine > location.line ? lineText.length + 1 : location.endColumn;
@@ -95,7 +98,7 @@ function cutLineAround(lineText: string, location: SourceLocation, width: number
   const markableCells = splitIntoCells(lineText.slice(start, Math.min(end, start + maxCharacters)));
   const rightCells = splitIntoCells(lineText.slice(end, end + maxCharacters));
 
-  const markedCells = takeCells(markableCells, Math.max(width - 8, 1));
+  const markedCells = takeCells(markableCells, Math.max(width - minContextWidth, 1));
   // An empty location gets one `^`, which may be after the end of the line.
   const availableWidth = width - Math.max(1, sumWidths(markedCells));
   const rightWidth = sumWidths(rightCells);

@@ -65,17 +65,17 @@ export function planFindings(
     const { code, severity } = first;
     const limit = limits[severity];
     const isChanged = ({ location }: Diagnostic) => changedPaths.has(location.path);
-    const ordered = [
+    const orderedDiagnostics = [
       ...sameCodeDiagnostics.filter(isChanged),
       ...sameCodeDiagnostics.filter((diagnostic) => !isChanged(diagnostic)),
     ];
-    shownInFull.push(...ordered.slice(0, limit.full));
-    const remaining = new Set(ordered.slice(limit.full));
-    if (remaining.size === 0) continue;
+    shownInFull.push(...orderedDiagnostics.slice(0, limit.full));
+    const remainingDiagnostics = new Set(orderedDiagnostics.slice(limit.full));
+    if (remainingDiagnostics.size === 0) continue;
     const listed = sameCodeDiagnostics
-      .filter((diagnostic) => remaining.has(diagnostic))
+      .filter((diagnostic) => remainingDiagnostics.has(diagnostic))
       .slice(0, limit.listed);
-    repeats.push({ code, severity, listed, unlisted: remaining.size - listed.length });
+    repeats.push({ code, severity, listed, unlisted: remainingDiagnostics.size - listed.length });
   }
   const { files, blocking } = groupByFile(diagnostics, new Set(shownInFull));
   return { diagnostics, files, repeats: repeats.toSorted(compareCodes), elsewhere, blocking };

@@ -63,9 +63,9 @@ function formatPages(
   { pagesUrl }: ReporterOptions,
   colors: Colors,
 ): readonly string[] {
-  const digits = Math.max(0, ...counts.map(({ count }) => String(count).length));
+  const digitCount = Math.max(0, ...counts.map(({ count }) => String(count).length));
   const rows = counts.map(({ severity, count, page }) => {
-    const number = String(count).padStart(digits);
+    const number = String(count).padStart(digitCount);
     const severityText = `${severity}${count === 1 ? '' : 's'}`.padEnd('warnings'.length);
     return `  ${number} ${colors[severity](severityText)}  ${colors.faint(pagesUrl === undefined ? page : joinUrl(pagesUrl, page))}`;
   });
@@ -101,12 +101,12 @@ function formatFinding(diagnostic: Diagnostic, width: number, colors: Colors): r
       : renderCodeFrame(lineText, location, { width: availableWidth, mark: paint, faint: colors.faint })),
   ];
   return [
-    `${colors.strong(locationOf(location))} ${paint(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
+    `${colors.strong(formatLocation(location))} ${paint(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
     ...detailLines.map((line) => indent + line),
   ];
 }
 
-function locationOf({ path, line, column }: SourceLocation): string {
+function formatLocation({ path, line, column }: SourceLocation): string {
   return `${escapeHiddenCharacters(path)}:${line}:${column}`;
 }
 
@@ -115,7 +115,7 @@ function formatRepeatedFindings(
   colors: Colors,
 ): readonly string[] {
   const count = pluralize(listed.length + unlisted, `more ${severity}`);
-  const locations = listed.map(({ location }) => indent + locationOf(location));
+  const locations = listed.map(({ location }) => indent + formatLocation(location));
   const unlistedText = `${unlisted} of them not listed here; use \`--format json\` to see all`;
   if (locations.length === 0)
     return [`${colors[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];

@@ -34,13 +34,13 @@ export const cardRepeated: Rule<'card-repeated', Facts> = {
 function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Facts>> {
   const { cards, changedPaths, issuers } = catalog;
   if (changedPaths.size === 0) return;
-  const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerIdOf));
+  const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(getIssuerId));
   const genericWordsByIssuer = new Map(
-    [...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]),
+    [...changedIssuers].map((id) => [id, collectGenericWords(id, issuers.get(id))]),
   );
   const firstCardByKey = new Map<string, CardSummary>();
   for (const card of sortByPrecedence(catalog)) {
-    const issuerId = issuerIdOf(card);
+    const issuerId = getIssuerId(card);
     const genericWords = genericWordsByIssuer.get(issuerId);
     if (genericWords === undefined || card.name === undefined) continue;
     const keys = [card.name, ...(card.localizedNames ?? [])]
@@ -58,11 +58,11 @@ function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Fa
 }
 
 /** Returns the id of the card's issuer, or an empty string if the issuer or the card's name is unknown. */
-function issuerIdOf({ identity = '' }: CardSummary): string {
+function getIssuerId({ identity = '' }: CardSummary): string {
   return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
 
-function genericWordsOf(issuerId: string, issuer: PartialIssuer | undefined): ReadonlySet<string> {
+function collectGenericWords(issuerId: string, issuer: PartialIssuer | undefined): ReadonlySet<string> {
   const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
   const words = names.flatMap((name) => foldName(name ?? '').split(' '));
   return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);

@@ -1,4 +1,4 @@
-import { didYouMean, importArt } from '../phrases.ts';
+import { didYouMean, importArtCommand } from '../phrases.ts';
 import type { Rule } from './rule.ts';
 
 type Facts =
@@ -19,7 +19,7 @@ export const filePlace: Rule<'file-place', Facts> = {
       case 'not-utf8':
         return 'This file name is not valid UTF-8. Rename the file, using a to z, digits and single hyphens.';
       case 'no-art':
-        return `A file with this name does not belong here; expected ${facts.expected}. Run ${importArt}, which writes the picture and the record, or remove the file.`;
+        return `A file with this name does not belong here; expected ${facts.expected}. Run ${importArtCommand}, which writes the picture and the record, or remove the file.`;
       case 'unexpected':
         return `A file with this name does not belong here; expected ${facts.expected}.${didYouMean(facts.meant)} Move, rename or remove the file.`;
     }

@@ -15,10 +15,10 @@ export const formatWrong: Rule<'format-wrong', MismatchFacts> = {
   title: 'wrong format',
   severity: 'error',
   class: 'schema',
-  fixable: isLowerCase,
+  fixable: isWrongOnlyInCase,
   sentence: (facts, { field }) => {
     const { found, expected, meant } = facts;
-    const advice = isLowerCase(facts)
+    const advice = isWrongOnlyInCase(facts)
       ? ` Write \`${meant}\`, or run \`npx cardcat validate --fix\`.`
       : didYouMean(meant);
     return `${formatFieldAndValue(field, found)}; expected ${expected}.${advice}`;
@@ -31,7 +31,7 @@ export const formatWrong: Rule<'format-wrong', MismatchFacts> = {
 };
 
 /** Reports whether the value is wrong only in case, such as `usd` for a currency. */
-function isLowerCase({ found, meant }: MismatchFacts): boolean {
+function isWrongOnlyInCase({ found, meant }: MismatchFacts): boolean {
   return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
 

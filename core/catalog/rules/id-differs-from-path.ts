@@ -18,11 +18,11 @@ export const idDiffersFromPath: Rule<'id-differs-from-path', Facts> = {
     `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${getCardPath(id)}\``}. A published card keeps its id and its path.`,
   *checkCatalog(catalog) {
     const { cards } = catalog;
-    const misplaced = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
-    if (misplaced.length === 0) return;
+    const misplacedCards = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
+    if (misplacedCards.length === 0) return;
     const paths = new Set(cards.map(({ path }) => path));
     const repeatedPaths = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
-    for (const { path, id = '', country } of misplaced) {
+    for (const { path, id = '', country } of misplacedCards) {
       const expected = getCardIdFromPath(path);
       // `id-repeated` reports ids that are used twice. `country-differs-from-folder` reports files in the wrong folder.
       if (expected === undefined || repeatedPaths.has(path) || id === `${country}${expected.slice(2)}`)

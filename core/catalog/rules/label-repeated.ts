@@ -20,6 +20,7 @@ export const labelRepeated: Rule<'label-repeated', Facts> = {
     const foldedLabels: string[] = [];
     for (const [index, category] of categories.entries()) {
       const label = category?.label;
+      // A category without a label gets a key that is not equal to any folded label.
       const foldedLabel = label === undefined ? `\0${index}` : foldName(label);
       const first = categories[foldedLabels.indexOf(foldedLabel)]?.label;
       if (label !== undefined && first !== undefined)

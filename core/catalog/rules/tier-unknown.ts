@@ -48,13 +48,13 @@ function checkTier(
   const networks = registry.tiers.get(tier);
   if (networks === undefined) {
     const nearest = suggestTier(tier, registry.tiers);
-    const networkFacts = network === undefined ? {} : { network, has: tiersOf(network, registry) };
+    const networkFacts = network === undefined ? {} : { network, has: listTiers(network, registry) };
     return [{ pointer, tier, problem: 'not-listed', ...networkFacts, ...(nearest && { nearest }) }];
   }
   if (network === undefined || network === 'unknown' || networks.includes(network)) return none;
-  return [{ pointer, tier, problem: 'other-network', network, has: tiersOf(network, registry) }];
+  return [{ pointer, tier, problem: 'other-network', network, has: listTiers(network, registry) }];
 }
 
-function tiersOf(network: string, { tiers }: Registry): readonly string[] {
+function listTiers(network: string, { tiers }: Registry): readonly string[] {
   return [...tiers].filter(([, networks]) => networks.includes(network)).map(([id]) => id);
 }

@@ -14,9 +14,9 @@ export const valueNotListed: Rule<'value-not-listed', Facts> = {
   class: 'schema',
   fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
   sentence: ({ found, allowed, nearest }, { field, pointer }) =>
-    issuerCountry.test(pointer) && nearest === undefined
+    issuerCountryPointer.test(pointer) && nearest === undefined
       ? `${found} is not a country of this catalog, which has ${formatAlternatives(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
       : `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${formatAlternatives(allowed)}.`,
 };
 
-const issuerCountry = /^\/\d+\/countries\/\d+$/;
+const issuerCountryPointer = /^\/\d+\/countries\/\d+$/;

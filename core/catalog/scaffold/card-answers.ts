@@ -49,15 +49,19 @@ interface SourcePage {
 }
 
 /**
- * Builds the formatted text of a card file. If `corrected` is an existing card, keeps its fields that are not in
- * `answers`. Fields whose values do not change keep their sources.
+ * Builds the formatted text of a card file. If there is an `existingCard`, keeps its fields that are not in `answers`.
+ * Fields whose values do not change keep their sources.
  */
-export function buildCardFromAnswers(answers: CardAnswers, corrected?: CardWithoutSchema): string {
+export function buildCardFromAnswers(answers: CardAnswers, existingCard?: CardWithoutSchema): string {
   const { annualFee, fxFee } = answers;
-  const fees = { ...corrected?.annual_fee, amount: annualFee, currency: currencyByCountry[answers.country] };
+  const fees = {
+    ...existingCard?.annual_fee,
+    amount: annualFee,
+    currency: currencyByCountry[answers.country],
+  };
   const record = {
     $schema: '../../schema.json',
-    ...(corrected ?? {}),
+    ...(existingCard ?? {}),
     id: answers.id,
     name: answers.name,
     country: answers.country,
@@ -68,21 +72,24 @@ export function buildCardFromAnswers(answers: CardAnswers, corrected?: CardWitho
     type: answers.type,
     segment: answers.segment,
     annual_fee:
-      corrected?.annual_fee === undefined ? fees : { ...fees, currency: corrected.annual_fee.currency },
-    fx_fee: { ...corrected?.fx_fee, percent: fxFee },
-    rewards: rewardsOf(answers.rewards, corrected),
+      existingCard?.annual_fee === undefined ? fees : { ...fees, currency: existingCard.annual_fee.currency },
+    fx_fee: { ...existingCard?.fx_fee, percent: fxFee },
+    rewards: buildRewards(answers.rewards, existingCard),
   };
-  const sources = sourcesOf(answers, record, corrected);
+  const sources = buildSources(answers, record, existingCard);
   return `${JSON.stringify({ ...record, sources }, null, 2)}\n`;
 }
 
-function rewardsOf(rewards: RewardAnswers | null, corrected: CardWithoutSchema | undefined): Card['rewards'] {
+function buildRewards(
+  rewards: RewardAnswers | null,
+  existingCard: CardWithoutSchema | undefined,
+): Card['rewards'] {
   if (rewards === null) return null;
   return {
-    ...(corrected?.rewards ?? {}),
+    ...(existingCard?.rewards ?? {}),
     currency_label: rewards.label,
     rate_type: rewards.rateType,
-    base_rate: { ...corrected?.rewards?.base_rate, points_per_dollar: rewards.baseRate },
+    base_rate: { ...existingCard?.rewards?.base_rate, points_per_dollar: rewards.baseRate },
     categories: rewards.categories.map(({ label, category, rate, corrects }) => {
       const isSameCategory =
         corrects?.category?.[0] === category || (category === '' && corrects?.category === undefined);
@@ -114,10 +121,10 @@ const coversPointer = (cite: string, pointer: string): boolean =>
  * Builds the list of sources. If the annual fee, the foreign transaction fee or the rewards are known, adds the field
  * to the `cites` list of its page. If neither the field nor its page has changed, the field keeps its sources.
  */
-function sourcesOf(
+function buildSources(
   answers: CardAnswers,
   record: SourcedFields,
-  corrected: CardWithoutSchema | undefined,
+  existingCard: CardWithoutSchema | undefined,
 ): readonly Source[] {
   const { feesPage, rewardsPage } = answers;
   const fields = [
@@ -125,14 +132,14 @@ function sourcesOf(
     { key: 'fx_fee', isKnown: record.fx_fee.percent !== null, page: feesPage, section: '/annual_fee' },
     { key: 'rewards', isKnown: hasRate(record.rewards), page: rewardsPage, section: '/rewards' },
   ] as const;
-  const sources = new Map((corrected?.sources ?? []).map((source) => [source.url, source]));
+  const sources = new Map((existingCard?.sources ?? []).map((source) => [source.url, source]));
   for (const { key, isKnown, page, section } of fields) {
     const source = sources.get(page.url);
     if (source !== undefined) sources.set(page.url, { ...source, retrieved: page.retrieved });
     const isUnchanged =
-      corrected !== undefined &&
-      JSON.stringify(corrected[key]) === JSON.stringify(record[key]) &&
-      findCitedPage(corrected, section)?.url === page.url;
+      existingCard !== undefined &&
+      JSON.stringify(existingCard[key]) === JSON.stringify(record[key]) &&
+      findCitedPage(existingCard, section)?.url === page.url;
     if (isUnchanged) continue;
     for (const [url, { cites, ...rest }] of sources)
       sources.set(url, { ...rest, cites: cites.filter((cite) => !coversPointer(cite, `/${key}`)) });
