@@ -58,7 +58,7 @@ function buildFactRows(card: Card): readonly Row[] {
     ['Annual fee', `${formatAmount(fee.amount, fee.currency)}${waiver}`, '/annual_fee'],
     [
       'FX fee',
-      fxFee.percent === null ? unknown : fxFee.percent === 0 ? 'none' : `${fxFee.percent}%`,
+      fxFee.percent === null ? unknownText : fxFee.percent === 0 ? 'none' : `${fxFee.percent}%`,
       '/fx_fee',
     ],
     ['Rewards', card.rewards?.currency_label ?? 'none or unknown'],
@@ -69,10 +69,10 @@ function buildFactRows(card: Card): readonly Row[] {
   ];
 }
 
-const unknown = 'unknown';
+const unknownText = 'unknown';
 
 function formatAmount(amount: number | null, currency: string): string {
-  if (amount === null) return unknown;
+  if (amount === null) return unknownText;
   return amount === 0
     ? 'none'
     : new Intl.NumberFormat('en', {
@@ -86,7 +86,7 @@ function formatAmount(amount: number | null, currency: string): string {
 function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
   if (rewards === null) return [];
   const formatRate = (value: number | null): string => {
-    if (value === null) return unknown;
+    if (value === null) return unknownText;
     return rewards.rate_type === 'cashback' ? `${value}%` : `${value}×`;
   };
   const { categories, base_rate: base } = rewards;
@@ -141,7 +141,7 @@ function formatChanges(
     values.slice(1).map((current, index) => ({ pointer, current, previous: values[index]?.value ?? null })),
   );
   if (changes.length === 0) return [];
-  const format = (value: number | null): string => (value === null ? unknown : String(value));
+  const format = (value: number | null): string => (value === null ? unknownText : String(value));
   return [
     [
       strong('Changes'),

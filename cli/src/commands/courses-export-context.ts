@@ -71,29 +71,29 @@ export function createExportContextCommand(overrides: Partial<LmsDeps>) {
 }
 
 function readOptions(flags: Flags): ExportCoursesOptions {
-  const courses = flags.texts('course', 'the id of the course')?.map(parseCourse);
+  const courses = flags.getTexts('course', 'the id of the course')?.map(parseCourse);
   if (courses === undefined)
     throw createUsageError('--course is missing; give a course id; to list them: cardcat courses list');
-  const out = flags.text('out', 'a path, or - for standard output') ?? '-';
-  const since = flags.text('since', 'a date such as 2026-09-01, or leave it out');
-  const maxBytes = flags.text('maxBytes', 'a number of bytes');
+  const out = flags.getText('out', 'a path, or - for standard output') ?? '-';
+  const since = flags.getText('since', 'a date such as 2026-09-01, or leave it out');
+  const maxBytes = flags.getText('maxBytes', 'a number of bytes');
   const options = {
     ...readCommonFlags(flags),
     ...resolveOutputPaths([...new Set(courses.map(({ id }) => id))], out),
     courseBases: courses.flatMap(({ base }) => base ?? []),
-    sections: parseInclude(flags.texts('include')),
-    skip: parseSkip(flags.texts('skip', 'an item such as pages/welcome')),
+    sections: parseInclude(flags.getTexts('include')),
+    skip: parseSkip(flags.getTexts('skip', 'an item such as pages/welcome')),
     allowHidden: flags.has('allowHidden'),
     since: since === undefined ? undefined : parseSince(since),
-    downloadFiles: flags.text('downloadFiles', 'a directory'),
-    text: parseTextForm(flags.text('text', 'markdown or only')),
+    downloadFiles: flags.getText('downloadFiles', 'a directory'),
+    text: parseTextForm(flags.getText('text', 'markdown or only')),
     compact: flags.has('compact'),
-    maxBytes: maxBytes === undefined ? undefined : flags.number('maxBytes', 1000, 100_000_000),
+    maxBytes: maxBytes === undefined ? undefined : flags.getNumber('maxBytes', 1000, 100_000_000),
     redactPeople: flags.has('redactPeople'),
-    concurrency: flags.number('concurrency', 1, 4),
-    retries: flags.number('retries', 0, 10),
-    maxWaitMs: flags.number('maxWait', 0, 3600) * 1000,
-    timeoutMs: flags.number('timeout', 1, 3600) * 1000,
+    concurrency: flags.getNumber('concurrency', 1, 4),
+    retries: flags.getNumber('retries', 0, 10),
+    maxWaitMs: flags.getNumber('maxWait', 0, 3600) * 1000,
+    timeoutMs: flags.getNumber('timeout', 1, 3600) * 1000,
     pretty: flags.has('pretty'),
   };
   if (options.downloadFiles !== undefined && !options.sections.includes('files'))

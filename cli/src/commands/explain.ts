@@ -62,6 +62,7 @@ function joinLines(page: string): string {
   return page
     .split(/^(```[\s\S]*?^```)$/m)
     .map((part, index) =>
+      // Because of the group in the pattern, every second part is a code block.
       index % 2 === 1
         ? part
         : part

@@ -38,7 +38,7 @@ async function runExport({ out, check }: ExportOptions, context: CliContext): Pr
   const root = findCatalogRoot(context.cwd);
   const schemaText = readVerifiedSchema(root);
   const cards = await readCards(root, context);
-  const files = buildExports(cards, { schemaText, sha256 });
+  const files = buildExports(cards, { schemaText, sha256: computeSha256 });
   const folder = resolve(root, out);
   return check ? compare(files, folder, out, context) : write(files, folder, out, context);
 }
@@ -107,6 +107,6 @@ function findUnexpected(files: readonly ExportFile[], folder: string): readonly 
   return names.filter((name) => !expected.has(name));
 }
 
-function sha256(text: string): string {
+function computeSha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -138,8 +138,8 @@ function findDataset(root: string, id: string): Datasets[number] {
   const registry = parseJson(readFileSync(join(root, registryPaths.datasets), 'utf8'));
   // Accept any list here, because `cardcat validate` checks the content of the registry.
   const datasets = Array.isArray(registry) ? (registry as Datasets) : [];
-  const found = datasets.find((dataset) => dataset.id === id);
-  if (found !== undefined) return found;
+  const foundDataset = datasets.find((dataset) => dataset.id === id);
+  if (foundDataset !== undefined) return foundDataset;
   const knownIds = datasets.map((dataset) => dataset.id).join(', ') || 'none';
   throw new UsageError(
     `--dataset ${escapeHiddenCharacters(id)} is not in ${registryPaths.datasets}, which lists ${knownIds}; add it there first, with its license.`,

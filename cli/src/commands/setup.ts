@@ -143,13 +143,13 @@ async function runCheck(json: boolean, context: CliContext): Promise<number> {
     if (!json) stdout.write(`${marks[state]} ${name}: ${message}${stepNote}\n`);
   }
   const count = (state: CheckState) => checks.filter((check) => check.state === state).length;
-  const missing = count('missing');
-  if (json) stdout.write(`${JSON.stringify({ version: 1, missing, checks }, null, 2)}\n`);
+  const missingCount = count('missing');
+  if (json) stdout.write(`${JSON.stringify({ version: 1, missing: missingCount, checks }, null, 2)}\n`);
   else
     stdout.write(
-      `\n${missing} missing, ${count('unknown')} not checked. To see the steps: npx cardcat setup\n`,
+      `\n${missingCount} missing, ${count('unknown')} not checked. To see the steps: npx cardcat setup\n`,
     );
-  return missing > 0 ? exitCodes.findings : exitCodes.ok;
+  return missingCount > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
 async function* runAllChecks(root: string, { env, signal }: CliContext): AsyncGenerator<CheckResult> {

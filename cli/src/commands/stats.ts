@@ -90,6 +90,7 @@ function formatSection(
   { labelWidth, width, colors }: { labelWidth: number; width: number; colors: Colors },
 ): readonly string[] {
   const countWidth = String(total).length;
+  // Five columns are for the percentage and the space before it, and six for the other three gaps.
   const maxBarWidth = Math.max(10, width - labelWidth - countWidth - 5 - 6);
   const rows = counts.map(({ value, count }) => {
     const share = total === 0 ? 0 : count / total;

@@ -62,7 +62,7 @@ interface RequestSpec<T> {
 /** Some LMS servers reject clients without a User-Agent. */
 const userAgent = `cardcat/${version} (+${getHomepage(projectInfo) ?? 'https://cardcat.example'})`;
 const maxRedirects = 5;
-const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Sends all requests of a run. Methods throw `LmsRequestError` if one request failed, and `CourseError` if the run cannot
@@ -79,7 +79,7 @@ export class LmsClient {
     this.#context = context;
   }
 
-  json({ section, item, path }: LmsRequest, expected: 'list' | 'record'): Promise<ApiResult> {
+  getJson({ section, item, path }: LmsRequest, expected: 'list' | 'record'): Promise<ApiResult> {
     return this.#get(
       { origin: this.base.origin, path },
       {
@@ -159,7 +159,7 @@ export class LmsClient {
       const message = formatUnauthorized(hasChallenge, bodyStart, request);
       throw this.#abort(new CourseError('unauthorized', message, { status, section, lmsRequestId }));
     }
-    if (redirects.has(status)) {
+    if (redirectStatuses.has(status)) {
       const redirect = resolveRedirect(header('location'), target, this.base);
       if (redirect === 'login' && !isDownload) {
         const message = formatLoginHint(section, path);
@@ -243,15 +243,15 @@ export class LmsClient {
           throw toFailure(error);
         });
       status = received.statusCode;
-      const headerValues = (name: string) => [received.headers[name] ?? []].flat();
-      if (isOnLms) log.firstResponseAt ??= parseHttpDate(headerValues('date')[0]) ?? deps.now().getTime();
+      const getHeaderValues = (name: string) => [received.headers[name] ?? []].flat();
+      if (isOnLms) log.firstResponseAt ??= parseHttpDate(getHeaderValues('date')[0]) ?? deps.now().getTime();
       return await use({
         status,
         target,
         fail,
         quote: (text) => sanitizeServerText(text, log.redact),
-        headers: headerValues,
-        header: (name) => headerValues(name)[0],
+        headers: getHeaderValues,
+        header: (name) => getHeaderValues(name)[0],
         async *chunks() {
           try {
             for await (const chunk of received.body) {

@@ -67,7 +67,7 @@ export class CourseReader {
   }
 
   /** Returns a path `/api/v1/courses/<id>/…`. Percent-encodes each segment, except colons as in `sis_course_id:CS101`. */
-  path(...segments: readonly string[]): string {
+  buildPath(...segments: readonly string[]): string {
     const encoded = [this.id, ...segments].map((text) => encodeURIComponent(text).replaceAll('%3A', ':'));
     return ['/api/v1/courses', ...encoded].join('/');
   }
@@ -94,7 +94,10 @@ export class CourseReader {
   }
 
   async fetchRecord(path: string, query: Query = [], parent?: string): Promise<Item> {
-    const { items, invalidItemCount } = await this.#context.client.json(this.#request(path, query, parent), 'record');
+    const { items, invalidItemCount } = await this.#context.client.getJson(
+      this.#request(path, query, parent),
+      'record',
+    );
     this.invalidItemCount += invalidItemCount;
     return items[0] ?? {};
   }

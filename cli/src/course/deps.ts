@@ -46,7 +46,7 @@ export function createLmsDeps(context: CliContext, overrides: Partial<LmsDeps>):
     random: Math.random,
     newId: randomUUID,
     temporaryFolder: tmpdir(),
-    configFolder: () => configFolder(env),
+    configFolder: () => findConfigFolder(env),
     openNetwork: async (options) => (await import('./network.ts')).openNetwork(options),
     ...overrides,
   };
@@ -55,7 +55,7 @@ export function createLmsDeps(context: CliContext, overrides: Partial<LmsDeps>):
 /**
  * Returns the folder of `config.json`. The library env-paths ignores `env`, so this function reads `XDG_CONFIG_HOME` from it.
  */
-async function configFolder({ XDG_CONFIG_HOME: xdgFolder }: CliContext['env']): Promise<string> {
+async function findConfigFolder({ XDG_CONFIG_HOME: xdgFolder }: CliContext['env']): Promise<string> {
   const { default: envPaths } = await import('env-paths');
   const defaultFolder = envPaths('cardcat', { suffix: '' }).config;
   return xdgFolder && !/^(darwin|win32)$/.test(platform()) ? join(xdgFolder, 'cardcat') : defaultFolder;

@@ -107,7 +107,7 @@ export interface ExportResult {
 /** The maximum number of errors to list for each section. */
 export const maxListedErrors = 100;
 
-export function exportMeta(
+export function buildExportMeta(
   { results, hidden, downloads }: ExportResult,
   { options, base, log }: { readonly options: ExportOptions; readonly base: BaseUrl; readonly log: RunLog },
 ) {
@@ -121,7 +121,7 @@ export function exportMeta(
     ...(hidden !== undefined && { sections_hidden: hidden }),
     warnings: log.warnings,
     request_count: log.requestCount,
-    duration_ms: log.durationMs(),
+    duration_ms: log.getDurationMs(),
     section_errors: results.flatMap(({ name, failures, itemCount }) =>
       failures.slice(0, maxListedErrors).map((failure) => ({
         section: name,
@@ -137,14 +137,14 @@ export function exportMeta(
     ),
     schema_version: schemaVersion,
     base_url: formatBaseUrl(base),
-    next_since: nextSince(isPartial({ results, hidden, downloads }), since, log),
+    next_since: computeNextSince(isPartial({ results, hidden, downloads }), since, log),
     ...(since !== undefined && { since: formatUtc(since), since_not_applied: sections.filter(isUnfiltered) }),
     ...(downloads !== undefined && { downloads }),
   };
 }
 
 /** Returns the `--since` value for the next run. If a section failed, this is the value of this run, or null if it had none. */
-function nextSince(isPartial: boolean, since: number | undefined, log: RunLog): string | null {
+function computeNextSince(isPartial: boolean, since: number | undefined, log: RunLog): string | null {
   if (isPartial) return since === undefined ? null : formatUtc(since);
   // LMS times are in whole seconds, and `--since` excludes items from exactly that second. Subtract one second to include them.
   return formatWholeSeconds(
@@ -171,7 +171,7 @@ export function buildEnvelopeMeta(log: RunLog, partial: boolean) {
     schema_version: schemaVersion,
     request_id: log.requestId,
     base_url: log.base === undefined ? null : formatBaseUrl(log.base),
-    duration_ms: log.durationMs(),
+    duration_ms: log.getDurationMs(),
     request_count: log.requestCount,
     partial,
     warnings: log.warnings,

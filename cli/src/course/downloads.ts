@@ -162,7 +162,7 @@ async function fetchWithFreshLink(
     const { id, url } = file;
     if (URL.parse(url)?.origin === context.client.base.origin) return await fetchFile(file, context);
     const record = await course
-      .fetchRecord(course.path('files', id), [], id)
+      .fetchRecord(course.buildPath('files', id), [], id)
       .catch((recordError: unknown) => {
         if (recordError instanceof LmsRequestError) return {};
         throw recordError;
@@ -185,7 +185,7 @@ async function fetchFile(
   let validator: string | undefined;
   // Continue where the previous attempt stopped. Because of `If-Range`, the server sends the whole file if the file has
   // changed.
-  const headers = () =>
+  const buildHeaders = () =>
     validator === undefined || length === 0 ? {} : { range: `bytes=${length}-`, 'if-range': validator };
   const read = async ({ status, chunks, header, fail }: StreamedResponse) => {
     const start = status === 206 ? Number(/^bytes (\d+)-/.exec(header('content-range') ?? '')?.[1]) : 0;
@@ -211,6 +211,6 @@ async function fetchFile(
     if (size !== undefined && size !== length)
       throw fail('download_failed', { detail: `it has ${length} bytes, but its record says ${size}` });
   };
-  await client.download({ url, item, headers, read });
+  await client.download({ url, item, headers: buildHeaders, read });
   return length;
 }

@@ -6,9 +6,9 @@ import { LmsClient } from './client.ts';
 import type { LmsDeps } from './deps.ts';
 import {
   buildEnvelopeMeta,
+  buildExportMeta,
   DocumentWriter,
   type ExportResult,
-  exportMeta,
   isPartial,
   listFailedSections,
 } from './document.ts';
@@ -82,12 +82,12 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
     const result = await runSections({ options, client, writer, session, progress, directory });
     const isStopped = result.results.some(({ failures }) => failures.some(isInterruption));
     if (isStopped && isEmpty(result)) throw abortController.signal.reason;
-    await writer.writeValue('_export_meta', exportMeta(result, { options, base, log }));
+    await writer.writeValue('_export_meta', buildExportMeta(result, { options, base, log }));
     await writer.end(json ? buildEnvelopeMeta(log, isPartial(result)) : null);
-    const existing = await getExistingFile(output.target);
+    const existingPath = await getExistingFile(output.target);
     const reasonToKeep = isStopped
       ? 'the run was stopped'
-      : existing && (await findReasonToKeep(existing, result));
+      : existingPath && (await findReasonToKeep(existingPath, result));
     const suffix = reasonToKeep === undefined || output.target === undefined ? '' : partialSuffix;
     await output.commit(suffix);
     if (output.target !== undefined && suffix === '' && !isPartial(result))
@@ -96,7 +96,7 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
     if (!quiet) {
       const target = out === '-' ? 'standard output' : out + suffix;
       say(`${isStopped ? 'Stopped. ' : ''}${formatSummary(result, target, log)}`);
-      if (reasonToKeep !== undefined && existing !== undefined)
+      if (reasonToKeep !== undefined && existingPath !== undefined)
         say(`Kept the existing ${out}, because ${reasonToKeep}; the partial result is in ${target}.`);
       if (options.redactPeople) say('Names may remain in texts; read the file before you share it.');
       for (const warning of log.warnings) say(`warning: ${warning}`);
@@ -117,10 +117,10 @@ async function getExistingFile(target: string | undefined): Promise<string | und
 /** Returns why this export must not replace the existing file at `path`. Returns undefined if it may replace the file. */
 async function findReasonToKeep(path: string, result: ExportResult): Promise<string | undefined> {
   if (isWorthless(result)) return 'every section failed';
-  const existing = await readExistingExport(path);
+  const existingExport = await readExistingExport(path);
   const acceptedSections = result.hidden ?? [];
   const lostSections = listFailedSections(result).filter(
-    (name) => existing?.complete.has(name) && !acceptedSections.includes(name),
+    (name) => existingExport?.complete.has(name) && !acceptedSections.includes(name),
   );
   return lostSections.length === 0
     ? undefined
@@ -142,7 +142,7 @@ function formatSummary(result: ExportResult, target: string, log: RunLog): strin
   const failedNames = listFailedSections(result);
   const failures = failedNames.length === 0 ? '' : `; failed: ${failedNames.join(', ')}`;
   const start = isEmpty(result) ? `Nothing could be read; the errors are in ${target}` : `Wrote ${target}`;
-  return `${start}: ${counts}, ${(log.durationMs() / 1000).toFixed(1)} s${failures}.`;
+  return `${start}: ${counts}, ${(log.getDurationMs() / 1000).toFixed(1)} s${failures}.`;
 }
 
 const isInterruption = ({ code }: Failure) => code === 'interrupted';

@@ -1,4 +1,5 @@
-const forbidden = /[/\\<>:"|?*\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
+/** Matches characters that some systems do not allow in file names, control characters and lone surrogates. */
+const forbiddenPattern = /[/\\<>:"|?*\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
 /** Windows reserves these device names, with any file extension. */
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
 const maxNameBytes = 150;
@@ -19,7 +20,7 @@ export function buildDownloadName(id: string, file: NamedFile): string {
 export function toPortableFileName(text: string): string {
   const clean = text
     .normalize('NFC')
-    .replace(forbidden, '_')
+    .replace(forbiddenPattern, '_')
     .replace(/^[. ]+/, '')
     .replace(/[. ]+$/, '');
   const name = truncateName(clean, maxNameBytes);

@@ -29,14 +29,14 @@ export class Flags {
   }
 
   /** Returns the value of a flag, or undefined if it is not given. Throws a usage error with `advice` if the value is empty. */
-  text(name: string, advice: string): string | undefined {
+  getText(name: string, advice: string): string | undefined {
     const value = this.#getSingle(name);
     if (value === '') throw createUsageError(`${formatFlagName(name)} is empty; give ${advice}.`);
     return typeof value === 'string' ? value : undefined;
   }
 
   /** Returns the values of a repeatable flag. Returns undefined if the flag is not given. */
-  texts(name: string, advice?: string): readonly string[] | undefined {
+  getTexts(name: string, advice?: string): readonly string[] | undefined {
     const values = this.#rawFlags[name];
     if (!Array.isArray(values)) return undefined;
     if (advice !== undefined && values.includes(''))
@@ -44,8 +44,8 @@ export class Flags {
     return values;
   }
 
-  number(name: string, min: number, max: number): number {
-    const text = this.text(name, `a whole number from ${min} to ${max}`) ?? '';
+  getNumber(name: string, min: number, max: number): number {
+    const text = this.getText(name, `a whole number from ${min} to ${max}`) ?? '';
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
     throw createUsageError(

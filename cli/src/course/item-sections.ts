@@ -5,10 +5,10 @@ import { type Item, idOf, isItem, pathIdOf, textIn } from './json.ts';
 
 const contentDetails = ['include[]', 'content_details'] as const;
 
-export async function* modules(course: CourseReader): AsyncGenerator<Item, void> {
+export async function* listModules(course: CourseReader): AsyncGenerator<Item, void> {
   const items: Item[] = [];
   course.shared.moduleItems = items;
-  for await (const page of course.fetchPages(course.path('modules'), [
+  for await (const page of course.fetchPages(course.buildPath('modules'), [
     ['include[]', 'items'],
     contentDetails,
     perPage,
@@ -28,7 +28,7 @@ async function findInModules(
   type: 'File' | 'Page',
   keyOf: (item: Item) => string | undefined,
 ): Promise<ReadonlySet<string>> {
-  if (course.shared.moduleItems === undefined) for await (const _ of modules(course));
+  if (course.shared.moduleItems === undefined) for await (const _ of listModules(course));
   const items = (course.shared.moduleItems ?? []).filter((item) => item.type === type);
   return new Set(items.flatMap((item) => keyOf(item) ?? []));
 }
@@ -42,10 +42,10 @@ function isHidden(course: CourseReader, error: unknown): boolean {
   return code === 'forbidden' || code === 'not_found';
 }
 
-export async function* files(course: CourseReader): AsyncGenerator<Item, void> {
+export async function* listFiles(course: CourseReader): AsyncGenerator<Item, void> {
   let isListed = false;
   try {
-    for await (const file of course.fetchList(course.path('files'), [perPage])) {
+    for await (const file of course.fetchList(course.buildPath('files'), [perPage])) {
       isListed = true;
       yield file;
     }
@@ -55,7 +55,7 @@ export async function* files(course: CourseReader): AsyncGenerator<Item, void> {
     const records = course.mapConcurrently(ids, async (id) => {
       if (course.isSkipped(id)) return [];
       try {
-        return [await course.fetchRecord(course.path('files', id), [], id)];
+        return [await course.fetchRecord(course.buildPath('files', id), [], id)];
       } catch (problem) {
         course.recordFailure(problem, id);
         return [];
@@ -77,7 +77,7 @@ async function fetchMissingItems(module: Item, course: CourseReader): Promise<It
   const items: Item[] = [];
   try {
     if (id === undefined) throw createBadIdentifierError(idOf(module) ?? 'a module without an id');
-    const path = course.path('modules', id, 'items');
+    const path = course.buildPath('modules', id, 'items');
     for await (const item of course.fetchList(path, [contentDetails, perPage], id)) items.push(item);
   } catch (error) {
     course.recordFailure(error, id);
@@ -97,46 +97,48 @@ const serverFailures: ReadonlySet<FailureCode> = new Set([
 ]);
 const maxConsecutiveFailures = 3;
 
-export async function* pages(course: CourseReader): AsyncGenerator<Item, void> {
-  const { listed, named } = await listPages(course);
-  /** The codes of the server failures since the last page that could be read. */
-  const consecutive: FailureCode[] = [];
+export async function* fetchFullPages(course: CourseReader): AsyncGenerator<Item, void> {
+  const { listedPages, linkedPages } = await listPages(course);
+  /** The codes of server failures in a row. Until the maximum is reached, any other result of a page empties the list. */
+  const consecutiveCodes: FailureCode[] = [];
   let skippedCount = 0;
-  const bodies = course.mapConcurrently([...listed, ...named], async (page) => {
-    if (consecutive.length < maxConsecutiveFailures) return fetchBody(page, course);
+  const bodies = course.mapConcurrently([...listedPages, ...linkedPages], async (page) => {
+    if (consecutiveCodes.length < maxConsecutiveFailures) return fetchBody(page, course);
     skippedCount++;
     return { page, error: undefined };
   });
   for await (const { page, error } of bodies) {
     const code = error === undefined ? undefined : course.recordFailure(error).code;
-    if (consecutive.length < maxConsecutiveFailures) {
-      if (code !== undefined && serverFailures.has(code)) consecutive.push(code);
-      else consecutive.length = 0;
+    if (consecutiveCodes.length < maxConsecutiveFailures) {
+      if (code !== undefined && serverFailures.has(code)) consecutiveCodes.push(code);
+      else consecutiveCodes.length = 0;
     }
-    if (code === undefined || !named.includes(page)) yield page;
+    if (code === undefined || !linkedPages.includes(page)) yield page;
   }
   if (skippedCount === 0) return;
   const detail = `after ${maxConsecutiveFailures} failures in a row, ${skippedCount} more were not requested`;
-  throw new LmsRequestError({ code: consecutive.at(-1) ?? 'internal', detail });
+  throw new LmsRequestError({ code: consecutiveCodes.at(-1) ?? 'internal', detail });
 }
 
 /**
- * Lists all pages that `--since` does not remove. The bodies are requested later. If the LMS hides the list of pages, `named`
- * contains the pages that modules link to.
+ * Lists all pages that `--since` does not remove. The bodies are requested later. If the LMS hides the list of pages,
+ * `linkedPages` contains the pages that modules link to.
  */
-async function listPages(course: CourseReader): Promise<{ listed: readonly Item[]; named: readonly Item[] }> {
-  const listed: Item[] = [];
+async function listPages(
+  course: CourseReader,
+): Promise<{ listedPages: readonly Item[]; linkedPages: readonly Item[] }> {
+  const listedPages: Item[] = [];
   const keyOf = (page: Item) => idOf(page, 'page_id') ?? idOf(page, 'url');
   try {
-    for await (const page of course.fetchPages(course.path('pages'), [perPage], undefined, keyOf))
-      listed.push(...page.filter((item) => course.isWanted(item)));
+    for await (const page of course.fetchPages(course.buildPath('pages'), [perPage], undefined, keyOf))
+      listedPages.push(...page.filter((item) => course.isWanted(item)));
   } catch (error) {
-    if (isHidden(course, error) && listed.length === 0) {
+    if (isHidden(course, error) && listedPages.length === 0) {
       const slugs = await findInModules(course, 'Page', (item) => textIn(item, 'page_url'));
-      return { listed, named: [...slugs].map((url) => ({ url })) };
+      return { listedPages, linkedPages: [...slugs].map((url) => ({ url })) };
     }
   }
-  return { listed, named: [] };
+  return { listedPages, linkedPages: [] };
 }
 
 /** Fetches the page with its body. If this fails, returns the page from the list and the error. */
@@ -150,7 +152,7 @@ async function fetchBody(
     // In a URL path, the slug `..` would select another resource.
     if (slug === undefined || !slug.isWellFormed() || /^\.*$/.test(slug))
       throw createBadIdentifierError(slug ?? 'a page without a slug');
-    return { page: await course.fetchRecord(course.path('pages', slug), [], slug), error: undefined };
+    return { page: await course.fetchRecord(course.buildPath('pages', slug), [], slug), error: undefined };
   } catch (error) {
     return { page, error };
   }

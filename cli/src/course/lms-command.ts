@@ -56,12 +56,12 @@ export const outputFlags = [
 ];
 
 export function readCommonFlags(flags: Flags) {
-  const baseUrl = flags.text('baseUrl', 'an address such as https://lms.example, or leave it out');
+  const baseUrl = flags.getText('baseUrl', 'an address such as https://lms.example, or leave it out');
   const [quiet, verbose] = [flags.has('quiet'), flags.has('verbose')];
   if (quiet && verbose) throw createUsageError('--quiet and --verbose cannot be combined; give one of them.');
   return {
     baseUrl: baseUrl === undefined ? undefined : parseBaseUrl(baseUrl, '--base-url'),
-    tokenFile: flags.text('tokenFile', 'a path, or - for standard input'),
+    tokenFile: flags.getText('tokenFile', 'a path, or - for standard input'),
     json: flags.has('json'),
     quiet,
     verbose,

@@ -85,11 +85,11 @@ const formatProxyMessage = (message: string) =>
     : 'the proxy in HTTPS_PROXY does not permit it (403); ask its administrator, or add the host to NO_PROXY';
 const formatUntrustedMessage = (origin: string, code: string) =>
   `the certificate of ${origin} is not signed by an authority that this machine trusts (${code}); put the file of its authority in NODE_EXTRA_CA_CERTS`;
-const closedEarly = (origin: string, code: string) => `${origin} closed it (${code})`;
-const unreachable = (origin: string, code: string) =>
+const formatClosedEarly = (origin: string, code: string) => `${origin} closed it (${code})`;
+const formatUnreachable = (origin: string, code: string) =>
   `${origin} cannot be reached (${code}); check the network`;
-const notTls = (origin: string, code: string) => `${origin} does not speak TLS (${code})`;
-const otherHost = (origin: string, code: string) =>
+const formatNotTls = (origin: string, code: string) => `${origin} does not speak TLS (${code})`;
+const formatOtherHost = (origin: string, code: string) =>
   `the certificate of ${origin} is for another host (${code})`;
 
 const messages: Readonly<Record<string, (origin: string, code: string) => string>> = {
@@ -97,14 +97,14 @@ const messages: Readonly<Record<string, (origin: string, code: string) => string
     `the host in ${origin} was not found (${code}); check the address and the network`,
   EAI_AGAIN: (origin, code) => `the host in ${origin} cannot be looked up now (${code}); check the network`,
   ECONNREFUSED: (origin, code) => `nothing listens at ${origin} (${code}); check the address`,
-  ENETUNREACH: unreachable,
-  EHOSTUNREACH: unreachable,
-  ECONNRESET: closedEarly,
-  EPIPE: closedEarly,
-  UND_ERR_SOCKET: closedEarly,
-  ERR_SSL_WRONG_VERSION_NUMBER: notTls,
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: notTls,
-  EPROTO: notTls,
+  ENETUNREACH: formatUnreachable,
+  EHOSTUNREACH: formatUnreachable,
+  ECONNRESET: formatClosedEarly,
+  EPIPE: formatClosedEarly,
+  UND_ERR_SOCKET: formatClosedEarly,
+  ERR_SSL_WRONG_VERSION_NUMBER: formatNotTls,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: formatNotTls,
+  EPROTO: formatNotTls,
   ETIMEDOUT: () => 'the connection timed out',
   UND_ERR_CONNECT_TIMEOUT: () => 'the connection timed out',
   UND_ERR_HEADERS_TIMEOUT: () => 'the server did not respond in time',
@@ -112,8 +112,8 @@ const messages: Readonly<Record<string, (origin: string, code: string) => string
   CERT_HAS_EXPIRED: (origin, code) => `the certificate of ${origin} has expired (${code})`,
   CERT_NOT_YET_VALID: (origin, code) =>
     `the certificate of ${origin} is not valid yet; check the clock (${code})`,
-  ERR_TLS_CERT_ALTNAME_INVALID: otherHost,
-  HOSTNAME_MISMATCH: otherHost,
+  ERR_TLS_CERT_ALTNAME_INVALID: formatOtherHost,
+  HOSTNAME_MISMATCH: formatOtherHost,
 };
 
 /** Returns the number of bytes received before the server closed the connection. Returns 0 for other errors. */

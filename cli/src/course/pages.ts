@@ -16,7 +16,7 @@ interface ItemPage {
 /**
  * Reads a list by following the `next` link of each page. `keyOf` returns a key to recognize items that were already read. An
  * item without a key always counts as new. Throws `LmsRequestError` if a link is invalid. Also throws the errors of
- * `LmsClient.json`.
+ * `LmsClient.getJson`.
  */
 export async function* readPages(
   client: LmsClient,
@@ -33,7 +33,7 @@ export async function* readPages(
   let request = firstRequest;
   let repeatedPages = 0;
   for (let count = 1; ; count++) {
-    const { items, links, target, invalidItemCount } = await client.json(request, 'list');
+    const { items, links, target, invalidItemCount } = await client.getJson(request, 'list');
     const newItems = items.filter(isNew);
     yield { items: newItems, invalidItemCount };
     const { item } = request;

@@ -159,7 +159,7 @@ export async function createPeopleRedactor(course: CourseReader, secret: string)
   const redactor = new PeopleRedactor(secret, self);
   try {
     if (!course.isSkipped('users'))
-      for await (const person of course.fetchList(course.path('users'), [perPage], 'users'))
+      for await (const person of course.fetchList(course.buildPath('users'), [perPage], 'users'))
         redactor.add(person);
   } catch (error) {
     warnAbout(error, '--redact-people may leave names in texts');

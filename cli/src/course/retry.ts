@@ -44,19 +44,19 @@ export async function withRetries<T>(
           ? context.retries
           : Math.min(context.retries, maxRetriesBeforeResponse);
       const limits = { retries, maxWaitMs, waitedMs: log.waitedMs, random: deps.random() };
-      const wait = computeBackoff(failure, previousFailures, limits);
-      if (typeof wait === 'string') {
+      const waitOrCode = computeBackoff(failure, previousFailures, limits);
+      if (typeof waitOrCode === 'string') {
         const waitSummary = `waited ${Math.round(log.waitedMs / 1000)} s of ${maxWaitMs / 1000} s`;
-        const isSpent = wait === 'wait_budget_spent';
+        const isSpent = waitOrCode === 'wait_budget_spent';
         const detail = isSpent ? `${getCodeMessage(failure.code)}; ${waitSummary}` : failure.detail;
-        throw new LmsRequestError({ ...failure, code: wait, detail, attempts: attempt });
+        throw new LmsRequestError({ ...failure, code: waitOrCode, detail, attempts: attempt });
       }
       previousFailures.push(failure);
-      waitedMs = wait;
-      log.waitedMs += wait;
-      if (wait > 0) {
-        onWait(wait, failure.code);
-        await deps.sleep(wait, signal);
+      waitedMs = waitOrCode;
+      log.waitedMs += waitOrCode;
+      if (waitOrCode > 0) {
+        onWait(waitOrCode, failure.code);
+        await deps.sleep(waitOrCode, signal);
       }
       signal.throwIfAborted();
     }

@@ -165,14 +165,17 @@ function warnAboutSection(
   itemCount: number,
 ): void {
   const { sectionName: name, failures, invalidItemCount, skipped } = course;
-  const { keptHtml, tooLarge } = transformer.takeProblems();
+  const { keptHtml: keptHtmlCount, tooLarge: tooLargeCount } = transformer.takeProblems();
   if (skipped.size > 0) course.warn(`skipped because of --skip: ${formatItemNames([...skipped])}.`);
   if (invalidItemCount > 0)
-    course.warn(`${pluralize(invalidItemCount, 'item')} contained invalid UTF-8, which was replaced by U+FFFD.`);
-  if (keptHtml > 0) course.warn(`${pluralize(keptHtml, 'text')} could not be converted and remained HTML.`);
-  if (tooLarge > 0)
     course.warn(
-      `${pluralize(tooLarge, 'item')} ${tooLarge === 1 ? 'is' : 'are'} larger than --max-bytes even after cutting all texts.`,
+      `${pluralize(invalidItemCount, 'item')} contained invalid UTF-8, which was replaced by U+FFFD.`,
+    );
+  if (keptHtmlCount > 0)
+    course.warn(`${pluralize(keptHtmlCount, 'text')} could not be converted and remained HTML.`);
+  if (tooLargeCount > 0)
+    course.warn(
+      `${pluralize(tooLargeCount, 'item')} ${tooLargeCount === 1 ? 'is' : 'are'} larger than --max-bytes even after cutting all texts.`,
     );
   if (failures.length === 0) return;
   const isMissing = failures.every(({ code, item }) => code === 'not_found' && item === undefined);

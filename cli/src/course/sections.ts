@@ -2,33 +2,33 @@ import { type CourseReader, createBadIdentifierError, type KnownAssignment, perP
 import type { SectionResult } from './document.ts';
 import { RunStoppedError } from './errors.ts';
 import { type Failure, LmsRequestError } from './failure.ts';
-import { files, modules, pages } from './item-sections.ts';
+import { fetchFullPages, listFiles, listModules } from './item-sections.ts';
 import { type Item, pathIdOf, textIn } from './json.ts';
 import { collectIds, excludeIds, getFailureOrRethrow } from './pages.ts';
 import { type SectionName, tabOf } from './section-names.ts';
 import { parseInstant } from './since.ts';
-import { announcements, discussions, replies } from './topics.ts';
+import { fetchReplies, listAnnouncements, listDiscussions } from './topics.ts';
 
 export const sections = {
-  course: courseRecord,
+  course: fetchCourse,
   tabs: listTabs,
-  modules,
+  modules: listModules,
   assignments: listAssignments,
-  assignment_groups: (course) => course.fetchList(course.path('assignment_groups'), [perPage]),
-  files,
-  pages,
-  announcements,
-  discussions,
-  submissions,
-  grades,
-  syllabus,
-  discussion_replies: replies,
-  quizzes: (course) => course.fetchList(course.path('quizzes'), [perPage]),
+  assignment_groups: (course) => course.fetchList(course.buildPath('assignment_groups'), [perPage]),
+  files: listFiles,
+  pages: fetchFullPages,
+  announcements: listAnnouncements,
+  discussions: listDiscussions,
+  submissions: listSubmissions,
+  grades: listGrades,
+  syllabus: fetchSyllabus,
+  discussion_replies: fetchReplies,
+  quizzes: (course) => course.fetchList(course.buildPath('quizzes'), [perPage]),
 } as const satisfies Record<SectionName, (course: CourseReader) => AsyncGenerator<Item, void>>;
 
 async function* listTabs(course: CourseReader): AsyncGenerator<Item, void> {
   const visibleIds = new Set<unknown>();
-  for await (const tab of course.fetchList(course.path('tabs'))) {
+  for await (const tab of course.fetchList(course.buildPath('tabs'))) {
     if (tab.hidden !== true) visibleIds.add(tab.id);
     yield tab;
   }
@@ -56,9 +56,9 @@ export async function findHiddenSections(
   return candidates.filter((name) => visibleTabs?.has(tabOf[name]) === false);
 }
 
-async function* courseRecord(course: CourseReader): AsyncGenerator<Item, void> {
+async function* fetchCourse(course: CourseReader): AsyncGenerator<Item, void> {
   try {
-    const record = await course.fetchRecord(course.path(), [
+    const record = await course.fetchRecord(course.buildPath(), [
       ['include[]', 'term'],
       ['include[]', 'total_scores'],
     ]);
@@ -79,16 +79,19 @@ async function* courseRecord(course: CourseReader): AsyncGenerator<Item, void> {
 
 async function* listAssignments(course: CourseReader): AsyncGenerator<Item, void> {
   const assignments: KnownAssignment[] = [];
-  for await (const item of course.fetchList(course.path('assignments'), [perPage, ['order_by', 'due_at']])) {
+  for await (const item of course.fetchList(course.buildPath('assignments'), [
+    perPage,
+    ['order_by', 'due_at'],
+  ])) {
     assignments.push({ pathId: pathIdOf(item), isPublished: item.published !== false });
     yield item;
   }
   course.shared.assignments = assignments;
 }
 
-async function* submissions(course: CourseReader): AsyncGenerator<Item, void> {
+async function* listSubmissions(course: CourseReader): AsyncGenerator<Item, void> {
   const seenIds = new Set<string>();
-  const allSubmissions = course.fetchList(course.path('students', 'submissions'), [
+  const allSubmissions = course.fetchList(course.buildPath('students', 'submissions'), [
     ['student_ids[]', 'all'],
     perPage,
   ]);
@@ -97,14 +100,14 @@ async function* submissions(course: CourseReader): AsyncGenerator<Item, void> {
   } catch (error) {
     // Some servers cannot list the submissions to all assignments with one request.
     const failure = getFailureOrRethrow(error, ['bad_request', 'not_found', 'server_error', 'timeout']);
-    yield* submissionsByAssignment(course, seenIds);
+    yield* listSubmissionsByAssignment(course, seenIds);
     const reason = failure.status === undefined ? 'took too long' : `was answered ${failure.status}`;
     if (course.failures.length === 0)
       course.warn(`the list of all submissions ${reason}, so they were read for each assignment.`);
   }
 }
 
-async function* submissionsByAssignment(
+async function* listSubmissionsByAssignment(
   course: CourseReader,
   seenIds: ReadonlySet<string>,
 ): AsyncGenerator<Item, void> {
@@ -116,7 +119,7 @@ async function* submissionsByAssignment(
     try {
       if (pathId === undefined) throw createBadIdentifierError('an assignment without an id');
       yield* excludeIds(
-        course.fetchList(course.path('assignments', pathId, 'submissions'), [perPage]),
+        course.fetchList(course.buildPath('assignments', pathId, 'submissions'), [perPage]),
         seenIds,
       );
     } catch (error) {
@@ -125,9 +128,9 @@ async function* submissionsByAssignment(
   }
 }
 
-async function* grades(course: CourseReader): AsyncGenerator<Item, void> {
+async function* listGrades(course: CourseReader): AsyncGenerator<Item, void> {
   let count = 0;
-  for await (const enrollment of course.fetchList(course.path('enrollments'), [
+  for await (const enrollment of course.fetchList(course.buildPath('enrollments'), [
     ['user_id', 'self'],
     ['include[]', 'total_scores'],
     perPage,
@@ -147,8 +150,8 @@ async function* grades(course: CourseReader): AsyncGenerator<Item, void> {
   );
 }
 
-async function* syllabus(course: CourseReader): AsyncGenerator<Item, void> {
-  const { id, syllabus_body = null } = await course.fetchRecord(course.path(), [
+async function* fetchSyllabus(course: CourseReader): AsyncGenerator<Item, void> {
+  const { id, syllabus_body = null } = await course.fetchRecord(course.buildPath(), [
     ['include[]', 'syllabus_body'],
   ]);
   yield { id, syllabus_body };

@@ -35,7 +35,7 @@ export class RunLog {
     this.warnings.push(`${sections.join(', ')}: ${this.redact(text)}`);
   }
 
-  durationMs(): number {
+  getDurationMs(): number {
     return Math.round(performance.now() - this.#startedMs);
   }
 }

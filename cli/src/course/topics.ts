@@ -4,7 +4,7 @@ import { type CourseReader, createBadIdentifierError, perPage } from './course.t
 import { type Item, pathIdOf } from './json.ts';
 import { collectIds, excludeIds, getFailureOrRethrow } from './pages.ts';
 
-export async function* announcements(course: CourseReader): AsyncGenerator<Item, void> {
+export async function* listAnnouncements(course: CourseReader): AsyncGenerator<Item, void> {
   for await (const item of readAnnouncements(course)) {
     course.shared.announcementCount++;
     yield item;
@@ -13,7 +13,7 @@ export async function* announcements(course: CourseReader): AsyncGenerator<Item,
 
 async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, void> {
   const fetchTopics = () =>
-    course.fetchList(course.path('discussion_topics'), [['only_announcements', 'true'], perPage]);
+    course.fetchList(course.buildPath('discussion_topics'), [['only_announcements', 'true'], perPage]);
   // This request accepts only the numeric id of the course, not an id such as `sis_course_id:CS101`.
   const id = (course.shared.record && pathIdOf(course.shared.record)) ?? /^\d+$/.exec(course.id)?.[0];
   if (id === undefined) {
@@ -43,8 +43,8 @@ async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, vo
   }
 }
 
-export async function* discussions(course: CourseReader): AsyncGenerator<Item, void> {
-  const path = course.path('discussion_topics');
+export async function* listDiscussions(course: CourseReader): AsyncGenerator<Item, void> {
+  const path = course.buildPath('discussion_topics');
   const counts = { kept: 0, dropped: 0 };
   course.shared.topics = [];
   yield* filterTopics(course.fetchList(path, [['only_announcements', 'false'], perPage]), counts, course);
@@ -72,14 +72,14 @@ async function* filterTopics(
   }
 }
 
-export async function* replies(course: CourseReader): AsyncGenerator<Item, void> {
-  if (course.shared.topics === undefined) for await (const _ of discussions(course));
+export async function* fetchReplies(course: CourseReader): AsyncGenerator<Item, void> {
+  if (course.shared.topics === undefined) for await (const _ of listDiscussions(course));
   const repliesByTopic = course.mapConcurrently(course.shared.topics ?? [], async (topic) => {
     const id = pathIdOf(topic);
     if (course.isSkipped(id)) return [];
     try {
       if (id === undefined) throw createBadIdentifierError('a topic without an id');
-      const view = await course.fetchRecord(course.path('discussion_topics', id, 'view'), [], id);
+      const view = await course.fetchRecord(course.buildPath('discussion_topics', id, 'view'), [], id);
       return [{ topic_id: topic.id, ...view }];
     } catch (error) {
       course.recordFailure(error, id);

@@ -144,8 +144,8 @@ function resolveIssuer(
 ): KnownIssuer | undefined {
   for (const text of [id, issuerText]) {
     if (typeof text !== 'string') continue;
-    const found = findIssuer(registry, text, country);
-    if (found.kind === 'found') return found.issuer;
+    const result = findIssuer(registry, text, country);
+    if (result.kind === 'found') return result.issuer;
   }
   const ids = new Set(
     findIssuerNames(splitIntoTokens(tokenizeName(issuerText)), matching.names).flatMap(({ name }) =>
@@ -153,8 +153,8 @@ function resolveIssuer(
     ),
   );
   const [onlyId] = ids;
-  const found = ids.size === 1 && onlyId !== undefined ? findIssuer(registry, onlyId, country) : undefined;
-  return found?.kind === 'found' ? found.issuer : undefined;
+  const result = ids.size === 1 && onlyId !== undefined ? findIssuer(registry, onlyId, country) : undefined;
+  return result?.kind === 'found' ? result.issuer : undefined;
 }
 
 function addIssuer(

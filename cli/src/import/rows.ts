@@ -4,7 +4,10 @@ import { CliError } from '../errors.ts';
 import type { ColumnMappings, ImportMap } from './import-map.ts';
 
 export interface ImportRow {
-  /** The number of the row's first line in the file, from 1. */
+  /**
+   * The number of the row's line in the file, from 1. In a CSV file, blank lines and line breaks inside cells do not count, so
+   * the number may be too low.
+   */
   readonly line: number;
   /** Returns the value in a column: below a CSV heading, or at a JSON Pointer. Returns undefined if there is none. */
   readonly value: (from: string) => unknown;

@@ -42,6 +42,9 @@ function findCodeEnd(lines: readonly string[], from: number): number {
   return closing < 0 ? lines.length : closing + 1;
 }
 
+/** The text before each heading in the output of `renderMarkdownForTerminal`. */
+const headingMark = '--- ';
+
 /**
  * Applies terminal styles to the output of `renderMarkdownForTerminal`. Headings become bold. Code gets a color, and its
  * backquotes are removed.
@@ -51,7 +54,7 @@ export function applyColors(text: string, { note, strong }: Colors): string {
   return text
     .split('\n')
     .map((line) => {
-      if (line.startsWith('--- ')) return strong(line.slice(4).replaceAll('`', ''));
+      if (line.startsWith(headingMark)) return strong(line.slice(headingMark.length).replaceAll('`', ''));
       const bold = line.replaceAll(/\*\*(.+?)\*\*/g, (_, text: string) => strong(text)).replaceAll('**', '');
       return isColored ? bold.replaceAll(/`([^`]+)`/g, (_, code: string) => note(code)) : bold;
     })
@@ -61,7 +64,7 @@ export function applyColors(text: string, { note, strong }: Colors): string {
 /** Wraps prose, a heading or a list item. Continuation lines align with the first word. */
 function renderLine(line: string, width: number): readonly string[] {
   const [, heading] = /^#{1,4} (.*)$/.exec(line) ?? [];
-  if (heading !== undefined) return ['', ...wrapKeepingCode(`--- ${heading}`, width), ''];
+  if (heading !== undefined) return ['', ...wrapKeepingCode(`${headingMark}${heading}`, width), ''];
   const [marker = ''] = /^ *(?:\d+\. |- )?/.exec(line) ?? [];
   const hangingIndent = ' '.repeat(marker.length);
   return wrapKeepingCode(line.slice(marker.length), width - marker.length).map(

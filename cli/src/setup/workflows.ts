@@ -22,6 +22,7 @@ export function readRequiredChecks(root: string): readonly string[] {
   const path = '.github/workflows/pull-request.yml';
   const workflow = existsSync(join(root, path)) ? readYaml(root, path) : undefined;
   const jobs = isObject(workflow) && isObject(workflow.jobs) ? workflow.jobs : {};
+  // Skip names that contain an expression, because only GitHub knows its value.
   return Object.entries(jobs)
     .map(([key, job]) => (isObject(job) && typeof job.name === 'string' ? job.name : key))
     .filter((name) => !name.includes('${{'));

@@ -108,29 +108,29 @@ async function findLocalArt(
   for (const name of pictureNames)
     if (names.includes(name)) inspectedPictures.push({ name, ...(await inspectPicture(read(name))) });
   inspectedPictures.sort((a, b) => b.area - a.area);
-  const bestIndex = inspectedPictures.findIndex(({ found }) => 'sha256' in found);
-  const { found } = inspectedPictures[bestIndex] ?? inspectedPictures[0] ?? {};
-  if (found === undefined) {
+  const bestIndex = inspectedPictures.findIndex(({ pictureOrProblem }) => 'sha256' in pictureOrProblem);
+  const { pictureOrProblem } = inspectedPictures[bestIndex] ?? inspectedPictures[0] ?? {};
+  if (pictureOrProblem === undefined) {
     if (names.includes('cardBackgroundCombined.pdf')) return { format: 'pdf' };
     const isNamed = names.some((name) => isArtName(name) && name.endsWith('.urls'));
     return { format: isNamed ? 'named-only' : 'none' };
   }
-  if ('why' in found) return { format: 'unusable', ...found };
+  if ('why' in pictureOrProblem) return { format: 'unusable', ...pictureOrProblem };
   const readFromBest = async function* () {
     for (const { name } of inspectedPictures.slice(bestIndex)) {
       const bytes = await withBundle(files, path, (reopenedBundle) => reopenedBundle.read(name));
-      if (name === inspectedPictures[bestIndex]?.name && hash('sha256', bytes) !== found.sha256)
+      if (name === inspectedPictures[bestIndex]?.name && hash('sha256', bytes) !== pictureOrProblem.sha256)
         throw new RefusedPassError('not-readable');
       yield bytes;
     }
   };
-  return { format: 'png', picture: { ...found, read: readFromBest } };
+  return { format: 'png', picture: { ...pictureOrProblem, read: readFromBest } };
 }
 
 interface InspectedPicture {
   /** The area of the picture in pixels. 0 if the header does not show its size. */
   readonly area: number;
-  readonly found: Omit<LocalPicture, 'read'> | ArtProblem;
+  readonly pictureOrProblem: Omit<LocalPicture, 'read'> | ArtProblem;
 }
 
 async function inspectPicture(bytesPromise: Promise<Buffer>): Promise<InspectedPicture> {
@@ -139,13 +139,13 @@ async function inspectPicture(bytesPromise: Promise<Buffer>): Promise<InspectedP
     const { width = 0, height = 0 } = readPngHeader(bytes) ?? {};
     const area = width * height;
     const format = detectFormat(bytes, 'wallet');
-    const found = typeof format === 'string' ? inspectPng(bytes, 'wallet') : format;
-    if ('why' in found) return { area, found };
-    return { area, found: { width, height, size: bytes.length, sha256: hash('sha256', bytes) } };
+    const headerOrProblem = typeof format === 'string' ? inspectPng(bytes, 'wallet') : format;
+    if ('why' in headerOrProblem) return { area, pictureOrProblem: headerOrProblem };
+    return { area, pictureOrProblem: { width, height, size: bytes.length, sha256: hash('sha256', bytes) } };
   } catch (error) {
     // If a picture is too large, only this picture is skipped. Any other problem with a file refuses the whole bundle.
     if (error instanceof RefusedPassError && error.why === 'too-large')
-      return { area: 0, found: tooManyBytes };
+      return { area: 0, pictureOrProblem: tooManyBytes };
     throw error;
   }
 }
@@ -167,8 +167,8 @@ async function withBundle<T>(
     if (!stat.isFile() || !mayBeZip) throw new RefusedPassError('not-a-regular-file');
     if (stat.size > maxZipBytes) throw new RefusedPassError('zip-too-large');
     // Most wallets contain no zip file, so the zip library is loaded only when it is needed.
-    const { zipBundle } = await import('./zip.ts');
-    return work(await zipBundle(await readGuarded(files, path, maxZipBytes)));
+    const { openZipBundle } = await import('./zip.ts');
+    return work(await openZipBundle(await readGuarded(files, path, maxZipBytes)));
   }
   const names = await files.names(path, maxBundleFiles);
   if (names.length > maxBundleFiles) throw new RefusedPassError('too-many-files');

@@ -2,7 +2,7 @@ import { homedir, platform } from 'node:os';
 import type { CliContext } from '../context.ts';
 import { InterruptedError, truncateMiddle, UsageError } from '../errors.ts';
 import { type LoadSharp, loadSharp, MissingImageLibraryError } from './art/decode.ts';
-import { cacheFolder } from './catalog/download.ts';
+import { findCacheFolder } from './catalog/download.ts';
 import { type WalletFileSystem, walletFileSystem } from './files.ts';
 import { type ProjectInfo, projectInfo } from './project-info.ts';
 
@@ -62,7 +62,7 @@ export async function runWallet(
       platform: platform(),
       home: context.env.HOME || homedir(),
       files: walletFileSystem,
-      cacheFolder,
+      cacheFolder: findCacheFolder,
       project: projectInfo,
       loadSharp,
       openPage: async (address) => {

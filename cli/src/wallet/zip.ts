@@ -6,7 +6,7 @@ import { type Bundle, getMaxBytes, maxBundleFiles, RefusedPassError, wantedNames
  * Reads a bundle in a zip file. Validates the whole directory of the zip file before it unpacks an entry. Throws
  * `RefusedPassError` if the file is refused.
  */
-export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
+export async function openZipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
   const { names, wanted } = await readDirectory(bytes).catch(refuse);
   return {
     names,
@@ -39,15 +39,15 @@ async function readDirectory(bytes: Buffer) {
   if (Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) !== 0)
     throw new RefusedPassError('zip-damaged');
   const bundleEntries = entries.flatMap((entry) => parseBundleEntry(entry) ?? []);
-  const chosen = bundleEntries.filter(({ name }) => wantedNames.has(name));
-  const folder = chosen[0]?.folder;
+  const wantedEntries = bundleEntries.filter(({ name }) => wantedNames.has(name));
+  const folder = wantedEntries[0]?.folder;
   // The zip file is ambiguous if two files have the same name, or if the files belong to two bundles.
   const isAmbiguous =
-    new Set(chosen.map(({ name }) => name)).size < chosen.length ||
-    chosen.some((entry) => entry.folder !== folder);
+    new Set(wantedEntries.map(({ name }) => name)).size < wantedEntries.length ||
+    wantedEntries.some((entry) => entry.folder !== folder);
   if (isAmbiguous) throw new RefusedPassError('zip-unsafe');
-  for (const { name, entry } of chosen) rejectBadEntry(name, entry);
-  const wanted = await locate(zip, chosen);
+  for (const { name, entry } of wantedEntries) rejectBadEntry(name, entry);
+  const wanted = await locate(zip, wantedEntries);
   return { names: bundleEntries.filter((entry) => entry.folder === folder).map(({ name }) => name), wanted };
 }
 
@@ -89,10 +89,10 @@ function rejectBadEntry(name: string, entry: Entry): void {
 }
 
 /** Locates the data of each entry. Rejects overlapping entries, and entries whose local header has another name. */
-async function locate(zip: ZipFile, chosen: readonly BundleEntry[]) {
+async function locate(zip: ZipFile, wantedEntries: readonly BundleEntry[]) {
   const dataByName = new Map<string, { readonly entry: Entry; readonly start: number }>();
   const spans: (readonly [start: number, end: number])[] = [];
-  for (const { name, entry } of chosen) {
+  for (const { name, entry } of wantedEntries) {
     const header = await zip.readLocalFileHeaderPromise(entry, {});
     if (!header.fileName.equals(entry.fileNameRaw)) throw new RefusedPassError('zip-unsafe');
     dataByName.set(name, { entry, start: header.fileDataStart });
@@ -110,6 +110,7 @@ function unpack(bytes: Buffer<ArrayBuffer>, entry: Entry, start: number): Buffer
   const compressedData = bytes.subarray(start, start + entry.compressedSize);
   let data = compressedData;
   try {
+    // Method 0 means that the data is not compressed.
     if (entry.compressionMethod !== 0)
       data = inflateRawSync(compressedData, { maxOutputLength: Math.max(size, 1) }) as Buffer<ArrayBuffer>;
   } catch (error) {

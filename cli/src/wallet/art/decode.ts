@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import type { SharpOptions } from 'sharp';
 import { artLimits, findSizeProblem, isArtPath, parseArtHeader } from '#core/catalog/art';
 import type { SourceFile } from '#core/catalog/source-file';
-import { type ArtFormat, type ArtProblem, damaged, describePicture, reasonOfSize } from './inspect.ts';
+import {
+  type ArtFormat,
+  type ArtProblem,
+  createDamagedProblem,
+  describePicture,
+  reasonOfSize,
+} from './inspect.ts';
 
 export type Sharp = typeof import('sharp').default;
 
@@ -82,17 +88,18 @@ export async function decodePicture(
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     const { autoOrient, space, hasProfile, depth, pages = 1 } = metadata;
     const { width, height } = autoOrient;
-    const size = findSizeProblem(width, height);
-    if (size !== undefined) return { why: reasonOfSize[size], found: describePicture(width, height) };
+    const sizeProblem = findSizeProblem(width, height);
+    if (sizeProblem !== undefined)
+      return { why: reasonOfSize[sizeProblem], found: describePicture(width, height) };
     if (depth !== 'uchar') return { why: 'sixteen-bit', found: 'a picture with 16 bits per channel' };
     if (pages > 1) return { why: 'animated', found: 'an animated picture' };
     if (space === 'cmyk' && !hasProfile)
       return { why: 'format-not-taken', found: 'a CMYK picture without a color profile' };
-    const { warned, ...pixels } = await decodePixels(sharp, bytes);
+    const { hasWarning, ...pixels } = await decodePixels(sharp, bytes);
     // If a color profile is unusable, the library ignores it and emits a warning. The colors are then not converted.
-    return { ...pixels, isConverted: hasProfile && !warned };
+    return { ...pixels, isConverted: hasProfile && !hasWarning };
   } catch {
-    return damaged(format);
+    return createDamagedProblem(format);
   }
 }
 
@@ -111,7 +118,7 @@ async function decodePixels(sharp: Sharp, bytes: Uint8Array) {
   const { width, height } = info;
   const hashPrefix = `cardcat-pixels-1 ${width}x${height}\n`;
   const pixelSha256 = createHash('sha256').update(hashPrefix).update(rgba).digest('hex');
-  return { width, height, rgba, pixelSha256, warned: hasWarning };
+  return { width, height, rgba, pixelSha256, hasWarning };
 }
 
 /** The maximum number of pictures to decode at a time. Each needs a thread and up to 70 MB of memory. */

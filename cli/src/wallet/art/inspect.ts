@@ -83,7 +83,7 @@ export const tooManyBytes: ArtProblem = {
   found: `a file of more than ${maxSourceBytes / mebibyte} MiB`,
 };
 
-export const damaged = (format: ArtFormat): ArtProblem => ({
+export const createDamagedProblem = (format: ArtFormat): ArtProblem => ({
   why: 'damaged',
   found: `${formatDescriptions[format]} that is damaged or cut off`,
 });
@@ -149,17 +149,17 @@ export function readPngHeader(bytes: Uint8Array): PngHeader | null {
  */
 export function inspectPng(bytes: Uint8Array, origin: PictureOrigin): PngHeader | ArtProblem {
   const header = readPngHeader(bytes);
-  if (header === null) return damaged('png');
+  if (header === null) return createDamagedProblem('png');
   const { width, height, bitDepth } = header;
-  const size = findSizeProblem(width, height);
+  const sizeProblem = findSizeProblem(width, height);
   // The metadata of an imported picture may say that it must be rotated. Only the decoder reads this, so also accept the size
   // with width and height exchanged.
   const mayBeTurned = origin === 'import' && findSizeProblem(height, width) === undefined;
-  if (size !== undefined && !mayBeTurned)
-    return { why: reasonOfSize[size], found: describePicture(width, height) };
+  if (sizeProblem !== undefined && !mayBeTurned)
+    return { why: reasonOfSize[sizeProblem], found: describePicture(width, height) };
   if (bitDepth > 8) return { why: 'sixteen-bit', found: `a picture with ${bitDepth} bits per channel` };
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!view.includes('IEND')) return damaged('png');
+  if (!view.includes('IEND')) return createDamagedProblem('png');
   const isAnimated = view.subarray(0, view.indexOf('IDAT')).includes('acTL');
   return isAnimated ? { why: 'animated', found: 'an animated PNG picture' } : header;
 }

@@ -32,7 +32,7 @@ type CatalogDownload =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'unavailable'; readonly why: string };
 
-const unavailable = (why: string): CatalogDownload => ({ kind: 'unavailable', why });
+const createUnavailable = (why: string): CatalogDownload => ({ kind: 'unavailable', why });
 const tooLarge = 'it is larger than the limit of 32 MiB';
 
 /**
@@ -57,24 +57,26 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Catalog
     hasResponse = true;
     if (statusCode === 304 && known !== null) return { kind: 'unchanged' };
     if (statusCode >= 300 && statusCode < 400)
-      return unavailable(`the server redirects (${statusCode}), and redirects are not followed`);
-    if (statusCode !== 200) return unavailable(`the server answered ${statusCode}`);
+      return createUnavailable(`the server redirects (${statusCode}), and redirects are not followed`);
+    if (statusCode !== 200) return createUnavailable(`the server answered ${statusCode}`);
     // Without a listener, an abort during the download would be an unhandled error. The `catch` below reports the abort.
     body.on('error', () => {});
     const { bytes, cut } = await readBody(body, getHeader(headers, 'content-encoding'), maxCatalogBytes);
-    return cut ? unavailable(tooLarge) : { kind: 'fresh', bytes, validators: readValidators(headers) };
+    return cut ? createUnavailable(tooLarge) : { kind: 'fresh', bytes, validators: readValidators(headers) };
   } catch (error) {
     signal.throwIfAborted();
     if (timeout.aborted)
-      return unavailable(hasResponse ? 'the download timed out' : 'the server did not respond in time');
-    if (error instanceof CourseError) return unavailable(error.message);
+      return createUnavailable(hasResponse ? 'the download timed out' : 'the server did not respond in time');
+    if (error instanceof CourseError) return createUnavailable(error.message);
     if (error instanceof FetchError)
-      return unavailable(
+      return createUnavailable(
         error.failure === 'too-large' ? tooLarge : 'it has a compression that was not requested',
       );
     const { code, detail } = classifyNetworkError(error, origin);
-    if (/^(Z_|ZSTD_|ERR__?ERROR_)/.test(detail)) return unavailable('the response cannot be decompressed');
-    return unavailable(code === 'tls' ? `its certificate is not accepted: ${detail}` : detail);
+    // The codes of zlib, Zstandard and Brotli errors begin with these prefixes.
+    if (/^(Z_|ZSTD_|ERR__?ERROR_)/.test(detail))
+      return createUnavailable('the response cannot be decompressed');
+    return createUnavailable(code === 'tls' ? `its certificate is not accepted: ${detail}` : detail);
   } finally {
     await close();
   }
@@ -119,7 +121,7 @@ interface CachedCatalog extends Validators {
 
 const getCachePath = (folder: string): string => join(folder, 'cards-all.json');
 
-export async function cacheFolder(): Promise<string> {
+export async function findCacheFolder(): Promise<string> {
   const { default: envPaths } = await import('env-paths');
   return envPaths('cardcat', { suffix: '' }).cache;
 }

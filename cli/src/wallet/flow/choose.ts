@@ -75,7 +75,7 @@ export function chooseByFlags(
   return rows.map((row) => {
     const mappedCard = catalog.cards.get(cardIds.get(row.passReport.n) ?? '');
     if (mappedCard !== undefined) return chooseOrSkip(row, mappedCard, true);
-    return choosesExactMatches ? chooseIfExact(row) : notChosen(row.passReport.n);
+    return choosesExactMatches ? chooseIfExact(row) : createNotChosen(row.passReport.n);
   });
 }
 
@@ -101,7 +101,7 @@ function chooseIfExact(row: ScanRow): Choice | SkippedItem {
   return chooseOrSkip(row, row.card, false);
 }
 
-export const notChosen = (n: number | null): SkippedItem => ({
+export const createNotChosen = (n: number | null): SkippedItem => ({
   n,
   cardId: null,
   why: 'not-chosen',
@@ -137,7 +137,7 @@ export async function promptForChoices(
       offers.push({ n, label: `#${n} ${name}`, hint: `${card.id}; ${formatArt(art)}` });
       continue;
     }
-    candidates.push({ ...notChosen(n), ...(art.status === 'up-to-date' && { why: art.status }) });
+    candidates.push({ ...createNotChosen(n), ...(art.status === 'up-to-date' && { why: art.status }) });
     const choiceOrSkipped = chooseIfExact(row);
     if (!isAsked && 'why' in choiceOrSkipped)
       notOffered.push(`  #${n} ${name}: ${formatSkipReason(choiceOrSkipped.why)}\n`);
@@ -149,7 +149,7 @@ export async function promptForChoices(
     stderr.write('Nothing was selected: Space selects a card, Enter continues.\n');
   const numbers = selectedIndexes.map((index) => offers[index]?.n);
   return candidates.map((choice) =>
-    'why' in choice || numbers.includes(choice.n) ? choice : notChosen(choice.n),
+    'why' in choice || numbers.includes(choice.n) ? choice : createNotChosen(choice.n),
   );
 }
 
@@ -183,7 +183,7 @@ export async function selectOnePerCard(
     for (const choice of group) {
       const cardId = choice.card.id;
       if (choice.n === n) result.push(choice);
-      else if (prompter !== null) result.push(notChosen(choice.n));
+      else if (prompter !== null) result.push(createNotChosen(choice.n));
       else result.push({ n: choice.n, cardId, why: 'two-arts-for-one-card', isFailure: true });
     }
   }

@@ -13,7 +13,7 @@ import { describeUnsafePath } from '../git/checkout.ts';
 import type { WalletPrompter } from '../prompter.ts';
 import type { LocalPicture } from '../read-wallet.ts';
 import { type WalletDeps, withStatusLine } from '../run-wallet.ts';
-import { type Choice, notChosen, type SkippedItem } from './choose.ts';
+import { type Choice, createNotChosen, type SkippedItem } from './choose.ts';
 
 /**
  * Encodes the pictures of all chosen cards. If one picture fails, continues with the next. Throws the errors of `loadSharp`.
@@ -78,11 +78,11 @@ export async function confirmArt(
       needsConsent && (mayReplace || (prompter !== null && (await prompter.confirmYesNo(question, false))));
     if (!isAllowed) return { n, cardId: card.id, why: verdict, isFailure: isExplicit && needsConsent };
   }
-  if (prompter === null || !(await isPersonal(choice, target, prompter, context))) return choice;
+  if (prompter === null || !(await promptIfPersonal(choice, target, prompter, context))) return choice;
   context.stderr.write(
     `${n === null ? card.id : `#${n}`} left out: you said it shows something personal. Use the issuer's picture: npx cardcat wallet import <image> --card ${card.id} --source issuer-site --branch\n`,
   );
-  return notChosen(n);
+  return createNotChosen(n);
 }
 
 /**
@@ -118,7 +118,7 @@ function readCurrentImage({ id, image }: ChosenArt['card'], target: OutputTarget
  * Saves a new picture so that the user can look at it, and asks whether it shows personal data. Throws `InterruptedError` if
  * the user cancels.
  */
-async function isPersonal(
+async function promptIfPersonal(
   { card, art }: ChosenArt,
   { kind, root }: OutputTarget,
   prompter: WalletPrompter,
