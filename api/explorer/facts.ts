@@ -31,7 +31,7 @@ export function buildFacts(card: ExportedCard, context: LocaleContext): readonly
     createFact('segment', uiText['field.segment'], [
       findLabel(`segment.${card.segment}`, uiText) ?? card.segment,
     ]),
-    createFact('annual_fee', uiText['field.annual_fee'], feeLines(card, context)),
+    createFact('annual_fee', uiText['field.annual_fee'], formatFeeLines(card, context)),
     createFact('fx_fee', uiText['field.fx_fee'], [formatPercent(card.fx_fee.percent, context)]),
     createFact('rewards', uiText['field.rewards'], [
       rewards === null
@@ -39,14 +39,14 @@ export function buildFacts(card: ExportedCard, context: LocaleContext): readonly
         : uiText.pair(findLabel(`rate.${rewards.rate_type}`, uiText) ?? '', rewards.currency_label),
     ]),
     createFact('base_rate', uiText['field.base_rate'], [formatBaseRate(card, context)]),
-    createFact('categories', uiText['field.categories'], categoryLines(card, context)),
-    createFact('purchase', uiText['apr.purchase'], [aprLine(card.apr?.purchase, context)]),
+    createFact('categories', uiText['field.categories'], formatCategoryLines(card, context)),
+    createFact('purchase', uiText['apr.purchase'], [formatAprLine(card.apr?.purchase, context)]),
     createFact('balance_transfer', uiText['apr.balance_transfer'], [
-      aprLine(card.apr?.balance_transfer, context),
+      formatAprLine(card.apr?.balance_transfer, context),
     ]),
-    createFact('cash_advance', uiText['apr.cash_advance'], [aprLine(card.apr?.cash_advance, context)]),
-    createFact('welcome_offer', uiText['field.welcome_offer'], [offerLine(card, context)]),
-    createFact('benefits', uiText['field.benefits'], benefitLines(card, uiText)),
+    createFact('cash_advance', uiText['apr.cash_advance'], [formatAprLine(card.apr?.cash_advance, context)]),
+    createFact('welcome_offer', uiText['field.welcome_offer'], [formatOfferLine(card, context)]),
+    createFact('benefits', uiText['field.benefits'], formatBenefitLines(card, uiText)),
     createFact('discontinued', uiText['filter.discontinued'], [
       card.discontinued_on === undefined
         ? uiText['discontinued.false']
@@ -73,7 +73,7 @@ export function formatNetworks(card: ExportedCard, uiText: UiText): readonly str
   );
 }
 
-function feeLines({ annual_fee: fee }: ExportedCard, context: LocaleContext): readonly string[] {
+function formatFeeLines({ annual_fee: fee }: ExportedCard, context: LocaleContext): readonly string[] {
   const { first_year: first, monthly, second_currency: second, waiver, amount, currency } = fee;
   return [
     formatMoney(amount, currency, context),
@@ -82,13 +82,13 @@ function feeLines({ annual_fee: fee }: ExportedCard, context: LocaleContext): re
       ? []
       : [context.uiText.monthly(formatMoney(monthly, currency, context))]),
     ...(second === undefined ? [] : [formatMoney(second.amount, second.currency, context)]),
-    ...(waiver === undefined ? [] : [waiverText(waiver, currency, context)]),
+    ...(waiver === undefined ? [] : [formatWaiver(waiver, currency, context)]),
   ];
 }
 
 type Waiver = NonNullable<ExportedCard['annual_fee']['waiver']>;
 
-function waiverText(waiver: Waiver, currency: string, { uiText, format }: LocaleContext): string {
+function formatWaiver(waiver: Waiver, currency: string, { uiText, format }: LocaleContext): string {
   if (typeof waiver === 'string') return waiver;
   const { spend, purchases, period, note } = waiver;
   const conditions = [
@@ -104,13 +104,13 @@ function waiverText(waiver: Waiver, currency: string, { uiText, format }: Locale
  * unknown.
  */
 export function formatDiscontinued(
-  closed: string | null,
+  date: string | null,
   { uiText, format }: Pick<LocaleContext, 'uiText' | 'format'>,
 ): string {
-  return closed === null ? uiText['discontinued.true'] : uiText.discontinuedOn(format.day(closed));
+  return date === null ? uiText['discontinued.true'] : uiText.discontinuedOn(format.day(date));
 }
 
-function categoryLines(card: ExportedCard, context: LocaleContext): readonly string[] {
+function formatCategoryLines(card: ExportedCard, context: LocaleContext): readonly string[] {
   const { uiText } = context;
   const { rewards } = card;
   if (rewards === null) return [uiText.unknown];
@@ -122,7 +122,7 @@ function categoryLines(card: ExportedCard, context: LocaleContext): readonly str
 
 type Apr = NonNullable<NonNullable<ExportedCard['apr']>['purchase']>;
 
-function aprLine(range: Apr | undefined, context: LocaleContext): string {
+function formatAprLine(range: Apr | undefined, context: LocaleContext): string {
   const { uiText } = context;
   if (range === undefined) return uiText.unknown;
   const { daily } = range;
@@ -132,7 +132,7 @@ function aprLine(range: Apr | undefined, context: LocaleContext): string {
   return `${min === max ? min : uiText['number.to'](min, max)} ${uiText[`apr.${range.kind}`]}`;
 }
 
-function offerLine({ welcome_offer: offer }: ExportedCard, context: LocaleContext): string {
+function formatOfferLine({ welcome_offer: offer }: ExportedCard, context: LocaleContext): string {
   const { uiText, format } = context;
   if (offer === undefined) return uiText.unknown;
   const { amount, unit } = offer;
@@ -149,7 +149,7 @@ function offerLine({ welcome_offer: offer }: ExportedCard, context: LocaleContex
   return `${uiText.offer(offeredAmount, formatMoney(offer.spend, offer.currency, context), months)} (${uiText.asOf(format.day(offer.as_of))})`;
 }
 
-function benefitLines({ benefits }: ExportedCard, uiText: UiText): readonly string[] {
+function formatBenefitLines({ benefits }: ExportedCard, uiText: UiText): readonly string[] {
   if (benefits === undefined) return [uiText.unknown];
   return benefits.length === 0 ? [uiText.none] : benefits.map(({ title }) => title);
 }

@@ -33,18 +33,18 @@ export function createFormatters(language: Language) {
   const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   const currencyNames = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
-  const currencies = new Map<string, Intl.NumberFormat>();
-  const isKnown = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
+  const formattersByCurrency = new Map<string, Intl.NumberFormat>();
+  const isCurrencyCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
   return {
     count: (value: number): string => wholeNumber.format(value),
     number: (value: number): string => number.format(value),
     /** Formats an amount. If `currency` is not an ISO 4217 code, the currency follows the number. */
     money: (amount: number, currency: string): string => {
-      if (!isKnown(currency)) return `${number.format(amount)} ${currency}`;
+      if (!isCurrencyCode(currency)) return `${number.format(amount)} ${currency}`;
       const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
-      const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, style);
-      currencies.set(currency, known);
-      return known.format(amount);
+      const formatter = formattersByCurrency.get(currency) ?? new Intl.NumberFormat(locale, style);
+      formattersByCurrency.set(currency, formatter);
+      return formatter.format(amount);
     },
     /** Formats a percentage. The value 2.7 means 2.7%. */
     percent: (value: number): string => percent.format(value / 100),
@@ -64,7 +64,7 @@ export function createFormatters(language: Language) {
       /^[a-z]{2}$/.test(code) ? (regions.of(code.toUpperCase()) ?? code) : code,
     /** Formats a currency as its ISO 4217 code. Adds the currency's name in parentheses if the browser knows the name. */
     currency: (code: string): string => {
-      const name = isKnown(code) ? currencyNames.of(code) : undefined;
+      const name = isCurrencyCode(code) ? currencyNames.of(code) : undefined;
       return name === undefined ? code : `${code} (${name})`;
     },
   };

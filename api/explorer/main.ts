@@ -129,11 +129,11 @@ function createApp(catalog: Catalog): App {
 
 function withFirstRows(scene: Scene): Scene {
   const { outcome } = scene;
-  const visibleRows = Math.max(8, Math.ceil(innerHeight / rowHeight) - rowsAboveList);
-  if (outcome.kind !== 'found' || outcome.page.rows.length <= visibleRows) return scene;
+  const visibleCount = Math.max(8, Math.ceil(innerHeight / rowHeight) - rowsAboveList);
+  if (outcome.kind !== 'found' || outcome.page.rows.length <= visibleCount) return scene;
   return {
     ...scene,
-    outcome: { ...outcome, page: { ...outcome.page, rows: outcome.page.rows.slice(0, visibleRows) } },
+    outcome: { ...outcome, page: { ...outcome.page, rows: outcome.page.rows.slice(0, visibleCount) } },
   };
 }
 

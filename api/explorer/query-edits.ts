@@ -20,8 +20,8 @@ function toQueryString(query: Query): string {
 /** Adds or removes a facet value. If the value is excluded, removes the exclusion. */
 export function toggleValue(query: Query, name: FacetName, value: string | boolean | null): string {
   if (name === 'discontinued' || typeof value === 'boolean') {
-    const isChosen = query.filters.discontinued === value;
-    return replaceFilter(query, 'discontinued', isChosen ? {} : { discontinued: value === true });
+    const isSelected = query.filters.discontinued === value;
+    return replaceFilter(query, 'discontinued', isSelected ? {} : { discontinued: value === true });
   }
   const choice: ValueFilter<string | null> | undefined = query.filters[name];
   const values = choice?.values ?? [];
@@ -31,8 +31,8 @@ export function toggleValue(query: Query, name: FacetName, value: string | boole
     : [...(choice?.not === true ? [] : values), value].sort((a, b) => compareText(String(a), String(b)));
   const isExclusion = choice?.not === true && isListed;
   // Choosing a category also sorts by the rate in that category, unless there is a search text or the user has chosen an order.
-  const isBest = name === 'category' && query.q === null && query.sort.length === 0;
-  const sortedQuery = isBest
+  const isSortedByRate = name === 'category' && query.q === null && query.sort.length === 0;
+  const sortedQuery = isSortedByRate
     ? { ...query, sort: [{ by: 'category_rate', descending: true } as const] }
     : query;
   return replaceFilter(
@@ -97,6 +97,7 @@ export function setTypedText(raw: string, name: TypedFilter | 'q', value: string
 function parseAmount(value: string): string {
   const [, digits] = /^[A-Z]{0,3}\p{Sc}?\s*([\d.,\s]*\d)\s*(?:\p{Sc}|%|元)?$/u.exec(value.trim()) ?? [];
   if (digits === undefined) return value.trim();
+  // Remove thousands separators, and then replace a decimal comma with a point.
   return digits.replace(/[,\s](?=\d{3}(?!\d))/g, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 }
 

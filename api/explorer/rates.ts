@@ -22,7 +22,9 @@ export interface RateChip {
 
 const maxChips = 3;
 
-const isPartial = /\b(?:online|select(?:ed)?|eligible|direct|through|via|portal|booked|prepaid|first)\b/i;
+/** Words in the label of a rate that covers only a part of its category. */
+const partialLabelPattern =
+  /\b(?:online|select(?:ed)?|eligible|direct|through|via|portal|booked|prepaid|first)\b/i;
 
 /**
  * Returns the best rates of a card. Rates in requested categories come first, then rates at any merchant, then rates at a
@@ -78,7 +80,7 @@ function isBrand({ category = [] }: CategoryRate): boolean {
 function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleContext): string {
   const { label, category = [] } = entry;
   const [slug = ''] = category;
-  const isWhole = category.length === 1 && !isBrand(entry) && !isPartial.test(label);
+  const isWhole = category.length === 1 && !isBrand(entry) && !partialLabelPattern.test(label);
   return (isWhole ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label;
 }
 

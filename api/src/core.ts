@@ -28,13 +28,13 @@ export function createCore(deps: CoreDeps): Core {
     documents: deps.documents,
     onError: deps.onError,
     findFile: deps.files ?? (() => undefined),
-    takeToken: limiterOf(config, now),
+    takeToken: createTakeToken(config, now),
     isStopping: deps.isStopping ?? (() => false),
   });
   return { respond: (request) => respond(request, context), trust: config.trust, newId };
 }
 
-function limiterOf({ quota }: Config, now: () => number): ContextDeps['takeToken'] {
+function createTakeToken({ quota }: Config, now: () => number): ContextDeps['takeToken'] {
   if (quota.minute === null && quota.day === null) return null;
   const limiter = new Limiter();
   return (key, ownQuota) => limiter.take(key, ownQuota, now());

@@ -52,11 +52,11 @@ export interface CachePolicy {
   readonly noCache: boolean;
 }
 
-const week = 604_800;
+const weekSeconds = 604_800;
 
 export function cacheControl({ maxAge, cdnMaxAge, noCache }: CachePolicy): string {
   if (noCache) return 'no-cache';
-  const staleDirectives = `stale-while-revalidate=${week}, stale-if-error=${week}`;
+  const staleDirectives = `stale-while-revalidate=${weekSeconds}, stale-if-error=${weekSeconds}`;
   return `public, max-age=${maxAge}, s-maxage=${cdnMaxAge}, ${staleDirectives}`;
 }
 
@@ -79,15 +79,15 @@ export function formatRateLimitPolicy(perMinute: number | null, perDay: number |
 
 /** Formats one entry of a `Link` header (RFC 8288). */
 export function formatLink(target: string, relation: string): string {
-  return `<${linkTarget(target)}>; rel="${relation}"`;
+  return `<${encodeLinkTarget(target)}>; rel="${relation}"`;
 }
 
 /** Percent-encodes everything that is not printable ASCII, and characters that could end the target of a `Link` header. */
-function linkTarget(url: string): string {
+function encodeLinkTarget(url: string): string {
   return url.replace(/[^\x21-\x7e]+|[<>"'\\^`{|}]/g, encodePiece);
 }
 
-export function getHeaderValue(value: string): string {
+export function sanitizeHeaderValue(value: string): string {
   return value.replace(/[^\x20-\x7e]/g, '');
 }
 

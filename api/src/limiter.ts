@@ -47,7 +47,7 @@ export class Limiter {
 
   /** Takes one token from both buckets. Takes none if either bucket is empty. `now` is in milliseconds. */
   take(key: string, quota: Quota, now: number): RateLimitResult {
-    const use = this.#useOf(key, now);
+    const use = this.#getCurrentUse(key, now);
     const minuteWait = getMsUntilToken(use.minute, quota.minute, minuteMs);
     const dayWait = getMsUntilToken(use.day, quota.day, dayMs);
     const wait = Math.max(minuteWait, dayWait);
@@ -67,7 +67,7 @@ export class Limiter {
     return { isAllowed: true, quota, remaining: getRemainingQuota(use, quota), retryAfter: 0, violated: [] };
   }
 
-  #useOf(key: string, now: number): BucketUse {
+  #getCurrentUse(key: string, now: number): BucketUse {
     const stored = this.#uses.get(key);
     const use = stored ?? { minute: 0, day: 0, at: now };
     if (stored === undefined) this.#uses.set(key, use);
@@ -90,6 +90,7 @@ function getRemainingQuota({ minute, day }: BucketUse, quota: Quota): Quota {
 }
 
 function countRemainingTokens(used: number, quota: number | null): number | null {
+  // The small addend keeps a rounding error from hiding a whole token.
   return quota === null ? null : Math.max(0, Math.floor((1 - used) * quota + 1e-6));
 }
 

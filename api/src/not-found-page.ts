@@ -85,14 +85,15 @@ function suggestPage(path: string, store: Store): Link | undefined {
   }
   if (folder === 'issuers') {
     const closestId = suggestName(
-      id.slice(0, maxSuggestedFrom),
+      id.slice(0, maxLookupLength),
       store.issuers.map((issuer) => issuer.id),
     );
     const issuer = store.issuers.find((known) => known.id === closestId);
     return issuer && { href: `/issuers/${issuer.id}/`, text: issuer.name };
   }
-  const closestPath = suggestName(path.slice(0, maxSuggestedFrom), ['/contribute/', '/docs/', '/issuers/']);
+  const closestPath = suggestName(path.slice(0, maxLookupLength), ['/contribute/', '/docs/', '/issuers/']);
   return closestPath === undefined ? undefined : { href: closestPath, text: closestPath };
 }
 
-const maxSuggestedFrom = 64;
+/** Longer input is cut off, because finding the closest name takes longer for long texts. */
+const maxLookupLength = 64;

@@ -3,8 +3,8 @@ import {
   type CachePolicy,
   commonHeaders,
   formatPublicCacheControl,
-  getHeaderValue,
   mediaTypes,
+  sanitizeHeaderValue,
 } from './headers.ts';
 import { type ApiResponse, encodeUtf8 } from './http.ts';
 
@@ -152,7 +152,7 @@ export function createProblemResponse(
       String(body.length),
       'Cache-Control',
       isCacheable ? formatPublicCacheControl(maxAge, cache) : 'no-store',
-      ...(isCacheable ? [] : ['X-Request-Id', getHeaderValue(requestId)]),
+      ...(isCacheable ? [] : ['X-Request-Id', sanitizeHeaderValue(requestId)]),
       ...headers,
       ...commonHeaders,
     ],

@@ -12,13 +12,13 @@ export interface Admission {
 
 /** Takes a rate-limit token for the client. Returns null if there is no rate limit. */
 export function admit(
-  { rateLimitKey: client }: ApiRequest,
+  { rateLimitKey: getKey }: ApiRequest,
   isIdentified: boolean,
   { takeToken, config }: Context,
 ): Admission | null {
   if (takeToken === null) return null;
   const quota = isIdentified ? config.quota : getAnonymousQuota(config.quota);
-  return { rateLimit: takeToken(client(), quota), isClientIdentified: isIdentified };
+  return { rateLimit: takeToken(getKey(), quota), isClientIdentified: isIdentified };
 }
 
 /** Returns headers with the remaining quota, for uncached responses. `RateLimit` follows revision 11 of the IETF draft. */

@@ -34,19 +34,19 @@ function respondToGet(request: ApiRequest, context: Context): ApiResponse {
     return isProblem(outcome) ? toResponse(outcome) : outcome;
   } catch (error) {
     context.onError(error, request.id);
-    return toResponse(internal);
+    return toResponse(internalProblem);
   }
 }
 
 function handleRequest(request: ApiRequest, context: Context): ApiResponse | Problem {
   const { method, target, header } = request;
-  if (isTooLong(target)) return tooLong;
+  if (isTooLong(target)) return tooLongProblem;
   if (method !== 'GET' && method !== 'HEAD')
     return method === 'OPTIONS' ? preflightResponse : createMethodNotAllowed(method);
-  if (context.isStopping()) return shuttingDown;
+  if (context.isStopping()) return shuttingDownProblem;
 
   const parsedTarget = parseTarget(target);
-  if (parsedTarget === null) return withRateLimit(request, context, () => malformed);
+  if (parsedTarget === null) return withRateLimit(request, context, () => malformedProblem);
   const match = findRoute(parsedTarget.path);
   const file = match === null || match.route.isFree ? findFileResponse(request, context) : undefined;
   if (file !== undefined) return file;
@@ -58,11 +58,15 @@ function handleRequest(request: ApiRequest, context: Context): ApiResponse | Pro
   }
 
   const { route, pathParam } = match;
-  const handled = route.handle({ pathParam, query: parsedTarget.query }, context);
+  const routeResult = route.handle({ pathParam, query: parsedTarget.query }, context);
   const { dataModifiedAt: modified, cacheableHeaders } = context;
-  if (!isProblem(handled) && handled.etag !== null && isNotModified({ etag: handled.etag, modified }, header))
-    return { status: 304, headers: ['ETag', handled.etag, ...cacheableHeaders], body: null };
-  const build = () => (isProblem(handled) ? handled : buildOrReuse(handled, context));
+  if (
+    !isProblem(routeResult) &&
+    routeResult.etag !== null &&
+    isNotModified({ etag: routeResult.etag, modified }, header)
+  )
+    return { status: 304, headers: ['ETag', routeResult.etag, ...cacheableHeaders], body: null };
+  const build = () => (isProblem(routeResult) ? routeResult : buildOrReuse(routeResult, context));
   return route.isFree ? build() : withRateLimit(request, context, build);
 }
 
@@ -120,23 +124,23 @@ const preflightResponse: ApiResponse = {
   body: null,
 };
 
-const tooLong: Problem = {
+const tooLongProblem: Problem = {
   code: 'target-too-long',
   detail: `An address may have at most ${maxTargetLength} bytes, and its path at most ${maxPathLength}.`,
 };
 
-const malformed: Problem = {
+const malformedProblem: Problem = {
   code: 'target-malformed',
   detail: 'The address must begin with a slash and be percent-encoded UTF-8 without control characters.',
 };
 
-const internal: Problem = {
+const internalProblem: Problem = {
   code: 'internal',
   detail: 'The server failed. Your request is correct; try again later.',
   headers: ['Retry-After', '30'],
 };
 
-const shuttingDown: Problem = {
+const shuttingDownProblem: Problem = {
   code: 'shutting-down',
   detail: 'The server is shutting down. Try again in a few seconds.',
   headers: ['Retry-After', '5'],

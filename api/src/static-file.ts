@@ -58,7 +58,7 @@ export function pageData(
   ]);
 }
 
-const day = 86_400;
+const daySeconds = 86_400;
 
 function isHashed(path: string): boolean {
   return path.startsWith('/assets/') || path.startsWith('/data/');
@@ -97,7 +97,7 @@ function cacheControlOf(path: string, cache: CachePolicy): string {
   if (cache.noCache || path === '/data.json') return 'no-cache';
   if (isHashed(path)) return immutableCacheControl;
   const isPicture = path.startsWith('/v1/');
-  return isPicture ? `public, max-age=${day}` : cacheControl(cache);
+  return isPicture ? `public, max-age=${daySeconds}` : cacheControl(cache);
 }
 
 const pageHeaders = buildCommonHeaders(pageSecurityPolicy);

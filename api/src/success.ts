@@ -7,8 +7,8 @@ import { type ApiResponse, encodeUtf8 } from './http.ts';
  * Computes an ETag from the data version, the settings, the build and the request, before the response is built. The ETag is
  * weak, because it is not computed from the bytes of the response.
  */
-export function computeEtag({ store, documents, settingsHash: settings }: Context, question: string): string {
-  return `W/"${store.info.dataVersion}-${documents.build}-${computeShortHash(`${settings} ${question}`)}"`;
+export function computeEtag({ store, documents, settingsHash }: Context, cacheKey: string): string {
+  return `W/"${store.info.dataVersion}-${documents.build}-${computeShortHash(`${settingsHash} ${cacheKey}`)}"`;
 }
 
 /** Returns the `Link` entries that every JSON response has. */

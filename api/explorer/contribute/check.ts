@@ -58,7 +58,7 @@ export interface FormCheckResult {
 export function checkFields(fields: FormFields, context: FormContext): FormCheckResult {
   const { formText, correctedCard: corrected, registries, today, repository } = context;
   const issuer = findIssuer(fields, context.issuers);
-  const problems: FieldProblem[] = emptyProblems(fields, formText);
+  const problems: FieldProblem[] = checkEmptyFields(fields, formText);
   const isReported = (field: string): boolean => problems.some((problem) => problem.field === field);
   const addError = (field: string, message: string, link?: string): void => {
     problems.push({ field, severity: 'error', message, ...(link !== undefined && { link }) });
@@ -72,13 +72,13 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   const text = fixText(buildCardFromAnswers(answers, corrected ?? undefined));
   // If the id is invalid, use the path of a placeholder id, so that the validator does not also report the path.
   const path = getCardPath(isCardId(answers.id) ? answers.id : `${fields.country}-new`);
-  const ownProblems = new Set(problems.map(({ field }) => field));
-  // `emptyProblems` handles an empty id, so ignore the validator's messages about the id.
-  if (fields.id.trim() === '') ownProblems.add('id');
+  const reportedFields = new Set(problems.map(({ field }) => field));
+  // `checkEmptyFields` handles an empty id, so ignore the validator's messages about the id.
+  if (fields.id.trim() === '') reportedFields.add('id');
   for (const diagnostic of validateNewCard(path, text, registries, today)) {
     if (diagnostic.code === 'id-differs-from-path') continue;
     const field = findFieldName(diagnostic.location.pointer);
-    if (ownProblems.has(field)) continue;
+    if (reportedFields.has(field)) continue;
     const message = sentenceFor(diagnostic, labelOf(field, formText));
     problems.push({ field, severity: describeDiagnostic(diagnostic).severity, message });
   }
@@ -88,24 +88,24 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   return {
     text,
     problems,
-    changes: corrected === null ? [] : changesOf(fields, context),
+    changes: corrected === null ? [] : listChanges(fields, context),
     isUnchanged: corrected !== null && fixText(textOf(corrected)) === text,
     githubUrl: address,
   };
 }
 
-function changesOf(fields: FormFields, { start, formText }: FormContext): FormCheckResult['changes'] {
+function listChanges(fields: FormFields, { start, formText }: FormContext): FormCheckResult['changes'] {
   const formatRows = (rows: FormFields['rows']): string =>
     rows.map(({ rate, label }) => `${rate} ${label}`.trim()).join('; ');
-  const texts = Object.entries(labels).flatMap(([field, label]) => {
+  const fieldChanges = Object.entries(labels).flatMap(([field, label]) => {
     const [before, after] = [start[field as TextField], fields[field as TextField]];
     return before === after ? [] : [{ label: formText[label], before, after }];
   });
   const [before, after] = [formatRows(start.rows), formatRows(fields.rows)];
-  return before === after ? texts : [...texts, { label: formText.category, before, after }];
+  return before === after ? fieldChanges : [...fieldChanges, { label: formText.category, before, after }];
 }
 
-function emptyProblems(fields: FormFields, formText: FormContext['formText']): FieldProblem[] {
+function checkEmptyFields(fields: FormFields, formText: FormContext['formText']): FieldProblem[] {
   const requiredFields = [
     'issuer',
     'name',

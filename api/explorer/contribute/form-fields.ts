@@ -58,9 +58,9 @@ export function createEmptyFields(country: Country, today: string): FormFields {
 }
 
 export function fillFields(card: ExportedCard): FormFields {
-  const text = (value: number | null | undefined): string =>
+  const formatNumber = (value: number | null | undefined): string =>
     value === null || value === undefined ? '' : String(value);
-  const [fees, earned] = [findCitedPage(card, '/annual_fee'), findCitedPage(card, '/rewards')];
+  const [feesPage, rewardsPage] = [findCitedPage(card, '/annual_fee'), findCitedPage(card, '/rewards')];
   const { rewards } = card;
   return {
     country: card.country,
@@ -70,21 +70,21 @@ export function fillFields(card: ExportedCard): FormFields {
     network: card.network,
     type: card.type,
     segment: card.segment,
-    annualFee: text(card.annual_fee.amount),
-    fxFee: text(card.fx_fee.percent),
-    feesUrl: fees?.url ?? '',
-    feesRead: fees?.retrieved ?? '',
+    annualFee: formatNumber(card.annual_fee.amount),
+    fxFee: formatNumber(card.fx_fee.percent),
+    feesUrl: feesPage?.url ?? '',
+    feesRead: feesPage?.retrieved ?? '',
     rateType: rewards?.rate_type ?? '',
     earns: rewards?.currency_label ?? '',
-    baseRate: text(rewards?.base_rate.points_per_dollar),
+    baseRate: formatNumber(rewards?.base_rate.points_per_dollar),
     rows: (rewards?.categories ?? []).map((category) => ({
       label: category.label,
       category: category.category?.[0] ?? '',
-      rate: text(category.points_per_dollar),
+      rate: formatNumber(category.points_per_dollar),
       corrects: category,
     })),
-    rewardsUrl: earned === undefined || earned.url === fees?.url ? '' : earned.url,
-    rewardsRead: earned?.retrieved ?? '',
+    rewardsUrl: rewardsPage === undefined || rewardsPage.url === feesPage?.url ? '' : rewardsPage.url,
+    rewardsRead: rewardsPage?.retrieved ?? '',
   };
 }
 
@@ -94,7 +94,7 @@ export function parseFields(
   issuer: { readonly id: string; readonly name: string },
 ): { readonly answers: CardAnswers; readonly notNumbers: readonly string[] } {
   const notNumbers: string[] = [];
-  const numberIn = (typed: string, field: string): number | null => {
+  const parseField = (typed: string, field: string): number | null => {
     const value = readNumber(typed);
     if (Number.isNaN(value)) notNumbers.push(field);
     return Number.isNaN(value) ? null : value;
@@ -113,19 +113,19 @@ export function parseFields(
     network: fields.network,
     type: fields.type,
     segment: fields.segment,
-    annualFee: numberIn(fields.annualFee, 'annualFee'),
-    fxFee: numberIn(fields.fxFee, 'fxFee'),
+    annualFee: parseField(fields.annualFee, 'annualFee'),
+    fxFee: parseField(fields.fxFee, 'fxFee'),
     rewards:
       fields.rateType === ''
         ? null
         : {
             rateType: fields.rateType,
             label: fields.earns.trim(),
-            baseRate: numberIn(fields.baseRate, 'baseRate'),
+            baseRate: parseField(fields.baseRate, 'baseRate'),
             categories: fields.rows.map(({ label, category, rate, corrects }, index) => ({
               label: label.trim(),
               category,
-              rate: numberIn(rate, `rate-${index}`),
+              rate: parseField(rate, `rate-${index}`),
               corrects,
             })),
           },

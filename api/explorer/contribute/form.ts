@@ -11,7 +11,7 @@ export function Form(context: FormContext): VNode {
   const [fields, setFields] = useState(context.start);
   // Problems are hidden until the user submits the form, or leaves any field after the name or a fee has changed.
   const [areProblemsShown, setProblemsShown] = useState(false);
-  const checked = checkFields(fields, context);
+  const checkResult = checkFields(fields, context);
   // Warn before the user leaves the page and loses the typed text.
   useEffect(() => {
     const askFirst = (event: Event) => event.preventDefault();
@@ -39,7 +39,7 @@ export function Form(context: FormContext): VNode {
     setFields({ ...fields, ...readToday('rateType'), rows });
   const setRow = (index: number, change: Partial<RateRow>): void =>
     setRows(fields.rows.map((row, otherIndex) => (otherIndex === index ? { ...row, ...change } : row)));
-  const problems = areProblemsShown ? checked.problems : [];
+  const problems = areProblemsShown ? checkResult.problems : [];
   const problemsOf = (field: string): readonly FieldProblem[] =>
     problems.filter((problem) => problem.field === field);
   const textInput = (name: TextField, label: string, options: FieldOptions = {}): VNode =>
@@ -74,7 +74,7 @@ export function Form(context: FormContext): VNode {
       onSubmit: (event: Event) => {
         event.preventDefault();
         setProblemsShown(true);
-        if (checked.problems.length > 0)
+        if (checkResult.problems.length > 0)
           requestAnimationFrame(() => document.getElementById('result')?.focus());
       },
       onFocusOut: () => setProblemsShown(areProblemsShown || hasNumbersOrName(fields, context.start)),
@@ -198,7 +198,7 @@ export function Form(context: FormContext): VNode {
       fields.rateType !== '' && textInput('rewardsUrl', formText.rewardsUrl, { type: 'url' }),
       fields.rateType !== '' && hasOwnPage && textInput('rewardsRead', formText.read, { type: 'date' }),
     ),
-    createElement(Result, { context, checked, areProblemsShown }),
+    createElement(Result, { context, checkResult, areProblemsShown }),
   );
 }
 

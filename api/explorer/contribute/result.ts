@@ -5,14 +5,14 @@ import type { FieldProblem, FormCheckResult, FormContext } from './check.ts';
 
 interface ResultProps {
   readonly context: FormContext;
-  readonly checked: FormCheckResult;
+  readonly checkResult: FormCheckResult;
   readonly areProblemsShown: boolean;
 }
 
-export function Result({ context, checked, areProblemsShown }: ResultProps): VNode {
+export function Result({ context, checkResult, areProblemsShown }: ResultProps): VNode {
   const { formText, correctedCard: corrected, repository } = context;
-  const errors = checked.problems.filter(({ severity }) => severity === 'error');
-  const notes = checked.problems.filter(({ severity }) => severity !== 'error');
+  const errors = checkResult.problems.filter(({ severity }) => severity === 'error');
+  const notes = checkResult.problems.filter(({ severity }) => severity !== 'error');
   const list = (problems: readonly FieldProblem[]): VNode =>
     h(
       'ul',
@@ -26,7 +26,7 @@ export function Result({ context, checked, areProblemsShown }: ResultProps): VNo
         ),
       ),
     );
-  const isReady = errors.length === 0 && !checked.isUnchanged;
+  const isReady = errors.length === 0 && !checkResult.isUnchanged;
   return h(
     'section',
     {
@@ -49,18 +49,18 @@ export function Result({ context, checked, areProblemsShown }: ResultProps): VNo
           formText.missingIssuer,
         ),
       ),
-    checked.isUnchanged && h('p', {}, formText.unchanged),
+    checkResult.isUnchanged && h('p', {}, formText.unchanged),
     isReady && h('h2', {}, formText.right),
-    isReady && checked.changes.length > 0 && changeList(checked.changes, formText.changes),
-    isReady && checked.githubUrl !== null && submitLink(context, checked, checked.githubUrl),
+    isReady && checkResult.changes.length > 0 && changeList(checkResult.changes, formText.changes),
+    isReady && checkResult.githubUrl !== null && submitLink(context, checkResult, checkResult.githubUrl),
     !isReady &&
-      !checked.isUnchanged &&
+      !checkResult.isUnchanged &&
       h('button', { class: 'primary', id: 'check' }, corrected === null ? formText.open : formText.openEdit),
     h(
       'details',
       {},
       h('summary', {}, formText.text),
-      h('pre', { id: 'file', tabindex: 0 }, h('code', {}, checked.text)),
+      h('pre', { id: 'file', tabindex: 0 }, h('code', {}, checkResult.text)),
     ),
   );
 }

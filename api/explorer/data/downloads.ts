@@ -14,7 +14,7 @@ export function createJsonFile(catalog: Catalog, query: Query): DownloadFile | L
   const limit = query.limit ?? defaultLimit;
   const page = catalog.run({ ...query, limit });
   if ('fault' in page) return page;
-  const lines = page.rows.map((row) => record(row, query));
+  const lines = page.rows.map((row) => formatRecord(row, query));
   const rest = {
     next: page.next,
     ...(page.facets !== null && { facets: page.facets }),
@@ -37,7 +37,7 @@ export function createCsvFile(catalog: Catalog, query: Query): DownloadFile | Li
   return { name: 'cards.csv', type: 'text/csv', text };
 }
 
-function record({ record: card }: StoredCard, { keys }: Query): string {
+function formatRecord({ record: card }: StoredCard, { keys }: Query): string {
   if (keys === null) return JSON.stringify(card);
   const isKept = (key: string): boolean =>
     key === 'id' || ('only' in keys ? keys.only.includes(key) : !keys.without.includes(key));

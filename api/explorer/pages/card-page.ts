@@ -72,13 +72,13 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
         h(
           'dl',
           { class: 'key-numbers' },
-          number(
+          renderNumber(
             uiText['field.annual_fee'],
             formatMoney(fee.amount, fee.currency, context),
             fee.amount !== null,
           ),
-          number(uiText['field.fx_fee'], formatPercent(fx.percent, context), fx.percent !== null),
-          number(
+          renderNumber(uiText['field.fx_fee'], formatPercent(fx.percent, context), fx.percent !== null),
+          renderNumber(
             uiText['field.base_rate'],
             formatBaseRate(card, context),
             (rewards?.base_rate.points_per_dollar ?? null) !== null,
@@ -117,7 +117,7 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
   );
 }
 
-const number = (label: string, text: string, isKnown: boolean): VNode =>
+const renderNumber = (label: string, text: string, isKnown: boolean): VNode =>
   h('div', {}, h('dt', {}, label), h('dd', {}, renderFactValue(text, isKnown)));
 
 function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
@@ -191,12 +191,18 @@ const pointersByFact: Readonly<Record<string, string>> = {
   benefits: '/benefits',
   discontinued: '/discontinued_on',
 };
-const shownAbove: ReadonlySet<string> = new Set(['issuer', 'country', 'rewards', 'base_rate', 'categories']);
+const factsShownAbove: ReadonlySet<string> = new Set([
+  'issuer',
+  'country',
+  'rewards',
+  'base_rate',
+  'categories',
+]);
 
 function factsSection(card: ExportedCard, context: PageContext): VNode {
   const { uiText } = context;
-  const known = buildFacts(card, context).filter(
-    ({ key, lines }) => !shownAbove.has(key) && lines.some((line) => line !== uiText.unknown),
+  const knownFacts = buildFacts(card, context).filter(
+    ({ key, lines }) => !factsShownAbove.has(key) && lines.some((line) => line !== uiText.unknown),
   );
   return h(
     'section',
@@ -205,7 +211,7 @@ function factsSection(card: ExportedCard, context: PageContext): VNode {
     h(
       'dl',
       { class: 'facts' },
-      known.map(({ key, label, lines }) =>
+      knownFacts.map(({ key, label, lines }) =>
         h(
           'div',
           {},

@@ -185,7 +185,7 @@ function operationArticle(
                 {},
                 renderInlineCode(parameter.description),
                 ' ',
-                h('span', { class: 'quiet' }, valuesOf(parameter.schema)),
+                h('span', { class: 'quiet' }, describeValues(parameter.schema)),
               ),
             ),
           ),
@@ -212,9 +212,13 @@ function operationArticle(
 const shorten = (body: string): string =>
   body.length > maxExampleLength ? `${body.slice(0, maxExampleLength)}…` : body;
 
+/** The pattern of a filter that accepts any text, as in `src/openapi/parameters.ts`. */
+const anyTextPattern = '^!?.*$';
+
 /** Describes the accepted values, such as “1 to 100; default 20.” */
-function valuesOf(schema: ApiSchema): Children {
+function describeValues(schema: ApiSchema): Children {
   const { enum: values, minimum, maximum, default: defaultValue, pattern } = schema.items ?? schema;
+  // Omit values that begin with `!` (exclusion) or `-` (descending order).
   const listed = (values ?? []).filter((value) => !/^[!-]/.test(value));
   if (listed.length > 0)
     return [
@@ -224,5 +228,5 @@ function valuesOf(schema: ApiSchema): Children {
     ];
   if (minimum !== undefined && maximum !== undefined)
     return `${minimum} to ${maximum}${defaultValue === undefined ? '' : `; default ${defaultValue}`}.`;
-  return pattern !== undefined && pattern !== '^!?.*$' ? ['Matches ', h('code', {}, pattern), '.'] : '';
+  return pattern !== undefined && pattern !== anyTextPattern ? ['Matches ', h('code', {}, pattern), '.'] : '';
 }

@@ -38,7 +38,7 @@ const markSize = 24;
 export function buildPanels(cards: readonly ExportedCard[]): readonly Panel[] {
   const panels = [...groupBy(cards, ({ annual_fee: fee }) => fee.currency)].map(
     ([currency, currencyCards]) => {
-      const drawn = currencyCards.flatMap(drawable);
+      const drawn = currencyCards.flatMap(plotCard);
       drawn.sort((a, b) => a.fee - b.fee || a.rate - b.rate || compareText(a.card.id, b.card.id));
       const leftOut = {
         cards: currencyCards.length - drawn.length,
@@ -51,7 +51,7 @@ export function buildPanels(cards: readonly ExportedCard[]): readonly Panel[] {
   return panels.sort((a, b) => b.drawn.length - a.drawn.length || compareText(a.currency, b.currency));
 }
 
-function drawable(card: ExportedCard): readonly PlottedCard[] {
+function plotCard(card: ExportedCard): readonly PlottedCard[] {
   const { amount } = card.annual_fee;
   const rate = rateOf(card);
   if (amount === null || rate === null || card.rewards === null) return [];
@@ -67,7 +67,7 @@ export function chartView(scene: Scene): VNode {
     'section',
     { class: 'picture', 'aria-label': uiText['view.picture'] },
     h('p', { class: 'quiet' }, uiText.aboutPicture),
-    scenePanels(scene).map(({ currency, drawn, leftOut }) =>
+    buildScenePanels(scene).map(({ currency, drawn, leftOut }) =>
       h(
         'section',
         { 'data-key': currency },
@@ -93,7 +93,7 @@ export function chartView(scene: Scene): VNode {
 export async function drawCharts(scene: Scene): Promise<void> {
   const { uiText, format } = scene;
   const { drawChart } = await import('../chart.ts');
-  for (const { currency, drawn } of scenePanels(scene))
+  for (const { currency, drawn } of buildScenePanels(scene))
     for (const [rateType, lane] of lanesOf(drawn)) {
       const host = document.getElementById(chartId(currency, rateType));
       if (host === null) continue;
@@ -116,7 +116,7 @@ export async function drawCharts(scene: Scene): Promise<void> {
     }
 }
 
-const scenePanels = ({ matches }: Scene): readonly Panel[] =>
+const buildScenePanels = ({ matches }: Scene): readonly Panel[] =>
   buildPanels(matches.map(({ record }) => record));
 
 const chartId = (currency: string, rateType: RateType): string => `chart-${currency}-${rateType}`;
@@ -234,12 +234,12 @@ const earnText = (scene: Scene, { card, rate, rateType }: PlottedCard): string =
   formatRate(rate, rateType, card.annual_fee.currency, scene);
 
 function leftOutText({ uiText, format }: Scene, { cards, fee, rate }: Panel['leftOut']): string {
-  const unknown = (label: string, count: number): readonly string[] =>
+  const formatUnknownCount = (label: string, count: number): readonly string[] =>
     count === 0 ? [] : [uiText.pair(label, uiText.unknownCount(count, format.count(count)))];
   return [
     uiText.pair(uiText.notDrawn, uiText.found(cards, format.count(cards))),
-    ...unknown(uiText['field.annual_fee'], fee),
-    ...unknown(uiText['field.base_rate'], rate),
+    ...formatUnknownCount(uiText['field.annual_fee'], fee),
+    ...formatUnknownCount(uiText['field.base_rate'], rate),
   ].join(' · ');
 }
 

@@ -39,7 +39,7 @@ export function compareView(scene: Scene): VNode {
   const allRows = [...moneyRows, ...otherRows];
   const shownRows = allRows.filter((row) => !isUnknownForAll(row));
   const hidden = allRows.filter(isUnknownForAll).map(({ label }) => label);
-  const differing = moneyRows.filter((row) => hasDifferences(row, unknown)).length;
+  const differingCount = moneyRows.filter((row) => hasDifferences(row, unknown)).length;
   const isAlone = cards.length === 1;
   return h(
     'section',
@@ -53,7 +53,7 @@ export function compareView(scene: Scene): VNode {
         : h(
             'p',
             { role: 'status' },
-            uiText.differing(differing, format.count(differing), format.count(moneyRows.length)),
+            uiText.differing(differingCount, format.count(differingCount), format.count(moneyRows.length)),
           ),
       !isAlone &&
         h(
@@ -110,8 +110,8 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
     );
   const isOneKind = new Set(cards.map(({ rewards }) => rewards?.rate_type)).size === 1;
   const rates = buildRateRows(cards, scene).map(({ label, cells }): Row => {
-    const best = Math.max(...cells.map(({ value }) => value ?? 0));
-    const bestIndexes = cells.flatMap(({ value }, index) => (value === best ? [index] : []));
+    const highestRate = Math.max(...cells.map(({ value }) => value ?? 0));
+    const bestIndexes = cells.flatMap(({ value }, index) => (value === highestRate ? [index] : []));
     return {
       key: `rate ${label}`,
       label,
@@ -133,6 +133,7 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
 
 const lastKeys = ['network', 'type', 'segment', 'country', 'discontinued', 'last_verified'];
 
+/** Returns -1 for all keys that are not in `lastKeys`, so that their rows come first. */
 function getRank({ key }: Row): number {
   return lastKeys.indexOf(key);
 }

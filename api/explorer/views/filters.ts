@@ -61,7 +61,7 @@ export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNod
 
 function facet(scene: Scene, query: Query, name: FacetName, counts: readonly FacetCount[]): VNode | null {
   const { uiText, format } = scene;
-  const allCounts = [...counts, ...chosenWithout(query, name, counts)];
+  const allCounts = [...counts, ...listUncountedValues(query, name, counts)];
   const isUsed = query.filters[name] !== undefined;
   // Hide a facet that has only one value, unless the user filters by this facet.
   if (allCounts.length < 2 && !isUsed) return null;
@@ -86,7 +86,7 @@ function facet(scene: Scene, query: Query, name: FacetName, counts: readonly Fac
 }
 
 /** Returns the selected values that do not occur in `counts`, so that the user can deselect them. */
-function chosenWithout(
+function listUncountedValues(
   { filters }: Query,
   name: FacetName,
   counts: readonly FacetCount[],

@@ -161,12 +161,14 @@ type Country = Scene['catalog']['countries'][number];
 
 function countrySwitch(scene: Scene, query: Query): VNode {
   const { uiText, format, hrefWith, catalog } = scene;
-  const chosen = query.filters.country;
+  const countryFilter = query.filters.country;
   const link = (id: string, country: Country | null, text: string): VNode => {
     const isChosen =
       country === null
-        ? chosen === undefined
-        : chosen?.not === false && chosen.values.length === 1 && chosen.values[0] === country;
+        ? countryFilter === undefined
+        : countryFilter?.not === false &&
+          countryFilter.values.length === 1 &&
+          countryFilter.values[0] === country;
     return h(
       'a',
       {
@@ -231,12 +233,13 @@ function findPopularQuestions(catalog: Catalog, country: string): PopularQuestio
   return popularQuestions;
 }
 
-const bestIn = (category: string): string => `category=${category}&discontinued=false&sort=-category_rate`;
+const formatBestQuery = (category: string): string =>
+  `category=${category}&discontinued=false&sort=-category_rate`;
 const questions = [
   ['free', 'annual_fee_max=0&fx_fee_max=0&discontinued=false'],
-  ['grocery', bestIn('grocery')],
-  ['dining', bestIn('dining')],
-  ['gas', bestIn('gas')],
-  ['travel', bestIn('travel')],
+  ['grocery', formatBestQuery('grocery')],
+  ['dining', formatBestQuery('dining')],
+  ['gas', formatBestQuery('gas')],
+  ['travel', formatBestQuery('travel')],
   ['flat', 'base_rate_min=2&rate_type=cashback&discontinued=false&sort=-base_rate'],
 ] as const satisfies readonly (readonly [string, string])[];

@@ -167,7 +167,7 @@ export interface ActiveFilter {
 }
 
 export function listActiveFilters(scene: Scene, query: Query): readonly ActiveFilter[] {
-  const used = filterFields.flatMap(({ name }): readonly ActiveFilter[] => {
+  const activeFilters = filterFields.flatMap(({ name }): readonly ActiveFilter[] => {
     const text = filterText(scene, query, name);
     return text === null
       ? []
@@ -179,20 +179,20 @@ export function listActiveFilters(scene: Scene, query: Query): readonly ActiveFi
           },
         ];
   });
-  if (query.q === null) return used;
+  if (query.q === null) return activeFilters;
   return [
     { name: 'q', text: scene.uiText.quoted(query.q), queryWithout: replaceFilter(query, 'q') },
-    ...used,
+    ...activeFilters,
   ];
 }
 
 function chips(scene: Scene, query: Query): VNode | null {
-  const used = listActiveFilters(scene, query).filter(({ name }) => name !== 'q');
-  if (used.length === 0) return null;
+  const activeFilters = listActiveFilters(scene, query).filter(({ name }) => name !== 'q');
+  if (activeFilters.length === 0) return null;
   return h(
     'ul',
     { class: 'chips', 'aria-label': scene.uiText.filters },
-    used.map(({ name, text, queryWithout }) =>
+    activeFilters.map(({ name, text, queryWithout }) =>
       h(
         'li',
         { 'data-key': name },

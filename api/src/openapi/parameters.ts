@@ -46,12 +46,12 @@ export function buildParameters(route: QueryRoute, schema: Json): readonly Param
     (control.routes as readonly QueryRoute[]).includes(route),
   );
   return [
-    ...filterFields.map((field) => filterParameter(field, schema)),
+    ...filterFields.map((field) => buildFilterParameter(field, schema)),
     ...routeControls.map(({ name }) => buildControlParameter(name)),
   ];
 }
 
-function filterParameter(field: FilterField & { readonly name: FilterName }, schema: Json): Parameter {
+function buildFilterParameter(field: FilterField & { readonly name: FilterName }, schema: Json): Parameter {
   const description = filterDescriptions[field.name] ?? findDescription(schema, field.pointer);
   return field.many
     ? {

@@ -13,12 +13,12 @@ export const card: Route = {
   path: '/v1/cards/{card_id}',
   isFree: false,
   handle: withoutQuery((id, context) => {
-    const found = context.store.findCard(id);
-    if (found === null) return createCardNotFound(id, context);
-    const etag = `"${found.tag}"`;
+    const storedCard = context.store.findCard(id);
+    if (storedCard === null) return createCardNotFound(id, context);
+    const etag = `"${storedCard.tag}"`;
     const buildResponse = () => {
-      const headers = ['Link', linksOf(found, context).join(', ')];
-      return createSuccess(context, found.json, { etag, type: mediaTypes.json, headers });
+      const headers = ['Link', linksOf(storedCard, context).join(', ')];
+      return createSuccess(context, storedCard.json, { etag, type: mediaTypes.json, headers });
     };
     return { cacheKey: `cards/${id}`, etag, buildResponse };
   }),

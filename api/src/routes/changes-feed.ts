@@ -20,18 +20,19 @@ function renderFeed(context: Context): string {
   const { documents, store, base } = context;
   const releases = documents.changes?.releases ?? [];
   const fallbackTime = store.info.committedAt ?? '1970-01-01T00:00:00Z';
-  const updatedAt = ({ on }: ReleaseChanges): string => (on === undefined ? fallbackTime : `${on}T00:00:00Z`);
-  const points = [documents.changes?.base, ...releases];
+  const formatUpdateTime = ({ on }: ReleaseChanges): string =>
+    on === undefined ? fallbackTime : `${on}T00:00:00Z`;
+  const predecessors = [documents.changes?.base, ...releases];
   const latestFirst = releases
-    .map((release, index) => ({ release, before: points[index]?.data_version ?? '' }))
+    .map((release, index) => ({ release, previousVersion: predecessors[index]?.data_version ?? '' }))
     .slice(-maxEntries)
     .toReversed();
   const entries = latestFirst.map(
-    ({ release, before }) => `  <entry>
+    ({ release, previousVersion }) => `  <entry>
     <id>urn:cardcat:changes:${escapeXml(release.tag)}</id>
     <title>${escapeXml(titleOf(release))}</title>
-    <updated>${updatedAt(release)}</updated>
-    <link href="${escapeXml(`${base}/v1/changes?since=${before}`)}"/>
+    <updated>${formatUpdateTime(release)}</updated>
+    <link href="${escapeXml(`${base}/v1/changes?since=${previousVersion}`)}"/>
     <content type="text">${escapeXml(contentOf(release))}</content>
   </entry>
 `,
@@ -41,7 +42,7 @@ function renderFeed(context: Context): string {
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>urn:cardcat:changes</id>
   <title>cardcat: data changes</title>
-  <updated>${newest === undefined ? fallbackTime : updatedAt(newest)}</updated>
+  <updated>${newest === undefined ? fallbackTime : formatUpdateTime(newest)}</updated>
   <author><name>cardcat</name></author>
   <link rel="self" href="${escapeXml(`${base}/v1/changes.atom`)}"/>
 ${entries.join('')}</feed>

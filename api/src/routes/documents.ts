@@ -22,8 +22,8 @@ export const defaultCard = plainRoute({
   path: '/v1/assets/default-card.webp',
   isFree: true,
   buildResponse: (context, etag) => {
-    const bytes = atob(context.documents.default_card);
-    const body = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+    const binaryText = atob(context.documents.default_card);
+    const body = Uint8Array.from(binaryText, (character) => character.charCodeAt(0));
     return createSuccess(context, body, { etag, type: mediaTypes.webp });
   },
 });

@@ -11,12 +11,12 @@ import { getExportUrl } from './meta.ts';
 import { createLazyResponse, type Route } from './route.ts';
 
 export const lists: readonly Route[] = [
-  listRoute('cards', 'json', 'listCards'),
-  listRoute('cards', 'csv', 'listCardsAsCsv'),
-  listRoute('cards', 'ndjson', 'listCardsAsNdjson'),
-  listRoute('search', 'json', 'searchCards'),
-  listRoute('search', 'csv', 'searchCardsAsCsv'),
-  listRoute('search', 'ndjson', 'searchCardsAsNdjson'),
+  createListRoute('cards', 'json', 'listCards'),
+  createListRoute('cards', 'csv', 'listCardsAsCsv'),
+  createListRoute('cards', 'ndjson', 'listCardsAsNdjson'),
+  createListRoute('search', 'json', 'searchCards'),
+  createListRoute('search', 'csv', 'searchCardsAsCsv'),
+  createListRoute('search', 'ndjson', 'searchCardsAsNdjson'),
 ];
 
 interface Listing {
@@ -28,7 +28,7 @@ interface Listing {
   readonly etag: string;
 }
 
-function listRoute(route: 'cards' | 'search', format: ResponseFormat, name: string): Route {
+function createListRoute(route: 'cards' | 'search', format: ResponseFormat, name: string): Route {
   const path = `/v1/${route}${format === 'json' ? '' : `.${format}`}`;
   return {
     name,
@@ -47,7 +47,7 @@ function listRoute(route: 'cards' | 'search', format: ResponseFormat, name: stri
         (etag) => {
           const listing = { route, format, query, path: `${context.base}${path}`, etag };
           const page = context.store.list(query);
-          return 'fault' in page ? createCursorExpired(listing) : writeList(page, listing, context);
+          return 'fault' in page ? createCursorExpired(listing) : createListResponse(page, listing, context);
         },
       );
     },
@@ -71,12 +71,12 @@ function findFormatConflict(query: Query, format: ResponseFormat): Problem | nul
 /** The maximum size of a response. It must be less than the lowest limit of the supported serverless platforms. */
 export const maxResponseBytes = 4 * 1024 * 1024;
 
-function writeList(page: ResultPage, listing: Listing, context: Context): ApiResponse | Problem {
+function createListResponse(page: ResultPage, listing: Listing, context: Context): ApiResponse | Problem {
   const { format, etag } = listing;
   const rows = page.rows.map((row) => encodeRow(row, listing));
   if (rows.reduce((sum, row) => sum + row.length, 0) > maxResponseBytes)
     return createTooLarge(listing, context);
-  const body = joinBytes(listPieces(rows, page, listing, context));
+  const body = joinBytes(encodePieces(rows, page, listing, context));
   if (body.length > maxResponseBytes) return createTooLarge(listing, context);
   return createSuccess(context, body, {
     etag,
@@ -99,7 +99,7 @@ const comma = encodeUtf8(',');
 const lineEnd = encodeUtf8('\n');
 const rowEnd = encodeUtf8('\r\n');
 
-function listPieces(
+function encodePieces(
   rows: readonly Uint8Array[],
   { total, offset, next, facets, corrected, omitted }: ResultPage,
   { format, route, query }: Listing,

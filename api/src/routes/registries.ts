@@ -29,9 +29,11 @@ export const issuer: Route = {
   path: '/v1/issuers/{id}',
   isFree: false,
   handle: withoutQuery((id, context) => {
-    const found = context.store.issuers.find((known) => known.id === id);
-    if (found === undefined) return createIssuerNotFound(id, context.store);
-    return createLazyResponse(`issuers/${id}`, context, (etag) => createJsonSuccess(context, found, etag));
+    const foundIssuer = context.store.issuers.find((known) => known.id === id);
+    if (foundIssuer === undefined) return createIssuerNotFound(id, context.store);
+    return createLazyResponse(`issuers/${id}`, context, (etag) =>
+      createJsonSuccess(context, foundIssuer, etag),
+    );
   }),
 };
 

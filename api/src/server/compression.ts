@@ -16,7 +16,7 @@ const codings = ['br', 'gzip'] as const;
  * compression fails.
  */
 export function createCompressor(): (response: ApiResponse, header: Header) => Promise<ApiResponse> {
-  const compressed = {
+  const compressedBodies = {
     br: new WeakMap<Uint8Array, Promise<Uint8Array>>(),
     gzip: new WeakMap<Uint8Array, Promise<Uint8Array>>(),
   } as const satisfies Record<Coding, unknown>;
@@ -28,12 +28,12 @@ export function createCompressor(): (response: ApiResponse, header: Header) => P
     const coding = negotiateCoding(header('accept-encoding'), isWorthBrotli(response, type));
     if (coding === null) return withVary(response);
     // Concurrent requests for the same body share one compression.
-    const bytes = compressed[coding].get(body) ?? compress(body, coding);
-    compressed[coding].set(body, bytes);
+    const bytes = compressedBodies[coding].get(body) ?? compress(body, coding);
+    compressedBodies[coding].set(body, bytes);
     try {
       return withCoding(response, await bytes, coding);
     } catch (error) {
-      compressed[coding].delete(body);
+      compressedBodies[coding].delete(body);
       throw error;
     }
   };
@@ -62,9 +62,9 @@ function createNotModified(response: ApiResponse, header: Header): ApiResponse {
 }
 
 /** Negotiates the content coding (RFC 9110, section 12.5.3). Returns null if the response must not be compressed. */
-function negotiateCoding(accepted: string | null, allowBrotli: boolean): Coding | null {
-  const acceptance = new Map(
-    (accepted ?? '').split(',', 32).map((part) => {
+function negotiateCoding(acceptEncoding: string | null, allowBrotli: boolean): Coding | null {
+  const isAcceptedByCoding = new Map(
+    (acceptEncoding ?? '').split(',', 32).map((part) => {
       const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
       return [
         name.trim(),
@@ -72,7 +72,8 @@ function negotiateCoding(accepted: string | null, allowBrotli: boolean): Coding 
       ] as const;
     }),
   );
-  const accepts = (coding: Coding): boolean => acceptance.get(coding) ?? acceptance.get('*') ?? false;
+  const accepts = (coding: Coding): boolean =>
+    isAcceptedByCoding.get(coding) ?? isAcceptedByCoding.get('*') ?? false;
   if (allowBrotli && accepts('br')) return 'br';
   return accepts('gzip') ? 'gzip' : null;
 }
@@ -87,8 +88,8 @@ async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array> {
 
 function withCoding(response: ApiResponse, body: Uint8Array, coding: Coding): ApiResponse {
   const etag = addCodingToTag(getHeader(response, 'etag') ?? '', coding);
-  const coded = withHeaders(withVary(response), { etag, 'content-length': String(body.length) });
-  return { ...coded, headers: [...coded.headers, 'Content-Encoding', coding], body };
+  const encodedResponse = withHeaders(withVary(response), { etag, 'content-length': String(body.length) });
+  return { ...encodedResponse, headers: [...encodedResponse.headers, 'Content-Encoding', coding], body };
 }
 
 function withVary(response: ApiResponse): ApiResponse {

@@ -13,28 +13,28 @@ export function limitSockets(
   { maxConnections, maxConnectionsPerAddress, trust }: Config,
 ): void {
   /** `pending` is the number of requests without a response. With HTTP pipelining, `pending` may be more than one. */
-  const open = new Map<Socket, { readonly address: string; pending: number }>();
-  const counts = new Map<string, number>();
+  const connectionsBySocket = new Map<Socket, { readonly address: string; pending: number }>();
+  const countsByAddress = new Map<string, number>();
   /** The socket that has been idle longest comes first. */
-  const idle = new Set<Socket>();
+  const idleSockets = new Set<Socket>();
   const isProxied = trust.hops > 0 || trust.header !== null;
-  const perAddress = isProxied ? maxConnections : maxConnectionsPerAddress;
+  const maxPerAddress = isProxied ? maxConnections : maxConnectionsPerAddress;
 
   server.on('connection', (socket: Socket) => {
     const address = getClientKey(socket.remoteAddress ?? '', () => null, { hops: 0, header: null });
     const isAccepted =
-      ((counts.get(address) ?? 0) < perAddress ||
-        closeIdle((other) => open.get(other)?.address === address)) &&
-      (open.size < maxConnections || closeIdle(() => true));
+      ((countsByAddress.get(address) ?? 0) < maxPerAddress ||
+        closeIdle((other) => connectionsBySocket.get(other)?.address === address)) &&
+      (connectionsBySocket.size < maxConnections || closeIdle(() => true));
     if (!isAccepted) return void socket.destroy();
-    open.set(socket, { address, pending: 0 });
-    counts.set(address, (counts.get(address) ?? 0) + 1);
-    idle.add(socket);
+    connectionsBySocket.set(socket, { address, pending: 0 });
+    countsByAddress.set(address, (countsByAddress.get(address) ?? 0) + 1);
+    idleSockets.add(socket);
     socket.once('close', () => forget(socket));
   });
 
   function closeIdle(isCandidate: (socket: Socket) => boolean): boolean {
-    for (const socket of idle) {
+    for (const socket of idleSockets) {
       if (!isCandidate(socket)) continue;
       forget(socket);
       socket.destroy();
@@ -44,23 +44,23 @@ export function limitSockets(
   }
 
   function forget(socket: Socket): void {
-    const address = open.get(socket)?.address;
+    const address = connectionsBySocket.get(socket)?.address;
     if (address === undefined) return;
-    open.delete(socket);
-    idle.delete(socket);
-    const remaining = (counts.get(address) ?? 0) - 1;
-    if (remaining > 0) counts.set(address, remaining);
-    else counts.delete(address);
+    connectionsBySocket.delete(socket);
+    idleSockets.delete(socket);
+    const remaining = (countsByAddress.get(address) ?? 0) - 1;
+    if (remaining > 0) countsByAddress.set(address, remaining);
+    else countsByAddress.delete(address);
   }
 
   const countRequest = ({ socket }: IncomingMessage, response: ServerResponse): void => {
-    const connection = open.get(socket);
+    const connection = connectionsBySocket.get(socket);
     if (connection === undefined) return;
     connection.pending += 1;
-    idle.delete(socket);
+    idleSockets.delete(socket);
     response.once('close', () => {
       connection.pending -= 1;
-      if (connection.pending === 0 && open.has(socket)) idle.add(socket);
+      if (connection.pending === 0 && connectionsBySocket.has(socket)) idleSockets.add(socket);
     });
   };
   for (const event of ['request', 'checkContinue', 'checkExpectation'] as const)
