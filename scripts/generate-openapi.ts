@@ -19,12 +19,12 @@ const root = join(import.meta.dirname, '..');
 const document = openApiText(readFileSync(join(root, 'schema.json'), 'utf8'));
 const files = [
   ['docs/openapi.json', document],
-  ['docs/openapi.d.ts', await typesText(document)],
+  ['docs/openapi.d.ts', await renderTypes(document)],
 ] as const;
 if (!writeOrCheck(root, files, 'generate:openapi')) process.exitCode = 1;
 
 /** Returns the text of `docs/openapi.d.ts` for the text of the OpenAPI document. The result is deterministic. */
-async function typesText(document: string): Promise<string> {
+async function renderTypes(document: string): Promise<string> {
   const nodes = await openapiTS(document, {
     // Add short aliases for the types under `components`, so that `import type { Card } from …` works.
     rootTypes: true,

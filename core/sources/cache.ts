@@ -145,18 +145,18 @@ export function findCachedEvidence(
   claims: readonly Claim[],
 ): ReadonlyMap<Claim, PageEvidence> | undefined {
   if (judgment.program !== version) return undefined;
-  const cached = new Map(
+  const evidenceByKey = new Map(
     judgment.claims.map(({ card, pointer, value, ...evidence }) => [`${card} ${pointer} ${value}`, evidence]),
   );
-  const found = new Map<Claim, PageEvidence>();
+  const evidenceByClaim = new Map<Claim, PageEvidence>();
   for (const claim of claims) {
-    const evidence = cached.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
+    const evidence = evidenceByKey.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
     if (evidence === undefined) return undefined;
     const { verdict, others } = evidence;
     if (claim.pointer === feePointer && verdict === 'absent' && others.length > 0) return undefined;
-    found.set(claim, evidence);
+    evidenceByClaim.set(claim, evidence);
   }
-  return found;
+  return evidenceByClaim;
 }
 
 /**
@@ -231,7 +231,7 @@ function createHostFiles<Value>(
   const changedHosts = new Set<string>();
   const hostOf = (url: string) => URL.parse(url)?.host ?? '';
   const fileOf = (host: string) => join(folder ?? '', `${encodeURIComponent(host)}.json`);
-  const valuesOf = (url: string) => {
+  const loadValues = (url: string) => {
     const host = hostOf(url);
     const values =
       valuesByHost.get(host) ?? new Map(folder === undefined ? [] : format.read(readJson(fileOf(host))));
@@ -239,13 +239,13 @@ function createHostFiles<Value>(
     return values;
   };
   return {
-    get: (url: string) => valuesOf(url).get(url),
+    get: (url: string) => loadValues(url).get(url),
     set(url: string, value: Value): void {
-      valuesOf(url).set(url, value);
+      loadValues(url).set(url, value);
       changedHosts.add(hostOf(url));
     },
     delete(url: string): void {
-      if (valuesOf(url).delete(url)) changedHosts.add(hostOf(url));
+      if (loadValues(url).delete(url)) changedHosts.add(hostOf(url));
     },
     save(): void {
       if (folder === undefined) return;

@@ -87,7 +87,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
     now: ranAt,
   });
   const isChanged = ({ citedBy }: PageSource) => citedBy.some(({ cardId }) => changedCards.has(cardId));
-  const fetched = await fetchPages(plan.queues, {
+  const fetchRun = await fetchPages(plan.queues, {
     prober: input.prober,
     readPdf: input.readPdf,
     today: ranAt.slice(0, 10),
@@ -101,10 +101,10 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
     claimsOf,
     isChanged,
   });
-  const pages = [...fetched.pages.values()];
-  if (!fetched.offline) updateCache(pages, cache, failedDays);
+  const pages = [...fetchRun.pages.values()];
+  if (!fetchRun.offline) updateCache(pages, cache, failedDays);
   const results: readonly SourceResult[] = [
-    ...pages.map(fetched.offline ? toOfflineResult : toSourceResult),
+    ...pages.map(fetchRun.offline ? toOfflineResult : toSourceResult),
     ...plan.excepted.map(({ source, exception }) => toSkippedResult(source, 'excepted', exception.reason)),
     ...plan.fresh.flatMap((source) => {
       const page = cache?.get(source.url);
@@ -133,7 +133,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
       catalog.files,
     ),
     notChecked: countNotChecked(results),
-    checkedCardPaths: listCheckedCards(results, isCardInScope),
+    checkedCardPaths: listCheckedCardPaths(results, isCardInScope),
   };
 }
 
@@ -180,7 +180,7 @@ function countNotChecked(results: readonly SourceResult[]): SourceCheckResult['n
     .sort((a, b) => b.count - a.count || compareText(a.why, b.why));
 }
 
-function listCheckedCards(
+function listCheckedCardPaths(
   results: readonly SourceResult[],
   isCardInScope: (citation: { readonly cardId: string }) => boolean,
 ): readonly string[] {
@@ -212,7 +212,7 @@ function toOfflineResult({ source, fetchResult: { ms, tries } }: CheckedPage): S
 }
 
 function toSkippedResult(source: PageSource, kind: 'excepted' | 'not-checked', reason: string): SourceResult {
-  const outcome = plainOutcome(source, kind, { reason });
+  const outcome = createOutcome(source, kind, { reason });
   return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
 }
 
@@ -225,7 +225,7 @@ function toCachedResult(
   const finalUrl = hops.at(-1)?.url ?? source.url;
   return {
     source,
-    outcome: plainOutcome(source, judged.kind, { finalUrl, status }),
+    outcome: createOutcome(source, judged.kind, { finalUrl, status }),
     ms: 0,
     tries: 0,
     retrievedAt: at,
@@ -244,7 +244,7 @@ function pairClaimsWithEvidence(
   );
 }
 
-function plainOutcome(
+function createOutcome(
   { url, host }: PageSource,
   kind: OutcomeKind,
   details: Partial<Pick<Outcome, 'finalUrl' | 'status' | 'reason'>>,

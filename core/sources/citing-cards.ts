@@ -27,7 +27,7 @@ export function readCitingCatalog(files: readonly SourceFile[], today: string): 
   for (const file of tree.cards) {
     const card = readCard(file);
     if (card === undefined) invalidPaths.push(file.path);
-    else cards.push({ card, path: file.path, blobSha: blobSha(file.readBytes()) });
+    else cards.push({ card, path: file.path, blobSha: computeBlobSha(file.readBytes()) });
   }
   return {
     cards,
@@ -43,6 +43,6 @@ export function readCitingCatalog(files: readonly SourceFile[], today: string): 
   };
 }
 
-function blobSha(bytes: Uint8Array): string {
+function computeBlobSha(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

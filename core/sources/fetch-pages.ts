@@ -63,7 +63,7 @@ async function fetchQueues(
         for (const source of remaining) {
           const probeHost = () => {
             const { country } = source;
-            probe ??= deps.prober.fetchPage(randomSiblingOf(source), { country, signal: deps.signal });
+            probe ??= deps.prober.fetchPage(createRandomSibling(source), { country, signal: deps.signal });
             return probe;
           };
           onPage(await checkPage(source, deps, probeHost));
@@ -140,7 +140,7 @@ async function checkPage(
  * Returns a random URL in the same folder. If the folder's name is a number, uses the parent folder: `/cards/123/name` gives
  * `/cards/<random>`. Some servers read only the number, so they would respond with the same page.
  */
-function randomSiblingOf({ url }: PageSource): string {
+function createRandomSibling({ url }: PageSource): string {
   const { origin, pathname } = new URL(url);
   const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
   const extension = /\.[a-z]{2,5}$/i.exec(pathname)?.[0] ?? '';
@@ -174,10 +174,11 @@ async function searchPage(
     return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
   const page = end.kind === 'page' ? await readContent(end, claims.length > 0 ? readPdf : undefined) : null;
   const queries = claims.map((claim) => claim.query);
-  const found = page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
+  const results =
+    page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
   // If the response was truncated, a missing number may be in the part that was not read.
   const isCut = end.kind === 'page' && end.cut;
-  const evidence = found.map((queryEvidence) =>
+  const evidence = results.map((queryEvidence) =>
     isCut && queryEvidence.verdict === 'absent' ? unreadablePage : queryEvidence,
   );
   return {

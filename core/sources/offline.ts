@@ -56,10 +56,10 @@ function isUnreachable(result: HopsAndEnd): boolean {
  */
 function isInconclusive(result: HopsAndEnd): boolean {
   const failure = failureOf(result);
-  return failure !== undefined && inconclusive.has(failure);
+  return failure !== undefined && inconclusiveFailures.has(failure);
 }
 
-const inconclusive: ReadonlySet<FetchFailure> = new Set([
+const inconclusiveFailures: ReadonlySet<FetchFailure> = new Set([
   'timeout',
   'private-address',
   'not-https',
@@ -85,7 +85,7 @@ export function withOfflineDetection(
   now: () => Date,
 ): Prober {
   const unreachedHosts = new Set<string>();
-  const offline = new AbortController();
+  const offlineController = new AbortController();
   /** Whether the network was checked or a host was reached, so that no check is needed any more. */
   let isDecided = false;
 
@@ -93,19 +93,19 @@ export function withOfflineDetection(
     if (isDecided || unreachedHosts.size < unreachableHostLimit) return;
     isDecided = true;
     void hasNetwork([...unreachedHosts]).then((isOnline) => {
-      if (!isOnline) offline.abort();
+      if (!isOnline) offlineController.abort();
     });
   }
 
   return {
     async fetchPage(url, options) {
-      if (offline.signal.aborted) return createOfflineResult(url, now());
-      const { signal = offline.signal } = options;
+      if (offlineController.signal.aborted) return createOfflineResult(url, now());
+      const { signal = offlineController.signal } = options;
       const result = await prober.fetchPage(url, {
         ...options,
-        signal: AbortSignal.any([signal, offline.signal]),
+        signal: AbortSignal.any([signal, offlineController.signal]),
       });
-      if (offline.signal.aborted && isCanceled(result)) return createOfflineResult(url, now());
+      if (offlineController.signal.aborted && isCanceled(result)) return createOfflineResult(url, now());
       if (isUnreachable(result)) {
         unreachedHosts.add(new URL(url).hostname);
         checkNetwork();

@@ -43,7 +43,7 @@ const dataInputs = [
 /** Builds the API into `out`. Skips parts that are up to date, and returns the names of the rebuilt parts. */
 export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<readonly Part[]> {
   const rebuilt: Part[] = [];
-  const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', historyOf(root)].join(' ');
+  const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', readHistoryStamp(root)].join(' ');
   const dataDigest = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);
   if (readStamp(out, 'data') !== dataDigest || !existsSync(join(out, 'documents.json'))) {
     const files = buildDataFiles(root, env);
@@ -140,7 +140,7 @@ function setStamp(out: string, name: string, digest: string): void {
 /**
  * Returns a text that changes when the commit at HEAD or a tag changes. Reads Git's files, because starting Git takes longer.
  */
-function historyOf(root: string): string {
+function readHistoryStamp(root: string): string {
   const head = readOrEmpty(join(root, '.git/HEAD')).trim();
   const [, branch] = /^ref: (.*)$/.exec(head) ?? [];
   const commit = branch === undefined ? head : readOrEmpty(join(root, '.git', branch)).trim();

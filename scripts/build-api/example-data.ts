@@ -7,7 +7,10 @@ import type { CatalogHistory } from '#core/query/history';
 import { sha256Of } from './files.ts';
 
 // The examples use only countries of this catalog, because the API rejects all others. Every catalog has at least one country.
-const [first, second = first, third = first] = countries as readonly [Country, ...Country[]];
+const [firstCountry, secondCountry = firstCountry, thirdCountry = firstCountry] = countries as readonly [
+  Country,
+  ...Country[],
+];
 const currencyOf = (country: Country): string => countryTable[country].currency;
 
 /** Invented issuers, tiers and cards for the examples in the documents. */
@@ -17,21 +20,21 @@ const issuers: Issuers = [
     name: 'Example Bank',
     aliases: ['Example National'],
     domains: ['bank.example'],
-    countries: [first],
+    countries: [firstCountry],
   },
   {
     id: 'maple-example',
     name: 'Maple Example Trust',
     aliases: ['Érable Exemple'],
     domains: ['maple.example'],
-    countries: [second],
+    countries: [secondCountry],
   },
   {
     id: 'lotus-example',
     name: 'Lotus Example Bank',
     aliases: ['莲花示例银行'],
     domains: ['lotus.example'],
-    countries: [third],
+    countries: [thirdCountry],
   },
 ];
 
@@ -50,16 +53,16 @@ const categories: Categories = [
 ];
 
 const harbor: Card = {
-  id: `${first}-example-harbor`,
+  id: `${firstCountry}-example-harbor`,
   name: 'Example Harbor Card',
-  country: first,
+  country: firstCountry,
   issuer: 'Example Bank',
   issuer_id: 'example-bank',
   network: 'visa',
   network_tier: 'signature',
   type: 'credit',
   segment: 'personal',
-  annual_fee: { amount: 95, currency: currencyOf(first) },
+  annual_fee: { amount: 95, currency: currencyOf(firstCountry) },
   fx_fee: { percent: 0 },
   rewards: {
     currency_label: 'Harbor points',
@@ -78,10 +81,10 @@ const harbor: Card = {
 
 const pier: Card = {
   ...harbor,
-  id: `${first}-example-pier`,
+  id: `${firstCountry}-example-pier`,
   name: 'Example Pier Business Card',
   segment: 'business',
-  annual_fee: { amount: 0, currency: currencyOf(first) },
+  annual_fee: { amount: 0, currency: currencyOf(firstCountry) },
   fx_fee: { percent: null },
   discontinued_on: '2026-05-28',
   replaced_by: harbor.id,
@@ -89,17 +92,17 @@ const pier: Card = {
 };
 
 const maple: Card = {
-  id: `${second}-example-maple`,
+  id: `${secondCountry}-example-maple`,
   name: 'Example Maple Mastercard',
   localized_names: { 'fr-CA': 'Carte Exemple Érable Épargne' },
-  country: second,
+  country: secondCountry,
   issuer: 'Maple Example Trust',
   issuer_id: 'maple-example',
   network: 'mastercard',
   network_tier: 'gold',
   type: 'credit',
   segment: 'personal',
-  annual_fee: { amount: 39, currency: currencyOf(second) },
+  annual_fee: { amount: 39, currency: currencyOf(secondCountry) },
   fx_fee: { percent: 2.5 },
   rewards: {
     currency_label: 'cash back',
@@ -117,17 +120,17 @@ const maple: Card = {
 };
 
 const lotus: Card = {
-  id: `${third}-example-lotus`,
+  id: `${thirdCountry}-example-lotus`,
   name: '莲花白金信用卡',
   localized_names: { en: 'Lotus Platinum Credit Card' },
-  country: third,
+  country: thirdCountry,
   issuer: 'Lotus Example Bank',
   issuer_id: 'lotus-example',
   network: 'visa',
   additional_networks: [{ network: 'unionpay', network_tier: 'platinum' }],
   type: 'credit',
   segment: 'personal',
-  annual_fee: { amount: null, currency: currencyOf(third) },
+  annual_fee: { amount: null, currency: currencyOf(thirdCountry) },
   fx_fee: { percent: 1.5 },
   rewards: null,
   sources: [{ url: 'https://lotus.example/card', retrieved: '2026-08-20', cites: ['/fx_fee'] }],

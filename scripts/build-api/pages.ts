@@ -102,12 +102,12 @@ export function createPageContext(
 function findSimilarCards(card: ExportedCard, { cards }: Store): readonly ExportedCard[] {
   const ownCategories = categoriesOf(card);
   const computeScore = (candidate: ExportedCard): number => {
-    const shared = [...categoriesOf(candidate)].filter((category) => ownCategories.has(category)).length;
+    const sharedCount = [...categoriesOf(candidate)].filter((category) => ownCategories.has(category)).length;
     const [fee, otherFee] = [card.annual_fee.amount, candidate.annual_fee.amount];
     const feeDifference = fee === null || otherFee === null ? 200 : Math.abs(fee - otherFee);
     const isSameKind = card.rewards?.rate_type === candidate.rewards?.rate_type;
     return (
-      shared * 3 +
+      sharedCount * 3 +
       (isSameKind ? 2 : 0) -
       feeDifference / 100 +
       (candidate.verification === 'verified' ? 1 : 0)

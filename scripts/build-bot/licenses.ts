@@ -8,11 +8,14 @@ interface StatsModule {
 
 /** Returns the names of the packages in a bundle. `stats` is the content of ncc's `--stats-out` file. */
 export function listPackages(stats: StatsModule): readonly string[] {
-  const names = (module: StatsModule): readonly string[] => {
+  const collectNames = (module: StatsModule): readonly string[] => {
     const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module.name ?? '')?.[1];
-    return [...(packageName === undefined ? [] : [packageName]), ...(module.modules ?? []).flatMap(names)];
+    return [
+      ...(packageName === undefined ? [] : [packageName]),
+      ...(module.modules ?? []).flatMap(collectNames),
+    ];
   };
-  return [...new Set(names(stats))].toSorted();
+  return [...new Set(collectNames(stats))].toSorted();
 }
 
 /**

@@ -3,14 +3,14 @@ import { type JsonSchema, walkFields } from './json-schema.ts';
 /** Returns the text of `docs/reference/fields.md`, with every field of a card file in one table. */
 export function renderFieldsPage(root: JsonSchema): string {
   // Fields may share a structure, such as an interest rate. List each structure only once.
-  const listed = new Map<string, string>();
+  const nameByShape = new Map<string, string>();
   const repeatedPaths: string[] = [];
   const rows = [...walkFields(root)].flatMap(({ path, schema, required }) => {
     if (repeatedPaths.some((parent) => path.startsWith(`${parent}/`))) return [];
     const name = path.slice(1).replaceAll('/*/', '[].').replaceAll('/', '.');
     const shape = schema.properties === undefined ? path : JSON.stringify(schema.properties);
-    const firstFieldName = listed.get(shape);
-    if (firstFieldName === undefined) listed.set(shape, name);
+    const firstFieldName = nameByShape.get(shape);
+    if (firstFieldName === undefined) nameByShape.set(shape, name);
     else repeatedPaths.push(path);
     const fieldsNote = firstFieldName === undefined ? '' : ` Its fields are those of \`${firstFieldName}\`.`;
     // Put spaces into the JSON, so that the example can wrap on a narrow page.

@@ -11,16 +11,16 @@ export function generateTypes(schemas: ReadonlyMap<string, JsonSchema>): string 
     if (types.has(key)) return key;
     // Reserve the position of this type in the output, before the types to which it refers.
     types.set(key, '');
-    const type = typeOf(schema, '');
+    const type = formatSchema(schema, '');
     const isInterface = schema.type === 'object';
     const head = `export ${isInterface ? 'interface' : 'type'} ${key} ${isInterface ? '' : '= '}`;
     types.set(key, `${formatComment(schema, '')}${head}${type}${isInterface ? '' : ';'}\n`);
     return key;
   };
   const formatInline = (schema: JsonSchema, indent: string): string =>
-    schema.title === undefined ? typeOf(schema, indent) : registerType(schema.title, schema);
+    schema.title === undefined ? formatSchema(schema, indent) : registerType(schema.title, schema);
 
-  function typeOf(schema: JsonSchema, indent: string): string {
+  function formatSchema(schema: JsonSchema, indent: string): string {
     if (schema.$ref !== undefined) return registerType(schema.$ref.replace('#/$defs/', ''), {});
     const choices = listAlternatives(schema).map((choice) => formatType(choice, schema, indent));
     const line = choices.join(' | ');

@@ -105,13 +105,15 @@ function isInRange({ block: { folded }, start, end }: Occurrence): boolean {
 }
 
 const maxQuotation = 400;
+/** A text between quotation marks counts as a quotation only if it is longer than this. */
+const minQuotation = 20;
 
 function isInQuotation({ block: { folded }, start, end }: Occurrence): boolean {
   const before = folded.slice(Math.max(0, start - maxQuotation), start);
   const openingIndex = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
   const closingIndex = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
   if (openingIndex < 0 || closingIndex < 0 || /[”»」』]/.test(before.slice(openingIndex))) return false;
-  return before.length - openingIndex + closingIndex > 20;
+  return before.length - openingIndex + closingIndex > minQuotation;
 }
 
 /**
@@ -192,7 +194,7 @@ function pieceOf({ clauseBefore, clauseAfter, number }: NumberContext): string {
 
 /**
  * Returns the sentence without a waiver after the number. In “$95, waived if you spend $10,000”, the condition applies only to
- * the waiver.
+ * the waiver. In the result, `#` replaces the number.
  */
 function conditionsOf({ before, after }: NumberContext): string {
   const comma = after.search(/[,，;]/);
@@ -219,8 +221,8 @@ function findTimeDoubt({
   // A row may begin with one or two dates. The value is in force from the first date until the second date.
   const dates = labels.filter((text) => isDateOnly(text)).toReversed();
   if (dates.length > 0) {
-    const [first = '', last = ''] = dates.map((text) => findPeriod(`from ${text}`).from ?? '');
-    if (first > today || (last !== '' && last < today)) return 'other-time';
+    const [startDate = '', endDate = ''] = dates.map((text) => findPeriod(`from ${text}`).from ?? '');
+    if (startDate > today || (endDate !== '' && endDate < today)) return 'other-time';
   }
   const isChange = changePattern.test(before);
   for (const text of [`${before} ${after}`, ...labels, ...headings, ...(isChange ? above : [])]) {

@@ -8,7 +8,7 @@ import { matchForm, type NumberQuery, unitClassByForm } from './number-query.ts'
 import { type NumberWord, numberWordsIn } from './number-words.ts';
 import { findNumbers, type NumberToken, unitOf } from './numbers.ts';
 import { hasTooLittleText, type PageContent, type TextBlock } from './page.ts';
-import { computeYearlyPrice, isPerMonth } from './price.ts';
+import { findYearlyPriceLabel, isPerMonth } from './price.ts';
 import { buildFragmentLink, extractContext, oneLine } from './quote.ts';
 import { SubjectResolver } from './subject.ts';
 import { findZeroes } from './zeroes.ts';
@@ -154,7 +154,7 @@ class PageSearch {
     const label = this.#labels.find(occurrence, query);
     if (query.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
       return label;
-    return computeYearlyPrice(this.#page, occurrence) ?? label;
+    return findYearlyPriceLabel(this.#page, occurrence) ?? label;
   }
 
   /** Checks the zero amounts that a block expresses in words, such as “no annual fee”. */
@@ -188,11 +188,11 @@ class PageSearch {
     const clause = this.#labels.clauseOf(occurrence, query);
     const doubt = findContextDoubt(this.#page, occurrence, { label, clause }, query, this.#today);
     if (doubt !== null || query.names === null) return doubt;
-    const subject = this.#subjectsOf(query.names).findSubject(occurrence, clause);
+    const subject = this.#getSubjectResolver(query.names).findSubject(occurrence, clause);
     return subject === 'own' ? null : subject === 'other' ? 'other-card' : 'card-not-named';
   }
 
-  #subjectsOf(names: CardNames): SubjectResolver {
+  #getSubjectResolver(names: CardNames): SubjectResolver {
     const key = JSON.stringify(names);
     const resolver = this.#subjects.get(key) ?? new SubjectResolver(this.#page, names);
     this.#subjects.set(key, resolver);

@@ -58,12 +58,12 @@ export function areSimilarQuotes(a: string, b: string): boolean {
 }
 
 function areSimilarTexts(a: string, b: string): boolean {
-  const [codesA, codesB] = [withoutNumbers(a), withoutNumbers(b)];
+  const [codesA, codesB] = [listCodesWithoutNumbers(a), listCodesWithoutNumbers(b)];
   const maxEdits = Math.floor(Math.max(codesA.length, codesB.length) / 4);
   return computeBoundedEditDistance(codesA, codesB, maxEdits) <= maxEdits;
 }
 
-function withoutNumbers(text: string) {
+function listCodesWithoutNumbers(text: string) {
   return listCodePoints(foldText(text).replace(numberPattern, '#'));
 }
 

@@ -54,8 +54,8 @@ function centsAt(folded: string, start: number, end: number): string | null {
   return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + cents.length)) ? cents : null;
 }
 
-const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-const spaced = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
+const groupedNumber = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const spacedNumber = /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/;
 const decimal = /^\d+(?:\.\d+)?$/;
 const decimalComma = /^\d+,\d{1,2}$/;
 
@@ -63,9 +63,9 @@ function readValue(digits: string, isFrench: boolean): number {
   // No number of a card is this long. Rounding could make it equal to another value, so treat it as unknown (NaN).
   if (digits.length > 15) return Number.NaN;
   if (decimal.test(digits)) return Number(digits);
-  if (grouped.test(digits)) return Number(digits.replaceAll(',', ''));
+  if (groupedNumber.test(digits)) return Number(digits.replaceAll(',', ''));
   if (!isFrench) return Number.NaN;
-  if (spaced.test(digits)) return Number(digits.replaceAll(' ', '').replace(',', '.'));
+  if (spacedNumber.test(digits)) return Number(digits.replaceAll(' ', '').replace(',', '.'));
   return decimalComma.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
 }
 

@@ -99,17 +99,17 @@ function findOtherValues(
   const queries = [...values].map((value) => ({ ...query, value }));
   const evidence = findEvidence(page, queries, url, today);
   const named = query.names === null || isNamedOn(page, query.names);
-  const found = queries.flatMap(({ value }, index) => {
+  const otherValues = queries.flatMap(({ value }, index) => {
     const valueEvidence = evidence[index];
     return valueEvidence?.verdict === 'found' && valueEvidence.link !== null
       ? [{ value, context: formatQuote(valueEvidence), link: valueEvidence.link, named }]
       : [];
   });
-  return found.length > maxOtherValues ? [] : found;
+  return otherValues.length > maxOtherValues ? [] : otherValues;
 }
 
-/** The names of currencies that share their sign with another currency. */
-const currencies: Readonly<Record<string, RegExp>> = {
+/** Patterns for the names of currencies that share their sign with another currency. */
+const currencyPatterns: Readonly<Record<string, RegExp>> = {
   USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
   CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
   CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
@@ -118,9 +118,9 @@ const currencies: Readonly<Record<string, RegExp>> = {
 
 /** Reports whether a page names other currencies but not the card's. If so, a sign such as `$` is ambiguous. */
 function isInOtherCurrency({ folded }: PageContent, { form, currency }: NumberQuery): boolean {
-  const ownPattern = currencies[currency];
+  const ownPattern = currencyPatterns[currency];
   if (form !== 'money' || ownPattern === undefined || ownPattern.test(folded)) return false;
-  return Object.values(currencies).some((pattern) => pattern.test(folded));
+  return Object.values(currencyPatterns).some((pattern) => pattern.test(folded));
 }
 
 /** Reports whether a page contains every word of a card's name, except the issuer, the network and generic words. */

@@ -142,8 +142,8 @@ export class PageBuilder {
   }
 
   endBlock(): void {
-    const ordered = this.#text.replace(reorderedText, (match) => '\ufffd'.repeat(match.length));
-    const text = ordered.replace(spacedChinese, '$1').toWellFormed();
+    const maskedText = this.#text.replace(reorderedText, (match) => '\ufffd'.repeat(match.length));
+    const text = maskedText.replace(spacedChinese, '$1').toWellFormed();
     if (text !== '') {
       const block: TextBlock = {
         ...{ parent: this.#element, index: this.#blocks.length, text, folded: foldText(text) },

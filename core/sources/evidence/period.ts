@@ -59,8 +59,10 @@ export function findPeriod(text: string): Period {
       String(
         monthNumbers.get(monthName) ?? monthNumbers.get(monthName.slice(0, 3)) ?? (monthName === '' ? 1 : 0),
       );
+    // The month is 0 if a word only begins like a month, such as “juins”.
     if (month === '0') continue;
     const day = groups.day ?? groups.day2 ?? groups.day3;
+    const isYearOnly = day === undefined && groups.month === undefined && groups.month3 === undefined;
     const before = text.slice(Math.max(0, index - 32), index);
     const after = text.slice(index + match[0].length, index + match[0].length + 8);
     const pad = (digits: string) => digits.padStart(2, '0');
@@ -70,7 +72,7 @@ export function findPeriod(text: string): Period {
       /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
       /^[ ]*(?:onwards?|and later|et apres)/.test(after);
     if (isUntil && !/^ ?起/.test(after))
-      period.until ??= `${year}-${pad(day === undefined && groups.month === undefined && groups.month3 === undefined ? '12' : month)}-${pad(day ?? '31')}`;
+      period.until ??= `${year}-${pad(isYearOnly ? '12' : month)}-${pad(day ?? '31')}`;
     else if (isFrom) period.from ??= `${year}-${pad(month)}-${pad(day ?? '1')}`;
   }
   return period;

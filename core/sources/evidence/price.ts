@@ -18,7 +18,7 @@ const pricePattern =
  * Finds the label of a yearly price: “costs” in “It costs $40 a year”, or the heading “Fee” above “$45 a year”. Returns null if
  * there is none.
  */
-export function computeYearlyPrice(
+export function findYearlyPriceLabel(
   page: PageContent,
   { block, start, end, isMonthly }: Occurrence,
 ): NumberLabel | null {

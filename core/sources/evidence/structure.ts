@@ -91,12 +91,15 @@ function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly Pa
   return undefined;
 }
 
+/** A grid cell with more blocks than this is neither a heading nor a value. */
+const maxBlocksInGridCell = 3;
+
 function isGrid(page: PageContent, rows: readonly (readonly PageElement[])[]): boolean {
   const isHeading = (name: string) => /^h\d$/.test(name);
   const names = new Set(rows.flat().map(({ name }) => (isHeading(name) ? null : name)));
   if (names.size !== 1 || isHeading(rows[0]?.[0]?.name ?? 'h1')) return false;
   const [headings, ...lines] = rows.map((row) =>
-    row.map((element) => (element.to - element.from > 3 ? null : textIn(page, element))),
+    row.map((element) => (element.to - element.from > maxBlocksInGridCell ? null : textIn(page, element))),
   );
   const isNumberOrBlank = (text: string | null | undefined) => /\d|^\W?$/.test(text ?? 'x');
   return (

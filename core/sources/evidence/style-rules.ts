@@ -17,6 +17,7 @@ interface SimpleSelector {
 interface Rule {
   /** The simple selectors, from the outermost ancestor to the element itself. */
   readonly path: readonly SimpleSelector[];
+  /** The specificity of the selector. Rules with a higher weight take precedence. */
   readonly weight: number;
   readonly flags: StyleFlags;
 }
@@ -79,7 +80,7 @@ export class StyleRules {
 
   constructor(html: string) {
     for (const css of styleSheetsIn(html))
-      for (const [selectors, body] of rulesIn(css)) this.#add(selectors, body);
+      for (const [selectors, body] of parseRules(css)) this.#add(selectors, body);
   }
 
   /** Returns the flags for an element. `ancestors` begins with the outermost ancestor. */
@@ -136,7 +137,7 @@ function* styleSheetsIn(html: string): Generator<string> {
 }
 
 /** Yields the selectors and the body of each rule that applies to every screen. */
-function* rulesIn(css: string): Generator<readonly [selectors: string, body: string]> {
+function* parseRules(css: string): Generator<readonly [selectors: string, body: string]> {
   const text = css.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
   let position = 0;
   let skippedDepth = 0;

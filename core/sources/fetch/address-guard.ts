@@ -50,6 +50,7 @@ function isGlobalUnicast6(address: ipaddr.IPv6): boolean {
       return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
     case 'unicast': {
       const isIsatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
+      // Public addresses begin with the bits 001 (2000::/3).
       return first >> 13 === 1 && (!isIsatap || isPublic4(seventh, eighth));
     }
     default:
@@ -109,7 +110,7 @@ export function guardAddress(address: string, rules: GuardRules, base?: URL): UR
   url.hash = '';
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
   const host = getUnbracketedHost(url);
-  // Even in tests, only a loopback server may redirect to loopback.
+  // Even in tests, a redirect may lead to loopback only within one origin.
   const isLocal =
     rules.allowLoopback === true &&
     (host === 'localhost' || isLoopback(host)) &&

@@ -71,6 +71,9 @@ export async function readBody(
   }
 }
 
+/** The low four bits of the first byte of a zlib stream. */
+const zlibMarker = 8;
+
 /** A decompressor. `bytesWritten` is the number of compressed bytes that it has processed. */
 type Decompressor = Transform & { readonly bytesWritten: number };
 
@@ -82,8 +85,8 @@ async function createDecompressor(compressed: Readable, encoding: string): Promi
     case 'x-gzip':
       return createGunzip(lenientOptions);
     case 'deflate':
-      // Some servers send raw deflate data. In a zlib stream, the low four bits of the first byte are 8.
-      return ((await readFirstByte(compressed)) & 15) === 8
+      // Some servers send raw deflate data instead of a zlib stream.
+      return ((await readFirstByte(compressed)) & 15) === zlibMarker
         ? createInflate(lenientOptions)
         : createInflateRaw(lenientOptions);
     case 'br':
@@ -106,9 +109,9 @@ async function readFirstByte(stream: Readable): Promise<number> {
   // An empty body never becomes readable. Only its end is signaled.
   if (stream.readableLength === 0) await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
   const chunk: Uint8Array | null = stream.read();
-  if (chunk === null) return 8;
+  if (chunk === null) return zlibMarker;
   stream.unshift(chunk);
-  return chunk[0] ?? 8;
+  return chunk[0] ?? zlibMarker;
 }
 
 export interface DecodeOptions {

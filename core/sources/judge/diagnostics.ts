@@ -72,7 +72,7 @@ function* createEvidenceFindings(
   claims: readonly Claim[],
   evidence: CheckedPages['evidence'],
 ): Generator<Finding> {
-  let unreadable = 0;
+  let unreadableCount = 0;
   for (const claim of claims) {
     const result = evidence.get(claim);
     const facts = { pointer, url: claim.url, cited: claim.pointer, found: String(claim.value) };
@@ -82,9 +82,9 @@ function* createEvidenceFindings(
         ...{ code: 'evidence-number-only', ...facts, context: result.context ?? '' },
         doubt: doubtSentences[result.doubt ?? 'no-label'],
       };
-    else if (result?.verdict === 'unreadable') unreadable++;
+    else if (result?.verdict === 'unreadable') unreadableCount++;
   }
   const [claim] = claims;
-  if (unreadable > 0 && claim !== undefined)
-    yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadable };
+  if (unreadableCount > 0 && claim !== undefined)
+    yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadableCount };
 }

@@ -57,13 +57,13 @@ export function planProbes(input: PlanInput): ProbePlan {
     else if (scope !== 'changed' && isFresh(cachedOutcomes.get(source.url), now)) fresh.push(source);
     else due.push(source);
   }
-  const ordered = scope === 'stale' || limit !== null ? due.toSorted(compareReadDates) : due;
-  const count = limit ?? ordered.length;
+  const orderedSources = scope === 'stale' || limit !== null ? due.toSorted(compareReadDates) : due;
+  const count = limit ?? orderedSources.length;
   return {
-    queues: queuesOf(ordered.slice(0, count)),
+    queues: queuesOf(orderedSources.slice(0, count)),
     excepted,
     fresh,
-    deferred: ordered.slice(count),
+    deferred: orderedSources.slice(count),
   };
 }
 
@@ -140,10 +140,10 @@ export function findException(
 ): SourceException | undefined {
   // Accept an exception for one more day, because its last day ends later in some time zones than in UTC. The rule for expired
   // exceptions also adds a day.
-  const last = addDays(today, -1);
+  const yesterday = addDays(today, -1);
   return exceptions.find(
     ({ pattern, until, pointers }) =>
-      until >= last &&
+      until >= yesterday &&
       (pointer === undefined ? pointers === undefined : pointers?.includes(pointer)) &&
       matchesGlob(url, pattern),
   );

@@ -36,13 +36,17 @@ export function parseFeeOnlyChange(
   after: string,
 ): { readonly card: Card; readonly from: number; readonly to: number } | undefined {
   const [oldCard, card] = [parseRecord(before), parseRecord(after)];
-  if (oldCard === undefined || card === undefined || withoutFee(oldCard) !== withoutFee(card))
+  if (
+    oldCard === undefined ||
+    card === undefined ||
+    serializeWithoutFee(oldCard) !== serializeWithoutFee(card)
+  )
     return undefined;
   const [from, to] = [oldCard.annual_fee.amount, card.annual_fee.amount];
   return typeof from === 'number' && typeof to === 'number' && from !== to ? { card, from, to } : undefined;
 }
 
-function withoutFee({ annual_fee: fee, sources, ...rest }: Card): string {
+function serializeWithoutFee({ annual_fee: fee, sources, ...rest }: Card): string {
   return serializeRecord({
     ...rest,
     annual_fee: { ...fee, amount: null },
@@ -66,6 +70,7 @@ function isSource(value: unknown): boolean {
   if (!isObject(value) || typeof value.url !== 'string') return false;
   const { retrieved_for: days = {} } = value;
   if (!isObject(days)) return false;
+  // A missing date is valid, so the default is any valid date.
   const { [feePointer]: day = '2000-01-01' } = days;
   return typeof day === 'string' && isDay(day);
 }

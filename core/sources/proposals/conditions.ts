@@ -73,14 +73,14 @@ export type ConditionId = keyof typeof conditionText;
 export const conditionIds = Object.keys(conditionText) as readonly ConditionId[];
 
 export function findCandidates(facts: ProposalFacts): readonly ProposalCandidate[] {
-  const cards = new Map(facts.cards.map((entry) => [entry.card.id, entry]));
+  const entryById = new Map(facts.cards.map((entry) => [entry.card.id, entry]));
   const { report, previousReport } = facts;
   const run = new RunReport(report, facts.cards);
   const previousRun = isRecent(previousReport, report.ran_at)
     ? new RunReport(previousReport, facts.cards)
     : undefined;
   return run.fees.flatMap((claim) => {
-    const entry = cards.get(claim.card_id);
+    const entry = entryById.get(claim.card_id);
     const { instead } = claim;
     const source = run.sourceOf(claim);
     // The run searched for the fee that the card file had at that time. If the file has another fee now, ignore the result.
@@ -113,7 +113,7 @@ function toCandidate(
   const updatedText = applyFeeChange(readText(facts.files.get(path)), { url, fee: instead.value, day });
   const metConditions = {
     ...(isSameFee && previousRun !== undefined
-      ? andConditions(run.checkConditions(claim), previousRun.checkConditions(previousClaim))
+      ? combineConditions(run.checkConditions(claim), previousRun.checkConditions(previousClaim))
       : run.checkConditions(claim)),
     f:
       previouslySeenAt !== null &&
@@ -131,7 +131,7 @@ function toCandidate(
 
 type RunConditions = Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e', boolean>>;
 
-function andConditions(first: RunConditions, second: RunConditions): RunConditions {
+function combineConditions(first: RunConditions, second: RunConditions): RunConditions {
   return {
     a: first.a && second.a,
     b: first.b && second.b,

@@ -58,8 +58,8 @@ export function decideProposals(facts: ProposalFacts): Decision {
   const candidates = findCandidates(facts).toSorted(compareLastFound);
   const drafts = facts.pulls.filter(({ state, proposal }) => state === 'open' && proposal !== null);
   const history = getTrackRecord(facts.pulls);
-  const issuers = new Map(facts.cards.map(({ card }) => [card.id, card.issuer_id]));
-  const issuersWithDraft = drafts.map(({ proposal }) => issuers.get(proposal?.cardId ?? ''));
+  const issuerByCard = new Map(facts.cards.map(({ card }) => [card.id, card.issuer_id]));
+  const issuersWithDraft = drafts.map(({ proposal }) => issuerByCard.get(proposal?.cardId ?? ''));
   const proposedCards = new Set<string>();
   let remaining = Math.min(getRunLimit(facts), limits.open - drafts.length);
   const judgedCandidates = candidates.map((candidate): JudgedCandidate => {
@@ -153,23 +153,24 @@ function findWithdrawal(
   { cards, files, report }: ProposalFacts,
 ): readonly Withdrawal[] {
   if (proposal === null || candidates.some(({ key }) => key === proposal.key)) return [];
-  const withdraw = (sentence: string) => [{ ...proposal, sentence }];
+  const createWithdrawal = (sentence: string) => [{ ...proposal, sentence }];
   const card = cards.find((entry) => entry.card.id === proposal.cardId)?.card;
   // A file that cannot be read at the moment may still be the file of this card.
   if (card === undefined && files.has(getCardPath(proposal.cardId))) return [];
-  if (card === undefined) return withdraw('The card is no longer in the catalog.');
+  if (card === undefined) return createWithdrawal('The card is no longer in the catalog.');
   const claims = report.claims.filter((claim) => claim.card_id === card.id && claim.pointer === feePointer);
   const { amount, currency } = card.annual_fee;
   const shownFees = claims.flatMap(({ verdict, value, instead }) =>
     verdict === 'found' ? [value] : instead === null ? [] : [instead.value],
   );
   if (amount !== null && shownFees.includes(amount))
-    return withdraw(`The record says ${formatMoney(amount, currency)}, and so does the page.`);
+    return createWithdrawal(`The record says ${formatMoney(amount, currency)}, and so does the page.`);
   const deadUrls = new Set(report.sources.flatMap(({ url, dead }) => (dead ? [url] : [])));
-  if (claims.length > 0 && claims.every(({ url }) => deadUrls.has(url))) return withdraw('The page is gone.');
+  if (claims.length > 0 && claims.every(({ url }) => deadUrls.has(url)))
+    return createWithdrawal('The page is gone.');
   const [pageFee] = shownFees;
   if (pageFee === undefined || amount === null) return [];
-  return withdraw(
+  return createWithdrawal(
     `The record says ${formatMoney(amount, currency)} and the page ${formatMoney(pageFee, currency)}.`,
   );
 }
