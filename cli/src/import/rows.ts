@@ -4,10 +4,7 @@ import { CliError } from '../errors.ts';
 import type { ColumnMappings, ImportMap } from './import-map.ts';
 
 export interface ImportRow {
-  /**
-   * The number of the row's line in the file, from 1. In a CSV file, blank lines and line breaks inside cells do not count, so
-   * the number may be too low.
-   */
+  /** The line in which the row begins, from 1. For CSV, the number of the row: 1 is the heading, and blank rows do not count. */
   readonly line: number;
   /** Returns the value in a column: below a CSV heading, or at a JSON Pointer. Returns undefined if there is none. */
   readonly value: (from: string) => unknown;
